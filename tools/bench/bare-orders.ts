@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 
 import { Client } from 'pg';
 
-import { tell } from './running.ts';
+import { query } from './running.ts';
 
 interface Orders {
   /** Of how many stocks each takes one. */
@@ -16,14 +16,14 @@ interface Orders {
   clients: number;
 }
 
-/** Takes a stock and writes an order, and nothing else, by pgbench; where there is none, by the driver that shops use. */
+/** Takes a stock and writes an order, and nothing else, by pgbench; without it, by the driver that shops use. */
 export async function openBare(url: string) {
-  await tell(
+  await query(
     url,
     `create table bare_orders (like orders including all);
      create table bare_sales (stock_id bigint primary key, milli bigint not null)`,
   );
-  const [first] = await tell<{ id: number }>(url, 'select min(id)::int as id from stocks');
+  const [first] = await query<{ id: number }>(url, 'select min(id)::int as id from stocks');
   const lowest = first?.id ?? 0;
   const program = pgbench();
   let insert = '';
@@ -31,10 +31,10 @@ export async function openBare(url: string) {
   /** Returns how many were written a second. */
   async function place(orders: Orders): Promise<number> {
     // As the last order was written.
-    insert ||= await insertOfLast(url);
-    const before = await takenOf(url);
+    insert ||= await insertLikeLast(url);
+    const before = await stockLevels(url);
     const perSecond = await (program ? byProgram(program, orders) : byDriver(orders));
-    await noteSales(url, before);
+    await recordSales(url, before);
     return perSecond;
   }
 
@@ -48,9 +48,9 @@ export async function openBare(url: string) {
     const each = String(Math.ceil(count / clients));
     const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-t', each, '-f', file, url];
     const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    const said = await text(child.stdout);
+    const output = await text(child.stdout);
     await rm(folder, { recursive: true });
-    const perSecond = Number(/^tps = ([\d.]+)/m.exec(said)?.[1]);
+    const perSecond = Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
     if (!(perSecond > 0)) throw new Error('pgbench failed');
     return perSecond;
   }
@@ -79,7 +79,7 @@ export async function openBare(url: string) {
 const take = (id: string) =>
   `update stocks set quantity_milli = quantity_milli - 1000 where id = ${id} and active and quantity_milli >= 1000`;
 
-/** Debian's, whatever the version: it is a client like any other. */
+/** Debian's, of any version: it is a client like any other. */
 function pgbench(): string | null {
   const root = '/usr/lib/postgresql';
   try {
@@ -94,8 +94,8 @@ function pgbench(): string | null {
   }
 }
 
-async function insertOfLast(url: string): Promise<string> {
-  const columns = await tell<{ name: string; type: string; value: string | null }>(
+async function insertLikeLast(url: string): Promise<string> {
+  const columns = await query<{ name: string; type: string; value: string | null }>(
     url,
     `select c.column_name as name, c.data_type as type, quote_literal(v.value) as value
      from (select * from orders order by id desc limit 1) o, jsonb_each_text(to_jsonb(o)) v
@@ -110,23 +110,23 @@ async function insertOfLast(url: string): Promise<string> {
   return `insert into bare_orders (${columns.map(({ name }) => name).join(', ')}) values (${columns.map(valueOf).join(', ')})`;
 }
 
-const takenOf = async (url: string) =>
+const stockLevels = async (url: string) =>
   new Map(
     (
-      await tell<{ id: number; milli: number }>(
+      await query<{ id: number; milli: number }>(
         url,
         'select id::int, quantity_milli::float8 as milli from stocks',
       )
     ).map(({ id, milli }) => [id, milli]),
   );
 
-/** What went this way is noted, so that at the end nothing is missing. */
-async function noteSales(url: string, before: Map<number, number>): Promise<void> {
-  const values = [...(await takenOf(url))].flatMap(([id, milli]) => {
+/** Records these sales, so that the stocks add up at the end. */
+async function recordSales(url: string, before: Map<number, number>): Promise<void> {
+  const values = [...(await stockLevels(url))].flatMap(([id, milli]) => {
     const sold = (before.get(id) ?? milli) - milli;
     return sold > 0 ? [`(${id}, ${sold})`] : [];
   });
-  await tell(
+  await query(
     url,
     `insert into bare_sales as b values ${values.join(', ')}
      on conflict (stock_id) do update set milli = b.milli + excluded.milli`,

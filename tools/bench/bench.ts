@@ -6,7 +6,7 @@ import { writePerformance } from './performance.ts';
 
 // npm run bench -- [side] [--million]: measures one side of the shop, or all of them one after the other.
 
-/** What there is to measure, and after how many minutes it is given up. */
+/** The sides that can be measured, and after how many minutes each is given up. */
 const minutes: Record<string, number> = {
   weight: 2,
   start: 2,
@@ -56,9 +56,9 @@ async function measure(side: string) {
   const from = performance.now();
   const scales = million && side === 'catalogue' && more.length === 0 ? MILLION : more;
   // A group of its own, so that nothing of it outlives it.
-  const most = (minutes[side] ?? 1) * (million ? 5 : 1);
-  // What comes after the rounds needs some time too.
-  const env = { ...process.env, BENCH_LAST_START: String(Date.now() + most * 60_000 * SHARE_OF_ROUNDS) };
+  const limit = (minutes[side] ?? 1) * (million ? 5 : 1);
+  // The work after the rounds needs some time too.
+  const env = { ...process.env, BENCH_LAST_START: String(Date.now() + limit * 60_000 * SHARE_OF_ROUNDS) };
   const child = spawn(process.execPath, [fileOf(side), ...scales], { stdio: 'inherit', detached: true, env });
   running = child;
   let isLate = false;
@@ -66,14 +66,14 @@ async function measure(side: string) {
     setTimeout(() => {
       isLate = true;
       stopAll('SIGTERM');
-    }, most * 60_000),
-    setTimeout(() => stopAll('SIGKILL'), most * 60_000 + 20_000),
+    }, limit * 60_000),
+    setTimeout(() => stopAll('SIGKILL'), limit * 60_000 + 20_000),
   ];
   const [code] = (await once(child, 'exit')) as [number | null];
   running = undefined;
   for (const timer of timers) clearTimeout(timer);
   const seconds = (performance.now() - from) / 1000;
-  if (isLate) return { seconds, problem: `given up after ${most} minutes` };
+  if (isLate) return { seconds, problem: `given up after ${limit} minutes` };
   return { seconds, problem: code === 0 ? '' : 'failed: see above' };
 }
 

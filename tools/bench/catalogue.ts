@@ -11,11 +11,11 @@ import { timeInDatabase } from './database-time.ts';
 import { publish, type Row } from './figures.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { realProducts } from './grown-catalogue.ts';
+import { openGuests } from './guests.ts';
 import { get, load } from './load.ts';
 import type { Plain } from './plain-server.ts';
 import { costs, inTurns, type Contender } from './rounds.ts';
-import { startServer, startShop, stop, tell, withDatabase } from './running.ts';
-import { openTill } from './till.ts';
+import { startServer, startShop, stop, query, withDatabase } from './running.ts';
 import { typos } from './typos.ts';
 
 // What the shop's reads and a cart line cost as the catalogue grows: processor time of application and database together,
@@ -71,7 +71,7 @@ function nameOf(size: number): string {
 }
 
 async function openScale(server: string, size: number, postmaster: number) {
-  await tell(server, `create database ${nameOf(size)}`);
+  await query(server, `create database ${nameOf(size)}`);
   const url = server.replace(/hamper$/, nameOf(size));
   const shop = await startShop(url, { NODE_ENV: 'production' });
   const from = performance.now();
@@ -97,7 +97,7 @@ async function openScale(server: string, size: number, postmaster: number) {
       paths.map((path) => `/api/v1/rest/products/${path}`),
       count,
     );
-  const till = openTill(`${shop.address}/api/v1`, { shopId: 1, mostMs: 60_000 });
+  const guests = openGuests(`${shop.address}/api/v1`, { shopId: 1, maxMs: 60_000 });
   const buyable = await buyableOf(url, size);
   return {
     filled,
@@ -138,7 +138,7 @@ async function openScale(server: string, size: number, postmaster: number) {
         count: 100,
         run: async (times: number) =>
           (
-            await till.fillCarts(
+            await guests.fillCarts(
               buyable.map(({ id }) => id),
               times,
             )
@@ -151,7 +151,7 @@ async function openScale(server: string, size: number, postmaster: number) {
 /** Some stocks that can be put into a cart. */
 function buyableOf(url: string, size: number): Promise<{ id: number }[]> {
   const stockIds = Array.from({ length: 50 }, (_, at) => 1 + ((at * 7919) % size));
-  return tell(
+  return query(
     url,
     `select id::integer as id from stocks where id = any('{${stockIds.join(',')}}') and quantity_milli > 0`,
   );
@@ -163,7 +163,7 @@ function searched(text: string): string {
 
 /** The first two pages of the eight largest departments. */
 async function listsOf(url: string): Promise<string[]> {
-  const departments = await tell<{ id: number }>(
+  const departments = await query<{ id: number }>(
     url,
     `select department_id::int as id from products where department_id is not null
      group by 1 having count(*) >= 48 order by count(*) desc limit 8`,
@@ -196,7 +196,7 @@ async function statementsOf(url: string, lists: readonly string[]): Promise<Plai
 /** The same searches on a server of its own, as it comes. */
 function inOldest(): Promise<Row> {
   return withPostgres(OLDEST, async (server: string) => {
-    await tell(server, 'create database hamper');
+    await query(server, 'create database hamper');
     const url = server.replace(/postgres$/, 'hamper');
     const { child } = await startShop(url, { NODE_ENV: 'production' });
     await stop(child);

@@ -20,16 +20,16 @@ export interface Row {
   also?: Record<string, number>;
 }
 
-/** What one side measured: `bench/<side>.json`. */
+/** The figures of one side: `bench/<side>.json`. */
 export interface Figures {
   rows: Row[];
-  /** What is compared from run to run. */
+  /** Compared from run to run. */
   ratios: Record<string, number>;
   /** Figures that have a goal, by its name. */
   goals?: Partial<Record<GoalName, number>>;
-  /** What must never happen and did, such as something sold twice: the run fails. */
+  /** Faults that must never happen and did, such as something sold twice: the run fails. */
   faults?: string[];
-  /** What a reader of the goals has to know, such as how large the largest catalogue was. */
+  /** For a reader of the goals, such as how large the largest catalogue was. */
   remark?: string;
 }
 
@@ -38,11 +38,11 @@ export function publish(side: string, figures: Figures): void {
   process.stdout.write(table(figures, committed(side)));
   mkdirSync(join(ROOT, 'bench'), { recursive: true });
   writeFileSync(fileOf(side), `${JSON.stringify(figures, rounded, 2)}\n`);
-  const untold = Object.values(figures.goals ?? {}).some((value) => Number.isNaN(value));
-  if (untold || (figures.faults ?? []).length > 0) process.exitCode = 1;
+  const isIncomplete = Object.values(figures.goals ?? {}).some((value) => Number.isNaN(value));
+  if (isIncomplete || (figures.faults ?? []).length > 0) process.exitCode = 1;
 }
 
-/** What the side measured last, committed or not. */
+/** The side's last figures, committed or not. */
 export const written = (side: string): Figures | undefined =>
   existsSync(fileOf(side)) ? (JSON.parse(readFileSync(fileOf(side), 'utf8')) as Figures) : undefined;
 
@@ -74,7 +74,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? high) + high) / 2;
 }
 
-/** What this share of the values stays below, such as 0.99. */
+/** The value that this share of the values stays below, such as 0.99. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

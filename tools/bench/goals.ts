@@ -1,4 +1,4 @@
-/** What a figure is to come to: no less, or no more. */
+/** The target of a figure: no less, or no more. */
 export interface Goal {
   what: string;
   /** The side of the bench that measures it. */

@@ -14,7 +14,7 @@ interface Load {
 const LINE_FEED = 10;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** What a desktop's browser says of itself and its language. */
+/** The headers of a desktop's browser. */
 export const BROWSER = {
   'user-agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
@@ -22,7 +22,7 @@ export const BROWSER = {
   'accept-language': 'en-US,en;q=0.9',
 };
 export const COMPRESSED = { ...BROWSER, 'accept-encoding': 'gzip, deflate, br' };
-/** Whoever is to be told something gets a page that was made for them alone: here it is nothing, so it is the same page. */
+/** A request with a message gets a page that was made for it alone: here the message is empty, so it is the same page. */
 export const MADE_FOR_ONE = { ...BROWSER, cookie: 'flash=nothing' };
 
 /** A GET as a browser would send it. */
@@ -38,26 +38,26 @@ export const get = (path: string, headers: Record<string, string> = {}): Wire =>
 export async function load({ port, requests, count, atOnce = 4 }: Load): Promise<number[]> {
   const latencies: number[] = [];
   let next = 0;
-  const walk = async () => {
-    const line = await openLine(port);
+  const work = async () => {
+    const connection = await openConnection(port);
     try {
       while (next < count) {
         const request = requests[next % requests.length] ?? '';
         next += 1;
         const from = performance.now();
-        const status = await line.ask(request);
+        const status = await connection.ask(request);
         latencies.push(performance.now() - from);
         if (status !== '200') throw new Error(`${status} for ${request.slice(0, request.indexOf('\r'))}`);
       }
     } finally {
-      line.close();
+      connection.close();
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, walk));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return latencies;
 }
 
-async function openLine(port: number) {
+async function openConnection(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((ready, failed) => socket.once('connect', ready).once('error', failed));
   return { ask: asker(socket), close: () => socket.destroy() };

@@ -1,9 +1,9 @@
 import { openBare } from './bare-orders.ts';
 import { cpuOf } from './cpu.ts';
 import { median, publish, spread, type Row } from './figures.ts';
+import { openGuests, type Basket } from './guests.ts';
 import { costs, inTurns, type Contender } from './rounds.ts';
-import { startShop, tell, withDatabase } from './running.ts';
-import { openTill, type Basket } from './till.ts';
+import { startShop, query, withDatabase } from './running.ts';
 
 // What a cart, a quote and an order cost, application and database together, when everybody buys the same thing and when
 // nobody does; beside what the database alone needs to take a stock and write an order. And how many orders of one thing
@@ -13,7 +13,7 @@ const ORDERS = 100;
 /** A bare one is over so quickly that it takes more of them to see what it costs. */
 const BARE = 3000;
 /** A run that takes longer is measured as far as it came. */
-const MOST_MS = 15_000;
+const MAX_MS = 15_000;
 const PLENTY = 100_000_000;
 const RUSHES = 3;
 const CLIENTS = [16, 32];
@@ -23,15 +23,15 @@ const SLOW_COMMIT_MS = 5;
 await withDatabase(
   async ({ url, postmaster, folder }) => {
     const shop = await startShop(url, { DATA_DIR: folder });
-    await tell(url, `update stocks set quantity_milli = ${PLENTY}`);
-    const stocks = await thingsByThePiece(url);
+    await query(url, `update stocks set quantity_milli = ${PLENTY}`);
+    const stocks = await stocksSoldByPiece(url);
     const place = { url, address: shop.address, stocks, bare: await openBare(url) };
     const { rows, inDatabase } = await measureCosts(place, { postmaster, pid: shop.pid });
     const rushes = [];
     for (const clients of CLIENTS) rushes.push(await rush(place, { clients, commit: 'as it is' }));
-    await tell(url, `alter system set commit_delay = ${SLOW_COMMIT_MS * 1000}`);
-    await tell(url, 'alter system set commit_siblings = 0');
-    await tell(url, 'select pg_reload_conf()');
+    await query(url, `alter system set commit_delay = ${SLOW_COMMIT_MS * 1000}`);
+    await query(url, 'alter system set commit_siblings = 0');
+    await query(url, 'select pg_reload_conf()');
     rushes.push(await rush(place, { clients: 16, commit: `of ${SLOW_COMMIT_MS} ms` }));
     const apart = costs(rows, 'order, hot', 'order, spread');
     publish('orders', {
@@ -47,7 +47,7 @@ await withDatabase(
       goals: { 'hot orders': rushes[0]?.ratio ?? Number.NaN },
       faults: [
         ...(await oversold(url)),
-        ...(await lastOnes(place)),
+        ...(await lastPieces(place)),
         // Waiting for each other is nobody's work.
         ...(apart <= 1.3 ? [] : [`what everybody buys costs ${apart.toFixed(2)} times as much to order`]),
       ],
@@ -64,26 +64,26 @@ interface Place {
   bare: Awaited<ReturnType<typeof openBare>>;
 }
 
-function tillOf({ address }: Place, atOnce: number) {
-  return openTill(`${address}/api/v1`, { shopId: 1, mostMs: MOST_MS, atOnce });
+function guestsOf({ address }: Place, atOnce: number) {
+  return openGuests(`${address}/api/v1`, { shopId: 1, maxMs: MAX_MS, atOnce });
 }
 
 /** Processor time; of a hot order also what the database alone had of it. */
 async function measureCosts(place: Place, { postmaster, pid }: { postmaster: number; pid: number }) {
-  const till = tillOf(place, 4);
+  const guests = guestsOf(place, 4);
   const shares: number[] = [];
   const pids = [postmaster, pid];
   let baskets: Basket[] = [];
   const contenders = (['hot', 'spread'] as const).flatMap((side): Contender[] => {
     const ids = side === 'hot' ? place.stocks.slice(0, 1) : place.stocks;
     const cart = async (count: number) => {
-      const filled = await till.fillCarts(ids, count);
+      const filled = await guests.fillCarts(ids, count);
       ({ baskets } = filled);
       return filled.latencies;
     };
     const order = async () => {
       const before = cpuOf([postmaster]);
-      const { latencies } = await till.place(baskets);
+      const { latencies } = await guests.place(baskets);
       if (side === 'hot') shares.push((cpuOf([postmaster]) - before) / latencies.length);
       return latencies;
     };
@@ -93,7 +93,12 @@ async function measureCosts(place: Place, { postmaster, pid }: { postmaster: num
     };
     return [
       { name: `cart, ${side}`, pids, count: ORDERS, run: cart },
-      { name: `quote, ${side}`, pids, count: ORDERS, run: async () => (await till.quote(baskets)).latencies },
+      {
+        name: `quote, ${side}`,
+        pids,
+        count: ORDERS,
+        run: async () => (await guests.quote(baskets)).latencies,
+      },
       { name: `order, ${side}`, pids, count: ORDERS, run: order },
       { name: `bare, ${side}`, pids: [process.pid, postmaster], count: BARE, run: bare },
     ];
@@ -103,13 +108,13 @@ async function measureCosts(place: Place, { postmaster, pid }: { postmaster: num
 
 /** Everybody wants the same thing at once: orders a second, over HTTP and bare, in turns. */
 async function rush(place: Place, { clients, commit }: { clients: number; commit: string }) {
-  const till = tillOf(place, clients);
+  const guests = guestsOf(place, clients);
   const [hot = 0] = place.stocks;
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < RUSHES; round += 1) {
-    const { baskets } = await till.fillCarts([hot], ORDERS * 1.5);
+    const { baskets } = await guests.fillCarts([hot], ORDERS * 1.5);
     const from = performance.now();
-    const { sold } = await till.place(baskets);
+    const { sold } = await guests.place(baskets);
     ours.push((sold * 1000) / (performance.now() - from));
     bare.push(await place.bare.place({ stocks: 1, count: ORDERS * 8, clients }));
   }
@@ -122,8 +127,8 @@ async function rush(place: Place, { clients, commit }: { clients: number; commit
 }
 
 /** Stocks of the demo's grocery that are sold one by one. */
-async function thingsByThePiece(url: string): Promise<number[]> {
-  const found = await tell<{ id: number }>(
+async function stocksSoldByPiece(url: string): Promise<number[]> {
+  const found = await query<{ id: number }>(
     url,
     `select min(s.id)::int as id from stocks s join products p on p.id = s.product_id
      where p.shop_id = 1 and p.min_qty_milli = 1000 and p.interval_milli = 1000 and p.active group by p.id limit 50`,
@@ -131,9 +136,9 @@ async function thingsByThePiece(url: string): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** What was sold is what is gone: of every stock that began with plenty. */
+/** Stocks that lost more than was sold of them. */
 async function oversold(url: string): Promise<string[]> {
-  const wrong = await tell<{ id: number }>(
+  const wrong = await query<{ id: number }>(
     url,
     `select s.id from stocks s join products p on p.id = s.product_id where p.shop_id = 1 and s.quantity_milli < ${PLENTY}
        - (select coalesce(sum(d.quantity_milli), 0) from order_details d where d.stock_id = s.id)
@@ -143,13 +148,13 @@ async function oversold(url: string): Promise<string[]> {
 }
 
 /** Fifty pieces, and a hundred who want one at once. */
-async function lastOnes(place: Place): Promise<string[]> {
+async function lastPieces(place: Place): Promise<string[]> {
   const [id = 0] = place.stocks;
-  await tell(place.url, `update stocks set quantity_milli = 50000 where id = ${id}`);
-  const till = tillOf(place, 16);
-  const { baskets } = await till.fillCarts([id], 100);
-  const { sold } = await till.place(baskets, { mayFail: true });
-  const [left] = await tell<{ milli: number }>(
+  await query(place.url, `update stocks set quantity_milli = 50000 where id = ${id}`);
+  const guests = guestsOf(place, 16);
+  const { baskets } = await guests.fillCarts([id], 100);
+  const { sold } = await guests.place(baskets, { mayFail: true });
+  const [left] = await query<{ milli: number }>(
     place.url,
     `select quantity_milli::int as milli from stocks where id = ${id}`,
   );

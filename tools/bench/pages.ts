@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 
 import { createClient } from '@hamper/contract/client';
 
-import { answerOf } from './answer.ts';
+import { fetchResponse } from './fetch-response.ts';
 import { median, percentile, publish, type Figures, type Row } from './figures.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { realProducts } from './grown-catalogue.ts';
 import { BROWSER, COMPRESSED, get, load, MADE_FOR_ONE, type Wire } from './load.ts';
 import { watchPrice } from './price-watch.ts';
 import { costs, inTurns } from './rounds.ts';
-import { startServer, startShop, tell, withDatabase } from './running.ts';
+import { startServer, startShop, query, withDatabase } from './running.ts';
 
 // What a page costs: one that is kept, beside a server that knows nothing else; and one that is made, beside React alone.
 // And how soon a price that changed is seen.
@@ -24,8 +24,8 @@ await withDatabase(async ({ url, postmaster, folder }) => {
   const shop = await startShop(url, { NODE_ENV: 'production', DATA_DIR: folder });
   const real = await realProducts(existsSync(REAL) ? REAL : join(ROOT, 'tools/import/fixtures/dirty.csv'));
   await fillCatalogue(url, real, PRODUCTS);
-  await tell(url, "update products set img = '/images/food/1f34e.webp'");
-  await tell(url, 'vacuum analyze products');
+  await query(url, "update products set img = '/images/food/1f34e.webp'");
+  await query(url, 'vacuum analyze products');
   const department = await longestDepartment(url);
   const path = `/products?category_id=${department}`;
   const constant = await startServer('constant-server.ts', await answerTo(shop.address + path));
@@ -117,7 +117,7 @@ function newAddresses(path: string, count: number): Wire[] {
 
 /** The department with the most products. */
 async function longestDepartment(url: string): Promise<number> {
-  const [found] = await tell<{ id: number }>(
+  const [found] = await query<{ id: number }>(
     url,
     `select department_id::int as id from products where department_id is not null
      group by 1 order by count(*) desc limit 1`,
@@ -127,7 +127,7 @@ async function longestDepartment(url: string): Promise<number> {
 
 /** What stands first in that list. */
 async function shownProduct(url: string, department: number) {
-  const [found] = await tell<{ stockId: number; slug: string }>(
+  const [found] = await query<{ stockId: number; slug: string }>(
     url,
     `select s.id::int as "stockId", p.slug from products p join stocks s on s.product_id = p.id
      where p.department_id = ${department} and p.in_stock order by p.popularity desc, p.id limit 1`,
@@ -137,12 +137,12 @@ async function shownProduct(url: string, department: number) {
 }
 
 async function pageAt(url: string): Promise<string> {
-  return (await answerOf(url, BROWSER)).body.toString('utf8');
+  return (await fetchResponse(url, BROWSER)).body.toString('utf8');
 }
 
 /** What a browser gets for it, to be sent once more by somebody else. */
 async function answerTo(url: string) {
-  const { headers, body } = await answerOf(url, COMPRESSED);
+  const { headers, body } = await fetchResponse(url, COMPRESSED);
   const own = new Set(['transfer-encoding', 'connection', 'keep-alive', 'date']);
   const same = Object.entries(headers).filter(([name]) => !own.has(name));
   return { headers: { ...Object.fromEntries(same), 'content-length': body.length }, body };

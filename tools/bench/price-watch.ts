@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-import { answerOf } from './answer.ts';
+import { fetchResponse } from './fetch-response.ts';
 
 /** A price that is not there by then never comes. */
-const MOST_MS = 3000;
+const MAX_MS = 3000;
 /** How often a page is asked again for a price that was there and may be gone. */
 const AFTERWARDS = 3;
 
@@ -23,7 +23,7 @@ export async function watchPrice({ url, pages, headers, stockId, times }: Watch)
   const waits: number[] = [];
   const faults = new Set<string>();
   const shows = async (page: string, price: string) =>
-    (await answerOf(page, headers)).body.toString('utf8').includes(price);
+    (await fetchResponse(page, headers)).body.toString('utf8').includes(price);
   /** What was being made while the price changed must not be what others get from now on. */
   const keeps = async (page: string, price: string) => {
     for (let time = 0; time < AFTERWARDS; time += 1) if (!(await shows(page, price))) return false;
@@ -34,16 +34,16 @@ export async function watchPrice({ url, pages, headers, stockId, times }: Watch)
       const page = pages[time % pages.length] ?? '';
       const minor = 70_000 + time * 7;
       const price = `$${(minor / 100).toFixed(2)}`;
-      await answerOf(page, headers);
+      await fetchResponse(page, headers);
       await client.query('update stocks set price_minor = $1, discount_minor = 0 where id = $2', [
         minor,
         stockId,
       ]);
       const committed = performance.now();
-      while (!(await shows(page, price)) && performance.now() - committed < MOST_MS);
+      while (!(await shows(page, price)) && performance.now() - committed < MAX_MS);
       const wait = performance.now() - committed;
       waits.push(wait);
-      if (wait >= MOST_MS) faults.add(`a price did not reach ${page} within ${MOST_MS} ms`);
+      if (wait >= MAX_MS) faults.add(`a price did not reach ${page} within ${MAX_MS} ms`);
       else if (!(await keeps(page, price))) faults.add(`a price of before came back on ${page}`);
       if (faults.size > 0) break;
     }

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 
 import { publish } from './figures.ts';
+import { openGuests } from './guests.ts';
 import { COMPRESSED, get, load, MADE_FOR_ONE, type Wire } from './load.ts';
 import { inTurns, type Contender } from './rounds.ts';
-import { startRedis, startShop, tell, withDatabase } from './running.ts';
-import { openTill } from './till.ts';
+import { startRedis, startShop, query, withDatabase } from './running.ts';
 
 // What a request costs when two processes share a shop and hear of each other through Redis, beside one process alone.
 // Each of the two is asked as much and by as many as the one: else they would be colder, and less of what comes together
@@ -44,7 +44,7 @@ if (!existsSync(REDIS))
   throw new Error(`There is no ${REDIS}: install redis-server, or name it in REDIS_SERVER`);
 await withDatabase(async ({ url, postmaster, folder }) => {
   const other = url.replace(/hamper$/, 'two');
-  await tell(url, 'create database two');
+  await query(url, 'create database two');
   const redis = await startRedis(REDIS);
   const one = [await startShop(url, { DATA_DIR: folder })];
   const more = { DATA_DIR: folder, REDIS_URL: redis.url };
@@ -90,8 +90,8 @@ function contender(kind: Kind, { name, database, ports, pids }: Fleet, stockId: 
 }
 
 async function fillCart(port: number, stockId: number, count: number): Promise<readonly number[]> {
-  const till = openTill(`http://127.0.0.1:${port}/api/v1`, { shopId: 1, mostMs: 60_000 });
-  return (await till.fillCarts([stockId], count)).latencies;
+  const guests = openGuests(`http://127.0.0.1:${port}/api/v1`, { shopId: 1, maxMs: 60_000 });
+  return (await guests.fillCarts([stockId], count)).latencies;
 }
 
 /** Before each request a price changes, which every process is told. */
@@ -115,7 +115,7 @@ async function connected(url: string): Promise<Client> {
 
 /** A thing of the demo's grocery that is sold by the piece. */
 async function sellable(url: string): Promise<number> {
-  const [found] = await tell<{ id: number }>(
+  const [found] = await query<{ id: number }>(
     url,
     `select s.id::int as id from stocks s join products p on p.id = s.product_id
      where p.shop_id = 1 and p.min_qty_milli = 1000 and p.active and s.quantity_milli > 5000 order by s.id limit 1`,

@@ -12,18 +12,18 @@ import { Client } from 'pg';
 import { buildShop, freePort, MAIN } from '../../e2e/support/open-shop.ts';
 import { shopProcess } from '../run/shop-process.mjs';
 
-// Whoever runs a side by itself measures what the sources are now.
+// A side that is run by itself measures the sources as they are now.
 buildShop();
 
-/** Whom this run started and not yet stopped. */
+/** Processes that this run started and has not stopped yet. */
 const children = new Set<ChildProcess>();
 
-/** A folder of its own for this work, which nothing is left of, also when the run is stopped. */
+/** A folder of its own for this work, removed afterwards, also when the run is stopped. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hamper bench '));
   // As root a database runs under another account: it must get through.
   await chmod(folder, 0o711);
-  return andThen(work(folder), async () => {
+  return withCleanup(work(folder), async () => {
     await stop(...children);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
@@ -38,8 +38,8 @@ export const withDatabase = <T>(
   { durable } = { durable: false },
 ): Promise<T> =>
   withFolder(async (folder) => {
-    const { url, close } = await openEmbedded({ dataDir: folder, durable, say: () => {} });
-    return andThen(
+    const { url, close } = await openEmbedded({ dataDir: folder, durable, print: () => {} });
+    return withCleanup(
       postmasterOf(url).then((postmaster) => work({ url, postmaster, folder })),
       async () => {
         await stop(...children);
@@ -48,25 +48,25 @@ export const withDatabase = <T>(
     );
   });
 
-/** Tidies up after work that is done, failed or interrupted. */
-async function andThen<T>(work: Promise<T>, tidy: () => Promise<void>): Promise<T> {
-  // Not once: a second signal must not end it while it tidies up.
+/** Cleans up after work that is done, failed or interrupted. */
+async function withCleanup<T>(work: Promise<T>, cleanUp: () => Promise<void>): Promise<T> {
+  // Not once: a second signal must not end it while it cleans up.
   const interrupted = new Promise<never>((_, failed) => {
     process.on('SIGTERM', () => failed(new Error('Stopped')));
   });
   try {
     return await Promise.race([work, interrupted]);
   } finally {
-    await tidy();
+    await cleanUp();
   }
 }
 
-/** Runs one of our small servers with what it is given to serve; answers its port. */
-export async function startServer(file: string, given: Serializable) {
+/** Runs one of our small servers with its data; answers its port. */
+export async function startServer(file: string, data: Serializable) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = fork(join(import.meta.dirname, file), { env, serialization: 'advanced' });
   children.add(child);
-  child.send(given);
+  child.send(data);
   const [port] = (await once(child, 'message')) as [number];
   return { child, port, pid: child.pid ?? 0 };
 }
@@ -137,7 +137,7 @@ export async function postmasterOf(url: string): Promise<number> {
   }
 }
 
-export async function tell<Row extends object>(url: string, text: string): Promise<Row[]> {
+export async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -7,24 +7,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@hamper/contract/client';
 
 import { cpuOf } from './cpu.ts';
-import { abort, follow } from './disturb.ts';
+import { abortRequests, holdStreams } from './disruptions.ts';
 import { publish, type Row } from './figures.ts';
 import { get, load, type Wire } from './load.ts';
-import { startShop, tell, withDatabase } from './running.ts';
+import { startShop, query, withDatabase } from './running.ts';
 
-// Whether the process lets go of what it took: many pages, many that nobody waited for, and many live streams.
+// Whether the process releases its memory after many pages, many that nobody waited for, and many live streams.
 const WARM_UP = 3000;
 const PAGES = 30_000;
 const ABORTED = 10_000;
 const STREAMS = 2000;
 /** Streams that are open together, and as many of them as one session keeps. */
 const OPEN = 500;
-const OF_SESSION = 5;
+const PER_SESSION = 5;
 const ADA = { email: 'ada@hamper.demo', password: 'hamper-ada' };
-/** One page of so many has an address that nobody asked for before. */
-const UNSEEN = 15;
+/** One page of so many has an address that is new. */
+const NEW_ADDRESS_EVERY = 15;
 const SETTLED_MS = 3000;
-/** Less of the processor's time in a second is what a shop takes that nobody visits. */
+/** Processor time in a second below which a shop counts as idle. */
 const IDLE_MS = 60;
 const QUIET_S = 90;
 const MB = 1024 * 1024;
@@ -42,13 +42,13 @@ await withDatabase(async ({ url, folder }) => {
   const streams = await streamsOf(shop.address);
 
   await view(WARM_UP);
-  await abort({ port: shop.port, requests: visits(paths, 300), count: 300, atOnce: 8 });
-  await follow({ port: shop.port, requests: streams, count: OPEN, atOnce: OPEN });
+  await abortRequests({ port: shop.port, requests: visits(paths, 300), count: 300, atOnce: 8 });
+  await holdStreams({ port: shop.port, requests: streams, count: OPEN, atOnce: OPEN });
   const warm = await memoryOf(shop, url);
 
   await view(PAGES);
-  await abort({ port: shop.port, requests: visits(paths, ABORTED), count: ABORTED, atOnce: 8 });
-  await follow({ port: shop.port, requests: streams, count: STREAMS, atOnce: OPEN });
+  await abortRequests({ port: shop.port, requests: visits(paths, ABORTED), count: ABORTED, atOnce: 8 });
+  await holdStreams({ port: shop.port, requests: streams, count: STREAMS, atOnce: OPEN });
   const loaded = await memoryOf(shop, url);
 
   const kept = inUse(loaded.collected) / inUse(warm.collected);
@@ -72,8 +72,8 @@ function visits(paths: readonly string[], count: number): Wire[] {
   return Array.from({ length: count }, () => {
     asked += 1;
     const path = paths[asked % paths.length] ?? '/';
-    const unseen = asked % UNSEEN === 0 ? `${path.includes('?') ? '&' : '?'}soak=${asked}` : '';
-    return get(path + unseen, {
+    const suffix = asked % NEW_ADDRESS_EVERY === 0 ? `${path.includes('?') ? '&' : '?'}soak=${asked}` : '';
+    return get(path + suffix, {
       'user-agent': asked % 2 === 0 ? PHONE : DESKTOP,
       accept: 'text/html',
       'accept-language': LANGUAGES[(asked >> 6) % LANGUAGES.length] ?? 'en',
@@ -83,11 +83,11 @@ function visits(paths: readonly string[], count: number): Wire[] {
 }
 
 async function pathsOf(url: string): Promise<string[]> {
-  const products = await tell<{ slug: string }>(
+  const products = await query<{ slug: string }>(
     url,
     'select slug from products where active order by id limit 40',
   );
-  const departments = await tell<{ id: number }>(
+  const departments = await query<{ id: number }>(
     url,
     "select id::int from categories where parent_id is null and type = 'main' and active order by id limit 6",
   );
@@ -113,7 +113,7 @@ async function pathsOf(url: string): Promise<string[]> {
  */
 async function streamsOf(address: string): Promise<Wire[]> {
   const wires: Wire[] = [];
-  for (let device = 1; device <= OPEN / OF_SESSION; device += 1) {
+  for (let device = 1; device <= OPEN / PER_SESSION; device += 1) {
     const from = { 'x-forwarded-for': `10.20.${device >> 8}.${device & 255}` };
     const client = createClient({ baseUrl: `${address}/api/v1`, fetch, headers: from });
     const { data: session } = await client.call('POST /auth/login', { body: ADA });
@@ -130,18 +130,18 @@ async function streamsOf(address: string): Promise<Wire[]> {
   return wires;
 }
 
-/** What the process has once it is quiet, in MB as it is; and without the pages that it keeps on purpose, collected. */
+/** The memory of the process once it is idle, in MB; and after a collection without its cached pages. */
 async function memoryOf({ child, pid }: { child: ChildProcess; pid: number }, url: string) {
   await untilIdle(pid);
   const resident = anonymousOf(pid);
-  await tell(url, "select tell_tags(array['all'])");
+  await query(url, "select tell_tags(array['all'])");
   await sleep(SETTLED_MS);
   child.send('memory');
   const [collected] = (await once(child, 'message')) as [NodeJS.MemoryUsage];
   return { resident, collected: { ...collected, anonymous: anonymousOf(pid) } };
 }
 
-/** Waits until it has made what nobody waits for any more. */
+/** Waits until it has rendered the pages that nobody waits for any more. */
 async function untilIdle(pid: number): Promise<void> {
   for (let second = 0; second < QUIET_S; second += 1) {
     const before = cpuOf([pid]);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 
 import { freePort, MAIN } from '../../e2e/support/open-shop.ts';
 import { shopProcess } from '../run/shop-process.mjs';
-import { answerOf } from './answer.ts';
 import { cpuOf } from './cpu.ts';
+import { fetchResponse } from './fetch-response.ts';
 import { median, publish, spread, type Row } from './figures.ts';
 import { ended, withDatabase, withFolder } from './running.ts';
 
@@ -59,7 +59,7 @@ async function start(more: Record<string, string>, databases: number[]): Promise
   try {
     // It says so when it is open; to ask until then would cost it something.
     for await (const text of child.stdout) if (String(text).includes('Hamper is open')) break;
-    await answerOf(`http://127.0.0.1:${port}/`, { accept: 'text/html' });
+    await fetchResponse(`http://127.0.0.1:${port}/`, { accept: 'text/html' });
     const ms = performance.now() - from;
     return { cpu: cpuOf([...databases, child.pid ?? 0]) - before, ms };
   } finally {

@@ -25,16 +25,16 @@ interface Difference {
   stockId: number | null;
   title: Record<string, string>;
   categoryId: number | null;
-  /** What search reads is another. */
+  /** Whether words of the search have changed. */
   renamed: boolean;
 }
 
-/** Deadlock, and a transaction that lost to another: both are for trying again. */
-const passing = new Set(['40P01', '40001']);
-const TRIES = 4;
+/** Deadlock and serialisation failure: both are tried again. */
+const retryable = new Set(['40P01', '40001']);
+const MAX_TRIES = 4;
 
-/** What one run of the import works with. */
-export interface Importing {
+/** The context of one run of the import. */
+export interface ImportContext {
   client: Client;
   shop: ImportShop;
   categories: Categories;
@@ -44,8 +44,8 @@ export async function prepareImport(client: Client): Promise<void> {
   await client.query(statements.temporaryTables);
 }
 
-/** Writes what differs of these rows, in one transaction; rows that say what is there already cost a look. */
-export async function writeBatch(run: Importing, rows: ImportRow[]): Promise<BatchResult> {
+/** Writes the rows that differ, in one transaction; unchanged ones cost a comparison. */
+export async function writeBatch(run: ImportContext, rows: ImportRow[]): Promise<BatchResult> {
   // Before the transaction: a category that was made and remembered must not be rolled back.
   const refused: BatchResult['refused'] = [];
   const staged: (ImportRow & { categoryId: number | undefined })[] = [];
@@ -63,12 +63,12 @@ export async function writeBatch(run: Importing, rows: ImportRow[]): Promise<Bat
     } catch (error) {
       await run.client.query('rollback');
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (tries === TRIES || !passing.has(code)) throw error;
+      if (tries === MAX_TRIES || !retryable.has(code)) throw error;
     }
   }
 }
 
-async function write({ client, shop, categories }: Importing, staged: ImportRow[]): Promise<BatchResult> {
+async function write({ client, shop, categories }: ImportContext, staged: ImportRow[]): Promise<BatchResult> {
   // Two imports into one shop take turns; shoppers' orders do not wait for this lock.
   await client.query('select 1 from shops where id = $1 for no key update', [shop.id]);
   await client.query(statements.stage, [JSON.stringify(staged)]);

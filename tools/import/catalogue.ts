@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { type Importing, type ImportShop, prepareImport, writeBatch } from './batch.ts';
+import { type ImportContext, type ImportShop, prepareImport, writeBatch } from './batch.ts';
 import { Categories } from './categories.ts';
 import { ImportError } from './error.ts';
 import { linesOf } from './lines.ts';
@@ -69,7 +69,7 @@ async function findShop(client: Client, slug: string): Promise<ImportShop> {
   throw new ImportError(`there is no shop "${slug}". Shops: ${rows.map((one) => one.slug).join(', ')}.`);
 }
 
-async function importRows(run: Importing, options: ImportOptions): Promise<ImportCounts> {
+async function importRows(run: ImportContext, options: ImportOptions): Promise<ImportCounts> {
   const counts: ImportCounts = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
   let batch: ImportRow[] = [];
   let refused: Refusal[] = [];

@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** More new ones than this come from a file whose category column holds something else. */
-const MOST_NEW = 1000;
+const MAX_NEW_CATEGORIES = 1000;
 
 /** The shop's departments and aisles, found by their English title and made on demand. */
 export class Categories {
@@ -60,7 +60,7 @@ export class Categories {
     const name = nameOf(title, parent?.id ?? null);
     const known = this.#byName.get(name);
     if (known) return known;
-    if (this.#made === MOST_NEW) return null;
+    if (this.#made === MAX_NEW_CATEGORIES) return null;
     this.#made += 1;
     const own = slugOf(title);
     const under = parent ? `${slugOf(parent.title['en'] ?? '')}-${own}` : `${own}-department`;

@@ -13,12 +13,12 @@ import { figure, progressLine, secondsSince } from './progress.ts';
 import { Refusals } from './refusals.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function run(): Promise<void> {
-  const wanted = readArguments(process.argv.slice(2));
-  if (!wanted) {
-    say(usage);
+  const options = readArguments(process.argv.slice(2));
+  if (!options) {
+    print(usage);
     return;
   }
   const config = dataLocation(process.env, root);
@@ -28,18 +28,18 @@ async function run(): Promise<void> {
 
   const progress = progressLine(process.stdout, start);
   const refusals = new Refusals({
-    path: wanted.refused
-      ? resolve(process.env['INIT_CWD'] ?? '.', wanted.refused)
-      : join(config.dataDir, 'imports', refusedName(wanted.file)),
-    always: wanted.refused !== undefined,
+    path: options.refused
+      ? resolve(process.env['INIT_CWD'] ?? '.', options.refused)
+      : join(config.dataDir, 'imports', refusedName(options.file)),
+    always: options.refused !== undefined,
   });
   let counts: ImportCounts | undefined;
-  const sumUp = () => {
+  const printSummary = () => {
     progress.clear();
     if (!counts) return;
-    for (const line of refusals.finish()) say(line);
+    for (const line of refusals.finish()) print(line);
     const { read, created, updated, unchanged, refused } = counts;
-    say(
+    print(
       `${figure(read)} read: ${figure(created)} created, ${figure(updated)} updated, ` +
         `${figure(unchanged)} unchanged, ${figure(refused)} refused, in ${secondsSince(start)}`,
     );
@@ -50,8 +50,8 @@ async function run(): Promise<void> {
     await migrate(database.url, resolve(root, 'apps/api/src/db/migrations'));
     await importCatalogue({
       url: database.url,
-      file: wanted.file,
-      shop: wanted.shop,
+      file: options.file,
+      shop: options.shop,
       signal: interrupt.signal,
       onProgress: (now) => {
         counts = now;
@@ -61,13 +61,13 @@ async function run(): Promise<void> {
     });
     if (interrupt.signal.aborted) throw new ImportError('it was interrupted; what is counted is imported.');
   } finally {
-    sumUp();
+    printSummary();
     await database.close();
   }
 }
 
-/** What a person can act on, in one line; anything else is ours, with its stack. */
-function complaint(error: unknown): string {
+/** One line that a person can act on; an unexpected error with its stack. */
+function messageOf(error: unknown): string {
   if (error instanceof ImportError) return `Not imported: ${error.message}`;
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -82,6 +82,6 @@ function complaint(error: unknown): string {
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${complaint(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

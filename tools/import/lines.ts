@@ -14,7 +14,7 @@ export interface Line {
 }
 
 /** No row of a catalogue is longer; a longer "line" is another kind of file, or a broken one. */
-const LONGEST_LINE = 64 * 1024;
+const MAX_LINE_BYTES = 64 * 1024;
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
@@ -59,7 +59,7 @@ async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line[]>
       from = end + 1;
     }
     const tail = chunk.subarray(from);
-    overlong ||= rest.length + tail.length > LONGEST_LINE;
+    overlong ||= rest.length + tail.length > MAX_LINE_BYTES;
     // A copy, so that a few bytes do not keep the whole chunk.
     rest = overlong ? Buffer.alloc(0) : Buffer.concat([rest, tail]);
     if (lines.length > 0) yield lines;
@@ -68,7 +68,7 @@ async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line[]>
 }
 
 function lineFrom(number: number, bytes: Buffer, overlong: boolean): Line {
-  if (overlong || bytes.length > LONGEST_LINE) return { number, text: '', fault: 'too-long' };
+  if (overlong || bytes.length > MAX_LINE_BYTES) return { number, text: '', fault: 'too-long' };
   if (!isUtf8(bytes)) return { number, text: '', fault: 'not-utf-8' };
   const marked = number === 1 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const end = bytes.at(-1) === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;

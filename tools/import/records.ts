@@ -2,9 +2,9 @@ import { ImportError } from './error.ts';
 import type { Line } from './lines.ts';
 
 const columns = ['sku', 'title', 'description', 'category', 'price', 'stock', 'unit', 'image'] as const;
-/** A file may go without. */
-const furtherColumns = ['allergens', 'food'] as const;
-export type Column = (typeof columns)[number] | (typeof furtherColumns)[number];
+/** A file may leave these out. */
+const optionalColumns = ['allergens', 'food'] as const;
+export type Column = (typeof columns)[number] | (typeof optionalColumns)[number];
 
 /** `line` is where the record begins. */
 export type CsvRecord =
@@ -12,7 +12,7 @@ export type CsvRecord =
   | { line: number; reason: string; cells?: never };
 
 /** A text cell may run over lines, but a quote that stays open longer was never meant as one. */
-const MOST_LINES = 100;
+const MAX_CELL_LINES = 100;
 
 const faults = {
   'not-utf-8': 'The line is not UTF-8 text.',
@@ -39,7 +39,7 @@ async function readHeader(source: Lines): Promise<{ width: number; at: Map<Colum
   const cells = line?.fault ? 'broken' : splitCells(line?.text ?? '');
   const names = typeof cells === 'string' ? [] : cells.map((cell) => cell.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));
-  const known = [...columns, ...furtherColumns];
+  const known = [...columns, ...optionalColumns];
   const twice = known.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (missing.length > 0) {
     throw new ImportError(
@@ -88,7 +88,7 @@ async function recordFrom(
 async function readOn(first: Line, source: Lines, width: number): Promise<string[] | 'broken'> {
   const more: Line[] = [];
   let text = first.text;
-  while (more.length < MOST_LINES) {
+  while (more.length < MAX_CELL_LINES) {
     const line = await source.next();
     if (!line) break;
     more.push(line);

@@ -15,7 +15,7 @@ export class Refusals {
   #first: Refusal[] = [];
   #file: number | undefined;
   #pending = '';
-  #trouble: string | undefined;
+  #writeError: string | undefined;
 
   constructor({ path, always }: { path: string; always: boolean }) {
     this.#path = path;
@@ -37,17 +37,17 @@ export class Refusals {
     if (this.#file !== undefined) closeSync(this.#file);
     return [
       `Refused rows: ${figure(this.#count)}`,
-      ...this.#first.map(spoken),
+      ...this.#first.map(printable),
       ...(more > 0 ? [`  … and ${figure(more)} more`] : []),
-      ...(this.#trouble ? [`  They could not be written to ${this.#path}: ${this.#trouble}`] : []),
-      ...(this.#file !== undefined && !this.#trouble ? [`  All of them are in ${this.#path}`] : []),
+      ...(this.#writeError ? [`  They could not be written to ${this.#path}: ${this.#writeError}`] : []),
+      ...(this.#file !== undefined && !this.#writeError ? [`  All of them are in ${this.#path}`] : []),
     ];
   }
 
   #flush(): void {
     const text = this.#pending;
     this.#pending = '';
-    if (this.#trouble) return;
+    if (this.#writeError) return;
     try {
       if (this.#file === undefined) {
         mkdirSync(dirname(this.#path), { recursive: true });
@@ -56,7 +56,7 @@ export class Refusals {
       }
       writeSync(this.#file, text);
     } catch (error) {
-      this.#trouble = error instanceof Error ? error.message : String(error);
+      this.#writeError = error instanceof Error ? error.message : String(error);
     }
   }
 }
@@ -66,12 +66,12 @@ const csvLine = ({ line, reason, sku, title }: Refusal): string =>
 
 const csvCell = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Without what a broken row could do to a terminal. */
-function spoken({ line, reason, sku, title }: Refusal): string {
-  const what = [sku, title]
+/** Without control characters, by which a broken row could change a terminal. */
+function printable({ line, reason, sku, title }: Refusal): string {
+  const label = [sku, title]
     .join(' ')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  const named = what === '' ? '' : ` (${what.length > 60 ? `${what.slice(0, 60)}…` : what})`;
+  const named = label === '' ? '' : ` (${label.length > 60 ? `${label.slice(0, 60)}…` : label})`;
   return `  line ${line}: ${reason}${named}`;
 }

@@ -20,7 +20,7 @@ export interface ImportRow {
   isFood: boolean | null;
 }
 
-const longest = {
+const maxLength = {
   sku: 64,
   title: 250,
   description: 5000,
@@ -29,10 +29,10 @@ const longest = {
   image: 2000,
 } satisfies Partial<Record<Column, number>>;
 
-const MOST_MINOR = 100_000_000;
-const MOST_PIECES = 10_000_000;
+const MAX_PRICE_MINOR = 100_000_000;
+const MAX_STOCK = 10_000_000;
 
-/** What a row offers, or in one sentence why it is refused. */
+/** The product of a row, or in one sentence why it is refused. */
 export function readRow(line: number, cells: Record<Column, string>): ImportRow | string {
   const text = {
     sku: clean(cells.sku),
@@ -44,8 +44,8 @@ export function readRow(line: number, cells: Record<Column, string>): ImportRow 
   if (text.sku === '') return 'The sku is missing.';
   if (text.title === '') return 'The title is missing.';
   for (const column of ['sku', 'title', 'description', 'unit', 'image'] as const) {
-    if (text[column].length > longest[column]) {
-      return `The ${column} is longer than ${longest[column]} characters.`;
+    if (text[column].length > maxLength[column]) {
+      return `The ${column} is longer than ${maxLength[column]} characters.`;
     }
   }
   const category = readCategory(clean(cells.category));
@@ -75,8 +75,8 @@ function readCategory(text: string): Pick<ImportRow, 'department' | 'aisle'> | s
   const [department = '', aisle, ...more] = text.split('>').map((part) => part.trim());
   if (more.length > 0) return 'The category has more than two levels.';
   if (department === '' || aisle === '') return 'The category has a level without a name.';
-  if (department.length > longest.category || (aisle ?? '').length > longest.category) {
-    return `The category has a name longer than ${longest.category} characters.`;
+  if (department.length > maxLength.category || (aisle ?? '').length > maxLength.category) {
+    return `The category has a name longer than ${maxLength.category} characters.`;
   }
   return { department, aisle: aisle ?? '' };
 }
@@ -90,7 +90,7 @@ function readPrice(text: string): Pick<ImportRow, 'priceMinor'> | string {
   if (sign === '-') return `The price ${quoted(text)} is negative.`;
   if (cents.length > 2) return `The price ${quoted(text)} has more than two decimals.`;
   const priceMinor = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-  if (priceMinor > MOST_MINOR) return `The price ${quoted(text)} is above 1,000,000.`;
+  if (priceMinor > MAX_PRICE_MINOR) return `The price ${quoted(text)} is above 1,000,000.`;
   return { priceMinor };
 }
 
@@ -101,7 +101,7 @@ function readStock(text: string): Pick<ImportRow, 'quantityMilli'> | string {
   const [, sign, whole = '', part = ''] = match;
   if (sign === '-') return `The stock ${quoted(text)} is negative.`;
   if (/[1-9]/.test(part)) return `The stock ${quoted(text)} is not a whole number.`;
-  if (Number(whole) > MOST_PIECES) return `The stock ${quoted(text)} is above 10,000,000.`;
+  if (Number(whole) > MAX_STOCK) return `The stock ${quoted(text)} is above 10,000,000.`;
   return { quantityMilli: Number(whole) * 1000 };
 }
 
@@ -109,9 +109,9 @@ function readStock(text: string): Pick<ImportRow, 'quantityMilli'> | string {
 function readAllergens(text: string): Pick<ImportRow, 'allergens'> | string {
   if (text === '') return { allergens: null };
   if (text.toLowerCase() === 'none') return { allergens: [] };
-  const said = text.toLowerCase().split(/[|;,]/);
+  const names = text.toLowerCase().split(/[|;,]/);
   const found = new Set<Allergen>();
-  for (const part of said.map((name) => name.trim())) {
+  for (const part of names.map((name) => name.trim())) {
     const allergen = allergens.find((known) => known === part);
     if (!allergen) return `The allergen ${quoted(part)} is none of ${allergens.join(', ')}.`;
     found.add(allergen);

@@ -45,7 +45,7 @@ import { personalReviews, reviewsRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { emptyWallet, personalWallet, walletRoutes } from './modules/wallet/index.ts';
 
-/** What happens elsewhere when an order is placed, moves, changes, or its money does. */
+/** The reactions of later modules when an order is placed, moves, changes, or its money does. */
 export const orderHooks: OrderHooks = {
   onMove: notifyTransition,
   onPlaced: notifyNewOrder,
@@ -95,7 +95,7 @@ export const handlers = {
 };
 
 /**
- * What everybody is shown of what is sold and said: these calls alone are answered by read replicas, which are a moment
+ * Public reads of goods and words: these calls alone are answered by read replicas, which are a moment
  * behind. Nothing that stock, money, a window or a name is decided by stands here.
  */
 export const replicaReadable: ReadonlySet<Call> = new Set(
@@ -111,13 +111,13 @@ export const replicaReadable: ReadonlySet<Call> = new Set(
 );
 
 /** The API as a fetch handler, under /api/v1. */
-export function createApp(floor: ApiDependencies): Hono {
+export function createApp(dependencies: ApiDependencies): Hono {
   const app = new Hono();
   const v1 = new Hono();
-  mount(v1, floor, handlers, replicaReadable);
+  mount(v1, dependencies, handlers, replicaReadable);
   app.route('/api/v1', v1);
   documentation(app);
-  if (floor.mode === 'demo') outboxPage(app, floor);
+  if (dependencies.mode === 'demo') outboxPage(app, dependencies);
   const localeIn = ({ url, headers }: Request) => localeOf(new URL(url).searchParams.get('lang'), headers);
   app.notFound(({ req }) => problemResponse(new Failure('not-found'), localeIn(req.raw), randomUUID()));
   app.onError((error, { req }) => problemResponse(error, localeIn(req.raw), randomUUID()));

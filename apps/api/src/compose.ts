@@ -33,7 +33,7 @@ export interface App {
   files: Files;
   /** Whether what is shown may be a moment behind what was announced, because a read replica shows it. */
   hasReplicas: boolean;
-  /** Hears what has changed of what pages show; see the events port. */
+  /** Watches for changes of what pages show; see the events port. */
   watchTags: Events['watchTags'];
   /** Which adapter runs behind each port, for the table printed at start. */
   adapters: [port: string, adapter: string][];
@@ -41,7 +41,7 @@ export interface App {
   firstAdmin: AdminLink | null;
   /** Throws within three seconds when the database cannot be asked. */
   check(): Promise<void>;
-  /** Settles with what to say when the shop has to end, because its database is gone for good. */
+  /** Settles with the reason when the shop has to end, because its database is gone for good. */
   lost: Promise<StartError>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { blank, ConfigError } from './environment.ts';
+import { nonBlank, ConfigError } from './environment.ts';
 
 /** The demo has known people and no secrets; production has neither. */
 export type Mode = 'demo' | 'production';
@@ -7,16 +7,16 @@ export type Mode = 'demo' | 'production';
 const modes: Readonly<Record<string, Mode>> = { production: 'production', development: 'demo' };
 
 export function modeOf(env: NodeJS.ProcessEnv): Mode {
-  const said = blank(env['NODE_ENV']);
-  const mode = said === undefined ? 'demo' : Object.hasOwn(modes, said) ? modes[said] : undefined;
+  const value = nonBlank(env['NODE_ENV']);
+  const mode = value === undefined ? 'demo' : Object.hasOwn(modes, value) ? modes[value] : undefined;
   if (mode === undefined)
     throw new ConfigError(
-      `NODE_ENV is neither production nor development: ${said}. A shop wants production, the demo none at all`,
+      `NODE_ENV is neither production nor development: ${value}. A shop wants production, the demo none at all`,
     );
   return mode;
 }
 
-interface Reach {
+interface DemoSettings {
   mode: Mode;
   /** Whether DEMO=1 was set: somebody wants the demo seen by others. */
   demo: boolean;
@@ -29,25 +29,26 @@ interface Reach {
 
 /**
  * The demo's admin has a password that everybody knows, and its mails are shown to anybody: it stays on this machine, on a
- * database of its own, unless somebody says that they mean it. Real money it never takes.
+ * database of its own, unless DEMO=1 is set. Real money it never takes.
  */
-export function keepDemoIn(reach: Reach): void {
-  if (reach.mode === 'production') {
-    if (reach.demo) throw new ConfigError('DEMO=1 is set with NODE_ENV=production: it is one or the other');
+export function requireLocalDemo(settings: DemoSettings): void {
+  if (settings.mode === 'production') {
+    if (settings.demo)
+      throw new ConfigError('DEMO=1 is set with NODE_ENV=production: it is one or the other');
     return;
   }
-  if (reach.stripe !== null && isLive(reach.stripe.secretKey))
+  if (settings.stripe !== null && isLiveKey(settings.stripe.secretKey))
     throw new ConfigError('STRIPE_SECRET_KEY is a live key: only NODE_ENV=production takes money');
-  if (reach.demo) return;
-  const beyond = settingBeyond(reach);
-  if (beyond !== null)
+  if (settings.demo) return;
+  const exposing = exposingSetting(settings);
+  if (exposing !== null)
     throw new ConfigError(
-      `${beyond}: the demo, whose passwords everybody knows, stays on this machine. Set NODE_ENV=production for a shop, or DEMO=1 for a demo that others see`,
+      `${exposing}: the demo, whose passwords everybody knows, stays on this machine. Set NODE_ENV=production for a shop, or DEMO=1 for a demo that others see`,
     );
 }
 
 /** The first setting by which others would see the demo, or it would write into a database that is somebody's. */
-function settingBeyond({ host, publicUrl, databaseUrl, trustedProxies }: Reach): string | null {
+function exposingSetting({ host, publicUrl, databaseUrl, trustedProxies }: DemoSettings): string | null {
   if (databaseUrl !== null) return 'DATABASE_URL is set';
   if (!isLoopback(host)) return `HOST is ${host}`;
   if (publicUrl !== null && !isHere(publicUrl)) return `PUBLIC_URL is ${publicUrl}`;
@@ -62,4 +63,4 @@ const isHere = (url: string): boolean => {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-export const isLive = (key: string): boolean => key.includes('_live_');
+export const isLiveKey = (key: string): boolean => key.includes('_live_');

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
-import { growthOf, type Growth } from './config-growth.ts';
-import { isLive, keepDemoIn, type Mode, modeOf } from './config-mode.ts';
-import { safetyOf, type Safety } from './config-safety.ts';
-import { blank, ConfigError, flagOf, group, urlOrNull } from './environment.ts';
+import { isLiveKey, requireLocalDemo, type Mode, modeOf } from './config-mode.ts';
+import { scalingOf, type ScalingConfig } from './config-scaling.ts';
+import { securityOf, type SecurityConfig } from './config-security.ts';
+import { nonBlank, ConfigError, flagOf, readGroup, urlOrNull } from './environment.ts';
 import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
 import type { SmtpConfig } from './ports/mail/smtp.ts';
@@ -14,7 +14,7 @@ import type { StripeConfig } from './ports/payment/stripe-client.ts';
 import type { TwilioConfig } from './ports/sms/twilio.ts';
 
 /** Everything the environment decides, read once and typed. Tests pass a Config of their own. */
-export interface Config extends Growth, Safety {
+export interface Config extends ScalingConfig, SecurityConfig {
   /** Demo people, sandbox card and mail outbox; production has none of them. */
   mode: Mode;
   /** Vite in middleware mode, reload on change. */
@@ -52,12 +52,12 @@ const Port = z.coerce.number().int().min(0).max(65_535);
 
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const mode = modeOf(env);
-  const port = Port.safeParse(blank(env['PORT']) ?? '3000');
+  const port = Port.safeParse(nonBlank(env['PORT']) ?? '3000');
   if (!port.success) throw new ConfigError(`PORT is not a port number: ${env['PORT']}`);
   const config: Config = {
     mode,
     dev: env['HAMPER_DEV'] === '1',
-    host: blank(env['HOST']) ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    host: nonBlank(env['HOST']) ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: port.data,
     ...dataLocation(env, root),
     apiBaseUrl: apiBase(urlOrNull(env, 'API_BASE_URL', ['http:', 'https:'])),
@@ -71,10 +71,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     social: socialOf(env, mode),
     firebase: firebaseOf(env, mode),
     trustedProxies: proxiesOf(env),
-    ...growthOf(env),
-    ...safetyOf(env, mode),
+    ...scalingOf(env),
+    ...securityOf(env, mode),
   };
-  keepDemoIn({ ...config, demo: flagOf(env, 'DEMO') });
+  requireLocalDemo({ ...config, demo: flagOf(env, 'DEMO') });
   return config;
 }
 
@@ -83,7 +83,7 @@ export const dataLocation = (
   env: NodeJS.ProcessEnv,
   root: string,
 ): Pick<Config, 'dataDir' | 'databaseUrl'> => ({
-  dataDir: resolve(root, blank(env['DATA_DIR']) ?? '.data'),
+  dataDir: resolve(root, nonBlank(env['DATA_DIR']) ?? '.data'),
   databaseUrl: urlOrNull(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
 });
 
@@ -102,17 +102,17 @@ function apiBase(url: string | null): string | null {
 }
 
 function hostsOf(env: NodeJS.ProcessEnv): string[] {
-  const hosts = (blank(env['IMAGE_HOSTS']) ?? '').toLowerCase().split(/[\s,]+/);
+  const hosts = (nonBlank(env['IMAGE_HOSTS']) ?? '').toLowerCase().split(/[\s,]+/);
   const wrong = hosts.find((host) => host !== '' && URL.parse(`https://${host}/`)?.host !== host);
   if (wrong !== undefined) throw new ConfigError(`IMAGE_HOSTS names what is not a host: ${wrong}`);
   return hosts.filter(Boolean);
 }
 
 function smtpOf(env: NodeJS.ProcessEnv): SmtpConfig | null {
-  const set = group(env, ['SMTP_URL', 'MAIL_FROM']);
+  const set = readGroup(env, ['SMTP_URL', 'MAIL_FROM']);
   if (!set) return null;
   // Links in mails lead there.
-  if (blank(env['PUBLIC_URL']) === undefined) throw new ConfigError('SMTP_URL is set without PUBLIC_URL');
+  if (nonBlank(env['PUBLIC_URL']) === undefined) throw new ConfigError('SMTP_URL is set without PUBLIC_URL');
   const url = urlOrNull(env, 'SMTP_URL', ['smtp:', 'smtps:']) ?? '';
   if (!URL.parse(url)?.hostname) throw new ConfigError('SMTP_URL names no host');
   const from = set.MAIL_FROM;
@@ -122,10 +122,10 @@ function smtpOf(env: NodeJS.ProcessEnv): SmtpConfig | null {
 }
 
 function twilioOf(env: NodeJS.ProcessEnv): TwilioConfig | null {
-  const set = group(env, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
+  const set = readGroup(env, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
   if (!set) return null;
   // Codes to far countries are how others earn money with the shop's bill.
-  if (blank(env['SMS_PREFIXES']) === undefined)
+  if (nonBlank(env['SMS_PREFIXES']) === undefined)
     throw new ConfigError('TWILIO_ACCOUNT_SID is set without SMS_PREFIXES');
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = set;
   if (!/^AC[0-9a-zA-Z]+$/.test(accountSid))
@@ -134,7 +134,7 @@ function twilioOf(env: NodeJS.ProcessEnv): TwilioConfig | null {
 }
 
 function smsPrefixesOf(env: NodeJS.ProcessEnv): string[] | null {
-  const prefixes = (blank(env['SMS_PREFIXES']) ?? '').split(/[\s,]+/).filter(Boolean);
+  const prefixes = (nonBlank(env['SMS_PREFIXES']) ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = prefixes.find((prefix) => !/^\+[1-9]\d{0,14}$/.test(prefix));
   if (wrong !== undefined) throw new ConfigError(`SMS_PREFIXES names what begins no number: ${wrong}`);
   return prefixes.length === 0 ? null : prefixes;
@@ -150,7 +150,7 @@ const stripeKeys = {
 function stripeOf(env: NodeJS.ProcessEnv, mode: Config['mode']): StripeConfig | null {
   const apiBase = urlOrNull(env, 'STRIPE_API_BASE', ['http:', 'https:']);
   const names = Object.keys(stripeKeys) as (keyof typeof stripeKeys)[];
-  const set = group(env, names);
+  const set = readGroup(env, names);
   if (!set) {
     if (apiBase !== null) throw new ConfigError('STRIPE_API_BASE is set without STRIPE_SECRET_KEY');
     return null;
@@ -158,7 +158,7 @@ function stripeOf(env: NodeJS.ProcessEnv, mode: Config['mode']): StripeConfig | 
   const wrong = names.find((name) => !stripeKeys[name].some((start) => set[name].startsWith(start)));
   if (wrong !== undefined)
     throw new ConfigError(`${wrong} does not read like ${stripeKeys[wrong].join('… or ')}…`);
-  if (isLive(set.STRIPE_SECRET_KEY) !== isLive(set.STRIPE_PUBLISHABLE_KEY))
+  if (isLiveKey(set.STRIPE_SECRET_KEY) !== isLiveKey(set.STRIPE_PUBLISHABLE_KEY))
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are one live and one for tests');
   if (apiBase !== null && mode === 'production')
     throw new ConfigError(
@@ -203,7 +203,7 @@ const presets: Preset[] = [
 
 /** `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and so on; `OIDC_…` for any other provider. `…_ISSUER` names a sandbox. */
 function socialOf(env: NodeJS.ProcessEnv, mode: Mode): SocialProvider[] {
-  const name = blank(env['OIDC_NAME']) ?? 'Single sign-on';
+  const name = nonBlank(env['OIDC_NAME']) ?? 'Single sign-on';
   const other: Preset = {
     id: 'oidc',
     name,
@@ -213,8 +213,8 @@ function socialOf(env: NodeJS.ProcessEnv, mode: Mode): SocialProvider[] {
   };
   return [...presets, other].flatMap(({ tokenUrl, ...preset }) => {
     const key = preset.id.toUpperCase();
-    const clientId = blank(env[`${key}_CLIENT_ID`]);
-    const clientSecret = blank(env[`${key}_CLIENT_SECRET`]);
+    const clientId = nonBlank(env[`${key}_CLIENT_ID`]);
+    const clientSecret = nonBlank(env[`${key}_CLIENT_SECRET`]);
     if (!clientId && !clientSecret) return [];
     if (!clientId) throw new ConfigError(`${key}_CLIENT_SECRET is set without ${key}_CLIENT_ID`);
     if (!clientSecret) throw new ConfigError(`${key}_CLIENT_ID is set without ${key}_CLIENT_SECRET`);
@@ -237,20 +237,20 @@ const hostedMethods = new Set(['password', 'email-link', 'phone', ...hostedSocia
 
 /** `IDENTITY=firebase` with the project's web configuration; `FIREBASE_METHODS` as they are switched on there. */
 function firebaseOf(env: NodeJS.ProcessEnv, mode: Config['mode']): FirebaseProject | null {
-  const identity = blank(env['IDENTITY']) ?? 'built-in';
+  const identity = nonBlank(env['IDENTITY']) ?? 'built-in';
   if (identity === 'built-in') return null;
   if (identity !== 'firebase')
     throw new ConfigError(`IDENTITY is neither built-in nor firebase: ${identity}`);
   const needed = (name: string): string => {
-    const value = blank(env[name]);
+    const value = nonBlank(env[name]);
     if (value === undefined) throw new ConfigError(`IDENTITY=firebase needs ${name}`);
     return value;
   };
-  const methods = (blank(env['FIREBASE_METHODS']) ?? 'password,email-link,phone,google').split(/[\s,]+/);
+  const methods = (nonBlank(env['FIREBASE_METHODS']) ?? 'password,email-link,phone,google').split(/[\s,]+/);
   const unknown = methods.find((method) => !hostedMethods.has(method));
   if (unknown !== undefined) throw new ConfigError(`FIREBASE_METHODS knows no ${unknown}`);
   const projectId = needed('FIREBASE_PROJECT_ID');
-  const emulator = blank(env['FIREBASE_AUTH_EMULATOR_HOST']) ?? null;
+  const emulator = nonBlank(env['FIREBASE_AUTH_EMULATOR_HOST']) ?? null;
   if (emulator !== null && mode === 'production')
     throw new ConfigError(
       'FIREBASE_AUTH_EMULATOR_HOST is set: the emulator lets anybody in, production cannot use it',
@@ -258,8 +258,8 @@ function firebaseOf(env: NodeJS.ProcessEnv, mode: Config['mode']): FirebaseProje
   return {
     projectId,
     apiKey: needed('FIREBASE_API_KEY'),
-    authDomain: blank(env['FIREBASE_AUTH_DOMAIN']) ?? `${projectId}.firebaseapp.com`,
-    appId: blank(env['FIREBASE_APP_ID']) ?? null,
+    authDomain: nonBlank(env['FIREBASE_AUTH_DOMAIN']) ?? `${projectId}.firebaseapp.com`,
+    appId: nonBlank(env['FIREBASE_APP_ID']) ?? null,
     methods: {
       password: methods.includes('password'),
       email_link: methods.includes('email-link'),
@@ -271,7 +271,7 @@ function firebaseOf(env: NodeJS.ProcessEnv, mode: Config['mode']): FirebaseProje
 }
 
 function proxiesOf(env: NodeJS.ProcessEnv): string[] {
-  const proxies = (blank(env['TRUSTED_PROXIES']) ?? '').split(/[\s,]+/).filter(Boolean);
+  const proxies = (nonBlank(env['TRUSTED_PROXIES']) ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = proxies.find((proxy) => {
     const [address = '', bits, ...rest] = proxy.split('/');
     const family = isIP(address);

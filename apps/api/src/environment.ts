@@ -3,20 +3,20 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** A value without the space around it; what is empty is not set. */
-export const blank = (value: string | undefined) =>
+/** A value without the space around it; an empty one counts as not set. */
+export const nonBlank = (value: string | undefined) =>
   value === undefined || value.trim() === '' ? undefined : value.trim();
 
 /** 1 or 0, which it is when it is not set. */
 export function flagOf(env: NodeJS.ProcessEnv, name: string): boolean {
-  const value = blank(env[name]) ?? '0';
+  const value = nonBlank(env[name]) ?? '0';
   if (value !== '0' && value !== '1') throw new ConfigError(`${name} is neither 0 nor 1: ${value}`);
   return value === '1';
 }
 
 /** An address with one of these protocols, as it was written; null when it is not set. */
 export function urlOrNull(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | null {
-  const value = blank(env[name]);
+  const value = nonBlank(env[name]);
   if (value === undefined) return null;
   const url = URL.parse(value);
   if (!url || !protocols.includes(url.protocol)) {
@@ -27,14 +27,14 @@ export function urlOrNull(env: NodeJS.ProcessEnv, name: string, protocols: strin
   return value;
 }
 
-/** All of a group or none of it: what is missing is named. */
-export function group<Name extends string>(
+/** All of a group or none of it: the error names a missing one. */
+export function readGroup<Name extends string>(
   env: NodeJS.ProcessEnv,
   names: readonly Name[],
 ): Record<Name, string> | null {
-  const given = names.find((name) => blank(env[name]) !== undefined);
+  const given = names.find((name) => nonBlank(env[name]) !== undefined);
   if (given === undefined) return null;
-  const missing = names.find((name) => blank(env[name]) === undefined);
+  const missing = names.find((name) => nonBlank(env[name]) === undefined);
   if (missing !== undefined) throw new ConfigError(`${given} is set without ${missing}`);
-  return Object.fromEntries(names.map((name) => [name, blank(env[name])])) as Record<Name, string>;
+  return Object.fromEntries(names.map((name) => [name, nonBlank(env[name])])) as Record<Name, string>;
 }

@@ -27,7 +27,7 @@ export class Failure extends Error {
   readonly retryAfter: number | undefined;
   constructor(
     code: ProblemCode,
-    about: {
+    details: {
       fields?: Record<string, FieldProblem[]>;
       values?: Record<string, string | number>;
       trace?: Failure['trace'];
@@ -36,17 +36,17 @@ export class Failure extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(code, about.cause === undefined ? undefined : { cause: about.cause });
+    super(code, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
-    this.fields = about.fields ?? {};
-    this.values = about.values ?? {};
-    this.trace = about.trace ?? {};
-    this.data = about.data;
-    this.retryAfter = about.retryAfter;
+    this.fields = details.fields ?? {};
+    this.values = details.values ?? {};
+    this.trace = details.trace ?? {};
+    this.data = details.data;
+    this.retryAfter = details.retryAfter;
   }
 }
 
-/** The client has closed the connection: there is nobody to answer, and nothing failed. */
+/** The client has closed its connection: nobody reads an answer, and nothing failed. */
 export class ClientDisconnected extends Error {
   override name = 'ClientDisconnected';
 }

@@ -6,7 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 
 import { redisEvents } from './ports/events/redis.ts';
-import { ASKED, TOLD, type Asked, type Opening, type Told } from './second-words.fixture.ts';
+import {
+  REQUEST_HEADER,
+  RESPONSE_HEADER,
+  type ProcessRequest,
+  type ShopOptions,
+  type ProcessResponse,
+} from './process-messages.fixture.ts';
 import { openTestApp, type TestApp } from './test-app.fixture.ts';
 
 // The other process of the shops of tests, run by node itself: a web process that hears of events at Redis alone. Each
@@ -14,8 +20,8 @@ import { openTestApp, type TestApp } from './test-app.fixture.ts';
 const held = new AsyncLocalStorage<Date | null>();
 const shops = new Map<string, TestApp>();
 
-async function open({ id, databaseUrl, folder, redisUrl, setting }: Opening): Promise<void> {
-  const events = await redisEvents({ redisUrl, relayed: null });
+async function open({ id, databaseUrl, folder, redisUrl, setting }: ShopOptions): Promise<void> {
+  const events = await redisEvents({ redisUrl, relayFrom: null });
   const now = () => held.getStore() ?? new Date();
   shops.set(id, openTestApp({ databaseUrl, folder, events, now }, setting));
 }
@@ -25,19 +31,23 @@ async function close(id: string): Promise<void> {
   shops.delete(id);
 }
 
-async function serve(asked: Extract<Asked, { what: 'fetch' }>, req: IncomingMessage, res: ServerResponse) {
-  const shop = shops.get(asked.id);
+async function serve(
+  request: Extract<ProcessRequest, { type: 'fetch' }>,
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
+  const shop = shops.get(request.id);
   if (!shop) throw new Error('This shop is not open here');
   const gone = new AbortController();
   res.on('close', () => gone.abort());
-  const { method, headers, url } = asked;
+  const { method, headers, url } = request;
   const init: RequestInit & { duplex?: 'half' } = { method, headers, signal: gone.signal };
-  if (asked.hasBody) Object.assign(init, { body: ReadableStream.from(bodyOf(req, res)), duplex: 'half' });
-  const answer = await held.run(asked.now === null ? null : new Date(asked.now), () =>
+  if (request.hasBody) Object.assign(init, { body: ReadableStream.from(bodyOf(req, res)), duplex: 'half' });
+  const answer = await held.run(request.now === null ? null : new Date(request.now), () =>
     shop.app.fetch(new Request(url, init)),
   );
-  const told: Told = { status: answer.status, headers: [...answer.headers] };
-  res.setHeader(TOLD, encodeURIComponent(JSON.stringify(told)));
+  const response: ProcessResponse = { status: answer.status, headers: [...answer.headers] };
+  res.setHeader(RESPONSE_HEADER, encodeURIComponent(JSON.stringify(response)));
   res.flushHeaders();
   if (answer.body) await pipeline(Readable.fromWeb(answer.body as never), res);
   else res.end();
@@ -50,10 +60,10 @@ async function* bodyOf(req: IncomingMessage, res: ServerResponse): AsyncGenerato
 }
 
 const onRequest = (req: IncomingMessage, res: ServerResponse): void => {
-  const asked = JSON.parse(decodeURIComponent(String(req.headers[ASKED]))) as Asked;
+  const request = JSON.parse(decodeURIComponent(String(req.headers[REQUEST_HEADER]))) as ProcessRequest;
   const work = async () => {
-    if (asked.what === 'fetch') return serve(asked, req, res);
-    await (asked.what === 'open' ? open(asked) : close(asked.id));
+    if (request.type === 'fetch') return serve(request, req, res);
+    await (request.type === 'open' ? open(request) : close(request.id));
     res.end();
   };
   work().catch((error: unknown) => {

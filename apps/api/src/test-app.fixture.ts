@@ -24,8 +24,8 @@ import type { StripeConfig } from './ports/payment/stripe-client.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
 import { outboxTexter } from './ports/sms/outbox.ts';
 
-/** What a shop may have that the demo has not. It travels to other processes as JSON. */
-export interface Setting {
+/** Settings of a shop that the demo does not have. They travel to other processes as JSON. */
+export interface TestSettings {
   social?: SocialProvider[];
   /** Instead of the shop itself. */
   firebase?: FirebaseProject;
@@ -47,7 +47,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface Place {
+interface TestAppOptions {
   databaseUrl: string;
   /** Where its files are. */
   folder: string;
@@ -62,8 +62,8 @@ export const securityFile = (folder: string): string => join(folder, 'security.l
 
 /** One process of a test's shop. */
 export function openTestApp(
-  { databaseUrl, folder, events, now }: Place,
-  { social = [], firebase, stripe = null, passwordLength, hasFullPasswordCost }: Setting,
+  { databaseUrl, folder, events, now }: TestAppOptions,
+  { social = [], firebase, stripe = null, passwordLength, hasFullPasswordCost }: TestSettings,
 ): TestApp {
   const pool = openPool(databaseUrl);
   const ports: Ports = {
@@ -79,25 +79,25 @@ export function openTestApp(
     photos: sharpPhotos(),
     clock: { now },
     security: createSecurityLog({
-      // Of whichever process: the test reads both.
+      // All processes write to one file: the test reads both.
       write: (line) => appendFileSync(securityFile(folder), line),
       isPlain: () => true,
     }),
   };
-  const shopfloor = { db: pool.db, ports, mode: 'demo' } as const;
+  const dependencies = { db: pool.db, ports, mode: 'demo' } as const;
   return {
-    app: createApp({ ...shopfloor, publicUrl: null, currency: currencyReader(pool.db, events) }),
+    app: createApp({ ...dependencies, publicUrl: null, currency: currencyReader(pool.db, events) }),
     db: pool.db,
     ports,
     payments: createPaymentWorker({
-      ...shopfloor,
+      ...dependencies,
       shopUrl: null,
       hooks: orderHooks.payment,
       log: () => undefined,
     }),
-    orders: orderSchedule({ ...shopfloor, shopUrl: null, hooks: orderHooks }),
+    orders: orderSchedule({ ...dependencies, shopUrl: null, hooks: orderHooks }),
     replacements: replacementSchedule({
-      ...shopfloor,
+      ...dependencies,
       shopUrl: null,
       hooks: orderHooks,
       log: () => undefined,

@@ -18,8 +18,8 @@ import type { Ports } from './http/context.ts';
 import { postgresEvents } from './ports/events/postgres.ts';
 import { redisEvents } from './ports/events/redis.ts';
 import type { Files } from './ports/files/files.port.ts';
-import { openTestApp, securityFile, type Setting } from './test-app.fixture.ts';
-import { openSecond } from './two-processes.fixture.ts';
+import { openTestApp, securityFile, type TestSettings } from './test-app.fixture.ts';
+import { openSecondProcess } from './two-processes.fixture.ts';
 
 export type PersonName = 'Ada' | 'Sam' | 'Cody' | 'Amina';
 
@@ -36,18 +36,18 @@ export interface TestShop {
   files: Files;
   /** Sets the time everything happens at. */
   setNow(now: Date): void;
-  /** Does once what the process does for payments by itself: tells providers, ends orders that were not paid in time. */
+  /** Runs once the background work of payments: calls providers, ends orders that were not paid in time. */
   runPayments(): Promise<void>;
-  /** Does once what the process does for orders as time passes: tells who is late, ends what nobody transferred. */
+  /** Runs once the schedule of orders: notifies of late ones, ends those that nobody transferred for. */
   watchOrders(): Promise<void>;
-  /** Does once what the process does for replacements by itself: decides what nobody answered in time. */
+  /** Runs once the schedule of replacements: decides questions that nobody answered in time. */
   runReplacements(): Promise<void>;
   /** Where `from` says an address, as the process in front of the API would. */
   guest(lang?: Locale, from?: string): Visitor;
   as(name: PersonName): Promise<Visitor>;
   /** The lines of the security log so far, the oldest first. */
   security(): Promise<Record<string, unknown>[]>;
-  /** Whoever holds this token. */
+  /** A visitor with this token. */
   with(token: string | undefined): Visitor;
   close(): Promise<void>;
 }
@@ -59,19 +59,19 @@ const ORIGIN = 'http://shop.test';
  * The whole API over a database of its own with the demo city in it. Only the clock is held. Where the run has a Redis,
  * two processes answer by turns. Every answer of a call is checked against its declared shape.
  */
-export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
+export async function openTestShop(setting: TestSettings = {}): Promise<TestShop> {
   const { url: databaseUrl, drop } = await testDatabase({ demo: true });
   const folder = await mkdtemp(join(tmpdir(), 'hamper files '));
   const redisUrl = inject('redisUrl');
   const events = redisUrl
-    ? await redisEvents({ redisUrl, relayed: databaseUrl })
+    ? await redisEvents({ redisUrl, relayFrom: databaseUrl })
     : postgresEvents(databaseUrl);
   let now: Date | null = null;
-  const place = { databaseUrl, folder, events, now: () => now ?? new Date() };
-  const { app, db, ports, payments, orders, replacements, close } = openTestApp(place, setting);
-  const second = redisUrl ? await openSecond({ databaseUrl, folder, redisUrl, setting }) : null;
+  const options = { databaseUrl, folder, events, now: () => now ?? new Date() };
+  const { app, db, ports, payments, orders, replacements, close } = openTestApp(options, setting);
+  const second = redisUrl ? await openSecondProcess({ databaseUrl, folder, redisUrl, setting }) : null;
   const here = (request: Request) => app.fetch(request);
-  const answer = second ? second.byTurns(here, () => now) : here;
+  const answer = second ? second.alternating(here, () => now) : here;
 
   function visitor({ lang, token, from }: { lang?: Locale; token?: string; from?: string } = {}): Visitor {
     const jar = new Map<string, string>();

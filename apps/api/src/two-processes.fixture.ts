@@ -5,7 +5,13 @@ import { type ClientRequest, request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { ASKED, TOLD, type Asked, type Opening, type Told } from './second-words.fixture.ts';
+import {
+  REQUEST_HEADER,
+  RESPONSE_HEADER,
+  type ProcessRequest,
+  type ShopOptions,
+  type ProcessResponse,
+} from './process-messages.fixture.ts';
 
 const PROGRAM = join(import.meta.dirname, 'second-process.fixture.ts');
 let port: Promise<number> | undefined;
@@ -24,26 +30,26 @@ async function start(): Promise<number> {
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** A shop that two processes serve by turns: this one first, then the other. */
-export async function openSecond(opening: Omit<Opening, 'id'>) {
+export async function openSecondProcess(opening: Omit<ShopOptions, 'id'>) {
   const id = randomUUID();
   let turn = 0;
-  await ask({ what: 'open', id, ...opening });
+  await ask({ type: 'open', id, ...opening });
   return {
     /** Answers by turns, here by `first`. */
-    byTurns:
+    alternating:
       (first: Fetch, now: () => Date | null): Fetch =>
       async (asked) => {
         turn += 1;
         if (turn % 2 === 1) return first(asked);
         const { url, method, headers, body, signal } = asked;
         const hasBody = body !== null;
-        const words: Asked = {
-          ...{ what: 'fetch', id, url, method, headers: [...headers], hasBody },
+        const words: ProcessRequest = {
+          ...{ type: 'fetch', id, url, method, headers: [...headers], hasBody },
           now: now()?.getTime() ?? null,
         };
         return ask(words, body, signal);
       },
-    close: async () => void (await ask({ what: 'close', id })),
+    close: async () => void (await ask({ type: 'close', id })),
   };
 }
 
@@ -60,7 +66,7 @@ function sendWhenAsked(body: ReadableStream<Uint8Array>, call: ClientRequest): v
 }
 
 async function ask(
-  asked: Asked,
+  asked: ProcessRequest,
   body: ReadableStream<Uint8Array> | null = null,
   signal?: AbortSignal,
 ): Promise<Response> {
@@ -73,7 +79,7 @@ async function ask(
     // Nor may it be closed on what is still on its way.
     headers: {
       connection: 'keep-alive',
-      [ASKED]: encodeURIComponent(JSON.stringify(asked)),
+      [REQUEST_HEADER]: encodeURIComponent(JSON.stringify(asked)),
       // As within one process, a body is read when it is asked for.
       ...(body ? { expect: '100-continue' } : {}),
     },
@@ -82,15 +88,15 @@ async function ask(
   if (body) sendWhenAsked(body, call);
   else call.end();
   const [answer] = (await answered) as [IncomingMessage];
-  if (asked.what !== 'fetch') {
+  if (asked.type !== 'fetch') {
     answer.resume();
     return new Response();
   }
-  const told = JSON.parse(decodeURIComponent(String(answer.headers[TOLD]))) as Told;
+  const response = JSON.parse(decodeURIComponent(String(answer.headers[RESPONSE_HEADER]))) as ProcessResponse;
   // As within one process: who gives up on a call is answered all the same; who leaves a live stream ends it.
-  const isLive = told.headers.some(([, value]) => value.startsWith('text/event-stream'));
+  const isLive = response.headers.some(([, value]) => value.startsWith('text/event-stream'));
   if (isLive) signal?.addEventListener('abort', () => answer.destroy());
-  const isEmpty = told.status === 204 || told.status === 304;
+  const isEmpty = response.status === 204 || response.status === 304;
   if (isEmpty) answer.resume();
-  return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>), told);
+  return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>), response);
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { databaseProcesses, signal } from './database-server.fixture.ts';
 import {
-  guestWithCart,
+  openGuestCart,
   open,
   placeOrder,
   temporaryFolder,
@@ -86,7 +86,7 @@ it(
     const shoppers = Array.from({ length: SHOPPERS }, async () => {
       while (!over.signal.aborted) {
         try {
-          await orderAgainAndAgain({ ...(await guestWithCart(shop)), key: randomUUID() });
+          await orderAgainAndAgain({ ...(await openGuestCart(shop)), key: randomUUID() });
           // There is only so much to be sold.
           await sleep(50);
         } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, it } from 'vitest';
 
-import { guestWithCart, open, placeOrder, temporaryFolder } from './running-shop.fixture.ts';
+import { openGuestCart, open, placeOrder, temporaryFolder } from './running-shop.fixture.ts';
 
 const KILLS = 10;
 const SHOPPERS = 4;
@@ -16,7 +16,7 @@ it(`keeps every confirmed order through ${KILLS} kill -9 at any moment`, { timeo
     const shoppers = Array.from({ length: SHOPPERS }, async () => {
       while (!current.child.killed) {
         try {
-          const { guest, cartId } = await guestWithCart(current);
+          const { guest, cartId } = await openGuestCart(current);
           const { data } = await placeOrder(guest, cartId);
           confirmed.push({ uuid: data.uuid, key: data.guest_key ?? '' });
         } catch {

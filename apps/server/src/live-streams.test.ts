@@ -1,8 +1,8 @@
-import { until } from '@hamper/api/until.fixture';
+import { waitUntil } from '@hamper/api/wait-until.fixture';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import {
-  guestWithCart,
+  openGuestCart,
   open,
   placeOrder,
   temporaryFolder,
@@ -47,11 +47,11 @@ async function follow(url: string, headers: Record<string, string>): Promise<Hea
   void listen()
     .catch(() => undefined)
     .finally(() => (heard.ended = true));
-  await until(() => heard.text.includes('"new"'));
+  await waitUntil(() => heard.text.includes('"new"'));
   return heard;
 }
 async function order() {
-  const { guest, cartId } = await guestWithCart(shop);
+  const { guest, cartId } = await openGuestCart(shop);
   return (await placeOrder(guest, cartId)).data;
 }
 const streamOf = (at: RunningShop, { uuid, guest_key: key }: Awaited<ReturnType<typeof order>>) =>
@@ -73,7 +73,7 @@ describe('Live streams', () => {
     const elses = await follow(streamOf(shop, other), from('192.0.2.1'));
     expect(theirs.every(({ status, ended }) => status === 200 && !ended)).toBe(true);
     await follow(streamOf(shop, one), from('192.0.2.6'));
-    expect(await until(() => theirs[0]?.ended === true)).toBe(true);
+    expect(await waitUntil(() => theirs[0]?.ended === true)).toBe(true);
     expect(theirs[0]?.text).toContain(CLOSED);
     // At once, the two would push each other out for ever.
     expect(Number(/retry: (\d+)\nevent: closed/.exec(theirs[0]?.text ?? '')?.[1])).toBeGreaterThanOrEqual(
@@ -90,7 +90,7 @@ describe('Live streams', () => {
     const elses = await follow(streamOf(shop, one), there);
     expect(theirs[0]?.ended).toBe(false);
     await follow(streamOf(shop, one), here);
-    expect(await until(() => theirs[0]?.ended === true)).toBe(true);
+    expect(await waitUntil(() => theirs[0]?.ended === true)).toBe(true);
     expect(elses.ended).toBe(false);
   });
 
@@ -105,7 +105,7 @@ describe('Live streams', () => {
     const elses = await follow(streamOf(shop, another), from('198.51.100.2'));
     expect(theirs.some(({ ended }) => ended)).toBe(false);
     await follow(streamOf(shop, another), place);
-    expect(await until(() => theirs[0]?.ended === true)).toBe(true);
+    expect(await waitUntil(() => theirs[0]?.ended === true)).toBe(true);
     expect(theirs[0]?.text).toContain(CLOSED);
     expect([...theirs.slice(1), elses].filter(({ ended }) => ended)).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('Live streams', () => {
     const others = [await follow(streamOf(second, one), again), await follow(streamOf(second, one), {})];
     const out = await fetch(`${shop.url}/api/v1/auth/logout`, { method: 'POST', headers: ada });
     expect(out.status).toBe(200);
-    expect(await until(() => here.ended && there.ended, 1000)).toBe(true);
+    expect(await waitUntil(() => here.ended && there.ended, 1000)).toBe(true);
     for (const { text } of [here, there])
       expect(text).toContain('event: closed\ndata: {"reason":"signed-out"}');
     expect(others.map(({ ended }) => ended)).toEqual([false, false]);

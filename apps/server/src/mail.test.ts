@@ -1,4 +1,4 @@
-import { openPostOffice } from '@hamper/api/ports/mail/post-office.fixture';
+import { openSmtpServer } from '@hamper/api/ports/mail/smtp-server.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { launch, open, temporaryFolder } from './running-shop.fixture.ts';
@@ -16,7 +16,7 @@ async function dataDir(): Promise<string> {
 
 describe('A shop with a mail server', () => {
   it('welcomes who opens an account, in their language, with a link that leads to it', async () => {
-    const office = await openPostOffice();
+    const office = await openSmtpServer();
     cleaning.push(office.close);
     const shop = await open({
       DATA_DIR: await dataDir(),

@@ -1,7 +1,7 @@
-import { nodeTooOld } from './node-version.ts';
+import { unsupportedNodeMessage } from './node-version.ts';
 
 // Everything else is loaded after this: an older Node would end in a stack over the first thing that it does not know.
-const tooOld = nodeTooOld(process.version);
+const tooOld = unsupportedNodeMessage(process.version);
 if (tooOld !== undefined) {
   process.stderr.write(`${tooOld}\n`);
   process.exitCode = 1;

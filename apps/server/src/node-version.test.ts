@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { expect, it } from 'vitest';
 
-import { nodeTooOld } from './node-version.ts';
+import { unsupportedNodeMessage } from './node-version.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
@@ -30,6 +30,9 @@ it('tells a Node that is too old which one is needed, in one line, and loads not
 });
 
 it('lets Node 24 and newer pass', async () => {
-  expect([nodeTooOld('v24.0.0'), nodeTooOld('v26.1.0')]).toEqual([undefined, undefined]);
+  expect([unsupportedNodeMessage('v24.0.0'), unsupportedNodeMessage('v26.1.0')]).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect((await startedBy('v24.0.0')).said).toContain('PORT');
 });

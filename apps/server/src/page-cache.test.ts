@@ -9,7 +9,7 @@ import { open, type RunningShop } from './running-shop.fixture.ts';
 let database: TestDatabase;
 let shop: RunningShop;
 let other: RunningShop;
-const tell = (statement: string) => execute(database.url, statement);
+const run = (statement: string) => execute(database.url, statement);
 
 beforeAll(async () => {
   database = await testDatabase({ demo: true });
@@ -183,7 +183,7 @@ describe('A public page', () => {
   });
 
   it('lets its own scripts run, and no other that is in it', async () => {
-    await tell(
+    await run(
       `update products set description = '{"en": "<script>alert(1)</script>"}' where slug = 'margherita'`,
     );
     const { html, headers } = await look('/product/margherita');
@@ -387,17 +387,17 @@ describe('What changes in the shop', () => {
       expect(second.madeFor).toBe(first.madeFor);
       expect(first.html.includes(text)).toBe(false);
     }
-    await tell(statement);
+    await run(statement);
     await shows(path, text);
     await shows(path, text, other);
   });
 
   it('leaves alone what shows nothing of it', async () => {
     const [list, product] = [await look('/recipes'), await look('/product/quattro-formaggi')];
-    await tell(
+    await run(
       `update stocks set price_minor = price_minor + 1 from products p where p.id = product_id and p.slug = 'roses'`,
     );
-    await tell(`update banners set position = position + 1`);
+    await run(`update banners set position = position + 1`);
     await look('/');
     expect((await look('/recipes')).madeFor).toBe(list.madeFor);
     expect((await look('/product/quattro-formaggi')).madeFor).toBe(product.madeFor);
@@ -406,7 +406,7 @@ describe('What changes in the shop', () => {
   it('is never lost, however it falls into the making of a page', async () => {
     for (let price = 100; price < 130; price += 1) {
       const asking = look('/product/margherita');
-      const written = tell(
+      const written = run(
         `update stocks set price_minor = ${price}07 from products p where p.id = product_id and p.slug = 'margherita'`,
       );
       await Promise.all([asking, written]);

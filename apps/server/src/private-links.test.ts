@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
-  guestWithCart,
+  openGuestCart,
   open,
   placeOrder,
   type RunningShop,
@@ -27,7 +27,7 @@ interface Ordered {
 }
 
 async function ordered(): Promise<Ordered> {
-  const { guest, cartId } = await guestWithCart(shop);
+  const { guest, cartId } = await openGuestCart(shop);
   const { id, uuid, guest_key: key } = (await placeOrder(guest, cartId)).data;
   if (key === null) throw new Error('A guest has a private link');
   return { id, uuid, key };

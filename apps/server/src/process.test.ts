@@ -11,7 +11,7 @@ import { freePort } from '@hamper/api/ports/free-port.fixture';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import {
-  guestWithCart,
+  openGuestCart,
   launch,
   open,
   placeOrder,
@@ -62,7 +62,7 @@ describe('The shop’s process', () => {
     'drains on %s and exits 0, with a live stream open',
     async (signal) => {
       const shop = await started(open({ DATA_DIR: folder.path }));
-      const { guest, cartId } = await guestWithCart(shop);
+      const { guest, cartId } = await openGuestCart(shop);
       const { data } = await placeOrder(guest, cartId);
       const live = await fetch(`${shop.url}/api/v1/rest/orders/${data.uuid}/events?key=${data.guest_key}`);
       expect(live.status).toBe(200);
@@ -74,7 +74,7 @@ describe('The shop’s process', () => {
   it('ends what was asked of it before it closes its database, for whoever has left, too', async () => {
     const database = await testDatabase({ demo: true });
     const shop = await started(open({ DATABASE_URL: database.url }));
-    const { guest, cartId } = await guestWithCart(shop);
+    const { guest, cartId } = await openGuestCart(shop);
     const before = await ask(database.url, 'select from orders');
     const unlock = await lockTables(database.url, ['idempotency_keys']);
     const leaving = new AbortController();
@@ -109,7 +109,7 @@ describe('The shop’s process', () => {
   it('shares its data with a second start on the same directory', async () => {
     const first = await started(open({ DATA_DIR: folder.path }));
     const second = await started(open({ DATA_DIR: folder.path }));
-    const { guest, cartId } = await guestWithCart(first);
+    const { guest, cartId } = await openGuestCart(first);
     const { data } = await placeOrder(guest, cartId);
     const seen = await second.guest().call('GET /rest/orders/{id}', {
       path: { id: data.uuid },
@@ -335,7 +335,7 @@ describe('With its API elsewhere', () => {
       expect(there.slice(0, 3)).toBe(here.slice(0, 3));
       expect(words(there)).toBe(words(here));
     }
-    const { guest, cartId } = await guestWithCart(remote);
+    const { guest, cartId } = await openGuestCart(remote);
     const { data } = await placeOrder(guest, cartId);
     expect(data.status).toBe('new');
 

@@ -1,10 +1,10 @@
-import { openPostOffice } from '@hamper/api/ports/mail/post-office.fixture';
+import { openSmtpServer } from '@hamper/api/ports/mail/smtp-server.fixture';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import { launch, open, temporaryFolder, type RunningShop } from './running-shop.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let office: Awaited<ReturnType<typeof openPostOffice>>;
+let office: Awaited<ReturnType<typeof openSmtpServer>>;
 const running: RunningShop[] = [];
 
 const start = async (ROLE: string): Promise<RunningShop> => {
@@ -26,7 +26,7 @@ const stop = async (shop: RunningShop) => {
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  office = await openPostOffice();
+  office = await openSmtpServer();
 });
 afterEach(async () => {
   await Promise.all(

@@ -14,7 +14,7 @@ const MAIN = resolve(import.meta.dirname, 'main.ts');
 export interface RunningShop {
   url: string;
   child: ChildProcess;
-  /** All that it printed. */
+  /** All of its output. */
   output(): string;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
@@ -29,12 +29,12 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-export async function launch(env: Record<string, string>, asked: string[] = []): Promise<RunningShop> {
+export async function launch(env: Record<string, string>, args: string[] = []): Promise<RunningShop> {
   const port = env['PORT'] ?? String(await freePort());
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env;
   // Demos of tests are seen by tests, whatever database and address they have.
   const demo = env['NODE_ENV'] === undefined ? { DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' } : {};
-  const child = spawn(process.execPath, [MAIN, ...asked], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...inherited, ...demo, ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,7 +51,7 @@ export async function launch(env: Record<string, string>, asked: string[] = []):
   };
 }
 
-/** Waits until the shop can sell; fails with what it printed when it ends before. */
+/** Waits until the shop can sell; fails with its output when it ends before. */
 async function ready(shop: RunningShop): Promise<RunningShop> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
@@ -84,8 +84,8 @@ function guestOf(url: string): Client {
   });
 }
 
-/** Puts one piece of a product of the first shop in a new guest's cart; guests take one after the other. */
-export async function guestWithCart(shop: RunningShop): Promise<{ guest: Client; cartId: number }> {
+/** A new guest with one piece of a product of the first shop in their cart; each guest has the next product. */
+export async function openGuestCart(shop: RunningShop): Promise<{ guest: Client; cartId: number }> {
   const guest = shop.guest();
   const { data } = await guest.call('GET /rest/products/paginate', {
     query: { shop_id: 1, perPage: 50, in_stock: 1 },

@@ -14,7 +14,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { checkRemote, remoteApi } from './http/remote-api.ts';
 import { createRequestHandler } from './http/request-handler.ts';
 import type { Storefront } from './http/serve-storefront.ts';
-import { logError, textOf } from './log.ts';
+import { logError, describeError } from './log.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { createShutdown } from './shutdown.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -101,7 +101,7 @@ async function openStorefront(
     headers: defaultHeaders(config),
     devPages: config.mode !== 'production',
     onCrash: ({ requestId, path, error }) =>
-      logError({ event: 'crash', where: 'server', requestId, path, error: textOf(error) }),
+      logError({ event: 'crash', where: 'server', requestId, path, error: describeError(error) }),
     ...(dev ? { dev: { server } } : {}),
   });
   await pages.warm();
@@ -114,7 +114,7 @@ export async function adminLink(email: string | undefined): Promise<void> {
   try {
     await printAdminLink(readConfig(process.env, ROOT), email);
   } catch (error) {
-    process.stderr.write(`${explainStartFailure(error, null) ?? textOf(error)}\n`);
+    process.stderr.write(`${explainStartFailure(error, null) ?? describeError(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -2,7 +2,7 @@ import { openRedis } from '@hamper/api/ports/events/redis-server.fixture';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import {
-  guestWithCart,
+  openGuestCart,
   launch,
   open,
   placeOrder,
@@ -48,7 +48,7 @@ async function readUntil(stream: Response, words: string): Promise<void> {
 }
 
 it('A move at one web process is seen live at another, by way of a worker and Redis', async () => {
-  const { guest, cartId } = await guestWithCart(one);
+  const { guest, cartId } = await openGuestCart(one);
   const { data: order } = await placeOrder(guest, cartId);
   const live = await fetch(`${other.url}/api/v1/rest/orders/${order.uuid}/events?key=${order.guest_key}`);
   expect(live.status).toBe(200);
@@ -66,7 +66,7 @@ it('A move at one web process is seen live at another, by way of a worker and Re
 });
 
 it('Signing out at one web process ends the live streams of that session at another', async () => {
-  const { guest, cartId } = await guestWithCart(one);
+  const { guest, cartId } = await openGuestCart(one);
   const { data: order } = await placeOrder(guest, cartId);
   const { data: ada } = await one.guest().call('POST /auth/login', {
     body: { email: 'ada@hamper.demo', password: 'hamper-ada' },

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 
-import { until } from '@hamper/api/until.fixture';
+import { waitUntil } from '@hamper/api/wait-until.fixture';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import {
-  guestWithCart,
+  openGuestCart,
   open,
   placeOrder,
   temporaryFolder,
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 async function sell(token: string): Promise<Sold> {
-  const { guest, cartId } = await guestWithCart(shop);
+  const { guest, cartId } = await openGuestCart(shop);
   const { data: sold } = await placeOrder(guest, cartId);
   for (const status of ['accepted', 'ready', 'delivered']) {
     const moved = await fetch(`${shop.url}/api/v1/dashboard/seller/orders/${sold.id}/status`, {
@@ -125,7 +125,7 @@ describe('Forty bodies of which nobody sends the end', () => {
     const grown = await growth(async () => {
       for (let at = 0; at < SOCKETS; at += 1)
         sendHalf(photosOf(at % 2 ? `order_id=${order.id}&key=guessed` : ''), { ...FILE, place: '192.0.2.1' });
-      await until(() => countOf('422') + countOf('404') === SOCKETS);
+      await waitUntil(() => countOf('422') + countOf('404') === SOCKETS);
     });
     expect([countOf('422'), countOf('404')]).toEqual([SOCKETS / 2, SOCKETS / 2]);
     expect(grown).toBeLessThan(150);
@@ -135,11 +135,11 @@ describe('Forty bodies of which nobody sends the end', () => {
     const grown = await growth(async () => {
       for (let at = 0; at < SOCKETS; at += 1)
         sendHalf(photosOf(keyed(order)), { ...FILE, place: '192.0.2.2' });
-      await until(() => countOf('429') >= SOCKETS - 10);
+      await waitUntil(() => countOf('429') >= SOCKETS - 10);
       // While the others hold what they hold.
       expect((await photograph('192.0.2.3', keyed(another))).status).toBe(200);
       expect(countOf('')).toBeGreaterThanOrEqual(2);
-      await until(() => countOf('429') === SOCKETS - 2);
+      await waitUntil(() => countOf('429') === SOCKETS - 2);
     });
     // The two that are being read have 30 seconds; nobody has been told anything else.
     expect([countOf('429'), countOf('')]).toEqual([SOCKETS - 2, 2]);
@@ -150,7 +150,7 @@ describe('Forty bodies of which nobody sends the end', () => {
   it('hold four megabytes of their place as calls, and nobody’s elsewhere', async () => {
     for (let at = 0; at < SOCKETS; at += 1)
       sendHalf('/rest/cart', { type: 'application/json', size: MEGABYTE, place: '192.0.2.4' });
-    await until(() => countOf('429') >= SOCKETS - 4);
+    await waitUntil(() => countOf('429') >= SOCKETS - 4);
     expect([countOf('429'), countOf('')]).toEqual([SOCKETS - 4, 4]);
     const elsewhere = await fetch(`${shop.url}/api/v1/rest/cart/calculate/1`, {
       method: 'POST',

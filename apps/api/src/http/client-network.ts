@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 import type { Ctx } from './context.ts';
 
-/** What counts as one place: an address, or what a household gets of IPv6. */
+/** The network that an address counts as in limits: itself, or a household's /64 of IPv6. */
 export function clientNetworkOf({ address }: Pick<Ctx, 'address'>): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -27,12 +27,12 @@ export interface Ports {
   cards: CardProvider[];
   photos: Photos;
   clock: Clock;
-  /** Whom those who watch over the shop read. */
+  /** Read by those who watch over the shop. */
   security: SecurityLog;
 }
 
-/** What a request brings besides a session. */
-interface Bearer {
+/** The credentials of a request besides a session. */
+interface GuestCredentials {
   guestHash: Buffer | null;
   /** Of private links: each opens one order. */
   orderKeys: readonly string[];
@@ -40,8 +40,8 @@ interface Bearer {
 
 /** Who is asking. A guest without a cookie has no hash and so owns nothing. */
 export type Actor =
-  | ({ kind: 'guest' } & Bearer)
-  | ({ kind: 'user'; id: number; role: Role; sessionId: number } & Bearer);
+  | ({ kind: 'guest' } & GuestCredentials)
+  | ({ kind: 'user'; id: number; role: Role; sessionId: number } & GuestCredentials);
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
 /** The currency of a request's prices; rates are the server's. */
@@ -55,17 +55,17 @@ export interface ActiveCurrency {
   isDefault: boolean;
 }
 
-/** What the shop does by itself, asked by nobody, knows. */
+/** The context of work that the shop does by itself. */
 export type Env = Pick<Ctx, 'ports' | 'now' | 'shopUrl'> & Partial<Pick<Ctx, 'address'>>;
 
-/** What the browser is told of its guest cookie, once the call succeeds. */
+/** Sets the browser's guest cookie, once the call succeeds. */
 export interface GuestCookie {
-  /** It gets another one than it came with; answers the hash that rows are to know it by. */
+  /** Replaces it; answers the hash that rows are to know it by. */
   renew(): Promise<Buffer>;
   forget(): void;
 }
 
-/** What a verb knows: who, on which database, through which ports, when, in which language and currency. */
+/** The context of a verb: who, on which database, through which ports, when, in which language and currency. */
 export interface Ctx {
   actor: Actor;
   db: Db;

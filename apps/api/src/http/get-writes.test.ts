@@ -23,10 +23,10 @@ beforeAll(async () => {
     ...(await Promise.all((['Ada', 'Sam', 'Cody', 'Amina'] as const).map((name) => shop.as(name)))),
   ];
   const { identity } = shop.ports;
-  const about = { userId: data.user.id, email };
-  const reset = await identity.issueLink(shop.db, { purpose: 'reset', about, seconds: 600 });
+  const payload = { userId: data.user.id, email };
+  const reset = await identity.issueLink(shop.db, { purpose: 'reset', payload, seconds: 600 });
   links.set('GET /auth/forgot/email-password/{hash}', reset);
-  const signIn = { purpose: 'sign-in', about: { email, next: null }, seconds: 600 } as const;
+  const signIn = { purpose: 'sign-in', payload: { email, next: null }, seconds: 600 } as const;
   links.set('GET /auth/email-link/{hash}', await identity.issueLink(shop.db, signIn));
   // The one row that looking makes: the key that bot checks are signed with, by whoever needs it first.
   await shop.guest().call('GET /auth/bot-check', { query: { action: 'email-link' } });

@@ -17,7 +17,7 @@ const MAC = 22;
 const signed = new RegExp(`^[\\w-]{${SECRET + MAC}}$`);
 const unsigned = new RegExp(`^[\\w-]{${SECRET}}$`);
 
-/** Whether a guest cookie looks like one that is signed: a secret, and what only this shop can make of it. */
+/** Whether a guest cookie looks like a signed one: a secret, and its signature by this shop. */
 export const isSigned = (cookie: string): boolean => signed.test(cookie);
 
 /** A guest cookie that nobody has yet, and the hash that rows know it by. */
@@ -46,8 +46,7 @@ export async function guestOf(db: Db, cookie: string | null, now: Date): Promise
 }
 
 /**
- * What was a guest's goes on under another hash: orders, photos for a refund, and what was answered already. Carts go into
- * the account.
+ * Moves a guest's rows to another hash: orders, photos for a refund, and idempotency keys. Carts go into the account.
  */
 export async function renameGuest(tx: Db, from: Buffer, to: Buffer): Promise<void> {
   const theirs = and(isNull(orders.userId), eq(orders.guestHash, from));

@@ -13,15 +13,15 @@ const actorKey = (actor: Actor): string =>
   actor.kind === 'user' ? `user:${actor.id}` : guestKey(actor.guestHash);
 
 /**
- * Runs `once` for an actor, call and key, inside the caller's transaction, and answers its result id to every
+ * Runs `run` once for an actor, call and key, inside the caller's transaction, and answers its result id to every
  * repeat. A repeat that arrives meanwhile waits for the first on the key's unique index.
  */
 export async function idempotent(
   tx: Db,
   { actor, call, key, body }: { actor: Actor; call: string; key: string | null; body: unknown },
-  once: () => Promise<number>,
+  run: () => Promise<number>,
 ): Promise<number> {
-  if (key === null) return once();
+  if (key === null) return run();
   if (key.length === 0 || key.length > 200) throw invalid('Idempotency-Key', 'invalid');
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
   const earlier = await resultOf(tx, asGuestBefore(actor), { call, key, bodyHash });
@@ -44,12 +44,12 @@ export async function idempotent(
     if (!first?.resultId || !first.bodyHash.equals(bodyHash)) throw new Failure('idempotency-mismatch');
     return first.resultId;
   }
-  const resultId = await once();
+  const resultId = await run();
   await tx.update(idempotencyKeys).set({ resultId }).where(mine).prepare(PREPARED).execute();
   return resultId;
 }
 
-/** Whether a key of an actor's has been answered: whatever is sent with it now does nothing any more. */
+/** Whether a key of an actor's has been answered: a repeated call with it does nothing any more. */
 export async function isAnswered(
   db: Db,
   { actor, call, key }: { actor: Actor; call: string; key: string | null },

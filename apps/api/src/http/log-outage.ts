@@ -18,7 +18,7 @@ export function logOutage(error: unknown, requestId: string): void {
   unsaid = 0;
 }
 
-/** What broke first, in its own words; never the values a query was sent with. */
+/** The first cause, in its own words; never the values a query was sent with. */
 function causeOf(error: unknown): string {
   let at = error;
   for (let depth = 0; depth < 5 && at instanceof Error && at.cause instanceof Error; depth += 1)

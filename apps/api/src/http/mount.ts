@@ -26,11 +26,11 @@ import { actorOf } from './session.ts';
 
 type Part<K extends Call, P extends string> =
   AllEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
-/** What was parsed, or a file that is still to be read. */
+/** The parsed body, or a file that is still to be read. */
 type BodyOf<K extends Call> = AllEndpoints[K] extends { raw: RawBody } ? Upload : Part<K, 'body'>;
 type WhoOf<K extends Call> = AllEndpoints[K]['who'];
 
-/** What a handler gets: parsed input, and a context whose actor is the one its endpoint asks for. */
+/** The input of a handler: parsed, and with a context whose actor is the one its endpoint asks for. */
 export interface HandlerInput<K extends Call> {
   ctx: Ctx & { actor: WhoOf<K> extends 'public' | 'guest' ? Actor : UserActor };
   path: Part<K, 'path'>;
@@ -55,21 +55,21 @@ export interface ApiDependencies {
   currency(id: number | undefined): Promise<ActiveCurrency>;
 }
 
-/** What proxies write down for a client that closed the connection. */
-const UNHEARD = 499;
+/** The status that proxies log for a client that closed the connection. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Puts a module's handlers behind their declared paths: who → path → query → body → handler → envelope. Those of `shown`
+ * Puts a module's handlers behind their declared paths: who → path → query → body → handler → envelope. Those of `replicaReadable`
  * read at a replica, all others at the database that decides.
  */
 export function mount<K extends Call>(
   app: Hono,
-  floor: ApiDependencies,
+  dependencies: ApiDependencies,
   handlers: Handlers<K>,
-  shown: ReadonlySet<Call> = new Set(),
+  replicaReadable: ReadonlySet<Call> = new Set(),
 ): void {
   const bodies = createBodies();
-  const { db, ports } = floor;
+  const { db, ports } = dependencies;
   const liveStreams = createLiveStreams({ db, events: ports.events, clock: ports.clock });
   // Object.entries forgets which handler belongs to which key; the loop body only needs the declared shapes.
   for (const [call, handler] of Object.entries(handlers) as [K, (request: never) => Promise<unknown>][]) {
@@ -79,7 +79,9 @@ export function mount<K extends Call>(
       const request = context.req.raw;
       const asked = new URL(request.url);
       // Links in answers lead to where shoppers come, whatever Host was sent.
-      const url = floor.publicUrl ? new URL(floor.publicUrl + asked.pathname + asked.search) : asked;
+      const url = dependencies.publicUrl
+        ? new URL(dependencies.publicUrl + asked.pathname + asked.search)
+        : asked;
       let locale: Locale = defaultLocale;
       let incoming: Incoming | undefined;
       try {
@@ -94,12 +96,12 @@ export function mount<K extends Call>(
           requestId,
           bodies,
           liveStreams,
-          replicas: (shown.has(call) && floor.replicas) || null,
+          replicas: (replicaReadable.has(call) && dependencies.replicas) || null,
         };
-        return await answer(floor, endpoints[call], handler, incoming);
+        return await answer(dependencies, endpoints[call], handler, incoming);
       } catch (error) {
-        if (error instanceof ClientDisconnected) return new Response(null, { status: UNHEARD });
-        noteRefusal(floor, error, { call, request, requestId, actor: incoming?.actor });
+        if (error instanceof ClientDisconnected) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+        logRefusal(dependencies, error, { call, request, requestId, actor: incoming?.actor });
         return problemResponse(error, locale, requestId);
       }
     });
@@ -120,48 +122,48 @@ interface Incoming {
   actor?: Actor;
 }
 
-interface Refused {
+interface RefusedCall {
   call: Call;
   request: Request;
   requestId: string;
   actor: Actor | undefined;
 }
 
-/** A line of the security log for what was refused; what is merely mistyped is none. */
-function noteRefusal(
+/** A line of the security log for a refused call; a mistyped one is none. */
+function logRefusal(
   { ports }: ApiDependencies,
   error: unknown,
-  { call, request, requestId, actor }: Refused,
+  { call, request, requestId, actor }: RefusedCall,
 ): void {
   const failure = failureOf(error);
   const code = refusalOf(failure);
   if (code === null) return;
   const [person, session] = actor?.kind === 'user' ? [actor.id, actor.sessionId] : [null, null];
-  const who = { at: ports.clock.now(), requestId, address: addressOf(request.headers), person, session };
-  ports.security.note('refused', { code, call, ...failure.trace }, who);
+  const origin = { at: ports.clock.now(), requestId, address: addressOf(request.headers), person, session };
+  ports.security.note('refused', { code, call, ...failure.trace }, origin);
 }
 
 async function answer(
-  floor: ApiDependencies,
+  dependencies: ApiDependencies,
   endpoint: Endpoint,
   handler: (request: never) => Promise<unknown>,
   incoming: Incoming,
 ): Promise<Response> {
   const { request, url, locale, requestId } = incoming;
-  const now = floor.ports.clock.now();
-  const actor = await actorOf(floor.db, request.headers, now);
+  const now = dependencies.ports.clock.now();
+  const actor = await actorOf(dependencies.db, request.headers, now);
   incoming.actor = actor;
   authorize(endpoint, actor);
-  const path = parsed(endpoint.path, incoming.path, 'path');
-  const query = parsed(endpoint.query, incoming.query);
-  const common = parsed(CommonQuery, incoming.query);
+  const path = parseInput(endpoint.path, incoming.path, 'path');
+  const query = parseInput(endpoint.query, incoming.query);
+  const common = parseInput(CommonQuery, incoming.query);
   const body = await bodyFor(endpoint, incoming);
   const cookies: string[] = [];
   const setGuest = (value: string, maxAge: number) =>
     cookies.push(secretCookie(GUEST_COOKIE, value, { maxAge, secure: isSecure(url, request.headers) }));
   const guest: Ctx['guest'] = {
     async renew() {
-      const { cookie, hash } = await newGuest(floor.db);
+      const { cookie, hash } = await newGuest(dependencies.db);
       setGuest(cookie, GUEST_MAX_AGE);
       return hash;
     },
@@ -172,26 +174,26 @@ async function answer(
   }
   const ctx: Ctx = {
     actor,
-    db: floor.db,
-    ports: floor.ports,
-    mode: floor.mode,
+    db: dependencies.db,
+    ports: dependencies.ports,
+    mode: dependencies.mode,
     now,
     locale,
     // Inside the union of all endpoints only the common part is known here.
-    currency: await floor.currency((common as z.output<typeof CommonQuery>).currency_id),
+    currency: await dependencies.currency((common as z.output<typeof CommonQuery>).currency_id),
     requestId,
     address: addressOf(request.headers),
     guest,
-    shopUrl: floor.publicUrl ?? (floor.mode === 'demo' ? url.origin : null),
+    shopUrl: dependencies.publicUrl ?? (dependencies.mode === 'demo' ? url.origin : null),
     liveStreams: incoming.liveStreams,
   };
   const { headers, signal } = request;
-  // What only looks is not worth looking for any more.
+  // A read whose client has gone is not worth doing.
   if (request.method === 'GET' && signal.aborted) throw new ClientDisconnected();
-  const handled = (db: Db) =>
+  const handle = (db: Db) =>
     handler({ ctx: { ...ctx, db }, path, query, body, url, headers, signal } as never);
   const { replicas } = incoming;
-  let result = await (replicas ? replicas.read(handled) : handled(floor.db));
+  let result = await (replicas ? replicas.read(handle) : handle(dependencies.db));
   if (headers.has(FROM_PAGE) && url.pathname.startsWith('/api/v1/auth/')) {
     const hidden = withoutToken(result, isSecure(url, headers));
     if (hidden) ({ result } = hidden);
@@ -203,10 +205,10 @@ async function answer(
       : new Response(JSON.stringify(result), {
           headers: { 'content-type': 'application/json; charset=UTF-8' },
         });
-  // What leads in, a challenge or whose link it is, is for whoever asked.
-  const forAll = endpoint.who === 'public' && !url.pathname.startsWith('/api/v1/auth/');
-  if (forAll && request.method === 'GET') {
-    // Said without ?lang, the words follow the browser's languages.
+  // Answers of sign-in, a challenge or a link's owner, are for the client alone.
+  const isPublic = endpoint.who === 'public' && !url.pathname.startsWith('/api/v1/auth/');
+  if (isPublic && request.method === 'GET') {
+    // Without ?lang the words follow the browser's languages.
     response.headers.set('vary', 'Accept-Language');
   } else response.headers.set('cache-control', 'private, no-store');
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
@@ -220,7 +222,7 @@ function authorize({ who }: Endpoint, actor: Actor): void {
   if (who !== 'user' && actor.role !== who && actor.role !== 'admin') throw new Failure('forbidden');
 }
 
-function parsed(schema: z.ZodType | undefined, value: unknown, part?: 'path'): unknown {
+function parseInput(schema: z.ZodType | undefined, value: unknown, part?: 'path'): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
@@ -229,9 +231,9 @@ function parsed(schema: z.ZodType | undefined, value: unknown, part?: 'path'): u
 }
 
 async function bodyFor(endpoint: Endpoint, { request, query, bodies }: Incoming): Promise<unknown> {
-  const sent = { request, place: clientNetworkOf({ address: addressOf(request.headers) }) };
+  const sent = { request, network: clientNetworkOf({ address: addressOf(request.headers) }) };
   if (endpoint.raw) return bodies.file(sent, endpoint.raw);
-  return endpoint.body ? parsed(endpoint.body, await bodies.json(sent, query)) : undefined;
+  return endpoint.body ? parseInput(endpoint.body, await bodies.json(sent, query)) : undefined;
 }
 
 /** The process in front of the API writes this header anew, too; a proxy in front of that one may have taken the TLS off. */

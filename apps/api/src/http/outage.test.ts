@@ -43,7 +43,7 @@ async function order(guest: Visitor, cartId: number, key: string): Promise<Respo
 
 let guests = 0;
 
-async function guestWithCart() {
+async function openGuestCart() {
   const guest = shop.guest('en', `192.0.2.${(guests += 1)}`);
   const { stock_id, shop_id } = await stockOfDemo(shop.db, 'bananas');
   const { data } = await guest.call('POST /rest/cart', { body: { stock_id, shop_id, quantity: 1 } });
@@ -61,7 +61,7 @@ describe('An order', () => {
     ['on a full disk', "raise exception 'No space left on device' using errcode = '53100'"],
     ['while the database shuts down', "raise exception 'shutting down' using errcode = '57P01'"],
   ])('%s is answered 503, writes nothing, and is placed by the same key afterwards', async (_, trouble) => {
-    const { guest, cartId } = await guestWithCart();
+    const { guest, cartId } = await openGuestCart();
     const key = randomUUID();
     const before = await countOrders();
     await withTrouble(trouble, async () => {

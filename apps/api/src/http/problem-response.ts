@@ -9,7 +9,7 @@ import { Failure, type FieldProblem } from '../failure.ts';
 import { translator } from '../i18n/translate.ts';
 import { logOutage } from './log-outage.ts';
 
-/** The one place where an error becomes HTTP. What is not ours to explain is `internal`, and is logged. */
+/** The one place where an error becomes HTTP. Unexpected errors are `internal`, and are logged. */
 export function problemResponse(error: unknown, locale: Locale, requestId: string): Response {
   const failure = failureOf(error);
   if (failure.code === 'internal') log(failure.cause ?? failure, requestId);
@@ -38,14 +38,14 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
 /** An embedded database that was lost is back in about so long. */
 const RETRY_AFTER_S = 2;
 
-/** What is not ours is `internal`. */
+/** An unexpected error is `internal`. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isUnavailable(error)) return new Failure('unavailable', { cause: error });
   return new Failure(error instanceof ConflictError ? 'busy' : 'internal', { cause: error });
 }
 
-/** What is wrong with each field, in the shopper's words. */
+/** The faults of each field, in the shopper's words. */
 export const fieldMessages = (
   fields: Record<string, FieldProblem[]>,
   locale: Locale,

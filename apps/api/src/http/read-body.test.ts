@@ -33,7 +33,7 @@ const failureOn = (work: Promise<unknown>) =>
 
 it('An upload is in a file that nobody else can read while it is used, and gone afterwards', async () => {
   const upload = createBodies().file(
-    { request: post(chunks([400, 400], (it) => it.close())), place: 'a' },
+    { request: post(chunks([400, 400], (it) => it.close())), network: 'a' },
     RAW,
   );
   const before = await left();
@@ -54,7 +54,7 @@ it.each([
   const before = await left();
   for (let at = 0; at < 3; at += 1) {
     const sent = at === 0 ? body : chunks([10], (it) => it.close());
-    const upload = bodies.file({ request: post(sent), place: 'a' }, RAW);
+    const upload = bodies.file({ request: post(sent), network: 'a' }, RAW);
     expect(await failureOn(upload.asFile(async () => sleep(0)))).toBe(at === 0 ? code : 'fine');
   }
   expect(await left()).toBe(before);
@@ -63,7 +63,7 @@ it.each([
 it('An upload that breaks off is nobody’s failure, and leaves nothing', async () => {
   const before = await left();
   const broken = chunks([10], (it) => it.error(new Error('aborted')));
-  const upload = createBodies().file({ request: post(broken), place: 'a' }, RAW);
+  const upload = createBodies().file({ request: post(broken), network: 'a' }, RAW);
   expect(await failureOn(upload.asFile(async () => 'used'))).toBeInstanceOf(ClientDisconnected);
   expect(await left()).toBe(before);
 });
@@ -75,11 +75,11 @@ it('A call finds room however many large bodies others hold half-sent', async ()
   const half = () =>
     chunks([1_000_000], (controller) => void ends.push(() => controller.error(new Error('left'))));
   const hogs = Array.from({ length: 8 * 4 }, (_, at) =>
-    failureOn(bodies.json({ request: post(half(), json), place: `hog ${at % 8}` }, {})),
+    failureOn(bodies.json({ request: post(half(), json), network: `hog ${at % 8}` }, {})),
   );
   await expect.poll(() => ends.length).toBe(hogs.length);
   const ordinary = post(new Blob(['{"a":1}']).stream(), json);
-  expect(await bodies.json({ request: ordinary, place: 'somebody' }, {})).toEqual({ a: 1 });
+  expect(await bodies.json({ request: ordinary, network: 'somebody' }, {})).toEqual({ a: 1 });
   for (const end of ends) end();
   await Promise.all(hogs);
 });

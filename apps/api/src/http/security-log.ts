@@ -4,14 +4,14 @@ import { clientNetworkOf } from './client-network.ts';
 import type { SecurityEvent, SecurityEvents, SecurityLog } from './security-events.ts';
 
 const MINUTE_MS = 60_000;
-/** As many lines of one kind from one place are written in a minute; what is more is one line with its count. */
-const MOST_ALIKE = 10;
-/** As many of all kinds and places: whoever comes from many addresses hides nothing else that way. */
-const MOST_REFUSALS = 600;
-const MOST_OTHERS = 6000;
+/** Lines of one kind from one network that are written in a minute; the others become one line with their count. */
+const MAX_ALIKE = 10;
+/** Lines of all kinds and networks in a minute: an attack from many addresses hides nothing else that way. */
+const MAX_CHEAP = 600;
+const MAX_OTHERS = 6000;
 
 /** Decisions on money are written each: nobody makes them who has not a job here. */
-const whole: ReadonlySet<SecurityEvent> = new Set([
+const unlimited: ReadonlySet<SecurityEvent> = new Set([
   'refund-approved',
   'refund-rejected',
   'paid-out',
@@ -20,7 +20,7 @@ const whole: ReadonlySet<SecurityEvent> = new Set([
   'transfer-confirmed',
   'transfer-rejected',
 ]);
-/** What anybody can bring about. */
+/** Events that anybody can cause. */
 const cheap: ReadonlySet<SecurityEvent> = new Set(['refused', 'code-sent', 'link-sent']);
 
 interface Options {
@@ -31,8 +31,8 @@ interface Options {
 type Line = Record<string, unknown>;
 
 /**
- * One line of JSON an event. What repeats is counted, so that nobody drowns the log: what is beyond a minute's measure of
- * one place, or of all, is one line with its count at the end of the minute.
+ * One line of JSON an event. Repetitions are counted, so that nobody floods the log: events beyond a minute's limit of one
+ * network, or of all, become one line with their count at the end of the minute.
  */
 export function createSecurityLog({ write, isPlain }: Options): SecurityLog {
   let salt = { day: '', key: randomBytes(32) };
@@ -45,7 +45,7 @@ export function createSecurityLog({ write, isPlain }: Options): SecurityLog {
     if (salt.day !== day) salt = { day, key: randomBytes(32) };
     return createHmac('sha256', salt.key).update(text).digest('hex').slice(0, 16);
   };
-  const put = (line: Line) => write(`${JSON.stringify(line)}\n`);
+  const writeLine = (line: Line) => write(`${JSON.stringify(line)}\n`);
 
   function flush(): void {
     if (timer !== null) clearTimeout(timer);
@@ -53,16 +53,16 @@ export function createSecurityLog({ write, isPlain }: Options): SecurityLog {
     const repeated = [...kinds.values()].filter(({ held }) => held > 0);
     kinds.clear();
     Object.assign(written, { cheap: 0, others: 0 });
-    for (const { line, held: times } of repeated) put({ ...line, times });
+    for (const { line, held: times } of repeated) writeLine({ ...line, times });
   }
 
   /** Whether the minute has room for one more line. */
   function takeLine(event: SecurityEvent): boolean {
-    const [who, most] = cheap.has(event)
-      ? (['cheap', MOST_REFUSALS] as const)
-      : (['others', MOST_OTHERS] as const);
-    if (written[who] >= most) return false;
-    written[who] += 1;
+    const [group, max] = cheap.has(event)
+      ? (['cheap', MAX_CHEAP] as const)
+      : (['others', MAX_OTHERS] as const);
+    if (written[group] >= max) return false;
+    written[group] += 1;
     return true;
   }
 
@@ -74,36 +74,36 @@ export function createSecurityLog({ write, isPlain }: Options): SecurityLog {
   }
 
   return {
-    note(event, about, { at, requestId, address, person, session }) {
-      const { login, to, ...said } = about as Partial<
+    note(event, details, { at, requestId, address, person, session }) {
+      const { login, to, ...fields } = details as Partial<
         SecurityEvents['refused'] & SecurityEvents['code-sent']
       >;
       const place = address === '' ? null : isPlain() ? address : hashed(clientNetworkOf({ address }), at);
       const line: Line = {
         ...{ level: 'security', time: at.toISOString(), event, requestId, place, person, session },
-        ...said,
+        ...fields,
         ...(login === undefined ? {} : { login: hashed(login, at) }),
         ...(to === undefined ? {} : { to: hashed(to, at) }),
       };
-      if (whole.has(event)) return put(line);
+      if (unlimited.has(event)) return writeLine(line);
       timer ??= setTimeout(flush, MINUTE_MS).unref();
-      const { code, limit } = said;
+      const { code, limit } = fields;
       const kind = `${event} ${code} ${limit}`;
       const here = `${kind} ${clientNetworkOf({ address })}`;
       // A count is of several: nobody of them by name.
       const counted = { level: 'security', time: line['time'], event, code, limit };
       if (kinds.has(here) || takeLine(event)) {
         const known = count(here, { ...counted, place });
-        if (known.seen <= MOST_ALIKE && (known.seen === 1 || takeLine(event))) put(line);
+        if (known.seen <= MAX_ALIKE && (known.seen === 1 || takeLine(event))) writeLine(line);
         else known.held += 1;
         return;
       }
-      // Places that the minute has no room for are one.
+      // Networks that the minute has no room for are counted together.
       count(kind, { ...counted, place: 'many' }).held += 1;
     },
     close: flush,
   };
 }
 
-/** For what serves nobody. */
+/** For processes that serve nobody. */
 export const noSecurityLog: SecurityLog = { note: () => undefined, close: () => undefined };

@@ -39,25 +39,25 @@ export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Acto
   if (!session) throw new Failure('unauthenticated');
   const { usedAt, ...person } = session;
   // To the hour is enough to know a device by, and writes little.
-  if (now.getTime() - usedAt.getTime() > HOUR_MS) await stamp(db, person.sessionId, now);
+  if (now.getTime() - usedAt.getTime() > HOUR_MS) await recordUse(db, person.sessionId, now);
   return { kind: 'user', ...person, guestHash, orderKeys };
 }
 
-const stamps = logFirstFailure((error) =>
+const useFailures = logFirstFailure((error) =>
   logLine({ level: 'error', event: 'session not stamped', error: String(error) }),
 );
 
-/** Says when a session was last used. A database that can only be read costs that stamp, and not what was asked. */
-async function stamp(db: Db, sessionId: number, now: Date): Promise<void> {
+/** Writes when a session was last used. A read-only database costs that note, and not the call. */
+async function recordUse(db: Db, sessionId: number, now: Date): Promise<void> {
   try {
     await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, sessionId));
-    stamps.succeeded();
+    useFailures.succeeded();
   } catch (error) {
-    stamps.failed(error);
+    useFailures.failed(error);
   }
 }
 
-/** Of the header, for whoever calls the API, and of the cookie, for a browser that opened private links. */
+/** Of the header, for API clients, and of the cookie, for a browser that opened private links. */
 const orderKeysOf = (header: string | null, cookie: string | null): string[] => [
   ...(header !== null && isOrderKey(header) ? [header] : []),
   ...readOrderKeys(cookie),

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PREFIX = 'hamper-upload-';
-/** Longer than anything is being sent and looked at. */
+/** Longer than any upload is sent and read. */
 const OLD_MS = 60 * 60 * 1000;
 
-let swept: Promise<void> | undefined;
+let cleanedUp: Promise<void> | undefined;
 
 /** Writes bytes into a file for as long as `use` runs; nobody else can read it. */
 export async function inTemporaryFile<T>(
   chunks: AsyncIterable<Uint8Array>,
   use: (path: string) => Promise<T>,
 ): Promise<T> {
-  await (swept ??= sweep());
+  await (cleanedUp ??= removeLeftovers());
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   try {
     const path = join(folder, 'upload');
@@ -29,8 +29,8 @@ export async function inTemporaryFile<T>(
   }
 }
 
-/** What a process that was killed has left behind goes with the first upload of the next one. */
-async function sweep(): Promise<void> {
+/** Files that a killed process has left are removed with the first upload of the next one. */
+async function removeLeftovers(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(PREFIX))) {
     const path = join(tmpdir(), name);

@@ -2,28 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { logError } from '../log.ts';
 
-const MOST_BYTES = 8 * 1024;
-const MOST_A_MINUTE = 30;
-const MOST_ADDRESSES = 10_000;
-const LONGEST = { path: 300, message: 300, stack: 2000 };
+const MAX_BYTES = 8 * 1024;
+const MAX_PER_MINUTE = 30;
+const MAX_ADDRESSES = 10_000;
+const MAX_LENGTHS = { path: 300, message: 300, stack: 2000 };
 const REQUEST_ID = /^[\da-f-]{36}$/;
 
-/** From where, and whether from a page of ours. */
+/** The sender of a report, and whether it is a page of ours. */
 interface Reporter {
   address: string;
   isOurs: boolean;
 }
 
-/** Takes what browsers report of crashed pages, and writes it to the log as one line each. */
+/** Takes browsers' reports of crashed pages, and writes each to the log as one line. */
 export function createCrashReports() {
   const counts = new Map<string, { count: number; until: number }>();
 
   function tooMany(address: string): boolean {
     const now = Date.now();
     const known = counts.get(address);
-    if (known && known.until > now) return ++known.count > MOST_A_MINUTE;
-    // Whoever comes from many addresses at once makes it forget, not grow.
-    if (counts.size >= MOST_ADDRESSES) counts.clear();
+    if (known && known.until > now) return ++known.count > MAX_PER_MINUTE;
+    // A flood from many addresses makes it forget, not grow.
+    if (counts.size >= MAX_ADDRESSES) counts.clear();
     counts.set(address, { count: 1, until: now + 60_000 });
     return false;
   }
@@ -33,30 +33,30 @@ export function createCrashReports() {
     res: ServerResponse,
     { address, isOurs }: Reporter,
   ): Promise<void> {
-    const status = await judged(req, isOurs, () => tooMany(address));
+    const status = await handleReport(req, isOurs, () => tooMany(address));
     if (status === 405) res.setHeader('allow', 'POST');
     if (status !== 204) res.setHeader('connection', 'close');
     res.writeHead(status, { 'cache-control': 'no-store' }).end();
   };
 }
 
-async function judged(req: IncomingMessage, isOurs: boolean, tooMany: () => boolean): Promise<number> {
+async function handleReport(req: IncomingMessage, isOurs: boolean, tooMany: () => boolean): Promise<number> {
   if (req.method !== 'POST') return 405;
-  // Browsers name the origin of every POST: what names none is no page of ours.
+  // Browsers name the origin of every POST: a request without one is from no page of ours.
   if (req.headers.origin === undefined || !isOurs) return 403;
   if (tooMany()) return 429;
   const body = await readBody(req);
   if (body === undefined) return 413;
-  const report = parsed(body);
+  const report = parseReport(body);
   if (!report) return 400;
   const requestId = textIn(report, 'requestId', 36);
   logError({
     event: 'crash',
     where: 'browser',
     ...(REQUEST_ID.test(requestId) ? { requestId } : {}),
-    path: textIn(report, 'path', LONGEST.path).split(/[?#]/, 1)[0],
-    message: textIn(report, 'message', LONGEST.message),
-    stack: textIn(report, 'stack', LONGEST.stack),
+    path: textIn(report, 'path', MAX_LENGTHS.path).split(/[?#]/, 1)[0],
+    message: textIn(report, 'message', MAX_LENGTHS.message),
+    stack: textIn(report, 'stack', MAX_LENGTHS.stack),
     agent: (req.headers['user-agent'] ?? '').slice(0, 200),
   });
   return 204;
@@ -67,13 +67,13 @@ async function readBody(req: IncomingMessage): Promise<string | undefined> {
   let size = 0;
   for await (const chunk of req) {
     size += chunk.length;
-    if (size > MOST_BYTES) return undefined;
+    if (size > MAX_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parsed(body: string): object | undefined {
+function parseReport(body: string): object | undefined {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
@@ -82,7 +82,7 @@ function parsed(body: string): object | undefined {
   }
 }
 
-function textIn(report: object, name: string, longest: number): string {
+function textIn(report: object, name: string, maxLength: number): string {
   const value: unknown = Object.hasOwn(report, name) ? Reflect.get(report, name) : undefined;
-  return typeof value === 'string' ? value.slice(0, longest) : '';
+  return typeof value === 'string' ? value.slice(0, maxLength) : '';
 }

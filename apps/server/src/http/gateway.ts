@@ -12,14 +12,14 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function authenticateCookie(req: IncomingMessage, publicUrl: string | null): boolean {
   if (req.headers.authorization !== undefined) return true;
   if (!safe.has(req.method ?? '') && !isOwnOrigin(req, publicUrl)) return false;
-  if (isPage(req)) setHeader(req, FROM_PAGE, '1');
+  if (isFromPage(req)) setHeader(req, FROM_PAGE, '1');
   const token = readCookie(req.headers.cookie ?? null, 'access_token');
   if (token) setHeader(req, 'authorization', `Bearer ${token}`);
   return true;
 }
 
 /** Whether a browser's page asks: it names its origin with every write, or says how it came by its address. */
-const isPage = ({ headers }: IncomingMessage): boolean =>
+const isFromPage = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
 function setHeader(req: IncomingMessage, name: string, value: string): void {
@@ -28,8 +28,8 @@ function setHeader(req: IncomingMessage, name: string, value: string): void {
 }
 
 /**
- * Browsers name the origin of every write; what names none is not a browser and has no cookies it did not mean. A page
- * without TLS is another's, as soon as it is known that the request came with it; a proxy that says nothing hides it.
+ * Browsers name the origin of every write; a request without one is not a browser's and has only cookies that it meant to
+ * send. A page without TLS is another's, as soon as it is known that the request came with it; a proxy that says nothing hides it.
  */
 export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | null): boolean {
   const { origin, host } = headers;

@@ -26,12 +26,12 @@ export function remoteApi(base: string): (request: Request) => Promise<Response>
     const { method, body, signal } = request;
     const init: RequestInit & { duplex?: 'half' } = { method, headers, signal, redirect: 'manual' };
     if (body) Object.assign(init, { body, duplex: 'half' });
-    const response = await answerOf(
+    const response = await fetchOrUnavailable(
       base + pathname.replace(/^\/api\/v1(?=\/|$)/, '') + search,
       init,
       request,
     );
-    // fetch has decoded the body: what it says of its encoding and length no longer holds.
+    // fetch has decoded the body: headers of its encoding and length no longer hold.
     const answered = new Headers(response.headers);
     for (const name of [
       'content-encoding',
@@ -46,8 +46,12 @@ export function remoteApi(base: string): (request: Request) => Promise<Response>
   };
 }
 
-/** An API that cannot be reached is said in its own words, as it would say that it is starting. */
-async function answerOf(url: string, init: RequestInit, { headers, signal }: Request): Promise<Response> {
+/** An API that cannot be reached is answered for in its own words, as it would say that it is starting. */
+async function fetchOrUnavailable(
+  url: string,
+  init: RequestInit,
+  { headers, signal }: Request,
+): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (cause) {

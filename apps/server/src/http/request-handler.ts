@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Config } from '@hamper/api/config';
 import type { SecurityLog } from '@hamper/api/http/security-events';
 
-import { logError, textOf } from '../log.ts';
+import { logError, describeError } from '../log.ts';
 import { type ApiFetch, createApiCalls } from './api-calls.ts';
 import {
   createConnectionReader,
@@ -62,7 +62,7 @@ export function createRequestHandler(server: Server, security: SecurityLog) {
     if (!received) return;
     route(req, res, received).catch((error: unknown) => {
       if (req.socket.destroyed && isClosedConnection(error)) return;
-      logError({ path: req.url?.split('?', 1)[0], error: textOf(error) });
+      logError({ path: req.url?.split('?', 1)[0], error: describeError(error) });
       if (res.headersSent) res.destroy();
       else plainResponse(res, 500, 'Something went wrong');
     });

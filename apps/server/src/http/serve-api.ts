@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 
 import type { ApiFetch } from './api-calls.ts';
 import type { RequestOrigin } from './client-connection.ts';
-import { compressed } from './compressed.ts';
+import { compressResponse } from './compress-response.ts';
 import type { RefuseForeignOrigin } from './foreign-origin.ts';
 import { authenticateCookie } from './gateway.ts';
 
@@ -23,7 +23,7 @@ export function createApiListener(fetch: ApiFetch, refuse: RefuseForeignOrigin) 
         streams.add(res);
         res.on('close', () => streams.delete(res));
       }
-      await compressed(req, res);
+      await compressResponse(req, res);
       await listener(req, res);
     },
     /** Live streams never end by themselves: they are closed, and browsers come back to whoever serves next. */

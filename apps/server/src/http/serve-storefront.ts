@@ -5,7 +5,7 @@ import { clientNetworkOf } from '@hamper/api/http/client-network';
 import type { Pages } from '@hamper/storefront/pages';
 
 import type { RequestOrigin } from './client-connection.ts';
-import { compressed } from './compressed.ts';
+import { compressResponse } from './compress-response.ts';
 import type { RefuseForeignOrigin } from './foreign-origin.ts';
 import { isOwnOrigin } from './gateway.ts';
 import { plainResponse } from './plain-response.ts';
@@ -32,7 +32,7 @@ export async function serveStorefront(
   if (!isRead && !isOwnOrigin(req, publicUrl)) return from.refuse(res, address);
   const requestId = randomUUID();
   res.setHeader('x-request-id', requestId);
-  await compressed(req, res);
+  await compressResponse(req, res);
   return pages.handle(req, res, {
     origin,
     clientIp: address,

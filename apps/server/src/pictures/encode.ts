@@ -1,4 +1,4 @@
-import { loadSharp, MOST_PIXELS } from '@hamper/api/ports/photos/load-sharp';
+import { loadSharp, MAX_PIXELS } from '@hamper/api/ports/photos/load-sharp';
 
 import { PictureError } from './picture-error.ts';
 
@@ -20,7 +20,7 @@ export interface Encoded {
 export async function encode(original: Buffer, width: number, format: Format): Promise<Encoded> {
   const sharp = await loadSharp();
   try {
-    const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { hasAlpha } = await picture.metadata();
     const resized = picture.autoOrient().resize({ width, withoutEnlargement: true });
     const encoded =

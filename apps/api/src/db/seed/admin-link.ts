@@ -18,8 +18,8 @@ export async function issueAdminLink(
   identity: Identity,
   { id: userId, email }: { id: number; email: string },
 ): Promise<AdminLink> {
-  const about = { userId, email };
-  const token = await identity.issueLink(tx, { purpose: 'reset', about, seconds: DAY_SECONDS });
+  const payload = { userId, email };
+  const token = await identity.issueLink(tx, { purpose: 'reset', payload, seconds: DAY_SECONDS });
   return { email, token, until: new Date(Date.now() + DAY_SECONDS * 1000) };
 }
 

@@ -1,20 +1,21 @@
 import type { Polygon } from '../schema/catalogue.ts';
 
-interface Place {
+interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
 const KM_PER_DEGREE = 111.195;
 
-const kmPerLongitude = ({ latitude }: Place): number => KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+const kmPerLongitude = ({ latitude }: Coordinates): number =>
+  KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
 
 /** As if the earth were flat, which a city is. */
-export const kmBetween = (a: Place, b: Place): number =>
+export const kmBetween = (a: Coordinates, b: Coordinates): number =>
   Math.hypot((b.latitude - a.latitude) * KM_PER_DEGREE, (b.longitude - a.longitude) * kmPerLongitude(a));
 
 /** A zone of eight corners, closed by its first. */
-export const octagonAround = (at: Place, km: number): Polygon =>
+export const octagonAround = (at: Coordinates, km: number): Polygon =>
   Array.from({ length: 9 }, (_, index): Polygon[number] => {
     const angle = ((index % 8) * Math.PI) / 4;
     return [

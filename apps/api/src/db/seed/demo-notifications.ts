@@ -12,14 +12,17 @@ import type { DemoNews } from './demo/news.ts';
 const MINUTE = 60_000;
 type Row = typeof notifications.$inferInsert & { createdAt: Date };
 
-interface Told {
+interface DemoNotificationsInput {
   people: SeededPeople;
   news: DemoNews[];
   now: Date;
 }
 
-/** What placing, moving and publishing would have told the demo's people, oldest first; the latest is unread. */
-export async function seedNotifications(tx: Db, { people, news, now }: Told): Promise<void> {
+/** The notifications that placing, moving and publishing would have written, oldest first; the latest is unread. */
+export async function seedNotifications(
+  tx: Db,
+  { people, news, now }: DemoNotificationsInput,
+): Promise<void> {
   const rows = [...(await ofOrders(tx)), ...ofNews({ people, news, now })];
   await tx
     .insert(notifications)
@@ -56,7 +59,7 @@ async function ofOrders(tx: Db): Promise<Row[]> {
   return [...toShoppers, ...toStaff];
 }
 
-function ofNews({ people, news, now }: Told): Row[] {
+function ofNews({ people, news, now }: DemoNotificationsInput): Row[] {
   const shoppers = [...people.values()].filter(({ role }) => role === 'user');
   return news.flatMap(({ title, body, minutesAgo, read }) => {
     const createdAt = new Date(now.getTime() - minutesAgo * MINUTE);

@@ -9,7 +9,7 @@ import { transactions } from '../schema/payments.ts';
 import { currencies, payments } from '../schema/settings.ts';
 import { type DemoMover, eventsOf, lineOf, orderRow } from './demo-order-rows.ts';
 import type { SeededPeople, SeededPerson } from './demo-people.ts';
-import { goodKey, type SeededGoods } from './demo-products.ts';
+import { productKey, type SeededProducts } from './demo-products.ts';
 import type { SeededShop } from './demo-shops.ts';
 import type { DemoStory } from './demo/demo.types.ts';
 
@@ -19,7 +19,7 @@ interface DemoOrdersInput {
   stories: DemoStory[];
   people: SeededPeople;
   shops: SeededShop[];
-  goods: SeededGoods;
+  goods: SeededProducts;
   now: Date;
 }
 
@@ -46,7 +46,7 @@ async function prepareOrders(tx: Db, { stories, people, shops, goods, now }: Dem
     .from(currencies)
     .where(eq(currencies.isDefault, true));
   const stockOf = (shop: string, sku: string): SellableStock => {
-    const stock = stocks.get(goods.get(goodKey(shop, sku))?.stockIds[0] ?? 0);
+    const stock = stocks.get(goods.get(productKey(shop, sku))?.stockIds[0] ?? 0);
     if (!stock) throw new Error(`The demo has no ${sku} at ${shop}`);
     return stock;
   };

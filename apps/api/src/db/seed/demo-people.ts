@@ -53,8 +53,8 @@ export async function seedPeople(
         : [],
     ),
   );
-  // At work, so that what waits can be taken at once.
-  const bringing = seeded.filter(({ role }) => role === 'deliveryman');
-  await tx.insert(couriers).values(bringing.map(({ id }) => ({ userId: id, online: true })));
+  // Online, so that waiting orders can be taken at once.
+  const couriersOfDemo = seeded.filter(({ role }) => role === 'deliveryman');
+  await tx.insert(couriers).values(couriersOfDemo.map(({ id }) => ({ userId: id, online: true })));
   return new Map(seeded.map((person) => [person.email, person]));
 }

@@ -10,7 +10,7 @@ import type { SeededShop } from './demo-shops.ts';
 import { contentOf } from './demo/contents.ts';
 import type { DemoBrand, DemoLabel, DemoProduct, DemoStock } from './demo/demo.types.ts';
 
-interface Good {
+interface SeededProduct {
   shop: SeededShop;
   product: DemoProduct;
   id: number;
@@ -19,11 +19,11 @@ interface Good {
 }
 
 /** By shop and sku. */
-export type SeededGoods = Map<string, Good>;
+export type SeededProducts = Map<string, SeededProduct>;
 
-export const goodKey = (shop: string, sku: string): string => `${shop}/${sku}`;
+export const productKey = (shop: string, sku: string): string => `${shop}/${sku}`;
 
-interface Shelf {
+interface DemoProductsInput {
   shops: SeededShop[];
   categories: SeededCategories;
   brands: DemoBrand[];
@@ -33,23 +33,23 @@ interface Shelf {
 
 export async function seedProducts(
   tx: Db,
-  { shops, categories, labels, brands: makers }: Shelf,
-): Promise<SeededGoods> {
+  { shops, categories, labels, brands: makers }: DemoProductsInput,
+): Promise<SeededProducts> {
   const madeBrands = await tx
     .insert(brands)
     .values(makers.map((brand) => ({ uuid: uuid(), ...brand })))
     .returning({ id: brands.id, slug: brands.slug });
   const brandIds = new Map(madeBrands.map(({ id, slug }) => [slug, id]));
-  const goods: Good[] = shops.flatMap((shop) =>
+  const goods: SeededProduct[] = shops.flatMap((shop) =>
     shop.products.map((product) => ({ shop, product, id: 0, stockIds: [] })),
   );
   const slugs = new Set<string>();
-  const slugFor = ({ shop, product: { sku } }: Good): string => {
+  const slugFor = ({ shop, product: { sku } }: SeededProduct): string => {
     const slug = slugs.has(sku) ? `${sku}-${shop.slug}` : sku;
     slugs.add(slug);
     return slug;
   };
-  const labelOf = ({ shop, product }: Good) => labels[shop.slug]?.[product.sku] ?? {};
+  const labelOf = ({ shop, product }: SeededProduct) => labels[shop.slug]?.[product.sku] ?? {};
   const made = await tx
     .insert(products)
     .values(
@@ -67,10 +67,12 @@ export async function seedProducts(
   for (const good of goods) good.id = ids.get(`${good.shop.id}/${good.product.sku}`) ?? 0;
 
   await seedStocks(tx, goods);
-  const seeded: SeededGoods = new Map(goods.map((good) => [goodKey(good.shop.slug, good.product.sku), good]));
+  const seeded: SeededProducts = new Map(
+    goods.map((good) => [productKey(good.shop.slug, good.product.sku), good]),
+  );
   const addons = goods.flatMap(({ id: productId, shop, product }) =>
     (product.addons ?? []).flatMap((sku, position) => {
-      const addonStockId = seeded.get(goodKey(shop.slug, sku))?.stockIds[0];
+      const addonStockId = seeded.get(productKey(shop.slug, sku))?.stockIds[0];
       return addonStockId === undefined ? [] : [{ productId, addonStockId, position }];
     }),
   );
@@ -83,7 +85,7 @@ export async function seedProducts(
 }
 
 function productRow(
-  { shop, product }: Good,
+  { shop, product }: SeededProduct,
   { slug, categories, brand }: { slug: string; categories: SeededCategories; brand: string | undefined },
 ) {
   const category = categories.get(product.category);
@@ -145,7 +147,7 @@ const variantsOf = (product: DemoProduct): DemoStock[] =>
     },
   ];
 
-async function seedStocks(tx: Db, goods: Good[]): Promise<void> {
+async function seedStocks(tx: Db, goods: SeededProduct[]): Promise<void> {
   const variants = goods.flatMap((good) =>
     variantsOf(good.product).map((variant, position) => ({ good, variant, position, uuid: uuid() })),
   );

@@ -4,36 +4,36 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../query.ts';
 import { recipes, recipeStocks } from '../schema/recipes.ts';
 import type { SeededCategories } from './demo-categories.ts';
-import { goodKey, type SeededGoods } from './demo-products.ts';
+import { productKey, type SeededProducts } from './demo-products.ts';
 import type { SeededShop } from './demo-shops.ts';
 import type { DemoRecipe } from './demo/demo.types.ts';
 
-interface Kitchen {
+interface DemoRecipesInput {
   recipes: DemoRecipe[];
   categories: SeededCategories;
   shops: SeededShop[];
-  goods: SeededGoods;
+  goods: SeededProducts;
 }
 
-export async function seedRecipes(tx: Db, kitchen: Kitchen): Promise<void> {
+export async function seedRecipes(tx: Db, input: DemoRecipesInput): Promise<void> {
   const made = await tx
     .insert(recipes)
     .values(
-      kitchen.recipes.map((recipe, position) => ({
+      input.recipes.map((recipe, position) => ({
         ...recipe,
         uuid: uuid(),
-        categoryId: kitchen.categories.get(recipe.category)?.id ?? null,
-        shopId: kitchen.shops.find(({ slug }) => slug === recipe.shop)?.id ?? 0,
+        categoryId: input.categories.get(recipe.category)?.id ?? null,
+        shopId: input.shops.find(({ slug }) => slug === recipe.shop)?.id ?? 0,
         position,
       })),
     )
     .returning({ id: recipes.id, slug: recipes.slug });
   const ids = new Map(made.map(({ id, slug }) => [slug, id]));
   await tx.insert(recipeStocks).values(
-    kitchen.recipes.flatMap(({ slug, shop, goods }) =>
+    input.recipes.flatMap(({ slug, shop, goods }) =>
       goods.map(({ sku, quantity, note }, position) => ({
         recipeId: ids.get(slug) ?? 0,
-        stockId: kitchen.goods.get(goodKey(shop, sku))?.stockIds[0] ?? 0,
+        stockId: input.goods.get(productKey(shop, sku))?.stockIds[0] ?? 0,
         quantityMilli: quantityToMilli(quantity),
         note,
         position,

@@ -167,7 +167,7 @@ describe('One key', () => {
     await other.kill();
     expect(new Set(placed.map(({ data }) => data.uuid)).size).toBe(1);
     expect(
-      stripe.asked.filter(({ method, path }) => method === 'POST' && path.endsWith('intents')),
+      stripe.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('intents')),
     ).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { orderReplacements, orders } from '../../db/schema/orders.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Env } from '../../http/context.ts';
 import { translator } from '../../i18n/translate.ts';
-import { GATHER_MS } from '../../ports/mail/mail.port.ts';
+import { TOPIC_DELAY_MS } from '../../ports/mail/mail.port.ts';
 import { consumeReceiptLimits } from '../accounts/index.ts';
 import {
   linesOfOrder,
@@ -121,7 +121,7 @@ async function notifyBuyer(
 
 /** Mails to an unverified address are limited; one that replaces a waiting one is not counted. */
 async function isMailAllowed(tx: Db, env: Env, email: string, topic: string): Promise<boolean> {
-  const since = new Date(env.now.getTime() - GATHER_MS);
+  const since = new Date(env.now.getTime() - TOPIC_DELAY_MS);
   const [waiting] = await tx
     .select({ id: mails.id })
     .from(mails)

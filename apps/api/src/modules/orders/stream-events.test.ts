@@ -7,7 +7,7 @@ import { sessions } from '../../db/schema/accounts.ts';
 import { createLiveStreams } from '../../http/live-streams.ts';
 import { hashSecret, newSecret } from '../../secret.ts';
 import type { Visitor } from '../../test-shop.ts';
-import { until } from '../../until.fixture.ts';
+import { waitUntil } from '../../wait-until.fixture.ts';
 import { currencyReader } from '../settings/index.ts';
 import { openOrderFixture, type Sold } from './delivered-orders.fixture.ts';
 
@@ -108,12 +108,12 @@ describe('A live stream ends with its session', () => {
     const { email, visitor: goes, uuid } = await buyer();
     const stays = await another(email);
     const [gone, left] = [await followed(goes, uuid), await followed(stays, uuid)];
-    expect(await until(() => gone.text.includes('"new"') && left.text.includes('"new"'))).toBe(true);
+    expect(await waitUntil(() => gone.text.includes('"new"') && left.text.includes('"new"'))).toBe(true);
     expect(gone.ended).toBe(false);
     await end({ stays, goes });
-    expect(await until(() => gone.ended, 1000)).toBe(true);
+    expect(await waitUntil(() => gone.ended, 1000)).toBe(true);
     expect(gone.text).toContain('"signed-out"');
-    if (whose === 'all') expect(await until(() => left.ended, 1000)).toBe(true);
+    if (whose === 'all') expect(await waitUntil(() => left.ended, 1000)).toBe(true);
     else expect(left.ended).toBe(false);
   });
 
@@ -125,7 +125,7 @@ describe('A live stream ends with its session', () => {
     const answer = await opening;
     const heard = listen(answer);
     expect([200, 401]).toContain(answer.status);
-    expect(await until(() => heard.ended, 1000)).toBe(true);
+    expect(await waitUntil(() => heard.ended, 1000)).toBe(true);
   });
 });
 
@@ -153,13 +153,13 @@ describe('However many follow one order', () => {
       const url = `http://shop.test/api/v1/dashboard/user/orders/${order.uuid}/events`;
       for (let at = 0; at < 5; at += 1) heard.push(listen(await app.fetch(new Request(url, { headers }))));
     }
-    expect(await until(() => heard.every(({ text }) => text.includes('"new"')))).toBe(true);
+    expect(await waitUntil(() => heard.every(({ text }) => text.includes('"new"')))).toBe(true);
     asked.length = 0;
     await here.sam.call('POST /dashboard/seller/orders/{id}/status', {
       path: { id: order.id },
       body: { status: 'accepted' },
     });
-    expect(await until(() => heard.every(({ text }) => text.includes('"accepted"')))).toBe(true);
+    expect(await waitUntil(() => heard.every(({ text }) => text.includes('"accepted"')))).toBe(true);
     expect(asked.filter((text) => text.includes('order_events'))).toHaveLength(1);
     await pool.close();
   });

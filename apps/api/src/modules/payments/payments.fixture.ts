@@ -18,7 +18,7 @@ import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { postgresJobs } from '../../ports/jobs/postgres.ts';
 import { outboxMailer } from '../../ports/mail/outbox.ts';
 import { openCards } from '../../ports/payment/open.ts';
-import { openStripe, type Deed } from '../../ports/payment/stripe.fixture.ts';
+import { openStripe, type ShopperAction } from '../../ports/payment/stripe.fixture.ts';
 import { sharpPhotos } from '../../ports/photos/sharp.ts';
 import { outboxTexter } from '../../ports/sms/outbox.ts';
 import { currencyReader } from '../settings/index.ts';
@@ -164,7 +164,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
       return providerRef;
     },
     /** The shopper and their bank do this; what Stripe tells of it is returned, untold. */
-    async act(deed: Deed) {
+    async act(deed: ShopperAction) {
       return stripe.act(await this.ref(), deed);
     },
     atStripe: async function atStripe() {

@@ -17,7 +17,7 @@ afterEach(async () => {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const posts = (path: string) =>
-  till.stripe.asked.filter((call) => call.method === 'POST' && call.path.endsWith(path));
+  till.stripe.calls.filter((call) => call.method === 'POST' && call.path.endsWith(path));
 const refunds = () => till.stripe.refunds.map(({ amount }) => amount);
 
 /** A sale whose shopper has paid, and whose shop was told. */
@@ -36,7 +36,7 @@ const capture = (orderId: number, amountMinor: number) =>
 describe('Starting a payment', () => {
   it('is done by whoever comes next when the process that wrote the order died', async () => {
     const sale = await till.order({ untold: true });
-    expect(till.stripe.asked).toEqual([]);
+    expect(till.stripe.calls).toEqual([]);
     await till.runDue();
     expect(await sale.row()).toMatchObject({ status: 'progress', clientSecret: expect.any(String) });
     await till.runPendingTasks(sale.id);
@@ -257,7 +257,7 @@ describe('An order that came to less than was taken', () => {
 
   it('is settled all the same when its bank would not give the rest back', async () => {
     const sale = await paid();
-    till.stripe.refundsAre('failed');
+    till.stripe.setRefundStatus('failed');
     await capture(sale.id, 2000);
     await till.runDue();
     await capture(sale.id, 2000);
@@ -345,7 +345,7 @@ describe('Money that goes back', () => {
 
   it('is for people to bring when the bank would not', async () => {
     const sale = await paid();
-    till.stripe.refundsAre('failed');
+    till.stripe.setRefundStatus('failed');
     await refund(sale.id, 600);
     await till.runDue();
     expect(await sale.row()).toMatchObject({ status: 'refund_failed', refundedMinor: 0 });

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/query.ts';
 import { invalid } from '../../failure.ts';
 import type { ActiveCurrency } from '../../http/context.ts';
-import { type Events, EVERYTHING } from '../../ports/events/events.port.ts';
+import { type Events, ALL_TAGS } from '../../ports/events/events.port.ts';
 import { activeCurrencies } from './queries.ts';
 
 const FRESH_MS = 1000;
@@ -14,7 +14,7 @@ export function currencyReader(
   let cached: Promise<ActiveCurrency[]> | null = null;
   let readAt = 0;
   events?.watchTags((tags) => {
-    if (tags.includes('settings') || tags.includes(EVERYTHING)) cached = null;
+    if (tags.includes('settings') || tags.includes(ALL_TAGS)) cached = null;
   });
   return async (id) => {
     const now = performance.now();

@@ -19,7 +19,7 @@ export async function ask(
   }
 }
 
-/** What every adapter of the database port has to do. */
+/** The behaviour of every adapter of the database port. */
 export function databaseContract(name: string, open: () => Promise<Database>): void {
   describe(`${name} as a database`, () => {
     it('answers on its url, in UTF-8', async () => {

@@ -11,6 +11,6 @@ export interface Database {
    * given to us is watched by whoever gave it.
    */
   readonly lost: Promise<StartError>;
-  /** Lets go of the database. Close the pools first; closing twice does nothing. */
+  /** Releases the database. Close the pools first; closing twice does nothing. */
   close(): Promise<void>;
 }

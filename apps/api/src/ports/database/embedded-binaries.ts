@@ -18,7 +18,7 @@ export interface Binaries {
   version: string;
 }
 
-/** Where root keeps what an account without rights cannot reach in its place. */
+/** Root's place for files that an account without rights cannot reach where they are. */
 export const systemFolder = '/var/lib/hamper';
 
 /** PostgreSQL as npm brought it, made whole and reachable for the account that runs it. */
@@ -67,12 +67,12 @@ async function copyFor(root: string): Promise<string> {
   const { version }: { version: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const target = join(systemFolder, `postgresql-${version}-${process.platform}-${process.arch}`);
   if (await stat(target).catch(() => undefined)) return target;
-  const half = `${target}.${process.pid}`;
+  const draft = `${target}.${process.pid}`;
   await mkdir(systemFolder, { recursive: true, mode: 0o755 });
-  await cp(join(root, 'native'), half, { recursive: true, verbatimSymlinks: true });
-  await openToAll(half);
-  await rename(half, target).catch(async (error: unknown) => {
-    await rm(half, { recursive: true, force: true });
+  await cp(join(root, 'native'), draft, { recursive: true, verbatimSymlinks: true });
+  await openToAll(draft);
+  await rename(draft, target).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
     if (!(await stat(target).catch(() => undefined))) throw error;
   });
   return target;

@@ -9,9 +9,9 @@ import { shortPath, type Home } from './embedded-home.ts';
 import { errorCode, StartError } from './start-error.ts';
 
 const run = promisify(execFile);
-/** It takes a second or two; on a slow disk some more. */
-const MAKE_MS = 120_000;
-const halfMade = 'cluster.new-';
+/** initdb takes a second or two; on a slow disk some more. */
+const INITDB_TIMEOUT_MS = 120_000;
+const DRAFT_PREFIX = 'cluster.new-';
 
 /** PostgreSQL sees none of our environment: it may hold secrets, and PGDATA or LC_ALL would bend it. */
 export const postgresEnv: NodeJS.ProcessEnv = {
@@ -31,20 +31,20 @@ interface ClusterOptions {
   binaries: Binaries;
   /** Only tests give up fsync for speed. */
   durable: boolean;
-  /** How long making it may take: others wait for their start meanwhile. */
-  makeMs?: number | undefined;
+  /** How long initdb may take: other processes wait for their start meanwhile. */
+  initdbTimeoutMs?: number | undefined;
 }
 
-/** Makes the cluster on first use. A killed attempt leaves nothing that could be taken for one. */
+/** Makes the cluster on first use. A killed attempt leaves nothing that could be mistaken for one. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { home, binaries } = options;
   for (const name of await readdir(home.folder)) {
-    // The initdb of a killed start may still write there; what it leaves goes next time.
-    if (name.startsWith(halfMade)) await remove(join(home.folder, name));
+    // The initdb of a killed start may still write there; its files are removed next time.
+    if (name.startsWith(DRAFT_PREFIX)) await remove(join(home.folder, name));
   }
-  const made = await clusterVersion(home);
-  if (made === undefined) await makeCluster(options);
-  else refuseOtherVersion(home, made, binaries.version);
+  const clusterMajor = await clusterVersion(home);
+  if (clusterMajor === undefined) await makeCluster(options);
+  else refuseOtherVersion(home, clusterMajor, binaries.version);
 }
 
 async function clusterVersion(home: Home): Promise<string | undefined> {
@@ -78,39 +78,44 @@ function refuseOtherVersion(home: Home, made: string, version: string): void {
   );
 }
 
-async function makeCluster({ home, binaries, durable, makeMs = MAKE_MS }: ClusterOptions): Promise<void> {
+async function makeCluster({
+  home,
+  binaries,
+  durable,
+  initdbTimeoutMs = INITDB_TIMEOUT_MS,
+}: ClusterOptions): Promise<void> {
   const { account } = home;
   const id = `${process.pid}-${randomBytes(3).toString('hex')}`;
-  const half = join(home.folder, halfMade + id);
-  const secret = join(home.folder, `${halfMade}password-${id}`);
+  const draft = join(home.folder, DRAFT_PREFIX + id);
+  const secret = join(home.folder, `${DRAFT_PREFIX}password-${id}`);
   try {
     await writeFile(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
     if (account) await chown(secret, account.uid, account.gid);
     await run(
       binaries.initdb,
       [
-        ...['-D', half, '-U', 'hamper', '--auth=scram-sha-256', `--pwfile=${secret}`],
+        ...['-D', draft, '-U', 'hamper', '--auth=scram-sha-256', `--pwfile=${secret}`],
         ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'],
         ...['--builtin-locale=C.UTF-8', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
       ],
-      { ...account, cwd: home.folder, env: postgresEnv, timeout: makeMs, killSignal: 'SIGKILL' },
+      { ...account, cwd: home.folder, env: postgresEnv, timeout: initdbTimeoutMs, killSignal: 'SIGKILL' },
     );
-    await rename(secret, join(half, 'hamper.password'));
-    await rename(half, home.cluster);
+    await rename(secret, join(draft, 'hamper.password'));
+    await rename(draft, home.cluster);
     if (durable && process.platform !== 'win32') await syncFolder(home.folder);
   } catch (error) {
-    await remove(half);
+    await remove(draft);
     await remove(secret);
     if (error instanceof Error && 'killed' in error && error.killed)
       throw new StartError(
         'postgresql-did-not-start',
-        `PostgreSQL had not made its data directory after ${Math.ceil(makeMs / 1000)} seconds and was ended.`,
+        `PostgreSQL had not made its data directory after ${Math.ceil(initdbTimeoutMs / 1000)} seconds and was ended.`,
         { cause: error },
       );
-    const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new StartError(
       'postgresql-did-not-start',
-      `PostgreSQL could not make its data directory: ${words.split('\n').slice(-2).join(' ') || errorCode(error)}`,
+      `PostgreSQL could not make its data directory: ${output.split('\n').slice(-2).join(' ') || errorCode(error)}`,
       { cause: error },
     );
   }

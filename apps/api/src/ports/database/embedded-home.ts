@@ -9,7 +9,7 @@ import { errorCode, StartError } from './start-error.ts';
 /** Where the embedded PostgreSQL lives, and under which account. */
 export interface Home {
   folder: string;
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   cluster: string;
   account: Account | undefined;
 }
@@ -33,19 +33,19 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /** Call it under the lock of the data directory: it decides once where the database is kept. */
-export async function homeFor(dataDir: string, say: (line: string) => void): Promise<Home> {
+export async function homeFor(dataDir: string, print: (line: string) => void): Promise<Home> {
   const inside = join(dataDir, 'postgres');
   const pointer = join(dataDir, 'postgres.location');
-  const kept = (await readFile(pointer, 'utf8').catch(() => '')).trim();
-  if (kept !== '' && !(await stat(kept).catch(() => undefined))) {
+  const recorded = (await readFile(pointer, 'utf8').catch(() => '')).trim();
+  if (recorded !== '' && !(await stat(recorded).catch(() => undefined))) {
     throw new StartError(
       'database-moved-away',
-      `The database of ${dataDir} was kept in ${kept}, which is gone: put it back, or delete ${pointer} to begin empty.`,
+      `The database of ${dataDir} was kept in ${recorded}, which is gone: put it back, or delete ${pointer} to begin empty.`,
     );
   }
-  const folder = kept === '' ? inside : kept;
+  const folder = recorded === '' ? inside : recorded;
   const account = await accountFor(join(folder, 'cluster'));
-  if (await canReach(kept === '' ? dataDir : kept, account)) return openHome(folder, account);
+  if (await canReach(recorded === '' ? dataDir : recorded, account)) return openHome(folder, account);
 
   const elsewhere = join(systemFolder, `data-${randomBytes(6).toString('hex')}`);
   if (await stat(join(folder, 'cluster')).catch(() => undefined)) {
@@ -54,7 +54,7 @@ export async function homeFor(dataDir: string, say: (line: string) => void): Pro
       `The account of the database (uid ${account?.uid}) cannot reach ${folder}: open the folders above it with chmod o+x.`,
     );
   }
-  say(
+  print(
     `PostgreSQL cannot run as root, and uid ${account?.uid} cannot reach ${dataDir}: the database is kept in ${elsewhere}.`,
   );
   await mkdir(systemFolder, { recursive: true, mode: 0o755 });
@@ -77,7 +77,7 @@ async function openHome(folder: string, account: Account | undefined): Promise<H
   return { folder, cluster: join(folder, 'cluster'), account };
 }
 
-/** A path as short as it can be said from here. */
+/** A path relative to the working directory where that is shorter. */
 export function shortPath(path: string): string {
   const near = relative(process.cwd(), path);
   return near === '' ? '.' : near.startsWith('..') ? path : near;

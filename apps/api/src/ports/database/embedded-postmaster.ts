@@ -9,14 +9,14 @@ import { errorCode, StartError } from './start-error.ts';
 
 const run = promisify(execFile);
 
-/** A running PostgreSQL server as its postmaster.pid tells of it. */
+/** A running PostgreSQL server by its postmaster.pid. */
 export interface Postmaster {
   mark: ProcessMark;
   port: number;
   status: string;
 }
 
-/** What postmaster.pid says of a process that is alive; whether it is PostgreSQL is another question. */
+/** Reads postmaster.pid, if its process is alive; whether that is PostgreSQL is another question. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
@@ -35,7 +35,7 @@ export async function runningServer(
   for (;;) {
     const seen = await readPostmaster(cluster);
     if (seen === undefined || !(await isPostgres(seen.mark.pid, cluster))) {
-      await forgetStranger(cluster);
+      await removeStalePid(cluster);
       return undefined;
     }
     if (seen.status === 'ready' && (await answers(seen.port))) return seen;
@@ -50,7 +50,7 @@ export async function runningServer(
 }
 
 /** PostgreSQL refuses to start while any process has the pid in the file, even one that is a stranger. */
-async function forgetStranger(cluster: string): Promise<void> {
+async function removeStalePid(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);

@@ -41,16 +41,16 @@ export interface ServerOptions {
   binaries: Binaries;
   /** Only tests give up fsync for speed. */
   durable: boolean;
-  /** Where a server that was lost comes back; otherwise a free one is found. */
+  /** Of a server that was lost, to restart it there; otherwise a free one is found. */
   port?: number | undefined;
-  /** How long a start may take without a word of how far it is. */
+  /** How long a start may take without reporting progress. */
   startMs?: number | undefined;
 }
 
-const START_MS = 60_000;
-/** A server that does not end when it is told to has no more time than this. */
-const LAST_MS = 5_000;
-/** What PostgreSQL writes every ten seconds while it puts a crashed database in order, however long that takes. */
+const SILENT_START_MS = 60_000;
+/** How long a server may take to end before it is killed. */
+const KILL_AFTER_MS = 5_000;
+/** PostgreSQL's report, every ten seconds, while it recovers a crashed database, however long that takes. */
 const PROGRESS = /, elapsed time: /g;
 
 /** Starts PostgreSQL and waits until it takes connections. */
@@ -59,9 +59,9 @@ export async function startServer(options: ServerOptions): Promise<Postmaster> {
   for (;;) {
     const outcome = await tryStart(options);
     if (typeof outcome !== 'string') return outcome;
-    // Both pass: another program took the port, or backends of a killed server are still ending.
-    const passing = /Address already in use|any TCP\/IP sockets|still in use/.test(outcome);
-    if (!passing || Date.now() > deadline) {
+    // Both are temporary: another program took the port, or backends of a killed server are still ending.
+    const isTemporary = /Address already in use|any TCP\/IP sockets|still in use/.test(outcome);
+    if (!isTemporary || Date.now() > deadline) {
       const words = outcome.trim().split('\n').slice(-4).join(' · ');
       throw new StartError(
         'postgresql-did-not-start',
@@ -72,9 +72,9 @@ export async function startServer(options: ServerOptions): Promise<Postmaster> {
   }
 }
 
-/** The running server, or what the failed one wrote to its log. */
+/** The running server, or the log of the failed one. */
 async function tryStart(options: ServerOptions): Promise<Postmaster | string> {
-  const { home, startMs = START_MS } = options;
+  const { home, startMs = SILENT_START_MS } = options;
   const log = await openLog(home);
   const from = (await log.stat()).size;
   const child = await spawnServer(options, log.fd).finally(() => log.close());
@@ -89,15 +89,15 @@ async function tryStart(options: ServerOptions): Promise<Postmaster | string> {
     if (failure !== undefined) return failure || (await logSince(home, from));
     await sleep(4);
     if (Date.now() < limit) continue;
-    const said = (await logSince(home, from)).match(PROGRESS)?.length ?? 0;
-    if (said === progress) {
+    const reports = (await logSince(home, from)).match(PROGRESS)?.length ?? 0;
+    if (reports === progress) {
       await endChild(child);
       throw new StartError(
         'postgresql-did-not-start',
         `PostgreSQL was not ready after ${Math.ceil(startMs / 1000)} seconds and was ended (log: ${shortPath(logOf(home))}).`,
       );
     }
-    progress = said;
+    progress = reports;
     limit = Date.now() + startMs;
   }
 }
@@ -123,18 +123,18 @@ async function spawnServer({ home, binaries, durable, port }: ServerOptions, log
   );
 }
 
-/** Ends a server that is not ready: at once, and without a word if it does not hear. */
+/** Ends a server that is not ready: at once, and by force if it does not react. */
 async function endChild(child: ChildProcess): Promise<void> {
   const ended = new Promise((done) => child.once('exit', done));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     if (hasEnded()) return;
     child.kill(signal);
-    await Promise.race([ended, sleep(LAST_MS)]);
+    await Promise.race([ended, sleep(KILL_AFTER_MS)]);
   }
 }
 
-/** Ends the server: sessions are cut, what was committed is kept. */
+/** Ends the server: sessions are cut, commits are kept. */
 export async function stopServer(home: Home, server: Postmaster, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
     await run(binaries.pgCtl, ['stop', '-D', home.cluster, '-m', 'fast'], { env: postgresEnv });

@@ -2,59 +2,59 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { errorCode, StartError } from './start-error.ts';
 
-const LOOK_MS = 250;
-/** Between a try that failed and the next. */
-const PAUSE_MS = 1000;
-/** So many tries may fail in a row, however long each takes; after that nobody waits for the database any longer. */
-const FAILURES = 3;
+const CHECK_MS = 250;
+/** Between a failed try and the next. */
+const RETRY_MS = 1000;
+/** Tries that may fail in a row, however long each takes; after them nobody waits for the database any longer. */
+const MAX_FAILURES = 3;
 
-interface Watched {
+interface WatchedServer {
   isUp(): boolean;
-  bringBack(): Promise<void>;
+  restart(): Promise<void>;
 }
 
 /**
- * Looks several times a second whether the server lives, and brings it back when it does not. `lost` settles when that
- * has failed three times in a row.
+ * Checks several times a second that the server lives, and restarts it when it does not. `lost` settles when that has
+ * failed three times in a row.
  */
-export function watchServer({ isUp, bringBack }: Watched): {
+export function watchServer({ isUp, restart }: WatchedServer): {
   lost: Promise<StartError>;
   stop(): Promise<void>;
 } {
-  const { promise: lost, resolve: giveUp } = Promise.withResolvers<StartError>();
+  const { promise: lost, resolve: settleLost } = Promise.withResolvers<StartError>();
   const stopping = new AbortController();
-  let under: Promise<void> | null = null;
+  let restarting: Promise<void> | null = null;
 
-  async function revive(): Promise<void> {
+  async function restartUntilUp(): Promise<void> {
     let failures = 0;
     log('warn', 'database lost');
     while (!stopping.signal.aborted) {
       try {
-        await bringBack();
+        await restart();
         return log('warn', 'database back');
       } catch (error) {
         log('error', 'database not back', errorCode(error));
         failures += 1;
-        if (failures < FAILURES) await sleep(PAUSE_MS);
+        if (failures < MAX_FAILURES) await sleep(RETRY_MS);
         else {
           clearInterval(timer);
-          return giveUp(lostError(error));
+          return settleLost(lostError(error));
         }
       }
     }
   }
 
   const timer = setInterval(() => {
-    if (under || isUp()) return;
-    under = revive().finally(() => (under = null));
-  }, LOOK_MS).unref();
+    if (restarting || isUp()) return;
+    restarting = restartUntilUp().finally(() => (restarting = null));
+  }, CHECK_MS).unref();
 
   return {
     lost,
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      await under;
+      await restarting;
     },
   };
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 const script = `
   const { openEmbedded } = await import(process.argv[1])
   try {
-    const db = await openEmbedded({ dataDir: process.argv[2], say: () => undefined })
+    const db = await openEmbedded({ dataDir: process.argv[2], print: () => undefined })
     console.log(db.url)
     process.stdin.once('data', () => db.close().then(() => process.exit(0)))
   } catch (error) {

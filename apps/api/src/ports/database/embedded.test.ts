@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 let root = '';
 let dataDir = '';
-const open = () => openEmbedded({ dataDir, say: () => undefined });
+const open = () => openEmbedded({ dataDir, print: () => undefined });
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'hamper database '));
@@ -179,7 +179,7 @@ describe.skipIf(process.platform === 'win32')('a server that hangs while it star
     const settings = join(dataDir, 'postgres/cluster/postgresql.auto.conf');
     await rename(settings, `${settings}.away`);
     await run('mkfifo', ['-m', '666', settings]);
-    const hanging = openEmbedded({ dataDir, startMs: 300, say: () => undefined });
+    const hanging = openEmbedded({ dataDir, startMs: 300, print: () => undefined });
     await expect(hanging).rejects.toThrow(
       /^PostgreSQL was not ready after 1 seconds and was ended \(log: .*\)\.$/,
     );
@@ -193,7 +193,7 @@ describe.skipIf(process.platform === 'win32')('a server that hangs while it star
 
 describe('a data directory that cannot be made in time', () => {
   it('is given up, and keeps nobody from the next start', async () => {
-    const hanging = openEmbedded({ dataDir, startMs: 20, say: () => undefined });
+    const hanging = openEmbedded({ dataDir, startMs: 20, print: () => undefined });
     await expect(hanging).rejects.toThrow(
       /^PostgreSQL had not made its data directory after 1 seconds and was ended\.$/,
     );
@@ -207,7 +207,7 @@ describe.runIf(isRoot)('as root', () => {
   it('keeps the database elsewhere when its account cannot reach the data directory', async () => {
     await chmod(root, 0o700);
     const said: string[] = [];
-    const db = await openEmbedded({ dataDir, say: (line) => said.push(line) });
+    const db = await openEmbedded({ dataDir, print: (line) => said.push(line) });
     await ask(db.url, 'create table bread as select 7 as loaves');
     await db.close();
     const kept = (await readFile(join(dataDir, 'postgres.location'), 'utf8')).trim();

@@ -55,7 +55,7 @@ export const markText = ({ pid, started }: ProcessMark) => `${pid} ${started} ${
 export async function withProcessLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mine = markText(ownMark());
   const deadline = Date.now() + 90_000;
-  while (!(await take(file, mine))) {
+  while (!(await tryLock(file, mine))) {
     if (Date.now() > deadline) {
       const holder = parseMark(await textOf(file))?.pid ?? 'unknown';
       throw new StartError(
@@ -72,7 +72,7 @@ export async function withProcessLock<T>(file: string, work: () => Promise<T>): 
   }
 }
 
-async function take(file: string, mine: string): Promise<boolean> {
+async function tryLock(file: string, mine: string): Promise<boolean> {
   try {
     await writeFile(file, mine, { flag: 'wx', mode: 0o644 });
     return true;

@@ -28,9 +28,9 @@ export class StartError extends Error {
   }
 }
 
-/** The errno of a failed system call, or what else it says. */
+/** The errno of a failed system call, or the error's message. */
 export function errorCode(error: unknown): string {
-  // What fetch knows of a failure is its cause.
+  // An error of fetch has its reason as its cause.
   if (error instanceof TypeError && error.cause instanceof Error) return errorCode(error.cause);
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.message : String(error);

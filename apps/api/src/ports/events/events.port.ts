@@ -1,25 +1,25 @@
 import type { Db } from '../../db/query.ts';
 
 /**
- * A channel carries ids, never data: who hears one reads the rows it may see. That a session has ended is announced by the
+ * A channel carries ids, never data: its listeners read the rows that they may see. That a session has ended is announced by the
  * database itself; see 0032_sessions_ended.sql.
  */
 export type Channel = `order:${string}` | `session:${number}`;
 
-/** Everything at once: said where too much has changed to name it, and after any gap in listening. */
-export const EVERYTHING = 'all';
+/** All tags at once: announced where too much has changed to name it, and after any gap in listening. */
+export const ALL_TAGS = 'all';
 
 export interface Events {
   /** One line for the table of adapters. */
   readonly label: string;
-  /** Announces in the transaction of its cause: heard after the commit, in every process, or not at all. */
+  /** Announces in the transaction of its cause: received after the commit, in every process, or not at all. */
   publish(tx: Db, channel: Channel): Promise<void>;
   /** Calls back on each announcement, and once after any gap in listening. Returns the way to stop. */
-  subscribe(channel: Channel, heard: () => void): () => void;
+  subscribe(channel: Channel, onNotify: () => void): () => void;
   /**
    * Calls back with the tags of what pages show and what has changed, as `tell_tags` in the database names them:
-   * `product:12`, `products`, `shop:3`, `settings` …, or `EVERYTHING`. Returns the way to stop.
+   * `product:12`, `products`, `shop:3`, `settings` …, or `ALL_TAGS`. Returns the way to stop.
    */
-  watchTags(changed: (tags: readonly string[]) => void): () => void;
+  watchTags(onChange: (tags: readonly string[]) => void): () => void;
   close(): Promise<void>;
 }

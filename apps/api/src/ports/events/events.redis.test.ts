@@ -9,10 +9,10 @@ import { redisEvents } from './redis.ts';
 
 const LISTENING = `application_name = 'hamper events' and datname = current_database()`;
 
-eventsContract('Redis, from a worker to a web process', async (relayed) => {
+eventsContract('Redis, from a worker to a web process', async (relayFrom) => {
   const redis = await openRedis();
-  const worker = await redisEvents({ redisUrl: redis.url, relayed });
-  const web = await redisEvents({ redisUrl: redis.url, relayed: null });
+  const worker = await redisEvents({ redisUrl: redis.url, relayFrom });
+  const web = await redisEvents({ redisUrl: redis.url, relayFrom: null });
   return {
     processes: [worker, web],
     async cutOff() {
@@ -42,7 +42,7 @@ describe('With Redis', () => {
   const open = async (role: 'web' | 'worker') => {
     const events = await redisEvents({
       redisUrl: redis.url,
-      relayed: role === 'worker' ? database.url : null,
+      relayFrom: role === 'worker' ? database.url : null,
     });
     opened.push(events);
     return events;
@@ -113,7 +113,7 @@ describe('With Redis', () => {
 
   it('shops that share one keep apart by its numbers', async () => {
     const own = watched(await open('web'));
-    const strangers = await redisEvents({ redisUrl: `${redis.url}/1`, relayed: null });
+    const strangers = await redisEvents({ redisUrl: `${redis.url}/1`, relayFrom: null });
     opened.push(strangers);
     const theirs = watched(strangers);
     await say('product:5');
@@ -124,7 +124,7 @@ describe('With Redis', () => {
   it('one that cannot be used is refused in one line, without its password', async () => {
     const failure: unknown = await redisEvents({
       redisUrl: 'redis://shop:geheim@127.0.0.1:1',
-      relayed: database.url,
+      relayFrom: database.url,
     }).catch((error: unknown) => error);
     expect((failure as Error).message).toBe(
       'The Redis at 127.0.0.1:1 cannot be used (ECONNREFUSED): check REDIS_URL.',

@@ -1,16 +1,16 @@
-import { EVERYTHING, type Events } from './events.port.ts';
+import { ALL_TAGS, type Events } from './events.port.ts';
 
 /** How an announcement of tags begins; see 0022_page_tags.sql. */
-const TAGS = 'tags ';
+const TAGS_PREFIX = 'tags ';
 
-/** Who in this process listens for what. However announcements come here, they are told on by these. */
+/** The listeners of this process. However announcements come here, these are called. */
 export interface Listeners extends Pick<Events, 'subscribe' | 'watchTags'> {
-  /** Tells those whom an announcement concerns. */
-  hear(payload: string): void;
-  /** Nobody knows what was not heard: everybody looks again. */
-  lookAgain(): void;
-  /** From now on nothing is heard, and nobody knows what still holds. */
-  loseTouch(): void;
+  /** Calls the listeners that an announcement is for. */
+  dispatch(payload: string): void;
+  /** Announcements may have been missed: every listener is called. */
+  reconnected(): void;
+  /** From now on announcements are missed: whatever is cached may be stale. */
+  disconnected(): void;
   isNeeded(): boolean;
 }
 
@@ -18,35 +18,35 @@ export function createListeners({ onNeeded }: { onNeeded(): void }): Listeners {
   const listeners = new Map<string, Set<() => void>>();
   const watchers = new Set<(tags: readonly string[]) => void>();
   const changed = (tags: readonly string[]) => {
-    for (const tell of watchers) tell(tags);
+    for (const onChange of watchers) onChange(tags);
   };
 
   return {
-    subscribe(channel, heard) {
+    subscribe(channel, onNotify) {
       const set = listeners.get(channel) ?? new Set();
-      set.add(heard);
+      set.add(onNotify);
       listeners.set(channel, set);
       onNeeded();
       return () => {
-        set.delete(heard);
+        set.delete(onNotify);
         // By identity: who stops twice must not silence those who came after.
         if (set.size === 0 && listeners.get(channel) === set) listeners.delete(channel);
       };
     },
-    watchTags(tell) {
-      watchers.add(tell);
+    watchTags(onChange) {
+      watchers.add(onChange);
       onNeeded();
-      return () => void watchers.delete(tell);
+      return () => void watchers.delete(onChange);
     },
-    hear(payload) {
-      if (payload.startsWith(TAGS)) return changed(payload.slice(TAGS.length).split(' '));
-      for (const heard of listeners.get(payload) ?? []) heard();
+    dispatch(payload) {
+      if (payload.startsWith(TAGS_PREFIX)) return changed(payload.slice(TAGS_PREFIX.length).split(' '));
+      for (const onNotify of listeners.get(payload) ?? []) onNotify();
     },
-    lookAgain() {
-      for (const set of listeners.values()) for (const heard of set) heard();
-      changed([EVERYTHING]);
+    reconnected() {
+      for (const set of listeners.values()) for (const onNotify of set) onNotify();
+      changed([ALL_TAGS]);
     },
-    loseTouch: () => changed([EVERYTHING]),
+    disconnected: () => changed([ALL_TAGS]),
     isNeeded: () => listeners.size + watchers.size > 0,
   };
 }

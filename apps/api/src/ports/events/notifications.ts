@@ -1,28 +1,28 @@
 import pg from 'pg';
 
-import { createDeafness } from './deafness.ts';
+import { createLossNotifier } from './loss-notifier.ts';
 
 const RETRY_MS = 500;
-/** A connection is asked so often whether it still lives, and has as long to answer. */
+/** Between two checks that a connection still lives; each may take as long. */
 const CHECK_MS = 5000;
 
-interface Hearing {
-  heard(payload: string): void;
-  /** Listening has begun, for the first time or again: what was said before was not heard. */
-  begun(): void;
-  /** Nothing is heard: told at once, and again until listening has begun. */
-  lost(): void;
+interface NotificationHandlers {
+  onNotification(payload: string): void;
+  /** Listening has begun, for the first time or again: earlier notifications were missed. */
+  onListening(): void;
+  /** Notifications are missed: called at once, and again until listening has begun. */
+  onLost(): void;
   /** Whether to go on after the connection was lost. */
   isNeeded(): boolean;
 }
 
-/** One direct connection that hears what the database announces, and comes back when it is lost. */
-export function hearNotifications(
+/** One direct connection that receives the database's notifications, and is opened again when it is lost. */
+export function listenForNotifications(
   url: string,
-  { heard, begun, lost, isNeeded }: Hearing,
+  { onNotification, onListening, onLost, isNeeded }: NotificationHandlers,
   { checkMs = CHECK_MS } = {},
 ) {
-  const deafness = createDeafness(lost);
+  const loss = createLossNotifier(onLost);
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -43,20 +43,20 @@ export function hearNotifications(
       clearInterval(check);
       fresh.end().catch(() => undefined);
       if (closed) return;
-      deafness.begin();
+      loss.start();
       if (isNeeded()) retry = setTimeout(() => void listen(), RETRY_MS);
-      else deafness.end();
+      else loss.stop();
     };
     fresh.on('error', end);
     fresh.on('end', end);
-    fresh.on('notification', ({ payload = '' }) => heard(payload));
+    fresh.on('notification', ({ payload = '' }) => onNotification(payload));
     try {
       await fresh.connect();
       await fresh.query('listen hamper');
       // A connection can be dead for hours before the system says so.
       check = setInterval(() => void fresh.query('select 1').catch(end), checkMs);
-      deafness.end();
-      begun();
+      loss.stop();
+      onListening();
     } catch {
       end();
     }
@@ -69,7 +69,7 @@ export function hearNotifications(
       closed = true;
       clearTimeout(retry);
       clearInterval(check);
-      deafness.end();
+      loss.stop();
       await client?.end().catch(() => undefined);
     },
   };

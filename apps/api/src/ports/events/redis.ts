@@ -1,48 +1,48 @@
 import { createClient } from '@redis/client';
 
 import { errorCode, StartError } from '../database/start-error.ts';
-import { announce } from './announce.ts';
-import { createDeafness } from './deafness.ts';
 import type { Events } from './events.port.ts';
 import { createListeners } from './listeners.ts';
-import { hearNotifications } from './notifications.ts';
+import { createLossNotifier } from './loss-notifier.ts';
+import { listenForNotifications } from './notifications.ts';
+import { notify } from './notify.ts';
 
-/** What is said where something may not have been heard. */
+/** Published where announcements may have been missed. */
 const GAP = 'gap';
-/** What is said as long as nothing is heard from the database. */
-const DEAF = 'deaf';
+/** Published as long as the database's announcements are missed. */
+const LOST = 'deaf';
 const RETRY_MS = 500;
 const PING_MS = 5000;
-/** A connection that says nothing for so long, and had a ping to answer, is dead. */
-const SILENT_MS = 2 * PING_MS;
+/** A connection that is silent for so long, and had a ping to answer, is dead. */
+const TIMEOUT_MS = 2 * PING_MS;
 
 interface Options {
   redisUrl: string;
-  /** The database whose announcements this process tells on; null leaves that to others. */
-  relayed: string | null;
+  /** The database whose announcements this process relays; null leaves that to others. */
+  relayFrom: string | null;
 }
 
 /**
- * Announcements stay in the transactions of their causes. A few processes hear them from the database and tell them on at
- * Redis, as they are and maybe twice, to any number that listen there alone.
+ * Announcements stay in the transactions of their causes. A few processes receive them from the database and publish them
+ * at Redis, as they are and maybe twice, for any number that listen there alone.
  */
-export async function redisEvents({ redisUrl, relayed }: Options): Promise<Events> {
+export async function redisEvents({ redisUrl, relayFrom }: Options): Promise<Events> {
   const { host } = new URL(redisUrl);
   const listeners = createListeners({ onNeeded: () => undefined });
-  const deafness = createDeafness(listeners.loseTouch);
+  const loss = createLossNotifier(listeners.disconnected);
   const subscriber = connection(redisUrl);
-  const relay = relayed === null ? null : openRelay(redisUrl, relayed);
+  const relay = relayFrom === null ? null : openRelay(redisUrl, relayFrom);
   const close = async () => {
     await relay?.close();
     subscriber.destroy();
-    deafness.end();
+    loss.stop();
   };
   try {
     await subscriber.connect();
     await subscriber.subscribe(channelOf(redisUrl), (payload) => {
-      if (payload === GAP) listeners.lookAgain();
-      else if (payload === DEAF) listeners.loseTouch();
-      else listeners.hear(payload);
+      if (payload === GAP) listeners.reconnected();
+      else if (payload === LOST) listeners.disconnected();
+      else listeners.dispatch(payload);
     });
     await relay?.open();
   } catch (error) {
@@ -54,39 +54,39 @@ export async function redisEvents({ redisUrl, relayed }: Options): Promise<Event
     );
   }
   // Both from the second time on: nobody listened before the first.
-  subscriber.on('reconnecting', deafness.begin);
+  subscriber.on('reconnecting', loss.start);
   subscriber.on('ready', () => {
-    deafness.end();
-    listeners.lookAgain();
+    loss.stop();
+    listeners.reconnected();
   });
   return {
     label: `PostgreSQL NOTIFY, ${relay ? 'told on' : 'heard'} at Redis (${host})`,
-    publish: announce,
+    publish: notify,
     subscribe: listeners.subscribe,
     watchTags: listeners.watchTags,
     close,
   };
 }
 
-/** Tells on what the database announces. Whatever could not be told on is a gap, said as soon as Redis is back. */
+/** Publishes the database's announcements. Any that could not be published are a gap, announced as soon as Redis is back. */
 function openRelay(redisUrl: string, databaseUrl: string) {
   const publisher = connection(redisUrl);
-  const tell = (payload: string) => {
-    // While Redis is away nobody hears; everybody looks again when it is back.
+  const publish = (payload: string) => {
+    // While Redis is away nobody listens; every listener is called when it is back.
     publisher.publish(channelOf(redisUrl), payload).catch(() => undefined);
   };
-  const notifications = hearNotifications(databaseUrl, {
-    heard: tell,
-    begun: () => tell(GAP),
-    lost: () => tell(DEAF),
+  const notifications = listenForNotifications(databaseUrl, {
+    onNotification: publish,
+    onListening: () => publish(GAP),
+    onLost: () => publish(LOST),
     isNeeded: () => true,
   });
   return {
     async open() {
       await publisher.connect();
-      // Who may not speak says so at the start, and not by silence.
+      // A login that may not publish fails at the start, and not silently later.
       await publisher.publish(channelOf(redisUrl), GAP);
-      publisher.on('ready', () => tell(GAP));
+      publisher.on('ready', () => publish(GAP));
       notifications.listen();
     },
     async close() {
@@ -99,7 +99,7 @@ function openRelay(redisUrl: string, databaseUrl: string) {
 /** Redis keeps no channels apart by database: the number in the address does. */
 const channelOf = (redisUrl: string): string => `hamper:${new URL(redisUrl).pathname.slice(1) || '0'}`;
 
-/** A connection that comes back by itself, after the first time. What it cannot send now is not sent later. */
+/** A connection that is opened again by itself, after the first time. A message that it cannot send now is not sent later. */
 function connection(url: string) {
   let hasConnected = false;
   const client = createClient({
@@ -109,12 +109,12 @@ function connection(url: string) {
     pingInterval: PING_MS,
     socket: {
       reconnectStrategy: () => (hasConnected ? RETRY_MS : false),
-      connectTimeout: SILENT_MS,
-      socketTimeout: SILENT_MS,
+      connectTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
     },
   });
   client.on('ready', () => (hasConnected = true));
-  // What broke is told by what follows: `reconnecting`, or a rejected promise.
+  // Every error is followed by `reconnecting` or a rejected promise.
   client.on('error', () => undefined);
   return client;
 }

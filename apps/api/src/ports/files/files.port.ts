@@ -1,8 +1,8 @@
-/** Keeps bytes that are too large for the database: pictures as they were given, and copies made of them. */
+/** Keeps bytes that are too large for the database: pictures as they were uploaded, and copies made of them. */
 export interface Files {
   /** One line for the table of adapters, such as "disk (.data/files)". */
   readonly label: string;
-  /** Keeps the bytes. Who reads meanwhile gets the old ones or the new ones, never half. */
+  /** Keeps the bytes. A read meanwhile gets the old ones or the new ones, never half. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null when there are none under this key. */
   get(key: string): Promise<Buffer | null>;

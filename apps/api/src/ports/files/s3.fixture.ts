@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 import type { S3Config } from './s3.ts';
 
-/** How many names one page of a list has: few, so that whoever lists has to turn pages. */
-const PAGE = 2;
+/** Names on one page of a list: few, so that a client has to turn pages. */
+const PAGE_SIZE = 2;
 
-/** One bucket that speaks S3 on this machine, as far as we use it, to those who sign what they ask. */
+/** One bucket that speaks S3 on this machine, as far as we use it, and checks signatures. */
 export async function openBucket() {
   const objects = new Map<string, Buffer>();
-  /** How many requests from now on are answered as by a store that has too much to do. */
+  /** How many requests from now on are answered as by an overloaded store. */
   let busy = 0;
   const identity = {
     bucket: 'hamper',
@@ -44,8 +44,8 @@ export async function openBucket() {
     const prefix = searchParams.get('prefix') ?? '';
     const after = searchParams.get('continuation-token') ?? '';
     const names = [...objects.keys()].filter((name) => name.startsWith(prefix) && name > after).toSorted();
-    const page = names.slice(0, PAGE);
-    const more = names.length > PAGE;
+    const page = names.slice(0, PAGE_SIZE);
+    const more = names.length > PAGE_SIZE;
     const contents = page.map(
       (name) => `<Contents><Key>${name}</Key><Size>${objects.get(name)?.length}</Size></Contents>`,
     );
@@ -74,7 +74,7 @@ export async function openBucket() {
   return {
     config,
     keys: () => [...objects.keys()],
-    beBusy: (times: number) => (busy = times),
+    setBusy: (times: number) => (busy = times),
     async close(): Promise<void> {
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeAllConnections();
@@ -105,7 +105,7 @@ function isSigned(
     .toSorted()
     .join('&');
   const headers = names.split(';').map((name) => `${name}:${String(req.headers[name]).trim()}\n`);
-  const asked = [
+  const canonical = [
     req.method,
     url.pathname,
     query,
@@ -113,12 +113,12 @@ function isSigned(
     names,
     req.headers['x-amz-content-sha256'],
   ];
-  const digest = createHash('sha256').update(asked.join('\n')).digest('hex');
+  const digest = createHash('sha256').update(canonical.join('\n')).digest('hex');
   const key = scope
     .split('/')
     .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${secretAccessKey}`);
-  const right = hmac(key, ['AWS4-HMAC-SHA256', time, scope, digest].join('\n')).toString('hex');
-  return signature === right;
+  const expected = hmac(key, ['AWS4-HMAC-SHA256', time, scope, digest].join('\n')).toString('hex');
+  return signature === expected;
 }
 
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();

@@ -26,11 +26,11 @@ describe('A bucket', () => {
 
   it('that has too much to do is asked again', async () => {
     const files = await openS3(bucket.config);
-    bucket.beBusy(2);
+    bucket.setBusy(2);
     await files.put('uploads/patient', Buffer.from('kept'));
-    bucket.beBusy(2);
+    bucket.setBusy(2);
     expect(String(await files.get('uploads/patient'))).toBe('kept');
-    bucket.beBusy(3);
+    bucket.setBusy(3);
     await expect(files.get('uploads/patient')).rejects.toThrow('503');
   });
 

@@ -5,7 +5,7 @@ import { S3mini } from 's3mini';
 import { errorCode, StartError } from '../database/start-error.ts';
 import { checkFileKey, type Files } from './files.port.ts';
 
-/** A bucket and who may use it. */
+/** A bucket and its access keys. */
 export interface S3Config {
   bucket: string;
   region: string;
@@ -16,19 +16,19 @@ export interface S3Config {
 }
 
 const REQUEST_MS = 20_000;
-const PAUSES_MS = [100, 400];
+const RETRY_DELAYS_MS = [100, 400];
 
 /** Files in a bucket, the same for every process. The bucket is made by whoever runs the shop, and is nobody else's. */
 export async function openS3(config: S3Config): Promise<Files> {
   const { bucket, region, accessKeyId, secretAccessKey } = config;
-  const endpoint = addressOf(config);
+  const endpoint = endpointOf(config);
   const client = new S3mini({
     accessKeyId,
     secretAccessKey,
     region,
     endpoint,
     requestAbortTimeout: REQUEST_MS,
-    fetch: fetchAgain,
+    fetch: fetchWithRetry,
   });
   await check(client, `${bucket} at ${new URL(endpoint).host}`);
   return {
@@ -59,15 +59,15 @@ export async function openS3(config: S3Config): Promise<Files> {
 }
 
 /** Amazon names a bucket in the host, which no certificate covers when the name has dots; others name it in the path. */
-function addressOf({ bucket, region, endpoint }: S3Config): string {
+function endpointOf({ bucket, region, endpoint }: S3Config): string {
   if (endpoint !== null) return `${endpoint}/${bucket}`;
   const amazon = `s3.${region}.amazonaws.com`;
   return bucket.includes('.') ? `https://${amazon}/${bucket}` : `https://${bucket}.${amazon}`;
 }
 
-async function check(client: S3mini, place: string): Promise<void> {
+async function check(client: S3mini, location: string): Promise<void> {
   const refusal = (reason: string, cause?: unknown) =>
-    new StartError('files-unreachable', `The bucket ${place} cannot be used (${reason}): check S3_….`, {
+    new StartError('files-unreachable', `The bucket ${location} cannot be used (${reason}): check S3_….`, {
       cause,
     });
   const exists = await client.bucketExists().catch((error: unknown) => {
@@ -77,8 +77,8 @@ async function check(client: S3mini, place: string): Promise<void> {
 }
 
 /** Every request may be repeated: a key's bytes are put whole, and what is gone stays gone. */
-async function fetchAgain(...request: Parameters<typeof fetch>): Promise<Response> {
-  for (const pause of PAUSES_MS) {
+async function fetchWithRetry(...request: Parameters<typeof fetch>): Promise<Response> {
+  for (const pause of RETRY_DELAYS_MS) {
     const answer = await fetch(...request).catch(() => null);
     if (answer !== null && answer.status < 500) return answer;
     await answer?.body?.cancel();

@@ -5,15 +5,15 @@ import { type Cost, createPasswords } from './passwords.ts';
 import { type SocialProvider, socialSignIn } from './social.ts';
 import { verifications } from './verifications.ts';
 
-/** People proved by us: password, mailed link, code to a phone, and whichever OpenID providers are configured. */
+/** People verified by us: password, mailed link, code to a phone, and whichever OpenID providers are configured. */
 export function builtInIdentity(
   social: SocialProvider[] = [],
   passwordLength = MIN_PASSWORD_LENGTH,
   passwordCost?: Cost,
 ): Identity {
-  const ways = ['email and password', 'link', 'code', ...social.map(({ id }) => id)];
+  const methods = ['email and password', 'link', 'code', ...social.map(({ id }) => id)];
   return {
-    label: `built in (${ways.join(', ')})`,
+    label: `built in (${methods.join(', ')})`,
     methods: {
       provider: 'built-in',
       password: true,

@@ -3,7 +3,7 @@ import type { SignInMethods } from '@hamper/contract/auth';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 
 import { notFound } from '../../failure.ts';
-import type { Identity, Proven } from './identity.port.ts';
+import type { Identity, VerifiedIdentity } from './identity.port.ts';
 import { createPasswords } from './passwords.ts';
 import { verifications } from './verifications.ts';
 
@@ -17,7 +17,7 @@ export interface FirebaseProject {
   emulator: string | null;
 }
 
-/** Google's, unless a test stands in for it. */
+/** Google's addresses, unless a test stands in for it. */
 interface Google {
   keys: string;
   accounts: string;
@@ -29,7 +29,7 @@ const google: Google = {
 
 const LOOKUP_MS = 8000;
 
-/** People proved by Firebase Authentication: the page signs in there and hands us its ID token. */
+/** People verified by Firebase Authentication: the page signs in there and hands us its ID token. */
 export function firebaseIdentity(
   project: FirebaseProject,
   passwordLength = MIN_PASSWORD_LENGTH,
@@ -100,12 +100,12 @@ export function firebaseIdentity(
     async checkToken({ provider, token }) {
       if (provider !== 'firebase') throw notFound();
       const claims = await claimsOf(token);
-      return claims && (await isLive(token, claims)) ? provenBy(claims) : null;
+      return claims && (await isLive(token, claims)) ? identityOf(claims) : null;
     },
   };
 }
 
-/** What the emulator hands out: everything right but the signature, which it has none of. */
+/** A token of the emulator: everything right but the signature, which it has none of. */
 async function unsignedClaims(
   token: string,
   { issuer, audience }: { issuer: string; audience: string },
@@ -118,7 +118,13 @@ async function unsignedClaims(
   return right ? claims : null;
 }
 
-function provenBy({ sub, email, email_verified: verified, phone_number: phone, name }: JWTPayload): Proven {
+function identityOf({
+  sub,
+  email,
+  email_verified: verified,
+  phone_number: phone,
+  name,
+}: JWTPayload): VerifiedIdentity {
   return {
     account: { provider: 'firebase', subject: String(sub) },
     email: typeof email === 'string' ? email.trim().toLowerCase() : null,

@@ -14,10 +14,10 @@ type Passwords = Pick<
   | 'dropPassword'
   | 'isPassword'
   | 'checkPassword'
-  | 'isHeld'
+  | 'isCurrentPassword'
 >;
 
-/** What scrypt costs: `N` × `r` is its memory (128 bytes of each), times `p` its work. */
+/** The cost of scrypt: `N` × `r` is its memory (128 bytes of each), times `p` its work. */
 export interface Cost {
   N: number;
   r: number;
@@ -26,26 +26,26 @@ export interface Cost {
 // One of OWASP's least costs, which are worth the same; of them one that takes little memory, 16 MB.
 const COST: Cost = { N: 16_384, r: 8, p: 5 };
 /** Of hashes as they were kept before, `salt:key` in hex: two fifths of the work, and these are the other three. */
-const OLD: Cost = { N: 16_384, r: 16, p: 1 };
-const REST: Cost = { ...COST, p: 3 };
-const MOST_MEMORY = 64 * 1024 * 1024;
+const OLD_COST: Cost = { N: 16_384, r: 16, p: 1 };
+const REST_COST: Cost = { ...COST, p: 3 };
+const MAX_MEMORY = 64 * 1024 * 1024;
 const KEY_BYTES = 64;
 
 // Each takes 70 ms of a thread that files and name look-ups share: a flood waits here and not there.
-const AT_ONCE = 2;
-const MOST_WAITING = 100;
+const CONCURRENCY = 2;
+const MAX_WAITING = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function derive(password: string, salt: string, cost: Cost): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new Failure('too-many-requests');
+  if (running >= CONCURRENCY) {
+    if (waiting.length >= MAX_WAITING) throw new Failure('too-many-requests');
     await new Promise<void>((turn) => waiting.push(turn));
   } else running += 1;
   try {
     return await scryptKey(password, salt, cost);
   } finally {
-    // The place goes on to the next in line, or is free again.
+    // The turn goes to the next in the queue, or is free.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -54,26 +54,26 @@ async function derive(password: string, salt: string, cost: Cost): Promise<Buffe
 
 const scryptKey = (password: string, salt: string, cost: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MOST_MEMORY }, (error, key) =>
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
 
 const isOld = (hash: string): boolean => !hash.startsWith('$');
 
-/** In front of a hash, in the manner of PHC strings; the salt and the key are hex. */
-const markOf = ({ N, r, p }: Cost): string => `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$`;
-const MARK = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([0-9a-f]*)\$([0-9a-f]*)$/;
+/** The beginning of a hash, in the manner of PHC strings; the salt and the key are hex. */
+const prefixOf = ({ N, r, p }: Cost): string => `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$`;
+const HASH_PATTERN = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([0-9a-f]*)\$([0-9a-f]*)$/;
 
 async function matches(password: string, hash: string): Promise<boolean> {
   if (isOld(hash)) {
     const [salt = '', key = ''] = hash.split(':');
-    const isRight = isSame(await derive(password, salt, OLD), key);
+    const isRight = isSame(await derive(password, salt, OLD_COST), key);
     // All answers take as long: whose hash is old is nobody's business, nor that there is one.
-    await derive(password, salt, REST);
+    await derive(password, salt, REST_COST);
     return isRight;
   }
-  const parts = MARK.exec(hash);
+  const parts = HASH_PATTERN.exec(hash);
   // Of another kind, from an import say: it lets nobody in, and that takes as long.
   if (!parts) return derive(password, '', COST).then(() => false);
   const [, ln, r, p, salt = '', key = ''] = parts;
@@ -86,16 +86,16 @@ function isSame(actual: Buffer, key: string): boolean {
 }
 
 /**
- * Passwords, kept by us whoever else proves people: the first admin has one before anything is configured. Tests of other
- * things hash at a lower cost.
+ * Passwords, kept by us whichever provider verifies people: the first admin has one before anything is configured. Tests
+ * of other things hash at a lower cost.
  */
 export function createPasswords(cost: Cost = COST): Passwords {
   // Compared against when the email is unknown, so that the answer takes the same time.
-  const nobody = `${markOf(cost)}${'0'.repeat(32)}$${'0'.repeat(KEY_BYTES * 2)}`;
+  const nobody = `${prefixOf(cost)}${'0'.repeat(32)}$${'0'.repeat(KEY_BYTES * 2)}`;
 
   async function hashPassword(password: string): Promise<string> {
     const salt = randomBytes(16).toString('hex');
-    return `${markOf(cost)}${salt}$${(await derive(password, salt, cost)).toString('hex')}`;
+    return `${prefixOf(cost)}${salt}$${(await derive(password, salt, cost)).toString('hex')}`;
   }
 
   return {
@@ -127,7 +127,7 @@ export function createPasswords(cost: Cost = COST): Passwords {
   };
 }
 
-const stored: Pick<Passwords, 'isCommonPassword' | 'setPassword' | 'dropPassword' | 'isHeld'> = {
+const stored: Pick<Passwords, 'isCommonPassword' | 'setPassword' | 'dropPassword' | 'isCurrentPassword'> = {
   async isCommonPassword(password) {
     const { commonPasswords } = await import('./common-passwords.ts');
     return commonPasswords.has(password.normalize('NFKC').toLowerCase());
@@ -141,7 +141,7 @@ const stored: Pick<Passwords, 'isCommonPassword' | 'setPassword' | 'dropPassword
   async dropPassword(tx, userId) {
     await tx.delete(identityPasswords).where(eq(identityPasswords.userId, userId));
   },
-  async isHeld(tx, { userId, passwordHash }) {
+  async isCurrentPassword(tx, { userId, passwordHash }) {
     const [row] = await tx
       .select({ hash: identityPasswords.passwordHash })
       .from(identityPasswords)

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import { Failure, notFound } from '../../failure.ts';
 import { newSecret } from '../../secret.ts';
-import type { Identity, Proven } from './identity.port.ts';
+import type { Identity, VerifiedIdentity } from './identity.port.ts';
 import { verifications } from './verifications.ts';
 
 /** One OpenID Connect provider, as configured. */
@@ -85,8 +85,8 @@ export function socialSignIn(providers: SocialProvider[]): Social {
     async startSocial(db, { provider: id, redirectUri, next }) {
       const { client } = await open(id);
       const [key, codeVerifier, nonce] = [newSecret(), newSecret() + newSecret(), newSecret()];
-      const about = { provider: id, redirectUri, codeVerifier, nonce, keyHash: hashOf(key), next };
-      const state = await verifications.issueLink(db, { purpose: 'social', about, seconds: STATE_SECONDS });
+      const payload = { provider: id, redirectUri, codeVerifier, nonce, keyHash: hashOf(key), next };
+      const state = await verifications.issueLink(db, { purpose: 'social', payload, seconds: STATE_SECONDS });
       const url = await client.createAuthorizationURL({
         state,
         codeVerifier,
@@ -98,18 +98,18 @@ export function socialSignIn(providers: SocialProvider[]): Social {
 
     async finishSocial(db, { provider: id, redirectUri, code, state, key, iss }) {
       const { client, provider } = await open(id);
-      const way = await verifications.useLink(db, { purpose: 'social', hash: state });
-      if (!way || way.provider !== id || way.redirectUri !== redirectUri) return null;
-      if (!sameText(way.keyHash, hashOf(key))) return null;
+      const attempt = await verifications.useLink(db, { purpose: 'social', hash: state });
+      if (!attempt || attempt.provider !== id || attempt.redirectUri !== redirectUri) return null;
+      if (!sameText(attempt.keyHash, hashOf(key))) return null;
       if (iss !== undefined && iss !== client.issuer) return null;
       const tokens = await client
-        .validateAuthorizationCode({ code, codeVerifier: way.codeVerifier, redirectURI: redirectUri })
+        .validateAuthorizationCode({ code, codeVerifier: attempt.codeVerifier, redirectURI: redirectUri })
         .catch(() => null);
       if (!tokens?.idToken) return null;
-      const person = await client.getUserInfo({ ...tokens, expectedIdTokenNonce: way.nonce });
+      const person = await client.getUserInfo({ ...tokens, expectedIdTokenNonce: attempt.nonce });
       if (!person) return null;
       const { decodeJwt } = await import('jose');
-      return { proven: provenBy(provider, decodeJwt(tokens.idToken)), next: way.next };
+      return { proven: identityOf(provider, decodeJwt(tokens.idToken)), next: attempt.next };
     },
 
     async checkToken({ provider: id, token }) {
@@ -122,7 +122,7 @@ export function socialSignIn(providers: SocialProvider[]): Social {
           algorithms: ALGORITHMS,
           requiredClaims: ['sub', 'exp', 'iat'],
         });
-        return provenBy(provider, payload);
+        return identityOf(provider, payload);
       } catch {
         return null;
       }
@@ -131,7 +131,10 @@ export function socialSignIn(providers: SocialProvider[]): Social {
 }
 
 /** An ID token whose signature, issuer, audience and expiry were found right. */
-function provenBy({ id, vouchesForEmail }: SocialProvider, claims: Record<string, unknown>): Proven {
+function identityOf(
+  { id, vouchesForEmail }: SocialProvider,
+  claims: Record<string, unknown>,
+): VerifiedIdentity {
   const { sub, email, email_verified: verified, name } = claims;
   const address = typeof email === 'string' && email.length <= 254 ? email.trim().toLowerCase() : null;
   return {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { identityVerifications } from '../../db/schema/accounts.ts';
 import { newSecret } from '../../secret.ts';
-import type { Identity, LinkAbout, LinkPurpose } from './identity.port.ts';
+import type { Identity, LinkPayload, LinkPurpose } from './identity.port.ts';
 
 const TRIES = 5;
 
@@ -58,17 +58,20 @@ async function loadEngine() {
 let engine: ReturnType<typeof loadEngine> | undefined;
 const loaded = () => (engine ??= loadEngine());
 
-const named = (purpose: string, secret: string) =>
+const identifierOf = (purpose: string, secret: string) =>
   `${purpose}:${createHash('sha256').update(secret).digest('hex')}`;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-type Kept = Pick<Identity, 'issueCode' | 'useCode' | 'issueLink' | 'readLink' | 'useLink' | 'forgetLinks'>;
+type Verifications = Pick<
+  Identity,
+  'issueCode' | 'useCode' | 'issueLink' | 'readLink' | 'useLink' | 'forgetLinks'
+>;
 
-/** Codes and links under way: better-auth counts the tries and takes each out once, however many come at the same time. */
-export const verifications: Kept = {
+/** Codes and links that are not used yet: better-auth counts the tries and takes each out once, however many come at the same time. */
+export const verifications: Verifications = {
   async issueCode(db, { purpose, phone, seconds }) {
     const { auth, internalAdapter, issued } = await loaded();
-    const identifier = named(`code-${purpose}`, phone);
+    const identifier = identifierOf(`code-${purpose}`, phone);
     return onDb.run(db, async () => {
       await internalAdapter.deleteVerificationByIdentifier(identifier);
       let sent = '';
@@ -82,7 +85,7 @@ export const verifications: Kept = {
   },
   async useCode(db, { purpose, phone, code }) {
     const { auth } = await loaded();
-    const identifier = named(`code-${purpose}`, phone);
+    const identifier = identifierOf(`code-${purpose}`, phone);
     try {
       return await onDb.run(db, async () => {
         const { status } = await auth.api.consumePhoneNumberOTP({ body: { phoneNumber: identifier, code } });
@@ -93,12 +96,12 @@ export const verifications: Kept = {
       throw error;
     }
   },
-  async issueLink(db, { purpose, about, seconds }) {
+  async issueLink(db, { purpose, payload, seconds }) {
     const { internalAdapter } = await loaded();
     const secret = newSecret();
     const row = {
-      identifier: named(`link-${purpose}`, secret),
-      value: JSON.stringify(about),
+      identifier: identifierOf(`link-${purpose}`, secret),
+      value: JSON.stringify(payload),
       expiresAt: inSeconds(seconds),
     };
     await onDb.run(db, () => internalAdapter.createVerificationValue(row));
@@ -107,32 +110,32 @@ export const verifications: Kept = {
   async readLink(db, { purpose, hash }) {
     const { internalAdapter } = await loaded();
     const row = await onDb.run(db, () =>
-      internalAdapter.findVerificationValue(named(`link-${purpose}`, hash)),
+      internalAdapter.findVerificationValue(identifierOf(`link-${purpose}`, hash)),
     );
-    return aboutOf(purpose, row);
+    return payloadOf(purpose, row);
   },
   async useLink(db, { purpose, hash }) {
     const { internalAdapter } = await loaded();
     const row = await onDb.run(db, () =>
-      internalAdapter.consumeVerificationValue(named(`link-${purpose}`, hash)),
+      internalAdapter.consumeVerificationValue(identifierOf(`link-${purpose}`, hash)),
     );
-    return aboutOf(purpose, row);
+    return payloadOf(purpose, row);
   },
   async forgetLinks(tx, { userId, email }) {
     const { identifier, value } = identityVerifications;
-    // What codes stand for is no JSON.
-    const about = sql`case when ${identifier} like 'link-%' then ${value}::jsonb end`;
+    // The value of a code is no JSON.
+    const payload = sql`case when ${identifier} like 'link-%' then ${value}::jsonb end`;
     await tx
       .delete(identityVerifications)
-      .where(sql`${about} ->> 'userId' = ${String(userId)} or ${about} ->> 'email' = ${email}`);
+      .where(sql`${payload} ->> 'userId' = ${String(userId)} or ${payload} ->> 'email' = ${email}`);
   },
 };
 
-/** What `issueLink` wrote: a purpose has one shape, and is part of the key. */
-const aboutOf = <P extends LinkPurpose>(
+/** As `issueLink` wrote it: a purpose has one shape, and is part of the key. */
+const payloadOf = <P extends LinkPurpose>(
   _: P,
   row: { value: string; expiresAt: Date } | null,
-): LinkAbout[P] | null => (row && row.expiresAt.getTime() > Date.now() ? JSON.parse(row.value) : null);
+): LinkPayload[P] | null => (row && row.expiresAt.getTime() > Date.now() ? JSON.parse(row.value) : null);
 
 /** better-auth's own word for "no", as against a database that is down. */
 const isRefusal = (error: unknown): boolean =>

@@ -2,8 +2,8 @@ import type { Locale } from '@hamper/contract/locale';
 
 import type { Db } from '../../db/query.ts';
 
-/** So long a mail with a topic waits for another one about the same. */
-export const GATHER_MS = 60_000;
+/** How long a mail with a topic waits for another one about the same. */
+export const TOPIC_DELAY_MS = 60_000;
 
 export interface Mail {
   to: string;
@@ -13,8 +13,8 @@ export interface Mail {
   /** Plain text. */
   body: string;
   /**
-   * What it is about. It is sent a minute later, and one about the same that comes by then is sent in its place: many
-   * happenings at once are one mail.
+   * Its subject matter. It is sent a minute later, and one about the same that comes by then is sent in its place: many
+   * events at once are one mail.
    */
   topic?: string;
   /** With a topic: its reader has little time, so that the first is sent now, and only what comes within a minute of it waits. */

@@ -4,11 +4,11 @@ import type { Mailer } from './mail.port.ts';
 import { noMailer, outboxMailer } from './outbox.ts';
 import { smtpMailer } from './smtp.ts';
 
-type Asked = Pick<Config, 'mode' | 'smtp'>;
+type MailConfig = Pick<Config, 'mode' | 'smtp'>;
 
-/** The mails of this configuration, and what sends them; null where nothing is sent. */
+/** The mails of this configuration, and their outbox; null where nothing is sent. */
 export function openMailer(
-  { mode, smtp }: Asked,
+  { mode, smtp }: MailConfig,
   options: Pick<OutboxOptions, 'db' | 'now'>,
 ): { mailer: Mailer; outbox: Outbox | null } {
   if (smtp) return smtpMailer({ ...smtp, ...options });

@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '../../db/test-database.ts';
 import type { Mail } from './mail.port.ts';
 import { openMailer } from './open.ts';
 import { outboxMailer } from './outbox.ts';
-import { openPostOffice, type Received } from './post-office.fixture.ts';
+import { openSmtpServer, type Received } from './smtp-server.fixture.ts';
 import { smtpMailer } from './smtp.ts';
 
 let database: TestDatabase;
@@ -38,8 +38,8 @@ const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 const pass = (ms: number) => (now = new Date(now.getTime() + ms));
 
-async function postOffice(rules?: Parameters<typeof openPostOffice>[0]) {
-  const office = await openPostOffice(rules);
+async function postOffice(rules?: Parameters<typeof openSmtpServer>[0]) {
+  const office = await openSmtpServer(rules);
   closing.push(office.close);
   return office;
 }
@@ -191,7 +191,7 @@ describe('A mail that is not taken', () => {
   });
 
   it('is sent later when the server is away, and once it is back only once', async () => {
-    const { port, close } = await openPostOffice();
+    const { port, close } = await openSmtpServer();
     await close();
     const { post, outbox } = shopProcess({ url: `smtp://127.0.0.1:${port}` });
     await post(receipt);

@@ -4,14 +4,14 @@ import { openOutbox, Refused, type Outbox, type Outgoing, type OutboxOptions } f
 import type { Mailer } from './mail.port.ts';
 import { writeMail } from './write-mail.ts';
 
-/** A server and its login as one address, and what mails are from: an address, or `Name <address>`. */
+/** A server and its login as one address, and the sender: an address, or `Name <address>`. */
 export interface SmtpConfig {
   url: string;
   from: string;
 }
 
 /** Most links are good for an hour at most: a dead one helps nobody, and another is asked for in a moment. */
-const LINK_MS = 60 * 60 * 1000;
+const LINK_LIFETIME_MS = 60 * 60 * 1000;
 
 type Options = SmtpConfig & Pick<OutboxOptions, 'db' | 'now' | 'log'>;
 
@@ -23,10 +23,10 @@ export function smtpMailer({ url, from, ...options }: Options): { mailer: Mailer
     table: 'mails',
     // A mail of the account has a link that lets its reader in.
     isSecret: (kind) => kind === 'account',
-    worthMs: (kind) => (kind === 'account' ? LINK_MS : Infinity),
+    worthMs: (kind) => (kind === 'account' ? LINK_LIFETIME_MS : Infinity),
     async send(row, signal) {
       transport ??= connect(url);
-      await handOver(await transport, { row, from, signal });
+      await deliver(await transport, { row, from, signal });
     },
   });
   const { host } = new URL(url);
@@ -54,13 +54,13 @@ async function connect(url: string): Promise<Transporter> {
   });
 }
 
-interface Handing {
+interface Delivery {
   row: Outgoing;
   from: string;
   signal: AbortSignal;
 }
 
-async function handOver(transport: Transporter, { row, from, signal }: Handing): Promise<void> {
+async function deliver(transport: Transporter, { row, from, signal }: Delivery): Promise<void> {
   const { recipient, subject = '', body, locale } = row;
   // One address and nothing else: no second recipient, no line of its own in the envelope.
   if (!/^[^\s\p{C}@<>(),;:"\\]+@[^\s\p{C}@<>(),;:"\\]+$/u.test(recipient))

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, max } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { mails } from '../../db/schema/notifications.ts';
-import { GATHER_MS, type Mail } from './mail.port.ts';
+import { TOPIC_DELAY_MS, type Mail } from './mail.port.ts';
 
 /** Writes a mail, in the place of one about the same that was not sent yet. `nextAt`: when it is sent; null for never. */
 export async function writeMail(
@@ -16,21 +16,21 @@ export async function writeMail(
     await tx.insert(mails).values({ recipient: to, kind, locale, subject, body, nextAt });
     return;
   }
-  const since = new Date(now.getTime() - GATHER_MS);
-  const ofLate = and(eq(mails.topic, topic), eq(mails.recipient, to), gt(mails.createdAt, since));
+  const since = new Date(now.getTime() - TOPIC_DELAY_MS);
+  const recent = and(eq(mails.topic, topic), eq(mails.recipient, to), gt(mails.createdAt, since));
   const gathered = await tx
     .update(mails)
     .set({ locale, subject, body })
-    .where(and(ofLate, isNull(mails.sentAt), eq(mails.attempts, 0)))
+    .where(and(recent, isNull(mails.sentAt), eq(mails.attempts, 0)))
     .returning({ id: mails.id });
   if (gathered.length > 0) return;
   const [last] = atOnce
     ? await tx
         .select({ at: max(mails.createdAt) })
         .from(mails)
-        .where(ofLate)
+        .where(recent)
     : [{ at: now }];
-  const nextAt = last?.at ? new Date(last.at.getTime() + GATHER_MS) : now;
+  const nextAt = last?.at ? new Date(last.at.getTime() + TOPIC_DELAY_MS) : now;
   await tx.insert(mails).values({
     recipient: to,
     kind,

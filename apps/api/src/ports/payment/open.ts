@@ -4,7 +4,7 @@ import type { CardProvider } from './payment.port.ts';
 import { sandboxCards } from './sandbox.ts';
 import { stripeCards } from './stripe.ts';
 
-/** Who takes cards in this configuration: the demo's sandbox, and Stripe where it is set. */
+/** The card providers of this configuration: the demo's sandbox, and Stripe where it is set. */
 export const openCards = ({ mode, stripe }: Pick<Config, 'mode' | 'stripe'>, db: Db): CardProvider[] => [
   ...(mode === 'demo' ? [sandboxCards(db)] : []),
   ...(stripe ? [stripeCards(stripe)] : []),

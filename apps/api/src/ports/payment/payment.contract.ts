@@ -10,13 +10,13 @@ export type Answer = 'approve' | 'decline' | 'step';
 interface Opened {
   cards: CardProvider;
   /** Starts a payment, and gives it a card that the bank answers so. */
-  pay(asked: PaymentRequest, answer: Answer): Promise<ProviderPayment>;
+  pay(request: PaymentRequest, answer: Answer): Promise<ProviderPayment>;
   /** The second step is done, or refused. */
   step(ref: string, approve: boolean): Promise<ProviderPayment>;
   close(): Promise<void>;
 }
 
-/** What every adapter of the payment port does. */
+/** The behaviour of every adapter of the payment port. */
 export function paymentContract(name: string, open: () => Promise<Opened>): void {
   describe(`Cards: ${name}`, () => {
     let opened: Opened;
@@ -26,7 +26,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
     afterAll(() => opened.close());
 
     const { signal } = new AbortController();
-    const asked = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
+    const requestOf = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
       key: randomUUID(),
       transaction: randomUUID(),
       order: randomUUID(),
@@ -38,11 +38,11 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
     });
     const part = (amountMinor: number, key: string = randomUUID()) => ({ amountMinor, currency: 'USD', key });
     const refund = (amountMinor: number, id: string = randomUUID()) => ({ ...part(amountMinor), refund: id });
-    const held = async () => (await opened.pay(asked({ captureLater: true }), 'approve')).ref;
-    const taken = async () => (await opened.pay(asked(), 'approve')).ref;
+    const held = async () => (await opened.pay(requestOf({ captureLater: true }), 'approve')).ref;
+    const taken = async () => (await opened.pay(requestOf(), 'approve')).ref;
 
     it('takes the money of a card that is approved', async () => {
-      const wanted = asked();
+      const wanted = requestOf();
       const payment = await opened.pay(wanted, 'approve');
       const { transaction, amountMinor, currency } = wanted;
       expect(payment).toMatchObject({
@@ -53,7 +53,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
     });
 
     it('holds it when it is to be taken later, and then takes it or less', async () => {
-      const { ref, ...payment } = await opened.pay(asked({ captureLater: true }), 'approve');
+      const { ref, ...payment } = await opened.pay(requestOf({ captureLater: true }), 'approve');
       expect(payment).toMatchObject({ status: 'authorised', authorisedMinor: 2599, capturedMinor: 0 });
       const less = await opened.cards.capture(ref, part(2150), signal);
       expect(less).toMatchObject({ status: 'captured', capturedMinor: 2150 });
@@ -84,7 +84,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
     });
 
     it('says that a card was declined, and why', async () => {
-      const payment = await opened.pay(asked({ method: 'decline:0002' }), 'decline');
+      const payment = await opened.pay(requestOf({ method: 'decline:0002' }), 'decline');
       expect(payment).toMatchObject({
         ...{ status: 'declined', decline: 'card-declined' },
         ...{ authorisedMinor: 0, capturedMinor: 0 },
@@ -92,7 +92,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
     });
 
     it('waits for a second step, which decides', async () => {
-      const started = () => opened.pay(asked({ method: 'step:3184' }), 'step');
+      const started = () => opened.pay(requestOf({ method: 'step:3184' }), 'step');
       const [good, bad] = [await started(), await started()];
       expect([good.status, good.capturedMinor]).toEqual(['needs-action', 0]);
       expect(await opened.step(good.ref, true)).toMatchObject({ status: 'captured', capturedMinor: 2599 });
@@ -100,7 +100,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
     });
 
     it('answers a repeated key with the first payment, and refuses it for another', async () => {
-      const wanted = asked();
+      const wanted = requestOf();
       const first = await opened.cards.start(wanted, signal);
       expect((await opened.cards.start(wanted, signal)).ref).toBe(first.ref);
       await expect(opened.cards.start({ ...wanted, amountMinor: 1 }, signal)).rejects.toThrow(Refused);
@@ -116,7 +116,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
     });
 
     it('takes no card any more once it is cancelled', async () => {
-      const { ref } = await opened.pay(asked({ method: 'step:3184' }), 'step');
+      const { ref } = await opened.pay(requestOf({ method: 'step:3184' }), 'step');
       expect(await opened.cards.cancel(ref, part(0), signal)).toMatchObject({ status: 'canceled' });
     });
 

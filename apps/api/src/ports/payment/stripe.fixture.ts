@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 
 import type { StripeConfig } from './stripe-client.ts';
 
-/** What a shopper and their bank do with a payment. */
-export type Deed = 'approve' | 'decline' | 'no-money' | 'step' | 'step-fails' | 'wait' | 'lapse';
+/** An action of a shopper and their bank on a payment. */
+export type ShopperAction = 'approve' | 'decline' | 'no-money' | 'step' | 'step-fails' | 'wait' | 'lapse';
 
 /**
  * How a call goes wrong: `down` before anything was done, `error` as an answer that Stripe repeats for the same key,
- * `hang` without any answer, `cut` after all was done, with nobody told.
+ * `hang` without any answer, `cut` after all was done, with and no event was sent.
  */
-export type Trouble = 'down' | 'error' | 'hang' | 'cut';
+export type Fault = 'down' | 'error' | 'hang' | 'cut';
 
-interface Asked {
+interface StripeCall {
   method: string;
   path: string;
   key: string | undefined;
@@ -52,16 +52,15 @@ export interface StripeEvent {
 
 const card = { brand: 'visa', last4: '4242' };
 
-/** Stripe's HTTP interface on this machine, as far as we use it, and the hands of shoppers and banks. */
+/** Stripe's HTTP interface on this machine, as far as we use it, and the actions of shoppers and banks. */
 export async function openStripe({ port = 0 } = {}) {
   const intents = new Map<string, FakeIntent>();
   const refunds: FakeRefund[] = [];
-  const asked: Asked[] = [];
+  const calls: StripeCall[] = [];
   const events: StripeEvent[] = [];
-  const answers = new Map<string, { asked: string; answer: Answer }>();
-  const troubles: { trouble: Trouble; path: RegExp }[] = [];
-  /** What the next refund comes to. */
-  let refundsAre = 'succeeded';
+  const answers = new Map<string, { request: string; answer: Answer }>();
+  const faults: { fault: Fault; path: RegExp }[] = [];
+  let nextRefundStatus = 'succeeded';
   const config: StripeConfig = {
     secretKey: 'sk_test_hamper',
     publishableKey: 'pk_test_hamper',
@@ -69,12 +68,12 @@ export async function openStripe({ port = 0 } = {}) {
     apiBase: null,
   };
 
-  const told = (type: string, object: unknown) => {
+  const recordEvent = (type: string, object: unknown) => {
     const event = {
       id: `evt_${randomUUID().replaceAll('-', '')}`,
       object: 'event',
       type,
-      // As it was then: what is told later does not change what was told before.
+      // As it was then: a later change does not alter an earlier event.
       data: { object: structuredClone(object) },
     };
     events.push(event);
@@ -82,11 +81,11 @@ export async function openStripe({ port = 0 } = {}) {
   };
   const changed = (intent: FakeIntent, change: Partial<FakeIntent>, type: string) => {
     Object.assign(intent, change);
-    told(`payment_intent.${type}`, intent);
+    recordEvent(`payment_intent.${type}`, intent);
     return intent;
   };
 
-  function create({ form }: Asked): Answer {
+  function create({ form }: StripeCall): Answer {
     const amount = Number(form['amount']);
     if (!Number.isInteger(amount) || amount <= 0) return refusal('parameter_invalid_integer');
     const id = `pi_${randomBytes(12).toString('hex')}`;
@@ -105,11 +104,11 @@ export async function openStripe({ port = 0 } = {}) {
       latest_charge: null,
     };
     intents.set(id, intent);
-    told('payment_intent.created', intent);
+    recordEvent('payment_intent.created', intent);
     return { status: 200, body: intent };
   }
 
-  function capture(intent: FakeIntent, { form }: Asked): Answer {
+  function capture(intent: FakeIntent, { form }: StripeCall): Answer {
     if (intent.status !== 'requires_capture') return refusal('payment_intent_unexpected_state');
     const amount = Number(form['amount_to_capture'] ?? intent.amount_capturable);
     if (amount > intent.amount_capturable) return refusal('amount_too_large');
@@ -123,7 +122,7 @@ export async function openStripe({ port = 0 } = {}) {
     return { status: 200, body: intent };
   }
 
-  function refund({ form }: Asked): Answer {
+  function refund({ form }: StripeCall): Answer {
     const intent = intents.get(form['payment_intent'] ?? '');
     if (!intent) return refusal('resource_missing', 404);
     const amount = Number(form['amount']);
@@ -136,15 +135,15 @@ export async function openStripe({ port = 0 } = {}) {
       object: 'refund',
       payment_intent: intent.id,
       amount,
-      status: refundsAre,
+      status: nextRefundStatus,
       metadata: within(form, 'metadata'),
     };
     refunds.push(made);
-    told('refund.created', made);
+    recordEvent('refund.created', made);
     return { status: 200, body: made };
   }
 
-  function answer(call: Asked): Answer {
+  function answer(call: StripeCall): Answer {
     const [, id = '', verb] = /^\/v1\/payment_intents\/([^/?]+)(?:\/(\w+))?/.exec(call.path) ?? [];
     const intent = intents.get(id);
     if (call.path.startsWith('/v1/refunds')) {
@@ -161,17 +160,17 @@ export async function openStripe({ port = 0 } = {}) {
   }
 
   /** Stripe answers a repeated key with what it answered first, errors of its own included. */
-  function keyed(call: Asked, first: () => Answer): Answer {
+  function keyed(call: StripeCall, first: () => Answer): Answer {
     if (call.key === undefined) return first();
-    const words = JSON.stringify([call.method, call.path, call.form]);
+    const request = JSON.stringify([call.method, call.path, call.form]);
     const before = answers.get(call.key);
     if (before)
-      return before.asked === words
+      return before.request === request
         ? before.answer
         : { status: 400, body: { error: { type: 'idempotency_error', message: 'Another request had it' } } };
     const { status, body } = first();
     const kept = { status, body: structuredClone(body) };
-    answers.set(call.key, { asked: words, answer: kept });
+    answers.set(call.key, { request, answer: kept });
     return kept;
   }
 
@@ -180,18 +179,18 @@ export async function openStripe({ port = 0 } = {}) {
     const key = request.headers['idempotency-key'];
     const form = Object.fromEntries(new URLSearchParams(await read(request)));
     const call = { method, path, key: typeof key === 'string' ? key : undefined, form };
-    asked.push(call);
+    calls.push(call);
     if (request.headers.authorization !== `Bearer ${config.secretKey}`)
-      return say(response, refusal('api_key_invalid', 401));
-    const at = troubles.findIndex((one) => one.path.test(`${method} ${path}`));
-    const [met] = at < 0 ? [] : troubles.splice(at, 1);
-    if (met?.trouble === 'hang') return undefined;
-    if (met?.trouble === 'down')
-      return say(response, { status: 503, body: { error: { type: 'api_error' } } });
+      return respond(response, refusal('api_key_invalid', 401));
+    const at = faults.findIndex((one) => one.path.test(`${method} ${path}`));
+    const [met] = at < 0 ? [] : faults.splice(at, 1);
+    if (met?.fault === 'hang') return undefined;
+    if (met?.fault === 'down')
+      return respond(response, { status: 503, body: { error: { type: 'api_error' } } });
     const broken = { status: 500, body: { error: { type: 'api_error', message: 'Sorry' } } };
-    const given = keyed(call, () => (met?.trouble === 'error' ? broken : answer(call)));
-    if (met?.trouble === 'cut') return void request.socket.destroy();
-    return say(response, given);
+    const given = keyed(call, () => (met?.fault === 'error' ? broken : answer(call)));
+    if (met?.fault === 'cut') return void request.socket.destroy();
+    return respond(response, given);
   }
 
   const server = createServer((request, response) => void listen(request, response));
@@ -219,7 +218,7 @@ export async function openStripe({ port = 0 } = {}) {
   return {
     config: { ...config, apiBase: url },
     url,
-    asked,
+    calls,
     intents,
     refunds,
     /** Everything Stripe would tell, in the order in which it happened. */
@@ -228,26 +227,27 @@ export async function openStripe({ port = 0 } = {}) {
     /** Sends an event where a shop listens. */
     send: (to: string, event: unknown, how?: Parameters<typeof signed>[1]) => fetch(to, signed(event, how)),
     /** The next calls of this sort go wrong. A cut is met twice: the library tries a closed connection once more. */
-    fail(trouble: Trouble, path: RegExp = /./, times = trouble === 'cut' ? 2 : 1) {
-      for (let time = 0; time < times; time += 1) troubles.push({ trouble, path });
+    fail(fault: Fault, path: RegExp = /./, times = fault === 'cut' ? 2 : 1) {
+      for (let time = 0; time < times; time += 1) faults.push({ fault, path });
     },
-    refundsAre: (status: 'succeeded' | 'pending' | 'failed') => void (refundsAre = status),
+    /** The status of the next refunds. */
+    setRefundStatus: (status: 'succeeded' | 'pending' | 'failed') => void (nextRefundStatus = status),
     /** A shopper pays with a card, and their bank decides. Returns what Stripe tells of it. */
-    act(ref: string, deed: Deed): StripeEvent {
+    act(ref: string, action: ShopperAction): StripeEvent {
       const intent = intents.get(ref);
       if (!intent) throw new Error(`No payment ${ref}`);
-      const [change, type] = deeds[deed](intent);
+      const [change, type] = shopperActions[action](intent);
       changed(intent, change, type);
       const event = events.at(-1);
-      if (!event) throw new Error('Nothing was told');
+      if (!event) throw new Error('No event was recorded');
       return event;
     },
     /** As if it had just been opened. */
     clear() {
       intents.clear();
       answers.clear();
-      for (const list of [refunds, asked, events, troubles]) list.length = 0;
-      refundsAre = 'succeeded';
+      for (const list of [refunds, calls, events, faults]) list.length = 0;
+      nextRefundStatus = 'succeeded';
     },
     close: () => {
       server.closeAllConnections();
@@ -271,7 +271,7 @@ const declined = (code: string, decline_code?: string): Change => [
   'payment_failed',
 ];
 
-const deeds: Record<Deed, (intent: FakeIntent) => Change> = {
+const shopperActions: Record<ShopperAction, (intent: FakeIntent) => Change> = {
   approve: ({ id, amount, capture_method: method }) => {
     const paid = { latest_charge: `ch_${id.slice(3)}`, last_payment_error: null };
     return method === 'manual'
@@ -299,7 +299,7 @@ const within = (form: Record<string, string>, name: string): Record<string, stri
     }),
   );
 
-const say = (response: ServerResponse, { status, body }: Answer) =>
+const respond = (response: ServerResponse, { status, body }: Answer) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 async function read(request: IncomingMessage): Promise<string> {

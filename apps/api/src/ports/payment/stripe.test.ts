@@ -6,23 +6,23 @@ import { Refused } from '../../db/outbox.ts';
 import { fromUnits, toUnits } from './currency-digits.ts';
 import { paymentContract, type Answer } from './payment.contract.ts';
 import { chargeable, type CardProvider, type PaymentRequest } from './payment.port.ts';
-import { openStripe, type Deed, type FakeStripe } from './stripe.fixture.ts';
+import { openStripe, type ShopperAction, type FakeStripe } from './stripe.fixture.ts';
 import { stripeCards } from './stripe.ts';
 
 const { signal } = new AbortController();
-const deedOf: Record<Answer, Deed> = { approve: 'approve', decline: 'decline', step: 'step' };
+const actionOf: Record<Answer, ShopperAction> = { approve: 'approve', decline: 'decline', step: 'step' };
 
 paymentContract('Stripe', async () => {
   const stripe = await openStripe();
   const cards = stripeCards(stripe.config);
-  const deed = async (ref: string, what: Deed) => {
-    stripe.act(ref, what);
+  const act = async (ref: string, action: ShopperAction) => {
+    stripe.act(ref, action);
     return { ...(await cards.retrieve(ref, signal)) };
   };
   return {
     cards,
-    pay: async (asked, answer) => deed((await cards.start(asked, signal)).ref, deedOf[answer]),
-    step: (ref, approve) => deed(ref, approve ? 'approve' : 'step-fails'),
+    pay: async (asked, answer) => act((await cards.start(asked, signal)).ref, actionOf[answer]),
+    step: (ref, approve) => act(ref, approve ? 'approve' : 'step-fails'),
     close: stripe.close,
   };
 });
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.close());
 
-const asked = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
+const requestOf = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
   key: randomUUID(),
   transaction: randomUUID(),
   order: randomUUID(),
@@ -48,9 +48,9 @@ const asked = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
 
 describe('A payment at Stripe', () => {
   it('is asked for in its words, with our key and our names for it', async () => {
-    const wanted = asked({ captureLater: true });
+    const wanted = requestOf({ captureLater: true });
     const payment = await cards.start(wanted, signal);
-    expect(stripe.asked).toEqual([
+    expect(stripe.calls).toEqual([
       {
         method: 'POST',
         path: '/v1/payment_intents',
@@ -75,15 +75,17 @@ describe('A payment at Stripe', () => {
     ['ISK', 123_400, '123400'],
     ['EUR', 1234, '1234'],
   ])('is counted in the smallest unit of %s', async (currency, amountMinor, amount) => {
-    const payment = await cards.start(asked({ currency, amountMinor }), signal);
-    expect(stripe.asked[0]?.form['amount']).toBe(amount);
+    const payment = await cards.start(requestOf({ currency, amountMinor }), signal);
+    expect(stripe.calls[0]?.form['amount']).toBe(amount);
     expect(payment).toMatchObject({ currency, amountMinor });
     stripe.act(payment.ref, 'approve');
     expect((await cards.retrieve(payment.ref, signal)).capturedMinor).toBe(amountMinor);
   });
 
   it('is not asked for in half a yen', async () => {
-    await expect(cards.start(asked({ currency: 'JPY', amountMinor: 150 }), signal)).rejects.toThrow(Refused);
+    await expect(cards.start(requestOf({ currency: 'JPY', amountMinor: 150 }), signal)).rejects.toThrow(
+      Refused,
+    );
     expect(chargeable(150, 'JPY')).toBe(200);
     expect([chargeable(149, 'JPY'), chargeable(149, 'USD')]).toEqual([100, 149]);
   });
@@ -93,7 +95,7 @@ describe('A payment at Stripe', () => {
     ['no-money', 'insufficient-funds'],
     ['step-fails', 'step-failed'],
   ] as const)('says what a shopper can do about it: %s', async (deed, decline) => {
-    const { ref } = await cards.start(asked(), signal);
+    const { ref } = await cards.start(requestOf(), signal);
     stripe.act(ref, deed);
     expect(await cards.retrieve(ref, signal)).toMatchObject({
       status: 'declined',
@@ -103,15 +105,15 @@ describe('A payment at Stripe', () => {
   });
 
   it('may be with the bank for a while', async () => {
-    const { ref } = await cards.start(asked(), signal);
+    const { ref } = await cards.start(requestOf(), signal);
     stripe.act(ref, 'wait');
     expect(await cards.retrieve(ref, signal)).toMatchObject({ status: 'processing', capturedMinor: 0 });
   });
 
   it('says what the bank would not give back', async () => {
-    const { ref } = await cards.start(asked(), signal);
+    const { ref } = await cards.start(requestOf(), signal);
     stripe.act(ref, 'approve');
-    stripe.refundsAre('failed');
+    stripe.setRefundStatus('failed');
     const part = { amountMinor: 600, currency: 'USD', key: randomUUID(), refund: randomUUID() };
     expect((await cards.refund(ref, part, signal)).refunds).toEqual({ givenMinor: 0, failedMinor: 600 });
   });
@@ -120,21 +122,21 @@ describe('A payment at Stripe', () => {
 describe('A call that Stripe does not answer well', () => {
   it.each(['down', 'error'] as const)('may be tried again: %s', async (trouble) => {
     stripe.fail(trouble);
-    const wanted = asked();
+    const wanted = requestOf();
     const failed = cards.start(wanted, signal);
     await expect(failed).rejects.toThrow(/Stripe answered 50[03]/);
     await expect(failed).rejects.not.toBeInstanceOf(Refused);
-    expect(stripe.asked).toHaveLength(1);
+    expect(stripe.calls).toHaveLength(1);
   });
 
   it('is given up with its caller’s patience', async () => {
     stripe.fail('hang');
-    await expect(cards.start(asked(), AbortSignal.timeout(50))).rejects.toThrow(/timeout|aborted/i);
+    await expect(cards.start(requestOf(), AbortSignal.timeout(50))).rejects.toThrow(/timeout|aborted/i);
   });
 
   it('was done all the same when the connection broke after it: the same key finds it', async () => {
     stripe.fail('cut');
-    const wanted = asked();
+    const wanted = requestOf();
     await expect(cards.start(wanted, signal)).rejects.toThrow(/connection/);
     expect(stripe.intents.size).toBe(1);
     const { ref } = await cards.start(wanted, signal);
@@ -164,7 +166,7 @@ describe('An event of Stripe', () => {
     const { body, headers } = stripe.signed(event, { at: now, ...how });
     return cards.readEvent(Buffer.from(change(body)), new Headers(headers), now);
   };
-  const paid = async () => stripe.act((await cards.start(asked(), signal)).ref, 'approve');
+  const paid = async () => stripe.act((await cards.start(requestOf(), signal)).ref, 'approve');
 
   it('brings the payment as it was then', async () => {
     const event = await paid();

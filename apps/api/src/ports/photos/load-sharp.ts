@@ -1,8 +1,8 @@
 import type sharp from 'sharp';
 
 // 40 megapixels are 160 MB once unpacked: more than any camera's picture of a product needs.
-export const MOST_PIXELS = 40_000_000;
-const READS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((type) => [
+export const MAX_PIXELS = 40_000_000;
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((type) => [
   `VipsForeignLoad${type}Buffer`,
   `VipsForeignLoad${type}File`,
 ]);
@@ -12,11 +12,11 @@ let loaded: Promise<typeof sharp> | undefined;
 /** The one way to the picture library, on first use: a shop whose pictures are all kept starts without it. */
 export const loadSharp = (): Promise<typeof sharp> =>
   (loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Only what photographs come in. SVG, PDF and the like are programs, not pictures.
+    // Only formats of photographs. SVG, PDF and the like are programs, not pictures.
     sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: READS });
+    sharp.unblock({ operation: LOADERS });
     sharp.cache(false);
-    // Whoever uses it decides how many are made at once.
+    // Its users decide how many pictures are made at once.
     sharp.concurrency(1);
     return sharp;
   }));

@@ -1,6 +1,6 @@
 /**
- * Makes of what somebody sent a picture that is safe to keep and to show: upright WebP without anything the camera wrote
- * about its owner. Null for a file that is no picture, a broken one, or one of more than 40 megapixels. How many wait is
+ * Makes of an uploaded file a picture that is safe to keep and to show: upright WebP without the camera's data about its
+ * owner. Null for a file that is no picture, a broken one, or one of more than 40 megapixels. How many wait is
  * bounded by how many may be sent at once.
  */
 export interface Photos {

@@ -1,6 +1,6 @@
 import type { ResizeOptions } from 'sharp';
 
-import { loadSharp, MOST_PIXELS } from './load-sharp.ts';
+import { loadSharp, MAX_PIXELS } from './load-sharp.ts';
 import type { Photos } from './photos.port.ts';
 
 const SQUARE: ResizeOptions = { width: 512, height: 512, fit: 'cover' };
@@ -12,7 +12,7 @@ const SECONDS = 15;
 export function sharpPhotos(): Photos {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (path: string, size: ResizeOptions): Promise<Buffer | null> => {
-    const made = last.then(() => cut(path, size));
+    const made = last.then(() => resizePhoto(path, size));
     last = made.catch(() => undefined);
     return made;
   };
@@ -22,17 +22,17 @@ export function sharpPhotos(): Photos {
   };
 }
 
-async function cut(path: string, size: ResizeOptions): Promise<Buffer | null> {
+async function resizePhoto(path: string, size: ResizeOptions): Promise<Buffer | null> {
   const sharp = await loadSharp();
   try {
-    return await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    return await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize(size)
       .webp({ quality: QUALITY })
       .timeout({ seconds: SECONDS })
       .toBuffer();
   } catch {
-    // What it says is about the file's insides and helps nobody.
+    // The error is about the file's insides and helps nobody.
     return null;
   }
 }

@@ -4,11 +4,11 @@ import { noTexter, outboxTexter } from './outbox.ts';
 import type { Texter } from './sms.port.ts';
 import { twilioTexter } from './twilio.ts';
 
-type Asked = Pick<Config, 'mode' | 'twilio' | 'smsPrefixes'>;
+type SmsConfig = Pick<Config, 'mode' | 'twilio' | 'smsPrefixes'>;
 
-/** The texts of this configuration, and what sends them; null where nothing is sent. */
+/** The texts of this configuration, and their outbox; null where nothing is sent. */
 export function openTexter(
-  { mode, twilio, smsPrefixes }: Asked,
+  { mode, twilio, smsPrefixes }: SmsConfig,
   options: Pick<OutboxOptions, 'db' | 'now'>,
 ): { texter: Texter; outbox: Outbox | null } {
   const opened = twilio

@@ -15,9 +15,9 @@ interface Options extends TwilioConfig, Pick<OutboxOptions, 'db' | 'now' | 'log'
 }
 
 /** A code is good for five minutes; so is its text. */
-const WORTH_MS = 5 * 60 * 1000;
-/** Until then whoever wrote it sends it; if that process dies, another one does. */
-const OWN_MS = 30 * 1000;
+const CODE_LIFETIME_MS = 5 * 60 * 1000;
+/** Until then the process that wrote it sends it; if that one dies, another does. */
+const SENDER_HEAD_START_MS = 30 * 1000;
 
 export function twilioTexter({
   accountSid,
@@ -34,12 +34,12 @@ export function twilioTexter({
     ...options,
     table: 'texts',
     isSecret: () => true,
-    worthMs: () => WORTH_MS,
+    worthMs: () => CODE_LIFETIME_MS,
     async send({ recipient: To, body: Body }, signal) {
       const response = await fetch(url, {
         method: 'POST',
         headers: { authorization },
-        body: new URLSearchParams({ To, ...sender, Body, ValidityPeriod: `${WORTH_MS / 1000}` }),
+        body: new URLSearchParams({ To, ...sender, Body, ValidityPeriod: `${CODE_LIFETIME_MS / 1000}` }),
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
@@ -52,7 +52,7 @@ export function twilioTexter({
     reaches: true,
     delivers: () => true,
     async post(tx, { to, kind, locale, body }) {
-      const nextAt = new Date(options.now().getTime() + OWN_MS);
+      const nextAt = new Date(options.now().getTime() + SENDER_HEAD_START_MS);
       const [row] = await tx
         .insert(texts)
         .values({ recipient: to, kind, locale, body, nextAt })
@@ -63,11 +63,11 @@ export function twilioTexter({
   return { texter, outbox };
 }
 
-/** By number only: Twilio's own words repeat whom it was for. */
+/** By number only: Twilio's own words repeat the recipient. */
 async function refusal(response: Response): Promise<Error> {
   const { status } = response;
   const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
-  const said = `Twilio answered ${status}${typeof code === 'number' ? ` (${code})` : ''}`;
+  const message = `Twilio answered ${status}${typeof code === 'number' ? ` (${code})` : ''}`;
   // 429 asks for patience; every other 4xx says no.
-  return status >= 400 && status < 500 && status !== 429 ? new Refused(said) : new Error(said);
+  return status >= 400 && status < 500 && status !== 429 ? new Refused(message) : new Error(message);
 }

@@ -34,8 +34,8 @@ export async function sendResetLink(
       .from(users)
       .where(eq(users.email, email));
     // Issued without an account too: both answers then take as long.
-    const about = { userId: person?.id ?? 0, email };
-    const hash = await ports.identity.issueLink(tx, { purpose: 'reset', about, seconds: RESET_SECONDS });
+    const payload = { userId: person?.id ?? 0, email };
+    const hash = await ports.identity.issueLink(tx, { purpose: 'reset', payload, seconds: RESET_SECONDS });
     const mail = person
       ? resetPasswordMail({
           to: email,

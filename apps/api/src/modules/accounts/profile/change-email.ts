@@ -28,8 +28,8 @@ export async function requestEmailChange(
   await consumeLinkLimits(ctx, 'email', email);
   await db.transaction(async (tx) => {
     // Whether the address is taken is said by the opened link alone, to the reader of its mails, never by this answer.
-    const about = { userId: actor.id, email };
-    const hash = await ports.identity.issueLink(tx, { purpose: 'email', about, seconds: LINK_SECONDS });
+    const payload = { userId: actor.id, email };
+    const hash = await ports.identity.issueLink(tx, { purpose: 'email', payload, seconds: LINK_SECONDS });
     await ports.mail.post(
       tx,
       confirmEmailMail({ to: email, locale, link: `${shopUrl}/confirm-email?token=${hash}` }),

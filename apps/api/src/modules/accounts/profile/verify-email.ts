@@ -18,8 +18,8 @@ export async function sendVerification(tx: Db, ctx: Ctx, userId: number): Promis
   const { mail, identity } = ctx.ports;
   const person = await personById(tx, userId);
   if (!mail.reaches || ctx.shopUrl === null || person.email === null || person.emailVerifiedAt) return;
-  const about = { userId, email: person.email };
-  const hash = await identity.issueLink(tx, { purpose: 'verify', about, seconds: DAY_SECONDS });
+  const payload = { userId, email: person.email };
+  const hash = await identity.issueLink(tx, { purpose: 'verify', payload, seconds: DAY_SECONDS });
   const link = `${ctx.shopUrl}/verify-email?token=${hash}`;
   await mail.post(
     tx,

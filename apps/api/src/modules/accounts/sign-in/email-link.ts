@@ -26,8 +26,8 @@ export async function sendEmailLink(
   await verifyBotCheck(ctx, 'email-link', check);
   await consumeLinkLimits(ctx, 'sign-in', email);
   await db.transaction(async (tx) => {
-    const about = { email, next };
-    const hash = await ports.identity.issueLink(tx, { purpose: 'sign-in', about, seconds: LINK_SECONDS });
+    const payload = { email, next };
+    const hash = await ports.identity.issueLink(tx, { purpose: 'sign-in', payload, seconds: LINK_SECONDS });
     const link = `${shopUrl}/email-link?token=${hash}`;
     await ports.mail.post(tx, emailLinkMail({ to: email, locale, link, minutes: LINK_SECONDS / 60 }));
   });

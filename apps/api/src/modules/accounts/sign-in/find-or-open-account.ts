@@ -5,7 +5,7 @@ import type { Db } from '../../../db/query.ts';
 import { addresses, identities, sessions, users } from '../../../db/schema/accounts.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import type { Proven } from '../../../ports/identity/identity.port.ts';
+import type { VerifiedIdentity } from '../../../ports/identity/identity.port.ts';
 
 /** A name that a person gives themselves; nobody vouches for it. */
 export interface ClaimedName {
@@ -26,7 +26,7 @@ type Context = Pick<Ctx, 'now' | 'locale'> & { ports: Pick<Ctx['ports'], 'identi
 export async function findOrOpenAccount(
   tx: Db,
   ctx: Context,
-  proven: Proven,
+  proven: VerifiedIdentity,
   claimed: ClaimedName = {},
 ): Promise<FoundAccount> {
   if (proven.account) await lockIdentity(tx, proven.account);
@@ -58,7 +58,7 @@ async function lockIdentity(tx: Db, { provider, subject }: { provider: string; s
 export const emailTaken = (): Failure =>
   new Failure('email-taken', { fields: { email: [{ fault: 'email-taken' }] } });
 
-async function findByIdentity(tx: Db, ctx: Context, proven: Proven): Promise<number | null> {
+async function findByIdentity(tx: Db, ctx: Context, proven: VerifiedIdentity): Promise<number | null> {
   const { account, email, emailVerified } = proven;
   if (!account) return null;
   const [row] = await tx
@@ -83,7 +83,7 @@ async function syncFromProvider(
   tx: Db,
   { now }: Context,
   userId: number,
-  { email, emailVerified, phone }: Proven,
+  { email, emailVerified, phone }: VerifiedIdentity,
 ) {
   const isUnused = (column: typeof users.email | typeof users.phone, value: string) =>
     sql`not exists (select from users other where other.${sql.identifier(column.name)} = ${value} and other.id <> ${userId})`;
@@ -112,7 +112,7 @@ async function syncFromProvider(
       );
 }
 
-async function findByPhone(tx: Db, { phone }: Proven): Promise<number | null> {
+async function findByPhone(tx: Db, { phone }: VerifiedIdentity): Promise<number | null> {
   if (phone === null) return null;
   const [row] = await tx
     .select({ id: users.id })
@@ -122,7 +122,7 @@ async function findByPhone(tx: Db, { phone }: Proven): Promise<number | null> {
   return row?.id ?? null;
 }
 
-async function findByEmail(tx: Db, ctx: Context, { email, emailVerified }: Proven): Promise<number | null> {
+async function findByEmail(tx: Db, ctx: Context, { email, emailVerified }: VerifiedIdentity): Promise<number | null> {
   if (email === null || !emailVerified) return null;
   const [row] = await tx
     .select({ id: users.id, verifiedAt: users.emailVerifiedAt })
@@ -154,7 +154,7 @@ export async function reclaimAccount(
     .where(eq(users.id, userId));
 }
 
-async function linkIdentity(tx: Db, { account }: Proven, userId: number): Promise<void> {
+async function linkIdentity(tx: Db, { account }: VerifiedIdentity, userId: number): Promise<void> {
   if (account)
     await tx
       .insert(identities)
@@ -165,7 +165,7 @@ async function linkIdentity(tx: Db, { account }: Proven, userId: number): Promis
 async function openAccount(
   tx: Db,
   { now, locale }: Context,
-  proven: Proven,
+  proven: VerifiedIdentity,
   claimed: ClaimedName,
 ): Promise<number | null> {
   const { email, emailVerified, phone, name } = proven;

@@ -6,7 +6,7 @@ import { consumedTokens } from '../../../db/schema/accounts.ts';
 import { Failure } from '../../../failure.ts';
 import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Ctx } from '../../../http/context.ts';
-import type { Proven } from '../../../ports/identity/identity.port.ts';
+import type { VerifiedIdentity } from '../../../ports/identity/identity.port.ts';
 import { consumeLimit } from '../limits.ts';
 import { completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { findOrOpenAccount } from './find-or-open-account.ts';
@@ -81,7 +81,7 @@ export async function signInWithToken(
 }
 
 /** Apple sends a name once, beside the token and unsigned; no name is ever trusted. */
-const withName = (proven: Proven, name: string | undefined): Proven => ({
+const withName = (proven: VerifiedIdentity, name: string | undefined): VerifiedIdentity => ({
   ...proven,
   name: proven.name ?? name ?? null,
 });

@@ -6,23 +6,23 @@ export interface Basket {
   cartId: number;
 }
 
-interface Till {
+interface GuestsOptions {
   shopId: number;
-  /** A run that takes longer ends as far as it came. */
-  mostMs: number;
+  /** A run that takes longer ends early. */
+  maxMs: number;
   /** How many buy at the same time. */
   atOnce?: number;
 }
 
-let guests = 0;
+let guestCount = 0;
 
 /** Guests of a shop over HTTP, some at once; answers how long each call took, in milliseconds. */
-export function openTill(baseUrl: string, { shopId, mostMs, atOnce = 4 }: Till) {
+export function openGuests(baseUrl: string, { shopId, maxMs, atOnce = 4 }: GuestsOptions) {
   async function timed<T>(items: readonly T[], ask: (item: T) => Promise<unknown>) {
     const latencies: number[] = [];
-    const deadline = Date.now() + mostMs;
+    const deadline = Date.now() + maxMs;
     const waiting = items[Symbol.iterator]();
-    const walk = async () => {
+    const work = async () => {
       for (const item of waiting) {
         const from = performance.now();
         await ask(item);
@@ -30,15 +30,17 @@ export function openTill(baseUrl: string, { shopId, mostMs, atOnce = 4 }: Till) 
         if (Date.now() > deadline) return;
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, walk));
+    await Promise.all(Array.from({ length: atOnce }, work));
     return { latencies };
   }
 
   function guest(): Client {
     let cookie = '';
-    guests += 1;
-    // Each of an address of their own: so many orders are unpaid from one place, and no more.
-    const from = { 'x-forwarded-for': `10.${(guests >> 16) & 255}.${(guests >> 8) & 255}.${guests & 255}` };
+    guestCount += 1;
+    // Each of an address of their own: one client network may have few unpaid orders.
+    const from = {
+      'x-forwarded-for': `10.${(guestCount >> 16) & 255}.${(guestCount >> 8) & 255}.${guestCount & 255}`,
+    };
     return createClient({
       baseUrl,
       fetch: async (path, init) => {

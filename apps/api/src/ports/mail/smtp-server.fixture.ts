@@ -4,13 +4,13 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Received {
   from: string;
-  /** Of the envelope: whoever gets it, whatever its headers say. */
+  /** The recipients of the envelope, whatever its headers say. */
   to: string[];
   headers: Map<string, string>;
   body: string;
 }
 
-interface Rules {
+interface SmtpServerOptions {
   port?: number;
   /** The reply to a recipient instead of yes. */
   refuse?: (recipient: string) => number | undefined;
@@ -20,8 +20,8 @@ interface Rules {
   reply?: () => Promise<number | undefined>;
 }
 
-/** A real SMTP server on this machine, and what it took. */
-export async function openPostOffice({ port = 0, refuse, login, reply }: Rules = {}) {
+/** A real SMTP server on this machine, and the mails that it received. */
+export async function openSmtpServer({ port = 0, refuse, login, reply }: SmtpServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: login === undefined,
@@ -34,7 +34,7 @@ export async function openPostOffice({ port = 0, refuse, login, reply }: Rules =
       else answer(Object.assign(new Error('Who are you?'), { responseCode: 535 }));
     },
     onRcptTo({ address }, _session, answer) {
-      answer(no(refuse?.(address)));
+      answer(rejection(refuse?.(address)));
     },
     onData(stream, { envelope }, answer) {
       const chunks: Buffer[] = [];
@@ -42,12 +42,12 @@ export async function openPostOffice({ port = 0, refuse, login, reply }: Rules =
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const to = envelope.rcptTo.map(({ address }) => address);
-        received.push({ from, to, ...opened(Buffer.concat(chunks).toString('latin1')) });
-        void (reply?.() ?? Promise.resolve(undefined)).then((code) => answer(no(code)));
+        received.push({ from, to, ...parseMail(Buffer.concat(chunks).toString('latin1')) });
+        void (reply?.() ?? Promise.resolve(undefined)).then((code) => answer(rejection(code)));
       });
     },
   });
-  // Who hangs up in the middle is not our failure.
+  // A client that hangs up in the middle is not our failure.
   server.on('error', () => undefined);
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const { port: own } = server.server.address() as AddressInfo;
@@ -59,11 +59,11 @@ export async function openPostOffice({ port = 0, refuse, login, reply }: Rules =
   };
 }
 
-const no = (responseCode: number | undefined) =>
+const rejection = (responseCode: number | undefined) =>
   responseCode === undefined ? null : Object.assign(new Error('Not here'), { responseCode });
 
 /** Headers by lower-case names and the text, both decoded. Mails of ours have one part. */
-function opened(raw: string): { headers: Map<string, string>; body: string } {
+function parseMail(raw: string): { headers: Map<string, string>; body: string } {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
     .slice(0, end)
@@ -72,7 +72,7 @@ function opened(raw: string): { headers: Map<string, string>; body: string } {
   const headers = new Map(
     lines.map((line) => {
       const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
-      return [name.toLowerCase(), wordsOf(value)];
+      return [name.toLowerCase(), decodeHeader(value)];
     }),
   );
   const text = raw.slice(end + 4);
@@ -91,10 +91,10 @@ const fromQuoted = (text: string) =>
     'latin1',
   ).toString();
 
-/** `=?UTF-8?B?…?=` as what it says; the space between two of them is none. */
-const wordsOf = (value: string) =>
+/** Decodes `=?UTF-8?B?…?=`; the space between two of them is none. */
+const decodeHeader = (value: string) =>
   value
     .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, way: string, text: string) =>
-      way.toLowerCase() === 'b' ? fromBase64(text) : fromQuoted(text.replaceAll('_', ' ')),
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, text: string) =>
+      encoding.toLowerCase() === 'b' ? fromBase64(text) : fromQuoted(text.replaceAll('_', ' ')),
     );

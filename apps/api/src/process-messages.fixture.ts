@@ -1,23 +1,23 @@
-import type { Setting } from './test-app.fixture.ts';
+import type { TestSettings } from './test-app.fixture.ts';
 
 /** The headers that a request and its answer travel in, as JSON; their bodies travel as they are. */
-export const ASKED = 'x-asked';
-export const TOLD = 'x-told';
+export const REQUEST_HEADER = 'x-asked';
+export const RESPONSE_HEADER = 'x-told';
 
-export interface Opening {
+export interface ShopOptions {
   id: string;
   databaseUrl: string;
   /** Where its files are. */
   folder: string;
   redisUrl: string;
-  setting: Setting;
+  setting: TestSettings;
 }
 
-export type Asked =
-  | ({ what: 'open' } & Opening)
-  | { what: 'close'; id: string }
+export type ProcessRequest =
+  | ({ type: 'open' } & ShopOptions)
+  | { type: 'close'; id: string }
   | {
-      what: 'fetch';
+      type: 'fetch';
       id: string;
       url: string;
       method: string;
@@ -27,7 +27,7 @@ export type Asked =
       now: number | null;
     };
 
-export interface Told {
+export interface ProcessResponse {
   status: number;
   headers: [string, string][];
 }

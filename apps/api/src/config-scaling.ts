@@ -1,11 +1,11 @@
-import { blank, ConfigError, group, urlOrNull } from './environment.ts';
+import { nonBlank, ConfigError, readGroup, urlOrNull } from './environment.ts';
 import type { S3Config } from './ports/files/s3.ts';
 
-/** What this process does: answer requests, do the shop's work in the background, or both. */
+/** The part of this process: answering requests, background work, or both. */
 export type Role = 'web' | 'worker' | 'all';
 
-/** What a shop needs once one process is not enough for it. */
-export interface Growth {
+/** Settings of a shop that one process is not enough for. */
+export interface ScalingConfig {
   role: Role;
   /** Unset means files on this machine's disk, which other machines do not see. */
   s3: S3Config | null;
@@ -18,14 +18,14 @@ export interface Growth {
 const roles: readonly string[] = ['web', 'worker', 'all'] satisfies Role[];
 const isRole = (value: string): value is Role => roles.includes(value);
 
-export function growthOf(env: NodeJS.ProcessEnv): Growth {
+export function scalingOf(env: NodeJS.ProcessEnv): ScalingConfig {
   return { role: roleOf(env), s3: s3Of(env), redisUrl: redisOf(env), databaseReplicaUrls: replicasOf(env) };
 }
 
 function roleOf(env: NodeJS.ProcessEnv): Role {
-  const role = blank(env['ROLE']) ?? 'all';
+  const role = nonBlank(env['ROLE']) ?? 'all';
   if (!isRole(role)) throw new ConfigError(`ROLE is neither web, worker nor all: ${role}`);
-  if (role === 'worker' && blank(env['API_BASE_URL']) !== undefined)
+  if (role === 'worker' && nonBlank(env['API_BASE_URL']) !== undefined)
     throw new ConfigError(
       'ROLE=worker is set with API_BASE_URL: a worker works on the database, and pages alone have none',
     );
@@ -34,7 +34,7 @@ function roleOf(env: NodeJS.ProcessEnv): Role {
 
 function s3Of(env: NodeJS.ProcessEnv): S3Config | null {
   const endpoint = urlOrNull(env, 'S3_ENDPOINT', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
-  const set = group(env, ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  const set = readGroup(env, ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   if (!set) {
     if (endpoint !== null) throw new ConfigError('S3_ENDPOINT is set without S3_BUCKET');
     return null;
@@ -59,8 +59,8 @@ function redisOf(env: NodeJS.ProcessEnv): string | null {
 }
 
 function replicasOf(env: NodeJS.ProcessEnv): string[] {
-  const urls = (blank(env['DATABASE_REPLICA_URLS']) ?? '').split(',').filter((url) => url.trim() !== '');
-  if (urls.length > 0 && blank(env['DATABASE_URL']) === undefined)
+  const urls = (nonBlank(env['DATABASE_REPLICA_URLS']) ?? '').split(',').filter((url) => url.trim() !== '');
+  if (urls.length > 0 && nonBlank(env['DATABASE_URL']) === undefined)
     throw new ConfigError('DATABASE_REPLICA_URLS is set without DATABASE_URL');
   return urls.map((url) => {
     if (!['postgres:', 'postgresql:'].includes(URL.parse(url)?.protocol ?? ''))

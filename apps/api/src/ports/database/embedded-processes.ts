@@ -7,8 +7,8 @@ import { isAlive, markText, ownMark, parseMark } from './process-lock.ts';
 
 const folderOf = (home: Home) => join(home.folder, 'users');
 
-/** The processes that use one server, a file each, so that the last one to close can end it; and where they look for it. */
-export async function enter(home: Home, port: number): Promise<string> {
+/** Notes that this process uses the server, in a file of its own with the port: the last process to close ends the server. */
+export async function registerProcess(home: Home, port: number): Promise<string> {
   const folder = folderOf(home);
   await mkdir(folder, { recursive: true, mode: 0o755 });
   if (home.account) await chown(folder, home.account.uid, home.account.gid);
@@ -17,20 +17,20 @@ export async function enter(home: Home, port: number): Promise<string> {
   return file;
 }
 
-/** Call it under the lock. Says whether somebody living still uses the server. */
-export async function leave(home: Home, file: string): Promise<boolean> {
+/** Call it under the lock. Whether another living process still uses the server. */
+export async function unregisterProcess(home: Home, file: string): Promise<boolean> {
   await rm(file, { force: true });
-  return (await living(home)).length > 0;
+  return (await livingProcesses(home)).length > 0;
 }
 
-/** The port at which those living look for the server, also while it is down; undefined where there is nobody. */
+/** The port at which living processes look for the server, also while it is down; undefined where there are none. */
 export async function portInUse(home: Home): Promise<number | undefined> {
-  const ports = (await living(home)).map((text) => Number(text.split(' ')[3]));
+  const ports = (await livingProcesses(home)).map((text) => Number(text.split(' ')[3]));
   return ports.find((port) => Number.isInteger(port) && port > 0 && port < 65_536);
 }
 
-/** What the files of the living say; the others go. */
-async function living(home: Home): Promise<string[]> {
+/** The files of living processes; those of others are removed. */
+async function livingProcesses(home: Home): Promise<string[]> {
   const folder = folderOf(home);
   const texts: string[] = [];
   for (const name of await readdir(folder).catch(() => [])) {

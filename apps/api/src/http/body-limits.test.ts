@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
 import { Failure, ClientDisconnected } from '../failure.ts';
-import { createBudget, createSlots } from './in-flight.ts';
+import { createBudget, createSlots } from './body-limits.ts';
 
 const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);
 const codeOn = (work: () => void) => {
@@ -16,31 +16,31 @@ const codeOn = (work: () => void) => {
 };
 
 describe('Bytes in memory', () => {
-  it('are so many of one place, so many of all, and there again once given back', () => {
-    const budget = createBudget({ most: 10, mostOf: 6 });
+  it('are so many of one network, so many of all, and there again once given back', () => {
+    const budget = createBudget({ max: 10, maxPerNetwork: 6 });
     const [one, two, other] = [budget.share('a'), budget.share('a'), budget.share('b')];
     one.take(4);
     expect(codeOn(() => two.take(3))).toBe('too-many-requests');
     other.take(6);
     expect(codeOn(() => two.take(1))).toBe('unavailable');
-    one.giveBack();
-    one.giveBack();
+    one.release();
+    one.release();
     expect(codeOn(() => two.take(4))).toBe('taken');
     expect(codeOn(() => budget.share('c').take(1))).toBe('unavailable');
-    other.giveBack();
+    other.release();
     expect(codeOn(() => two.take(2))).toBe('taken');
   });
 });
 
 describe('Slots', () => {
-  const open = (patienceMs = 20_000) =>
-    createSlots({ most: 3, mostOf: 2 }, { most: 3, mostOf: 2, patienceMs });
-  const ask = (slots: ReturnType<typeof open>, place: string, signal = new AbortController().signal) => {
+  const open = (maxWaitMs = 20_000) =>
+    createSlots({ max: 3, maxPerNetwork: 2 }, { max: 3, maxPerNetwork: 2, maxWaitMs });
+  const ask = (slots: ReturnType<typeof open>, network: string, signal = new AbortController().signal) => {
     const seen: { state: 'waits' | 'in' | 'out'; why?: unknown; leave: () => void } = {
       state: 'waits',
       leave: () => undefined,
     };
-    slots.enter(place, signal).then(
+    slots.enter(network, signal).then(
       (leave) => Object.assign(seen, { state: 'in', leave }),
       (error: unknown) => Object.assign(seen, { state: 'out', why: codeOf(error) }),
     );
@@ -48,7 +48,7 @@ describe('Slots', () => {
   };
   const settled = () => sleep(0);
 
-  it('are two of one place at once; its third waits, its fifth is refused, and others go past', async () => {
+  it('are two of one network at once; its third waits, its fifth is refused, and others go past', async () => {
     const slots = open();
     const of = Array.from({ length: 5 }, () => ask(slots, 'a'));
     const other = ask(slots, 'b');
@@ -65,7 +65,7 @@ describe('Slots', () => {
     expect(of[3]?.state).toBe('in');
   });
 
-  it('are three of all: who comes then waits behind nobody of a place that has its share', async () => {
+  it('are three of all: who comes then waits behind nobody of a network that has its share', async () => {
     const slots = open();
     const [one, , last] = [ask(slots, 'a'), ask(slots, 'a'), ask(slots, 'a')];
     const third = ask(slots, 'b');

@@ -2,8 +2,8 @@ import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });
 
-/** What a server answers, with its body as it came over the wire. */
-export function answerOf(url: string, headers: OutgoingHttpHeaders) {
+/** A server's response, with its body as it came over the wire. */
+export function fetchResponse(url: string, headers: OutgoingHttpHeaders) {
   return new Promise<{ headers: OutgoingHttpHeaders; body: Buffer }>((done, failed) => {
     request(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = [];
