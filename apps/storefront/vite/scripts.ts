@@ -127,7 +127,7 @@ function isOfProducts(above: readonly string[], screens: readonly RegExp[]): boo
 /** Every file has a name in the shell, whoever needs it: a dozen small ones of such screens would weigh on home. */
 function isOfMany(id: string, modules: Modules, screens: RegExp): boolean {
   const pages = aboveOf(id, modules);
-  // What a browsed page needs, too, must not bring all of theirs there.
+  // A module that a browsed page needs, too, must not bring all of theirs there.
   const isOnlyTheirs = !pages.some((one) => BROWSED.test(one) || DIALOG.test(one));
   return isOnlyTheirs && pages.filter((one) => screens.test(one)).length > 1;
 }

@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the shopper did on a page before its scripts answered. */
+/** Presses and input on a page before its scripts answered. */
 export interface EarlyEvents {
   /** Buttons that do nothing without scripts, in the order of their presses. */
   presses: Set<HTMLElement>;

@@ -21,7 +21,7 @@ export function replayEarlyEvents(): void {
   setTimeout(() => void replay(), 0);
 }
 
-/** What was done on a page that broke is not repeated. */
+/** Early events of a page that broke are not repeated. */
 export function forgetEarlyEvents(): void {
   const events = early ?? window.earlyEvents;
   events?.stop();

@@ -12,7 +12,7 @@ import { loadOnUse } from '../loading/load-on-use.ts';
 import * as styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** The name of an icon, seen. What one has to know is on the page itself: fingers never meet a tooltip. */
+  /** The name of an icon, seen. Necessary information is on the page itself: fingers never meet a tooltip. */
   text: string;
   /** Has an accessible name of its own. */
   children: ReactNode;

@@ -1,14 +1,14 @@
 /** How many may be admitted: in all, and of one client network. */
 interface AdmissionLimits {
-  most: number;
-  mostOfNetwork: number;
+  max: number;
+  maxPerNetwork: number;
 }
 
 /**
  * Bounds a number of requests fairly between client networks. Where a network has its share, its next request is refused;
  * where there are too many in all, the latest of the network with the most is turned away.
  */
-export function createAdmission({ most, mostOfNetwork }: AdmissionLimits) {
+export function createAdmission({ max, maxPerNetwork }: AdmissionLimits) {
   // Of each network, in the order of arrival.
   const networks = new Map<string, Set<() => void>>();
   let count = 0;
@@ -22,7 +22,7 @@ export function createAdmission({ most, mostOfNetwork }: AdmissionLimits) {
   /** Admits a request and returns how it leaves, or null when refused. `turnAway` may be called before this returns. */
   return function enter(network: string, turnAway: () => void): (() => void) | null {
     const admitted = networks.get(network) ?? new Set();
-    if (admitted.size >= mostOfNetwork) return null;
+    if (admitted.size >= maxPerNetwork) return null;
     networks.set(network, admitted);
     const leave = () => {
       if (!admitted.delete(evict)) return;
@@ -35,7 +35,7 @@ export function createAdmission({ most, mostOfNetwork }: AdmissionLimits) {
     };
     admitted.add(evict);
     count += 1;
-    if (count > most) turnAwayOne();
+    if (count > max) turnAwayOne();
     return leave;
   };
 }

@@ -24,29 +24,29 @@ interface Entry {
 }
 
 /** As many networks are remembered by when they had their last turn. */
-const MOST_NETWORKS = 10_000;
+const MAX_NETWORKS = 10_000;
 
 /** The renderings under way, and which network had its last turn when. */
 function createTurns(limits: Pick<QueueLimits, 'concurrent' | 'concurrentOfNetwork'>) {
-  const underWay = new Map<string, number>();
+  const running = new Map<string, number>();
   const lastTurn = new Map<string, number>();
   let busy = 0;
   let turns = 0;
   return {
     isFull: () => busy >= limits.concurrent,
-    mayBegin: (network: string): boolean => (underWay.get(network) ?? 0) < limits.concurrentOfNetwork,
+    mayBegin: (network: string): boolean => (running.get(network) ?? 0) < limits.concurrentOfNetwork,
     lastOf: (network: string): number => lastTurn.get(network) ?? 0,
     begin(network: string): void {
       busy += 1;
-      underWay.set(network, (underWay.get(network) ?? 0) + 1);
-      if (lastTurn.size >= MOST_NETWORKS) lastTurn.clear();
+      running.set(network, (running.get(network) ?? 0) + 1);
+      if (lastTurn.size >= MAX_NETWORKS) lastTurn.clear();
       lastTurn.set(network, ++turns);
     },
     end(network: string): void {
       busy -= 1;
-      const left = (underWay.get(network) ?? 0) - 1;
-      if (left > 0) underWay.set(network, left);
-      else underWay.delete(network);
+      const left = (running.get(network) ?? 0) - 1;
+      if (left > 0) running.set(network, left);
+      else running.delete(network);
     },
   };
 }
@@ -74,9 +74,9 @@ function queuedByNetwork(queue: Iterable<Entry>): Map<string, Entry[]> {
   for (const entry of queue) {
     let fewest: Entry[] | undefined;
     for (const network of entry.requesters.networks()) {
-      const theirs = found.get(network) ?? [];
-      found.set(network, theirs);
-      if (!fewest || theirs.length < fewest.length) fewest = theirs;
+      const entries = found.get(network) ?? [];
+      found.set(network, entries);
+      if (!fewest || entries.length < fewest.length) fewest = entries;
     }
     fewest?.push(entry);
   }

@@ -6,9 +6,9 @@ import { Overloaded } from './render-queue.ts';
 /** Pages of which up to four may be waited for by those who did not begin them, three of one network. */
 function open() {
   const pages = createTaggedCache<{ tags: null; bytes: number }>({
-    mostBytes: 1000,
+    maxBytes: 1000,
     freshMs: 1000,
-    followers: { most: 4, mostOfNetwork: 3 },
+    followers: { max: 4, maxPerNetwork: 3 },
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   const ended: AbortSignal[] = [];

@@ -4,8 +4,8 @@ import type { Requester, Requesters } from './requesters.ts';
 
 /** How many requests may wait for pages that others began: in all, and of one network. */
 export interface FollowerLimits {
-  most: number;
-  mostOfNetwork: number;
+  max: number;
+  maxPerNetwork: number;
 }
 
 /** Requests that wait for a page that another one began: they cost no rendering, only what a request takes. */

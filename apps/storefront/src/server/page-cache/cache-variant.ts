@@ -13,8 +13,8 @@ import { normalizeAddress } from '../request/normalize-address.ts';
 import { readSession } from '../request/session.ts';
 
 /** As many combinations of headers are remembered, and as many characters of each at most. */
-const MOST_KNOWN = 1000;
-const LONGEST = 2000;
+const MAX_VARIANTS = 1000;
+const MAX_HEADER_LENGTH = 2000;
 
 interface Variant {
   locale: Locale;
@@ -31,16 +31,19 @@ export const variantKey = ({ locale, currency, theme, width }: Variant): string 
 export function createCacheKeys({ languages, currencies }: Pick<SiteSettings, 'languages' | 'currencies'>) {
   const offered = languages.map(({ locale }) => locale);
   // By the headers as they came: no header holds a line break. Null for a request that gets a page of its own.
-  const known = new Map<string, string | null>();
+  const variants = new Map<string, string | null>();
 
   function readVariant(headers: IncomingHttpHeaders): string | null {
     const cookies = parseCookies(headers.cookie);
     // A message to show, or half a session to be ended.
     if (cookies.has(FLASH_COOKIE) || readSession(cookies).isHalf) return null;
     const theme = cookies.get(THEME_COOKIE);
-    const asked = { asked: null, acceptLanguage: headers['accept-language'] };
-    const { locale } = chooseLocale({ ...asked, cookie: cookies.get(LOCALE_COOKIE) }, offered);
-    const { currency } = chooseCurrency({ asked: null, cookie: cookies.get(CURRENCY_COOKIE) }, currencies);
+    const preferences = { requested: null, acceptLanguage: headers['accept-language'] };
+    const { locale } = chooseLocale({ ...preferences, cookie: cookies.get(LOCALE_COOKIE) }, offered);
+    const { currency } = chooseCurrency(
+      { requested: null, cookie: cookies.get(CURRENCY_COOKIE) },
+      currencies,
+    );
     return variantKey({
       locale,
       currency,
@@ -54,11 +57,11 @@ export function createCacheKeys({ languages, currencies }: Pick<SiteSettings, 'l
       (all, name) => `${all}\n${String(headers[name] ?? '')}`,
       `${headers.cookie ?? ''}\n${headers['accept-language'] ?? ''}`,
     );
-    const before = known.get(sent);
+    const before = variants.get(sent);
     if (before !== undefined) return before;
     const variant = readVariant(headers);
-    if (known.size >= MOST_KNOWN) known.clear();
-    if (sent.length <= LONGEST) known.set(sent, variant);
+    if (variants.size >= MAX_VARIANTS) variants.clear();
+    if (sent.length <= MAX_HEADER_LENGTH) variants.set(sent, variant);
     return variant;
   }
 

@@ -44,7 +44,7 @@ export interface CachedPage extends Cacheable {
   bodies: Map<Compression, CompressedBody>;
 }
 
-interface Made {
+interface RenderedPage {
   status: number;
   variant: string;
   /** All but those about encoding and length. */
@@ -53,10 +53,10 @@ interface Made {
   tags: Tags | null;
 }
 
-/** `wanted` is what the first request accepts; another encoding is added when it is first asked for. */
+/** `accepted` is the encoding of the first request; another encoding is added when it is first asked for. */
 export async function compressPage(
-  { status, variant, headers, html, tags }: Made,
-  wanted: Encoding,
+  { status, variant, headers, html, tags }: RenderedPage,
+  accepted: Encoding,
 ): Promise<CachedPage> {
   const bytes = Buffer.from(html);
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
@@ -72,7 +72,7 @@ export async function compressPage(
     tags,
     bytes: Math.ceil(bytes.length * SHARE),
   };
-  await addCompressed(page, wanted === 'gzip' ? 'gzip' : 'br', bytes);
+  await addCompressed(page, accepted === 'gzip' ? 'gzip' : 'br', bytes);
   return page;
 }
 

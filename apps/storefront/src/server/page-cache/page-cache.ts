@@ -9,10 +9,10 @@ import { type CachedPage, sendCachedPage } from './cached-page.ts';
 import { createTaggedCache } from './tagged-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
-const MOST_BYTES = 64 * MEGABYTE;
+const MAX_BYTES = 64 * MEGABYTE;
 const FRESH_MS = 60_000;
 
-interface Asking {
+interface PageRequest {
   origin: string;
   requester: Requester;
   make: (requesters: Requesters) => Promise<CachedPage>;
@@ -20,7 +20,7 @@ interface Asking {
 
 /** Public pages in memory, compressed, by address and cache variant: the same bytes for guests and people. */
 export function createPageCache({ siteSettings }: { siteSettings: RefreshingValue<SiteSettings> }) {
-  const cache = createTaggedCache<CachedPage>({ mostBytes: MOST_BYTES, freshMs: FRESH_MS });
+  const cache = createTaggedCache<CachedPage>({ maxBytes: MAX_BYTES, freshMs: FRESH_MS });
   // Null until the site's languages and currencies are known: variants depend on them.
   let keyOf: ReturnType<typeof createCacheKeys> | null = null;
   let offer: Pick<SiteSettings, 'languages' | 'currencies'> | null = null;
@@ -45,7 +45,10 @@ export function createPageCache({ siteSettings }: { siteSettings: RefreshingValu
       return page !== undefined;
     },
     /** The same, making the page first; undefined where neither this route nor this request is served from the cache. */
-    async get(req: IncomingMessage, { origin, requester, make }: Asking): Promise<CachedPage | undefined> {
+    async get(
+      req: IncomingMessage,
+      { origin, requester, make }: PageRequest,
+    ): Promise<CachedPage | undefined> {
       const path = req.url ?? '/';
       // As the router reads it: a backslash is a slash, two dots are a way up.
       if (!isCacheable(new URL(path, origin).pathname)) return undefined;

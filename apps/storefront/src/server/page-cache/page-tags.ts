@@ -1,7 +1,7 @@
 import type { Call } from '@hamper/contract/endpoints';
 
 /**
- * What each call's answer is chosen from, beside the things that it shows: a change of that may put other things there.
+ * The sets that each call's answer is chosen from, beside the things that it shows: a change of one may put others there.
  * A page that makes any other call is not cached.
  */
 const CHOSEN_FROM: Partial<Record<Call, readonly string[]>> = {

@@ -6,7 +6,7 @@ import type { Cacheable } from './tagged-store.ts';
 
 /** Calls that every page makes and that answer everybody alike: for menu and footer. */
 const SHARED_CALLS = new Set<Call>(['GET /rest/settings', 'GET /rest/categories/paginate']);
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Taken for each answer in memory; the real ones are far smaller. */
 const BYTES = 100 * 1024;
 const FRESH_MS = 60_000;
@@ -23,7 +23,7 @@ export interface ResponseCache {
 
 /** Answers of the API that all pages share: two of the four that a list needs. They must not be changed. */
 export function createResponseCache(): ResponseCache {
-  const cache = createTaggedCache<Answer>({ mostBytes: MOST_BYTES, freshMs: FRESH_MS });
+  const cache = createTaggedCache<Answer>({ maxBytes: MAX_BYTES, freshMs: FRESH_MS });
   const askOnce = async (call: Call, key: string, ask: () => Promise<unknown>): Promise<unknown> => {
     const { value } = await cache.get(key, async () => {
       const answer = await ask();

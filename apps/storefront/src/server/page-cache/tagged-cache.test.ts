@@ -21,7 +21,7 @@ const page = (name: string, { bytes = 1000, tags = ['shop'] as string[] | null }
   bytes,
   tags: tags && new Set(tags),
 });
-const open = () => createTaggedCache<Page>({ mostBytes: 11_100, freshMs: 60_000 });
+const open = () => createTaggedCache<Page>({ maxBytes: 11_100, freshMs: 60_000 });
 const made = (one: Page) => async () => one;
 
 async function collectGarbage(): Promise<void> {

@@ -7,7 +7,7 @@ interface Options extends StoreLimits {
   followers?: FollowerLimits;
 }
 
-const FOLLOWERS: FollowerLimits = { most: 2000, mostOfNetwork: 400 };
+const FOLLOWERS: FollowerLimits = { max: 2000, maxPerNetwork: 400 };
 
 interface Flight<Page> {
   page: Promise<Page>;
@@ -26,11 +26,11 @@ const stillHolds = ({ tags }: Cacheable, changed: ReadonlySet<string>): boolean 
  * changed of while it was made is not stored.
  */
 export function createTaggedCache<Page extends Cacheable>({
-  mostBytes,
+  maxBytes,
   freshMs,
   followers = FOLLOWERS,
 }: Options) {
-  const store = createTaggedStore<Page>({ mostBytes, freshMs });
+  const store = createTaggedStore<Page>({ maxBytes, freshMs });
   /** Flights that may still be joined, by key. */
   const joinable = new Map<string, Flight<Page>>();
   const flights = new Set<Flight<Page>>();

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What an entry depends on, see `page-tags.ts`. */
+/** Names of all that an entry depends on, see `page-tags.ts`. */
 export type Tags = ReadonlySet<string>;
 
 export interface Cacheable {
@@ -12,7 +12,7 @@ export interface Cacheable {
 
 export interface StoreLimits {
   /** Bytes of all entries together; the least recently used go first. */
-  mostBytes: number;
+  maxBytes: number;
   /** Milliseconds until an entry expires although no change was announced: shops open and close by the clock. */
   freshMs: number;
 }
@@ -26,10 +26,10 @@ const bytesOf = (key: string, { bytes, tags }: Cacheable): number =>
   bytes + 2 * key.length + BYTES_OF_TAG * (tags?.size ?? 0);
 
 /** Values by key, least recently used first, which are dropped by tag, by age, and where they take too much memory. */
-export function createTaggedStore<Value extends Cacheable>({ mostBytes, freshMs }: StoreLimits) {
+export function createTaggedStore<Value extends Cacheable>({ maxBytes, freshMs }: StoreLimits) {
   const keysOf = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Value>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (value, key) => bytesOf(key, value),
     ttl: freshMs,
     // The clock is read at each look: remembering it for a moment takes a timer.

@@ -14,7 +14,7 @@ import type { ResponseCache } from '../page-cache/response-cache.ts';
 /** Reaches the API: in this process, or another machine over HTTP. */
 export type ApiFetch = (request: Request) => Promise<Response>;
 
-/** What the server hands to the router for one request. */
+/** The server's part of the router's context, for one request. */
 export interface PageContext {
   nonce: string;
   requestId: string | undefined;
@@ -41,16 +41,16 @@ export interface PageContext {
   dictionary: Dictionary;
   /** Those among them that are the merchant's own: the browser lays them over the shipped file. */
   overrides: Dictionary;
-  /** What the shopper may choose from. */
+  /** Offered to the shopper. */
   languages: readonly OfferedLocale[];
   currencies: Currency[];
-  /** What the page's prices are in; undefined leaves it to the API. */
+  /** Of the page's prices; undefined leaves it to the API. */
   currency: Currency | undefined;
   theme: Theme | undefined;
   pictures: PictureSettings;
   /** Styles of the product's dialog: they come with the HTML of pages that show one. */
   dialogStyles: readonly string[];
-  /** What the device is taken for, before its window is known. */
+  /** Assumed of the device, before its window is known. */
   width: DeviceWidth;
   /** The message that the form before this page left. */
   flash: Flash | undefined;

@@ -13,7 +13,7 @@ export interface Strangers {
 }
 
 /**
- * What pages carry besides, or in place of, the headers of every answer. `scripts` are the sources of those that stand in
+ * Headers of pages, besides or in place of those of every answer. `scripts` are the sources of those that stand in
  * the page itself.
  */
 export function pageHeaders(scripts: string, dev: boolean, strangers: Strangers): Record<string, string> {

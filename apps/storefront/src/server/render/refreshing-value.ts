@@ -7,7 +7,7 @@ interface Source<T> {
 }
 
 /** How long the very first page waits for an answer; every later one gets the last that came. */
-const PATIENCE_MS = 1000;
+const MAX_WAIT_MS = 1000;
 /** Pause after a failure, so that an API in trouble is not asked at every page. */
 const PAUSE_MS = 5000;
 
@@ -26,23 +26,23 @@ export function refreshingValue<T>({ read, start, fresh }: Source<T>): Refreshin
   /** Of several reads under way only the last counts. */
   let turn = 0;
 
-  async function refresh(mine: number): Promise<void> {
+  async function refresh(started: number): Promise<void> {
     try {
       const answer = await read();
-      if (mine !== turn) return;
+      if (started !== turn) return;
       value = answer;
       known = true;
       next = performance.now() + fresh;
     } catch {
       // The client has written down why.
-      if (mine === turn) next = performance.now() + PAUSE_MS;
+      if (started === turn) next = performance.now() + PAUSE_MS;
     }
-    if (mine === turn) reading = undefined;
+    if (started === turn) reading = undefined;
   }
 
   const ask = async () => {
     if (!reading && performance.now() >= next) reading = refresh(turn);
-    if (!known && reading) await Promise.race([reading, atMost(PATIENCE_MS)]);
+    if (!known && reading) await Promise.race([reading, atMost(MAX_WAIT_MS)]);
     return value;
   };
   return Object.assign(ask, {

@@ -31,7 +31,7 @@ const PERSONAL = new Set([
   '/wallet',
 ]);
 
-interface Asking {
+interface PageRequest {
   req: IncomingMessage;
   res: ServerResponse;
   info: RequestInfo;
@@ -41,14 +41,14 @@ interface Asking {
 /** A page for one request: of a person, or of a public route with a message or a choice of the address. */
 export async function renderPersonal(
   services: PageServices,
-  { req, res, info, requester }: Asking,
+  { req, res, info, requester }: PageRequest,
 ): Promise<void> {
   const { request, url, home } = normalized(req, res);
   const { context, setCookies, halfToken, chosen } = await readRequest(services, req, { url, info });
   // A link on another site may choose a language here, but leaves the account as it is.
   if (req.headers['sec-fetch-site'] === 'same-origin') syncWithAccount(context, chosen);
   const halfEnded = endHalfSession(context, halfToken);
-  let lost = false;
+  let sessionRejected = false;
   const errors = new Set<unknown>();
   const nonce = randomBytes(16).toString('base64url');
   const requesters = createRequesters(requester);
@@ -58,12 +58,13 @@ export async function renderPersonal(
     ...(isCacheable(home.pathname) ? uncachedSharedContext(context) : context),
     nonce,
     crashed: (error) => errors.add(error),
-    loseSession: () => (lost = true),
+    loseSession: () => (sessionRejected = true),
   };
   let rendered = await make(page);
   await halfEnded;
-  if (lost && PERSONAL.has(url.pathname.replace(/\/+$/, ''))) return sendToLogin(res, url, context);
-  if (lost) {
+  if (sessionRejected && PERSONAL.has(url.pathname.replace(/\/+$/, '')))
+    return sendToLogin(res, url, context);
+  if (sessionRejected) {
     // A session that has ended locks nobody out: the same page, for a guest. Its failures were no crash.
     errors.clear();
     page = guestContext(page);
@@ -74,11 +75,11 @@ export async function renderPersonal(
 }
 
 function normalized(req: IncomingMessage, res: ServerResponse) {
-  const asked = new NodeRequest({ req, res });
-  const url = new URL(asked.url);
+  const incoming = new NodeRequest({ req, res });
+  const url = new URL(incoming.url);
   const home = new URL(normalizeAddress(url), url);
-  const { method, headers, signal } = asked;
-  const request = home.href === url.href ? asked : new Request(home, { method, headers, signal });
+  const { method, headers, signal } = incoming;
+  const request = home.href === url.href ? incoming : new Request(home, { method, headers, signal });
   return { request, url, home };
 }
 

@@ -23,8 +23,8 @@ export async function renderShared(
   { req, info }: { req: IncomingMessage; info: RequestInfo },
   requesters: Requesters,
 ): Promise<CachedPage> {
-  const asked = urlOf(req, info);
-  const url = new URL(normalizeAddress(asked), asked);
+  const requested = urlOf(req, info);
+  const url = new URL(normalizeAddress(requested), requested);
   const nonce = randomBytes(16).toString('base64url');
   const errors = new Set<unknown>();
   const gathered = gatherTags();

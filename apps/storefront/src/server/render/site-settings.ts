@@ -8,7 +8,7 @@ import { logOnServer } from '../../api/log-failure.ts';
 import type { ApiFetch } from './page-context.ts';
 import { type RefreshingValue, refreshingValue } from './refreshing-value.ts';
 
-/** What the merchant decides about every page. */
+/** The merchant's decisions about every page. */
 export interface SiteSettings {
   languages: readonly OfferedLocale[];
   /** Empty when they could not be read. */
@@ -36,39 +36,41 @@ export function createSiteSettings(apiFetch: ApiFetch): RefreshingValue<SiteSett
     fetch: (url, init) => apiFetch(new Request(url, init)),
     onError: logOnServer,
   });
-  const languages = refreshingValue({
-    start: SHIPPED,
-    fresh: SOON,
-    read: async () => offeredLocales((await api.call('GET /rest/languages/active')).data),
-  });
-  const currencies = refreshingValue<Currency[]>({
-    start: [],
-    fresh: SOON,
-    read: async () => (await api.call('GET /rest/currencies/active')).data,
-  });
-  const words = refreshingValue({ start: {}, fresh: MINUTE, read: () => readWords(api) });
-  const hosted = refreshingValue<SiteSettings['hosted']>({
-    start: null,
-    fresh: MINUTE,
-    read: async () => (await api.call('GET /auth/methods')).data.firebase,
-  });
-  const stripe = refreshingValue({
-    start: false,
-    fresh: MINUTE,
-    read: async () => (await api.call('GET /rest/payments')).data.some(({ tag }) => tag === 'stripe'),
-  });
+  const sources = {
+    languages: refreshingValue({
+      start: SHIPPED,
+      fresh: SOON,
+      read: async () => offeredLocales((await api.call('GET /rest/languages/active')).data),
+    }),
+    currencies: refreshingValue<Currency[]>({
+      start: [],
+      fresh: SOON,
+      read: async () => (await api.call('GET /rest/currencies/active')).data,
+    }),
+    words: refreshingValue({ start: {}, fresh: MINUTE, read: () => readWords(api) }),
+    hosted: refreshingValue<SiteSettings['hosted']>({
+      start: null,
+      fresh: MINUTE,
+      read: async () => (await api.call('GET /auth/methods')).data.firebase,
+    }),
+    stripe: refreshingValue({
+      start: false,
+      fresh: MINUTE,
+      read: async () => (await api.call('GET /rest/payments')).data.some(({ tag }) => tag === 'stripe'),
+    }),
+  };
   const all = async () => {
-    const [spoken, paid, said, by, card] = await Promise.all([
-      languages(),
-      currencies(),
-      words(),
-      hosted(),
-      stripe(),
+    const [languages, currencies, words, hosted, stripe] = await Promise.all([
+      sources.languages(),
+      sources.currencies(),
+      sources.words(),
+      sources.hosted(),
+      sources.stripe(),
     ]);
-    return { languages: spoken, currencies: paid, words: said, hosted: by, stripe: card };
+    return { languages, currencies, words, hosted, stripe };
   };
   const expire = () => {
-    for (const fact of [languages, currencies, words, hosted, stripe]) fact.expire();
+    for (const source of Object.values(sources)) source.expire();
   };
   return Object.assign(all, { expire });
 }

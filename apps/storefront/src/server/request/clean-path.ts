@@ -1,6 +1,6 @@
 /**
  * The one way to write an address: no double slash, no slash at the end. Undefined when it is written so already.
- * What comes out begins with one slash and a letter of this shop, whatever went in: never the way to another host.
+ * The result begins with one slash and a letter of this shop, whatever the input: it never leads to another host.
  */
 export function cleanPath(target: string): string | undefined {
   if (!target.startsWith('/')) return undefined;

@@ -12,24 +12,24 @@ export interface LocaleChoice {
   chosen?: true;
 }
 
-interface Wishes {
+interface Preferences {
   /** Of the address. */
-  asked: string | null;
+  requested: string | null;
   cookie: string | undefined;
   acceptLanguage?: string | undefined;
 }
 
 /** `?lang=`, else the cookie, else Accept-Language, else English; only what the shop offers. */
 export function chooseLocale(
-  { asked, cookie, acceptLanguage }: Wishes,
+  { requested, cookie, acceptLanguage }: Preferences,
   offered: readonly Locale[],
 ): LocaleChoice {
-  const find = (wish: string | null | undefined) => offered.find((locale) => locale === wish);
-  const wanted = find(asked);
-  if (wanted) {
-    return wanted === cookie
-      ? { locale: wanted, chosen: true }
-      : { locale: wanted, chosen: true, setCookie: rememberCookie(LOCALE_COOKIE, wanted) };
+  const find = (value: string | null | undefined) => offered.find((locale) => locale === value);
+  const found = find(requested);
+  if (found) {
+    return found === cookie
+      ? { locale: found, chosen: true }
+      : { locale: found, chosen: true, setCookie: rememberCookie(LOCALE_COOKIE, found) };
   }
   const fallback = find(DEFAULT_LOCALE) ?? offered[0] ?? DEFAULT_LOCALE;
   const locale = find(cookie) ?? acceptedLanguages(acceptLanguage).map(find).find(Boolean) ?? fallback;
@@ -45,15 +45,15 @@ interface CurrencyChoice<C> {
 
 /** `?currency=`, else the cookie, else the shop's default; only what the shop takes. */
 export function chooseCurrency<C extends { id: number; default: boolean }>(
-  { asked, cookie }: Wishes,
+  { requested, cookie }: Preferences,
   currencies: readonly C[],
 ): CurrencyChoice<C> {
-  const find = (wish: string | null | undefined) => currencies.find(({ id }) => String(id) === wish);
-  const wanted = find(asked);
-  if (wanted) {
-    return asked === cookie
-      ? { currency: wanted, chosen: true }
-      : { currency: wanted, chosen: true, setCookie: rememberCookie(CURRENCY_COOKIE, String(wanted.id)) };
+  const find = (value: string | null | undefined) => currencies.find(({ id }) => String(id) === value);
+  const found = find(requested);
+  if (found) {
+    return requested === cookie
+      ? { currency: found, chosen: true }
+      : { currency: found, chosen: true, setCookie: rememberCookie(CURRENCY_COOKIE, String(found.id)) };
   }
   return { currency: find(cookie) ?? currencies.find((one) => one.default) ?? currencies[0] };
 }

@@ -88,14 +88,14 @@ function negotiate(req: IncomingMessage, { searchParams }: URL, { languages, cur
   const cookies = parseCookies(req.headers.cookie);
   const language = chooseLocale(
     {
-      asked: searchParams.get('lang'),
+      requested: searchParams.get('lang'),
       cookie: cookies.get(LOCALE_COOKIE),
       acceptLanguage: req.headers['accept-language'],
     },
     languages.map(({ locale }) => locale),
   );
   const money = chooseCurrency(
-    { asked: searchParams.get('currency'), cookie: cookies.get(CURRENCY_COOKIE) },
+    { requested: searchParams.get('currency'), cookie: cookies.get(CURRENCY_COOKIE) },
     currencies,
   );
   return { language, money };
