@@ -47,12 +47,12 @@ import { emptyWallet, personalWallet, walletRoutes } from './modules/wallet/inde
 
 /** The reactions of later modules when an order is placed, moves, changes, or its money does. */
 export const orderHooks: OrderHooks = {
-  onMove: notifyTransition,
+  onTransition: notifyTransition,
   onPlaced: notifyNewOrder,
   onArrivalNotice: notifyArrivalChange,
   onChanged: notifyOrderChanged,
   onQuestionsChanged: notifyReplacementQuestions,
-  payment: paymentHooks({ onPlaced: notifyNewOrder, onMove: notifyTransition }),
+  payment: paymentHooks({ onPlaced: notifyNewOrder, onTransition: notifyTransition }),
 };
 
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */

@@ -16,15 +16,15 @@ export interface Outgoing extends Queued {
 }
 
 /** A permanent failure: the number does not exist, the address is unknown. */
-export class Refused extends Error {
-  override name = 'Refused';
+export class PermanentError extends Error {
+  override name = 'PermanentError';
 }
 
 export interface OutboxOptions<Row extends Queued = Outgoing> {
   db: Db;
   table: QueueTable;
   now: () => Date;
-  /** Hands it to the provider. Throws `Refused` for a permanent failure; stops when the signal is aborted. */
+  /** Hands it to the provider. Throws `PermanentError` for a permanent failure; stops when the signal is aborted. */
   send(row: Row, signal: AbortSignal): Promise<void>;
   /** Whether the body contains a secret that signs in: it is blanked as soon as it need not be sent any more. */
   isSecret?(kind: string): boolean;
@@ -138,7 +138,7 @@ function createDelivery<Row extends Queued>(
     const pause = pauseMs(row.kind, row.attempts);
     const next = pause === undefined ? null : new Date(now().getTime() + pause);
     const entry = { table, id: Number(row.id), kind: row.kind, attempts: row.attempts, error: reason };
-    if (error instanceof Refused || next === null || isWorthless(row, next.getTime())) {
+    if (error instanceof PermanentError || next === null || isWorthless(row, next.getTime())) {
       log({ level: 'error', event: 'given up', ...entry });
       await onGivenUp(row);
       await queue.giveUp(row, reason);
@@ -152,14 +152,15 @@ function createDelivery<Row extends Queued>(
 
   return async (row: Row): Promise<boolean> => {
     try {
-      if (isWorthless(row, now().getTime())) throw new Refused('too old to be worth sending');
+      if (isWorthless(row, now().getTime())) throw new PermanentError('too old to be worth sending');
       // Left by a process that died in its last attempt.
       if (row.attempts > 1 && pauseMs(row.kind, row.attempts - 1) === undefined)
-        throw new Refused('tried too often');
+        throw new PermanentError('tried too often');
       await send(row, AbortSignal.any([aborted, AbortSignal.timeout(limitMs(row.kind))]));
     } catch (error) {
       // The process stops: this attempt does not count. How far a payment came is unknown.
-      if (table === 'jobs' && aborted.aborted && !(error instanceof Refused)) await queue.giveBack(row);
+      if (table === 'jobs' && aborted.aborted && !(error instanceof PermanentError))
+        await queue.giveBack(row);
       else await postpone(row, error);
       return false;
     }

@@ -13,7 +13,7 @@ export const coupons = pgTable('coupons', {
   type: text('type', { enum: couponTypes }).notNull(),
   appliesTo: text('applies_to', { enum: couponTargets }).notNull().default('total_price'),
   value: big('value').notNull(),
-  mostMinor: big('most_minor'),
+  maxDiscountMinor: big('most_minor'),
   minAmountMinor: big('min_amount_minor').notNull().default(0),
   /** The maximum number of uses; null for no limit. */
   qty: integer('qty'),

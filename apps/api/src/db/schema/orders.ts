@@ -77,7 +77,7 @@ export const orders = pgTable('orders', {
   couponMinor: big('coupon_minor').notNull().default(0),
   walletMinor: big('wallet_minor').notNull().default(0),
   /** The highest total: with the most that may be packed of every line. */
-  mostMinor: big('most_minor').notNull().default(0),
+  maxTotalMinor: big('most_minor').notNull().default(0),
   refundedMinor: big('refunded_minor').notNull().default(0),
   /** Whether it is booked to its shop's account, which it is once delivered; `before`: older than such accounts. */
   shopBooking: text('shop_booking', { enum: ['before', 'due', 'booked'] })
@@ -134,7 +134,7 @@ export const orderDetails = pgTable('order_details', {
   /** The packed quantity; null until it was weighed. Amounts follow it. */
   finalMilli: integer('final_milli'),
   /** The most that may be packed without asking. */
-  mostMilli: integer('most_milli').notNull(),
+  maxPackedMilli: integer('most_milli').notNull(),
   /** The line's total when it was ordered. */
   orderedMinor: big('ordered_minor').notNull(),
   replacement: text('replacement', { enum: replacementModes }).notNull().default('ask'),

@@ -25,7 +25,7 @@ export const transactions = pgTable('transactions', {
   decline: text('decline'),
   captureLater: boolean('capture_later').notNull().default(false),
   /** The amount to authorise: the price, and the most that weighing may add. */
-  askedMinor: big('asked_minor').notNull().default(0),
+  toAuthoriseMinor: big('asked_minor').notNull().default(0),
   authorisedMinor: big('authorised_minor').notNull().default(0),
   capturedMinor: big('captured_minor').notNull().default(0),
   /** Of a transfer: the amount returned because its order was canceled or costs less, and the admin who decided it. */

@@ -15,7 +15,7 @@ export const orderRefunds = pgTable('order_refunds', {
   photos: jsonb('photos').$type<string[]>().notNull().default([]),
   /** Of the whole order, not of some of its lines. */
   whole: boolean('whole').notNull().default(false),
-  askedMinor: big('asked_minor').notNull(),
+  requestedMinor: big('asked_minor').notNull(),
   /** The refunded amount; 0 until it is approved. */
   amountMinor: big('amount_minor').notNull().default(0),
   /** The part of it that the shop refunds manually. */

@@ -10,7 +10,7 @@ type DemoCoupon = Omit<typeof coupons.$inferInsert, 'uuid' | 'shopId'> & {
 };
 
 const demoCoupons: DemoCoupon[] = [
-  { name: 'WELCOME10', type: 'percent', value: 1000, mostMinor: 500, minAmountMinor: 1500 },
+  { name: 'WELCOME10', type: 'percent', value: 1000, maxDiscountMinor: 500, minAmountMinor: 1500 },
   {
     name: 'FREEBIKE',
     type: 'percent',

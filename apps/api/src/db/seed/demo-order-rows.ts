@@ -86,7 +86,7 @@ export function orderRow({ story, person, home, shop, lines, placedAt, currencyI
     serviceFeeMinor: 0,
     tipsMinor: 0,
     totalMinor: price.total,
-    mostMinor: price.total,
+    maxTotalMinor: price.total,
     metres: Math.round(km * 1000),
     shopTaxPoints,
     placedAt,

@@ -117,7 +117,7 @@ async function insertTransactions(tx: Db, written: WrittenOrder[]): Promise<void
       orderId,
       paymentId: methods.find(({ tag }) => tag === story.payment)?.id ?? 0,
       priceMinor: order.totalMinor,
-      askedMinor: order.totalMinor,
+      toAuthoriseMinor: order.totalMinor,
       capturedMinor: paymentStatus(story.status) === 'paid' ? order.totalMinor : 0,
       status: paymentStatus(story.status),
       createdAt: placedAt,

@@ -37,7 +37,7 @@ export async function cancelSuperseded(ctx: Ctx, { cartId, hooks, isRepeat }: Su
       // A visible order was committed with its key: a request sent twice does not cancel its own order.
       if (!order || (await isRepeat(tx))) return;
       const transition = { mover: 'system', to: 'canceled', actorId: null, reason: 'superseded' } as const;
-      await transitionOrder(tx, { ...ctx, db: tx }, order, transition, hooks.onMove);
+      await transitionOrder(tx, { ...ctx, db: tx }, order, transition, hooks.onTransition);
     });
   }
 }

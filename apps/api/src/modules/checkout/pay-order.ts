@@ -53,7 +53,7 @@ async function pay(tx: Db, ctx: Ctx, { ref, scope, choice }: PayRequest, hooks: 
   const lines = await tx.select().from(orderDetails).where(eq(orderDetails.orderId, order.id));
   const plan = planPayment({
     method,
-    price: { total: order.totalMinor - order.walletMinor, max: order.mostMinor - order.walletMinor },
+    price: { total: order.totalMinor - order.walletMinor, max: order.maxTotalMinor - order.walletMinor },
     requestedMinor: 0,
     balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
     rateMillionths: order.rateMillionths,
@@ -83,7 +83,7 @@ async function writeAgreement(
   order: LockedOrder,
   { walletMinor, hasMargin }: { walletMinor: number; hasMargin: boolean },
 ): Promise<LockedOrder> {
-  const maxTotal = hasMargin ? {} : { mostMinor: order.totalMinor };
+  const maxTotal = hasMargin ? {} : { maxTotalMinor: order.totalMinor };
   const [changed] = await tx
     .update(orders)
     .set({ walletMinor, ...maxTotal })
@@ -93,7 +93,7 @@ async function writeAgreement(
   if (!hasMargin) {
     await tx
       .update(orderDetails)
-      .set({ mostMilli: sql`${orderDetails.quantityMilli}` })
+      .set({ maxPackedMilli: sql`${orderDetails.quantityMilli}` })
       .where(eq(orderDetails.orderId, order.id));
   }
   return changed;

@@ -216,7 +216,7 @@ function writeRow(tx: Db, ctx: Ctx, input: PlaceRequest['input'], newOrder: NewO
       couponMinor: price.coupon,
       walletMinor: plan.walletMinor,
       totalMinor: price.total,
-      mostMinor: plan.hasMargin ? maxPrice.total : price.total,
+      maxTotalMinor: plan.hasMargin ? maxPrice.total : price.total,
       deliveryType: input.delivery_type,
       address: delivered && input.address ? withoutBlanks(input.address) : null,
       latitude: delivered ? (input.location?.latitude ?? null) : null,
@@ -243,7 +243,7 @@ function newLines({ priced }: OrderEvaluation, ctx: Ctx, { hasMargin }: PaymentP
     const snapshot = snapshotLine(stock, line.quantityMilli, ctx.currency.rateMillionths);
     return {
       ...snapshot,
-      mostMilli: hasMargin ? snapshot.mostMilli : snapshot.quantityMilli,
+      maxPackedMilli: hasMargin ? snapshot.maxPackedMilli : snapshot.quantityMilli,
       note: line.note,
       replacement: line.replacement,
       replacementStockId: line.replacementStockId,

@@ -16,7 +16,7 @@ export interface PaymentPlan {
   walletBase: number;
   /** The other method's part of the total, and the amount to authorise. */
   dueMinor: number;
-  askedMinor: number;
+  toAuthoriseMinor: number;
   /** Whether more than the total is secured, so that more than was ordered may be packed. */
   hasMargin: boolean;
 }
@@ -50,8 +50,8 @@ export function planPayment({
   if (dueMinor > 0) {
     // A transfer cannot be increased later; cash is paid at the delivery.
     const hasMargin = method.tag !== 'bank';
-    const askedMinor = hasMargin ? price.max - partMinor : dueMinor;
-    return { walletMinor: partMinor, walletBase: baseMinor, dueMinor, askedMinor, hasMargin };
+    const toAuthoriseMinor = hasMargin ? price.max - partMinor : dueMinor;
+    return { walletMinor: partMinor, walletBase: baseMinor, dueMinor, toAuthoriseMinor, hasMargin };
   }
   const withMargin = part(price.max);
   const hasMargin = partMinor > 0 && withMargin.partMinor >= price.max;
@@ -59,7 +59,7 @@ export function planPayment({
     walletMinor: partMinor,
     walletBase: hasMargin ? withMargin.baseMinor : baseMinor,
     dueMinor: 0,
-    askedMinor: 0,
+    toAuthoriseMinor: 0,
     hasMargin,
   };
 }

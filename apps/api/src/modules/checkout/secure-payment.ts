@@ -34,7 +34,7 @@ export async function securePayment(
   ctx: Ctx,
   { orderId, method, plan, currency, isWeighed }: OrderPayment,
 ): Promise<void> {
-  const { walletMinor, walletBase, dueMinor, askedMinor } = plan;
+  const { walletMinor, walletBase, dueMinor, toAuthoriseMinor } = plan;
   if (walletMinor > 0 && ctx.actor.kind === 'user') {
     await debitWallet(tx, { userId: ctx.actor.id, baseMinor: walletBase, orderId, now: ctx.now });
     const wallet = method.tag === 'wallet' ? method : await methodNamed(ctx, 'wallet');
@@ -57,7 +57,7 @@ export async function securePayment(
     orderId,
     method,
     priceMinor: dueMinor,
-    askedMinor,
+    toAuthoriseMinor,
     currency,
     captureLater: isWeighed,
     card: method.card,

@@ -259,7 +259,7 @@ describe('A shop’s coupons', () => {
     const body = { shop_id: grocery, name: 'Fine', type: 'percent' as const, price: 1.23, most: 7.5 };
     const { data } = await sam.call('POST /dashboard/seller/coupons', { body });
     const [kept] = await shop.db.select().from(coupons).where(eq(coupons.id, data.id));
-    expect(kept).toMatchObject({ value: 123, mostMinor: 750 });
+    expect(kept).toMatchObject({ value: 123, maxDiscountMinor: 750 });
     expect(data).toMatchObject({ price: 1.23, most: 7.5 });
   });
 

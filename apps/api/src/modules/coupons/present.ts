@@ -18,7 +18,7 @@ export const presentCoupon = (coupon: CouponRow, rateMillionths: number): Coupon
     type: coupon.type,
     for: coupon.appliesTo,
     price: coupon.type === 'percent' ? coupon.value / PERCENT : amount(coupon.value),
-    most: coupon.mostMinor === null ? null : amount(coupon.mostMinor),
+    most: coupon.maxDiscountMinor === null ? null : amount(coupon.maxDiscountMinor),
     min_amount: amount(coupon.minAmountMinor),
     expired_at: coupon.endsAt?.toISOString() ?? null,
   };

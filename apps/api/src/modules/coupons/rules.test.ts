@@ -6,8 +6,8 @@ import { couponProblem, termsOf } from './rules.ts';
 const EURO = 920_000;
 
 describe('What a coupon is worth', () => {
-  const percent = { type: 'percent', appliesTo: 'total_price', value: 1000, mostMinor: 500 } as const;
-  const fix = { type: 'fix', appliesTo: 'delivery_fee', value: 500, mostMinor: null } as const;
+  const percent = { type: 'percent', appliesTo: 'total_price', value: 1000, maxDiscountMinor: 500 } as const;
+  const fix = { type: 'fix', appliesTo: 'delivery_fee', value: 500, maxDiscountMinor: null } as const;
 
   it('is a percentage in every currency, and its amounts are the currency’s own', () => {
     expect(termsOf(percent, RATE_ONE)).toEqual({

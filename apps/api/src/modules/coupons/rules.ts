@@ -12,13 +12,18 @@ export const couponProblem = (
 
 /** A coupon's terms in the order's currency, as the price of an order takes them; a percentage stays basis points. */
 export const termsOf = (
-  { type, appliesTo, value, mostMinor }: Pick<CouponRow, 'type' | 'appliesTo' | 'value' | 'mostMinor'>,
+  {
+    type,
+    appliesTo,
+    value,
+    maxDiscountMinor,
+  }: Pick<CouponRow, 'type' | 'appliesTo' | 'value' | 'maxDiscountMinor'>,
   rateMillionths: number,
 ): CouponTerms => ({
   type,
   applies_to: appliesTo,
   value: type === 'percent' ? value : convert(value, rateMillionths),
-  most: mostMinor === null ? null : convert(mostMinor, rateMillionths),
+  most: maxDiscountMinor === null ? null : convert(maxDiscountMinor, rateMillionths),
 });
 
 /** The error code for a fault: one that signing in resolves has its own. */

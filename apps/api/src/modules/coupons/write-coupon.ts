@@ -90,7 +90,7 @@ function termsIn(input: CouponInput) {
     type: input.type,
     appliesTo: input.for,
     value,
-    mostMinor: most && input.type === 'percent' ? toMinor(most) : null,
+    maxDiscountMinor: most && input.type === 'percent' ? toMinor(most) : null,
     minAmountMinor: toMinor(input.min_amount),
     qty: input.qty ?? null,
     oncePerPerson: input.once_per_person,

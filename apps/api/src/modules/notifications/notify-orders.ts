@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { OnMove, OnPlaced, OnArrivalNotice } from '../orders/index.ts';
+import type { OnTransition, OnPlaced, OnArrivalNotice } from '../orders/index.ts';
 import { notify } from './notify.ts';
 
 /** Notifies everyone who works in its shop of a new order. */
@@ -10,7 +10,7 @@ export const notifyNewOrder: OnPlaced = async (tx, env, { orderId, shopId, userI
 };
 
 /** Notifies the shopper of a transition that was not their own. A guest has the order's page. */
-export const notifyTransition: OnMove = async (tx, env, { orderId, userId, mover, to }) => {
+export const notifyTransition: OnTransition = async (tx, env, { orderId, userId, mover, to }) => {
   if (userId === null || mover === 'shopper') return;
   await notify(tx, env, {
     type: 'status_changed',

@@ -11,16 +11,16 @@ export { recordEvent } from './record-event.ts';
 export type {
   OnArrivalNotice,
   OnChanged,
-  OnMove,
+  OnTransition,
   OnPlaced,
   OnQuestionsChanged,
   OrderHooks,
 } from './order-hooks.ts';
 export { orderLink } from './receipt/order-link.ts';
-export { isStaffRelated, refuseShopStaff, refuseOwnOrder } from './own-order.ts';
+export { isStaffRelated, refuseShopStaff, refuseOwnOrder } from './refuse-own-order.ts';
 export { paidByLine } from './lines/paid-lines.ts';
 export { notifyPlaced, paymentHooks, confirmOrder } from './transitions/payment-hooks.ts';
-export { type OrderPolicy, orderPolicy } from './policy.ts';
+export { type OrderPolicy, orderPolicy } from './order-access.ts';
 export { presentOrder, presentOrderCard, presentRefund } from './present/present-order.ts';
 export { isProvenRecipient } from './receipt/proven-recipient.ts';
 export { orderedPrice } from './lines/price-order.ts';

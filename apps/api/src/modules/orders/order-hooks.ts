@@ -5,10 +5,10 @@ import type { Env } from '../../http/context.ts';
 import type { PaymentHooks } from '../payments/index.ts';
 
 /** Runs in the transaction in which an order changes its status. */
-export type OnMove = (
+export type OnTransition = (
   tx: Db,
   env: Env,
-  move: { orderId: number; userId: number | null; mover: Mover; to: OrderStatus },
+  transition: { orderId: number; userId: number | null; mover: Mover; to: OrderStatus },
 ) => Promise<void>;
 
 /** Runs in the transaction in which an order is placed with its shop. */
@@ -40,7 +40,7 @@ export type OnQuestionsChanged = (
 export interface OrderHooks {
   onChanged: OnChanged;
   onQuestionsChanged: OnQuestionsChanged;
-  onMove: OnMove;
+  onTransition: OnTransition;
   onPlaced: OnPlaced;
   onArrivalNotice: OnArrivalNotice;
   payment: PaymentHooks;

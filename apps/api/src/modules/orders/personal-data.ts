@@ -2,7 +2,7 @@ import { and, asc, gt } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
 import type { PersonalData } from '../accounts/index.ts';
-import { orderPolicy } from './policy.ts';
+import { orderPolicy } from './order-access.ts';
 import { presentOrder } from './present/present-order.ts';
 import { readOrder } from './queries.ts';
 

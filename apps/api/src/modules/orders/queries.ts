@@ -207,7 +207,7 @@ export interface RefundRow {
   status: 'pending' | 'approved' | 'rejected';
   cause: string;
   answer: string | null;
-  askedMinor: number;
+  requestedMinor: number;
   amountMinor: number;
   byHandMinor: number;
   photos: string[];
@@ -220,7 +220,7 @@ async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
   const found = await rows<{ refund: RefundRow }>(
     db,
     sql`select json_build_object('id', r.id, 'uuid', r.uuid, 'status', r.status, 'cause', r.cause, 'answer', r.answer,
-        'askedMinor', r.asked_minor, 'amountMinor', r.amount_minor, 'byHandMinor', r.by_hand_minor, 'photos', r.photos,
+        'requestedMinor', r.asked_minor, 'amountMinor', r.amount_minor, 'byHandMinor', r.by_hand_minor, 'photos', r.photos,
         'createdAt', r.created_at, 'updatedAt', r.updated_at,
         'lines', coalesce((select json_agg(json_build_object('orderDetailId', l.order_detail_id,
           'quantityMilli', l.quantity_milli, 'amountMinor', l.amount_minor, 'live', l.live) order by l.order_detail_id)

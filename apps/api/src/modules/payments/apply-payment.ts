@@ -112,7 +112,7 @@ const logMismatch = (
     event: 'payment does not fit',
     transaction: row.uuid,
     ref,
-    asked: row.askedMinor,
+    asked: row.toAuthoriseMinor,
     paid: amountMinor,
     currency,
   });

@@ -30,7 +30,7 @@ import { startPayment } from './start-payment.ts';
 interface Wish {
   tag?: 'stripe' | 'sandbox' | 'cash' | 'bank' | 'wallet';
   priceMinor?: number;
-  askedMinor?: number;
+  toAuthoriseMinor?: number;
   captureLater?: boolean;
   card?: string;
 }

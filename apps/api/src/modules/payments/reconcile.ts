@@ -7,7 +7,7 @@ type Row = typeof transactions.$inferSelect;
 export type RecordedPayment = Pick<
   Row,
   | 'status'
-  | 'askedMinor'
+  | 'toAuthoriseMinor'
   | 'authorisedMinor'
   | 'capturedMinor'
   | 'refundedMinor'
@@ -77,12 +77,14 @@ export function reconcile(recorded: RecordedPayment, update: ProviderPayment): R
 
 /** Whether amount and currency are as requested. Less than the authorised amount may be captured, but not authorised. */
 function isAsRequested(
-  { askedMinor, currency, captureLater }: RecordedPayment,
+  { toAuthoriseMinor, currency, captureLater }: RecordedPayment,
   update: ProviderPayment,
 ): boolean {
-  if (update.amountMinor !== askedMinor || update.currency !== currency) return false;
-  if (update.status === 'authorised') return update.authorisedMinor === askedMinor;
-  return captureLater ? update.capturedMinor <= askedMinor : [0, askedMinor].includes(update.capturedMinor);
+  if (update.amountMinor !== toAuthoriseMinor || update.currency !== currency) return false;
+  if (update.status === 'authorised') return update.authorisedMinor === toAuthoriseMinor;
+  return captureLater
+    ? update.capturedMinor <= toAuthoriseMinor
+    : [0, toAuthoriseMinor].includes(update.capturedMinor);
 }
 
 /** The changes by refunds of a captured payment. */

@@ -1,7 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import type { paymentsEndpoints } from '@hamper/contract/payments';
 
-import { Refused } from '../../db/outbox.ts';
+import { PermanentError } from '../../db/outbox.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
@@ -31,7 +31,7 @@ export const paymentsRoutes = (hooks: PaymentHooks, order: BuyersOrder): Handler
     const cards = cardProviderOf(ctx, 'stripe');
     if (!cards) throw notFound();
     const event = await cards.readEvent(await body.bytes(), headers, ctx.now).catch((cause: unknown) => {
-      throw cause instanceof Refused ? new Failure('signature-invalid', { cause }) : cause;
+      throw cause instanceof PermanentError ? new Failure('signature-invalid', { cause }) : cause;
     });
     if (event !== null) await receiveEvent(ctx, hooks, { tag: cards.tag, event });
     return success({});

@@ -1,7 +1,7 @@
 import type { paymentTaskKinds } from '@hamper/contract/lifecycle';
 import { eq } from 'drizzle-orm';
 
-import { Refused, type Queued } from '../../db/outbox.ts';
+import { PermanentError, type Queued } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
@@ -29,7 +29,7 @@ async function readPayment(db: Db, task: TaskRow) {
     .innerJoin(currencies, eq(currencies.id, orders.currencyId))
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
     .where(eq(transactions.id, Number(task.transaction_id)));
-  if (!found) throw new Refused('its transaction is gone');
+  if (!found) throw new PermanentError('its transaction is gone');
   return found;
 }
 type TaskPayment = Awaited<ReturnType<typeof readPayment>>;
@@ -77,7 +77,7 @@ async function callProvider(
     if (ref !== null) return cards.retrieve(ref, signal);
     // Ended before the first call. After a first try its result is unknown, so it is looked up.
     if (row.status !== 'progress' && task.attempts === 1) return null;
-    const { uuid: transaction, askedMinor: amountMinor, captureLater, method } = row;
+    const { uuid: transaction, toAuthoriseMinor: amountMinor, captureLater, method } = row;
     return cards.start({ key, transaction, order, amountMinor, currency, captureLater, method }, signal);
   }
   if (ref === null) return null;
@@ -117,8 +117,8 @@ function missingResult(
 ): Error | null {
   if (kind === 'capture' && payment.capturedMinor === 0)
     return payment.status === 'authorised'
-      ? new Refused(`${amount_minor} cannot be taken of what is held`)
-      : new Refused(`nothing is held: ${payment.status}`);
+      ? new PermanentError(`${amount_minor} cannot be taken of what is held`)
+      : new PermanentError(`nothing is held: ${payment.status}`);
   // This task itself is the one that cancels.
   if (kind === 'cancel' && (mustCancel || payment.status === 'processing'))
     return new Error(`not ended: ${payment.status}`);

@@ -12,7 +12,7 @@ interface Start {
   method: { id: number; tag: string };
   priceMinor: number;
   /** The amount to authorise, if weighing may add to the price. */
-  askedMinor?: number;
+  toAuthoriseMinor?: number;
   /** ISO 4217 code of the order's currency. */
   currency: string;
   /** Hold the money now and take it later. */
@@ -38,7 +38,7 @@ export async function startPayment(
     orderId,
     method,
     priceMinor,
-    askedMinor = priceMinor,
+    toAuthoriseMinor = priceMinor,
     currency,
     captureLater = false,
     card = null,
@@ -56,7 +56,7 @@ export async function startPayment(
       orderId,
       paymentId: method.id,
       priceMinor,
-      askedMinor: isAwaited ? chargeable(askedMinor, currency) : askedMinor,
+      toAuthoriseMinor: isAwaited ? chargeable(toAuthoriseMinor, currency) : toAuthoriseMinor,
       status: isPaid ? 'paid' : 'progress',
       capturedMinor: isPaid ? priceMinor : 0,
       captureLater: isAwaited && captureLater,

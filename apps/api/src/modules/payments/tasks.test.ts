@@ -88,7 +88,7 @@ describe('Starting a payment', () => {
 
   it('that Stripe refuses ends the order at once', async () => {
     till.stripe.fail('down');
-    const sale = await till.order({ untold: true, priceMinor: 2599, askedMinor: 0 });
+    const sale = await till.order({ untold: true, priceMinor: 2599, toAuthoriseMinor: 0 });
     await till.runPendingTasks(sale.id);
     till.pass(10 * SECOND);
     await till.runDue();
@@ -195,7 +195,7 @@ describe('An order whose time to pay is up', () => {
 
 describe('Money that is held', () => {
   it('is taken as far as the order came to, and the rest let go', async () => {
-    const sale = await paid({ captureLater: true, priceMinor: 2599, askedMinor: 2999 });
+    const sale = await paid({ captureLater: true, priceMinor: 2599, toAuthoriseMinor: 2999 });
     expect(await sale.row()).toMatchObject({ status: 'progress', authorisedMinor: 2999, capturedMinor: 0 });
     await capture(sale.id, 2450);
     await till.runPendingTasks(sale.id);

@@ -25,7 +25,7 @@ export async function askRefund(
       const { id: orderId } = await lockOrder(tx, input.order_id, scope);
       const row = await readOrder(tx, scope, orderId);
       const { order } = row;
-      const { whole, askedMinor, lines } = requestedRefund(row, input.lines);
+      const { whole, requestedMinor, lines } = requestedRefund(row, input.lines);
       if (!canRequestRefund(row, now)) throw new Failure('refund-not-possible');
       const own = actor.kind === 'user' && actor.id === order.userId;
       const [request] = await tx
@@ -38,7 +38,7 @@ export async function askRefund(
           cause: input.cause,
           photos: input.photos ?? [],
           whole,
-          askedMinor,
+          requestedMinor,
           createdAt: now,
           updatedAt: now,
         })

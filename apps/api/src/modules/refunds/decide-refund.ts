@@ -36,6 +36,8 @@ interface DecisionRequest extends Decision {
 /**
  * Approves or rejects a refund request, under its order's lock. The refund is made in the same transaction; card providers
  * are called after the commit. Returns the request's id.
+ * Who may approve: `refuseOwnOrder` (orders/refuse-own-order.ts) asks the SQL function `may_decide`: nobody of their
+ * own order, and of one that the shop's staff bought only an outside admin; `requireAdmin` below needs an admin above a limit.
  * @throws not-found, status-unchanged, move-not-allowed, own-order, needs-admin, validation
  */
 export async function decideRefund(
@@ -83,8 +85,12 @@ async function requestOf(db: Db, ref: Ref, scope: SQL): Promise<{ id: number; or
 }
 
 /** The requested amount, or a lower one that the shop decided; at most what can still be refunded. Minor units. */
-function amountOf(row: OrderRow, { askedMinor }: { askedMinor: number }, { price }: Decision): number {
-  const max = Math.min(askedMinor, refundableOf(row));
+function amountOf(
+  row: OrderRow,
+  { requestedMinor }: { requestedMinor: number },
+  { price }: Decision,
+): number {
+  const max = Math.min(requestedMinor, refundableOf(row));
   if (max <= 0) throw new Failure('move-not-allowed');
   if (price === undefined) return max;
   const amountMinor = toMinor(price);

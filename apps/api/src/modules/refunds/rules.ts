@@ -12,7 +12,7 @@ type AskedLine = NonNullable<AskRefund['lines']>[number];
 export interface RequestedRefund {
   /** The whole order, fees and tip included: without lines. */
   whole: boolean;
-  askedMinor: number;
+  requestedMinor: number;
   lines: { orderDetailId: number; quantityMilli: number; amountMinor: number }[];
 }
 
@@ -46,7 +46,7 @@ export function requestedRefund(row: OrderRow, lines: AskRefund['lines']): Reque
   const left = refundableOf(row);
   if (lines === undefined) {
     if (live.length > 0) throw new Failure('already-asked');
-    return ensurePositive({ whole: true, askedMinor: left, lines: [] });
+    return ensurePositive({ whole: true, requestedMinor: left, lines: [] });
   }
   if (live.some((refund) => refund.lines.length === 0)) throw new Failure('already-asked');
   const taken = new Set(live.flatMap((refund) => refund.lines.map(({ orderDetailId }) => orderDetailId)));
@@ -64,7 +64,7 @@ export function requestedRefund(row: OrderRow, lines: AskRefund['lines']): Reque
     return requestedLine(detail, { line, field, paid: paid.get(detail.id) ?? 0 });
   });
   const sum = asked.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  return ensurePositive({ whole: false, askedMinor: Math.min(sum, left), lines: asked });
+  return ensurePositive({ whole: false, requestedMinor: Math.min(sum, left), lines: asked });
 }
 
 function requestedLine(
@@ -86,6 +86,6 @@ function requestedLine(
 }
 
 function ensurePositive(asked: RequestedRefund): RequestedRefund {
-  if (asked.askedMinor <= 0) throw new Failure('refund-not-possible');
+  if (asked.requestedMinor <= 0) throw new Failure('refund-not-possible');
   return asked;
 }

@@ -11,7 +11,7 @@ type Status = (typeof reviews.$inferSelect)['status'];
 
 const courier = alias(users, 'courier');
 
-const moderated = (db: Db, where: SQL | undefined) =>
+const selectReviews = (db: Db, where: SQL | undefined) =>
   db
     .select({
       review: reviews,
@@ -27,7 +27,7 @@ const moderated = (db: Db, where: SQL | undefined) =>
     .leftJoin(courier, eq(courier.id, reviews.courierId))
     .where(where)
     .orderBy(desc(reviews.id));
-export type ModeratedRow = Awaited<ReturnType<typeof moderated>>[number];
+export type ReviewForModeration = Awaited<ReturnType<typeof selectReviews>>[number];
 
 /** A page of reviews in every state, latest first. */
 export async function moderationPage(
@@ -35,15 +35,15 @@ export async function moderationPage(
   { status, page, perPage }: { status?: Status | undefined; page: number; perPage: number },
 ) {
   const where = status && eq(reviews.status, status);
-  const rows = await moderated(db, where)
+  const rows = await selectReviews(db, where)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const [all] = await db.select({ total: count() }).from(reviews).where(where);
-  return { rows, total: all?.total ?? 0 };
+  const [totals] = await db.select({ total: count() }).from(reviews).where(where);
+  return { rows, total: totals?.total ?? 0 };
 }
 
-export async function moderatedReview(db: Db, id: number): Promise<ModeratedRow> {
-  const [found] = await moderated(db, eq(reviews.id, id));
+export async function reviewForModeration(db: Db, id: number): Promise<ReviewForModeration> {
+  const [found] = await selectReviews(db, eq(reviews.id, id));
   if (!found) throw notFound();
   return found;
 }

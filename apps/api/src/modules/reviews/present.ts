@@ -2,7 +2,7 @@ import type { Locale } from '@hamper/contract/locale';
 import type { GroupRating, ModeratedReview, Review } from '@hamper/contract/reviews';
 
 import { presentText } from '../catalogue/index.ts';
-import type { ModeratedRow } from './moderation-queries.ts';
+import type { ReviewForModeration } from './moderation-queries.ts';
 import type { ratingsOfShop, ReviewRow } from './queries.ts';
 
 export const presentReview = (review: ReviewRow): Review => ({
@@ -33,14 +33,14 @@ export function presentGroupRating({
 export const subjectOf = ({
   shopId,
   courierId,
-}: Pick<ModeratedRow['review'], 'shopId' | 'courierId'>): ModeratedReview['subject'] => {
+}: Pick<ReviewForModeration['review'], 'shopId' | 'courierId'>): ModeratedReview['subject'] => {
   if (courierId !== null) return 'deliveryman';
   return shopId === null ? 'product' : 'shop';
 };
 
 /** A review for moderators: with its text in any state. */
 export function presentModerated(
-  { review, author, product, shop, courier }: ModeratedRow,
+  { review, author, product, shop, courier }: ReviewForModeration,
   locale: Locale,
 ): ModeratedReview {
   const { status, createdAt } = review;

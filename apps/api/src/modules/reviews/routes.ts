@@ -6,7 +6,7 @@ import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { type OrderPolicy, orderPolicy, showOrder } from '../orders/index.ts';
 import { moderate } from './moderate.ts';
-import { moderatedReview, moderationPage } from './moderation-queries.ts';
+import { reviewForModeration, moderationPage } from './moderation-queries.ts';
 import { presentGroupRating, presentModerated, presentReview } from './present.ts';
 import { ratingsOfShop, reviewPage, type Reviewed } from './queries.ts';
 import { type Subject, writeReview } from './write-review.ts';
@@ -61,6 +61,6 @@ export const reviewsRoutes: Handlers<keyof typeof reviewsEndpoints> = {
   },
   'POST /dashboard/admin/reviews/{id}/status': async ({ ctx, path, body }) => {
     const id = await moderate(ctx, path.id, body.status);
-    return success(presentModerated(await moderatedReview(ctx.db, id), ctx.locale));
+    return success(presentModerated(await reviewForModeration(ctx.db, id), ctx.locale));
   },
 };

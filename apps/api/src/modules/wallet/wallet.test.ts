@@ -137,7 +137,7 @@ describe('Money', () => {
     const { userId } = await holder(100);
     const [refund] = await shop.db
       .insert(orderRefunds)
-      .values({ uuid: randomUUID(), orderId, userId, cause: 'Bruised', askedMinor: 400 })
+      .values({ uuid: randomUUID(), orderId, userId, cause: 'Bruised', requestedMinor: 400 })
       .returning();
     const credit = () =>
       shop.db.transaction((tx) =>

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { Refused } from '../../db/outbox.ts';
+import { PermanentError } from '../../db/outbox.ts';
 import { openPool, type Pool } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts';
@@ -136,7 +136,7 @@ export function jobsContract(name: string, open: Open): void {
 
     it('that can never succeed is not tried again', async () => {
       const runner = runsReminders({}, async () => {
-        throw new Refused('the reservation is gone');
+        throw new PermanentError('the reservation is gone');
       });
       await ask(runner);
       await runner.runDue();

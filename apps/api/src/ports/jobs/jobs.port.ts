@@ -62,7 +62,7 @@ export interface Jobs {
 
 /** What a process does by itself. Any number of processes may run the same kinds and schedules. */
 export interface JobRunner extends Jobs {
-  /** Runs jobs of this kind here. A run that throws `Refused` (db/outbox.ts) is not tried again. It must bear to be run twice: a process that dies in a run leaves it to another one. */
+  /** Runs jobs of this kind here. A run that throws `PermanentError` (db/outbox.ts) is not tried again. It must bear to be run twice: a process that dies in a run leaves it to another one. */
   handle<Data>(kind: JobKind<Data>, run: (job: JobRun<Data>) => Promise<void>): void;
   schedule(schedule: Schedule): void;
   /** Runs once all jobs and schedules that are due, and waits for their end. */

@@ -1,6 +1,12 @@
 import type { Transporter } from 'nodemailer';
 
-import { openOutbox, Refused, type Outbox, type Outgoing, type OutboxOptions } from '../../db/outbox.ts';
+import {
+  openOutbox,
+  PermanentError,
+  type Outbox,
+  type Outgoing,
+  type OutboxOptions,
+} from '../../db/outbox.ts';
 import type { Mailer } from './mail.port.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -64,7 +70,7 @@ async function deliver(transport: Transporter, { row, from, signal }: Delivery):
   const { recipient, subject = '', body, locale } = row;
   // One address and nothing else: no second recipient, no line of its own in the envelope.
   if (!/^[^\s\p{C}@<>(),;:"\\]+@[^\s\p{C}@<>(),;:"\\]+$/u.test(recipient))
-    throw new Refused('the recipient is not one address');
+    throw new PermanentError('the recipient is not one address');
   try {
     await transport.sendMail({
       from,
@@ -78,7 +84,7 @@ async function deliver(transport: Transporter, { row, from, signal }: Delivery):
       signal,
     });
   } catch (error) {
-    throw isRefusal(error) ? new Refused((error as Error).message, { cause: error }) : error;
+    throw isRefusal(error) ? new PermanentError((error as Error).message, { cause: error }) : error;
   }
 }
 
@@ -91,7 +97,7 @@ interface SmtpError {
   permanent?: boolean;
 }
 
-/** Refused is this mail. A login that fails, or a sender that is not welcome, is set right by the shop's owner. */
+/** Only this mail is refused. A login that fails, or a sender that is not welcome, is set right by the shop's owner. */
 function isRefusal(error: unknown): boolean {
   const { code, command, permanent } = error as SmtpError;
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;

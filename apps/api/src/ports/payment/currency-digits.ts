@@ -1,4 +1,4 @@
-import { Refused } from '../../db/outbox.ts';
+import { PermanentError } from '../../db/outbox.ts';
 import { chargeable, wholeCurrencies as whole } from './payment.port.ts';
 
 /** Currencies that banks count in thousandths. All others have hundredths, as our amounts do. */
@@ -9,7 +9,7 @@ const stripeHundredths = new Set(['ISK', 'UGX']);
 /** Our hundredths in the provider's smallest unit. */
 export function toUnits(amountMinor: number, currency: string): number {
   if (amountMinor !== chargeable(amountMinor, currency))
-    throw new Refused(`${amountMinor} hundredths are no amount of ${currency}`);
+    throw new PermanentError(`${amountMinor} hundredths are no amount of ${currency}`);
   if (thousandths.has(currency)) return amountMinor * 10;
   return whole.has(currency) && !stripeHundredths.has(currency) ? amountMinor / 100 : amountMinor;
 }

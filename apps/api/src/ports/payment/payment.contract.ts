@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Refused } from '../../db/outbox.ts';
+import { PermanentError } from '../../db/outbox.ts';
 import type { CardProvider, PaymentRequest, ProviderPayment } from './payment.port.ts';
 
 export type Answer = 'approve' | 'decline' | 'step';
@@ -75,7 +75,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
       const ref = await held();
       const answer = opened.cards.capture(ref, part(2600), signal).catch((error: unknown) => error);
       expect(
-        (await answer) instanceof Refused || ((await answer) as ProviderPayment).capturedMinor === 0,
+        (await answer) instanceof PermanentError || ((await answer) as ProviderPayment).capturedMinor === 0,
       ).toBe(true);
       expect(await opened.cards.retrieve(ref, signal)).toMatchObject({
         status: 'authorised',
@@ -103,7 +103,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
       const wanted = requestOf();
       const first = await opened.cards.start(wanted, signal);
       expect((await opened.cards.start(wanted, signal)).ref).toBe(first.ref);
-      await expect(opened.cards.start({ ...wanted, amountMinor: 1 }, signal)).rejects.toThrow(Refused);
+      await expect(opened.cards.start({ ...wanted, amountMinor: 1 }, signal)).rejects.toThrow(PermanentError);
       expect((await opened.cards.start({ ...wanted, key: randomUUID() }, signal)).ref).not.toBe(first.ref);
     });
 
@@ -130,7 +130,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
       const given = async (amount: number) =>
         (await opened.cards.refund(ref, refund(amount), signal)).refunds?.givenMinor;
       expect([await given(600), await given(1999)]).toEqual([600, 2599]);
-      await expect(opened.cards.refund(ref, refund(1), signal)).rejects.toThrow(Refused);
+      await expect(opened.cards.refund(ref, refund(1), signal)).rejects.toThrow(PermanentError);
     });
 
     it('gives it back once for one refund, whatever the key', async () => {
@@ -144,7 +144,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
     });
 
     it('has no payment that it never started', async () => {
-      await expect(opened.cards.retrieve('pi_unknown', signal)).rejects.toThrow(Refused);
+      await expect(opened.cards.retrieve('pi_unknown', signal)).rejects.toThrow(PermanentError);
     });
   });
 }

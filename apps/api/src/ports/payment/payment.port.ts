@@ -67,7 +67,7 @@ interface Part {
 }
 
 /**
- * Takes money from cards. Every call throws `Refused` (db/outbox.ts) when trying again is no use, and any other error
+ * Takes money from cards. Every call throws `PermanentError` (db/outbox.ts) when trying again is no use, and any other error
  * when nobody knows: the call is then repeated with its key. None is made inside a database transaction.
  */
 export interface CardProvider {
@@ -86,7 +86,7 @@ export interface CardProvider {
   refund(ref: string, part: Part & { refund: string }, signal: AbortSignal): Promise<ProviderPayment>;
   /** The demo's second step, which other providers' own pages ask for. */
   confirm: ((ref: string, approve: boolean) => Promise<ProviderPayment>) | null;
-  /** Reads a signed event from its very bytes. Throws `Refused` for a forged, stale or malformed one; null is none of ours. */
+  /** Reads a signed event from its very bytes. Throws `PermanentError` for a forged, stale or malformed one; null is none of ours. */
   readEvent(raw: Buffer, headers: Headers, now: Date): Promise<ProviderEvent | null>;
 }
 

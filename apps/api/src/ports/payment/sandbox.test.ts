@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { Refused } from '../../db/outbox.ts';
+import { PermanentError } from '../../db/outbox.ts';
 import { openPool, type Pool } from '../../db/pool.ts';
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { paymentContract } from './payment.contract.ts';
@@ -49,11 +49,11 @@ const asked = (method: string) => ({
 it('does not answer for the card that times out: trying again may help', async () => {
   const start = sandboxCards(pool.db).start(asked('timeout:0341'), signal);
   await expect(start).rejects.toThrow('does not answer');
-  await expect(start).rejects.not.toBeInstanceOf(Refused);
+  await expect(start).rejects.not.toBeInstanceOf(PermanentError);
 });
 
 it.each(['', 'whatever:1', 'constructor:1'])('refuses what is none of its cards: %j', async (method) => {
-  await expect(sandboxCards(pool.db).start(asked(method), signal)).rejects.toThrow(Refused);
+  await expect(sandboxCards(pool.db).start(asked(method), signal)).rejects.toThrow(PermanentError);
 });
 
 it('remembers payments when the shop is opened anew', async () => {

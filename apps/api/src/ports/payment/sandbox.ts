@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 
-import { Refused } from '../../db/outbox.ts';
+import { PermanentError } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
 import { sandboxPayments } from '../../db/schema/payments.ts';
 import type { CardProvider, PaymentRequest, ProviderPayment, ProviderStatus } from './payment.port.ts';
@@ -54,7 +54,7 @@ export function sandboxCards(db: Db): CardProvider {
       const next = approve ? approved(captureLater) : 'declined';
       return change(ref, hasStatus('needs-action'), amountsAt(next, amountMinor));
     },
-    readEvent: () => Promise.reject(new Refused('the sandbox sends no events')),
+    readEvent: () => Promise.reject(new PermanentError('the sandbox sends no events')),
   };
 }
 
@@ -65,7 +65,7 @@ async function startPayment(
   const [outcome = '', last = ''] = (method ?? '').split(':');
   if (outcome === 'timeout') throw new Error('the sandbox does not answer');
   const status = outcomes.get(outcome)?.(payment.captureLater);
-  if (!status) throw new Refused('the sandbox knows no such card');
+  if (!status) throw new PermanentError('the sandbox knows no such card');
   const row = {
     ...payment,
     ref: `sandbox_${key}`,
@@ -79,7 +79,7 @@ async function startPayment(
   await db.insert(sandboxPayments).values(row).onConflictDoNothing();
   const [kept] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key));
   if (!kept || kept.amountMinor !== row.amountMinor || kept.transactionUuid !== transaction)
-    throw new Refused('the sandbox knows this key from another payment');
+    throw new PermanentError('the sandbox knows this key from another payment');
   return paymentOf(kept);
 }
 
@@ -92,7 +92,7 @@ async function refundOnce(
   const row = await lockRow(tx, ref);
   if (refund in row.answered) return;
   if (row.refundedMinor + amountMinor > row.capturedMinor)
-    throw new Refused('the sandbox gives back no more than it took');
+    throw new PermanentError('the sandbox gives back no more than it took');
   const answered = { ...row.answered, [refund]: amountMinor };
   await tx
     .update(sandboxPayments)
@@ -102,7 +102,7 @@ async function refundOnce(
 
 async function lockRow(db: Db, ref: string): Promise<Row> {
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref)).for('update');
-  if (!row) throw new Refused('the sandbox has no such payment');
+  if (!row) throw new PermanentError('the sandbox has no such payment');
   return row;
 }
 

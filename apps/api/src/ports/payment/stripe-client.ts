@@ -1,7 +1,7 @@
 import { unlessAborted } from '@hamper/contract/unless-aborted';
 import type { Stripe } from 'stripe';
 
-import { Refused } from '../../db/outbox.ts';
+import { PermanentError } from '../../db/outbox.ts';
 
 export interface StripeConfig {
   secretKey: string;
@@ -57,7 +57,7 @@ interface StripeErrorFields {
 }
 
 /** Stripe's code of a call that it refused. */
-export const refusalCodeOf = ({ cause }: Refused): string =>
+export const refusalCodeOf = ({ cause }: PermanentError): string =>
   (cause as StripeErrorFields | undefined)?.code ?? '';
 
 /** Nothing but a refused call is no use to repeat: keys, quotas and outages are set right by somebody. */
@@ -69,5 +69,5 @@ function toCallError(error: unknown): unknown {
     (type === 'StripeInvalidRequestError' && statusCode !== 409) ||
     type === 'StripeIdempotencyError' ||
     type === 'StripeCardError';
-  return isRefusal ? new Refused(message, { cause: error }) : new Error(message, { cause: error });
+  return isRefusal ? new PermanentError(message, { cause: error }) : new Error(message, { cause: error });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { Refused } from '../../db/outbox.ts';
+import { PermanentError } from '../../db/outbox.ts';
 import { fromUnits, toUnits } from './currency-digits.ts';
 import { paymentContract, type Answer } from './payment.contract.ts';
 import { chargeable, type CardProvider, type PaymentRequest } from './payment.port.ts';
@@ -84,7 +84,7 @@ describe('A payment at Stripe', () => {
 
   it('is not asked for in half a yen', async () => {
     await expect(cards.start(requestOf({ currency: 'JPY', amountMinor: 150 }), signal)).rejects.toThrow(
-      Refused,
+      PermanentError,
     );
     expect(chargeable(150, 'JPY')).toBe(200);
     expect([chargeable(149, 'JPY'), chargeable(149, 'USD')]).toEqual([100, 149]);
@@ -125,7 +125,7 @@ describe('A call that Stripe does not answer well', () => {
     const wanted = requestOf();
     const failed = cards.start(wanted, signal);
     await expect(failed).rejects.toThrow(/Stripe answered 50[03]/);
-    await expect(failed).rejects.not.toBeInstanceOf(Refused);
+    await expect(failed).rejects.not.toBeInstanceOf(PermanentError);
     expect(stripe.calls).toHaveLength(1);
   });
 
@@ -146,13 +146,13 @@ describe('A call that Stripe does not answer well', () => {
   it('is refused for good when Stripe says no; the owner’s wrong key is not', async () => {
     const refused = cards.retrieve('pi_unknown', signal);
     await expect(refused).rejects.toThrow('Stripe answered 404 (resource_missing)');
-    await expect(refused).rejects.toBeInstanceOf(Refused);
+    await expect(refused).rejects.toBeInstanceOf(PermanentError);
     const other = stripeCards({ ...stripe.config, secretKey: 'sk_test_other' }).retrieve(
       'pi_unknown',
       signal,
     );
     await expect(other).rejects.toThrow('401');
-    await expect(other).rejects.not.toBeInstanceOf(Refused);
+    await expect(other).rejects.not.toBeInstanceOf(PermanentError);
   });
 });
 
@@ -201,13 +201,13 @@ describe('An event of Stripe', () => {
     ['by nobody', { secret: null }],
     ['six minutes ago', { at: new Date(now.getTime() - 6 * 60_000) }],
   ])('is refused when it was signed %s', async (_, how) => {
-    await expect(read(await paid(), how)).rejects.toThrow(Refused);
+    await expect(read(await paid(), how)).rejects.toThrow(PermanentError);
   });
 
   it('is refused when one byte of it is another', async () => {
     const event = await paid();
-    await expect(read(event, {}, (body) => body.replace('2599', '2500'))).rejects.toThrow(Refused);
-    await expect(read(event, {}, (body) => `${body} `)).rejects.toThrow(Refused);
+    await expect(read(event, {}, (body) => body.replace('2599', '2500'))).rejects.toThrow(PermanentError);
+    await expect(read(event, {}, (body) => `${body} `)).rejects.toThrow(PermanentError);
   });
 
   it('is taken when it was under way for four minutes', async () => {

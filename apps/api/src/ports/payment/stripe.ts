@@ -1,4 +1,4 @@
-import { Refused } from '../../db/outbox.ts';
+import { PermanentError } from '../../db/outbox.ts';
 import { toUnits } from './currency-digits.ts';
 import type { CardProvider, PaymentRequest, ProviderPayment } from './payment.port.ts';
 import { createStripeClient, refusalCodeOf, type StripeConfig } from './stripe-client.ts';
@@ -27,7 +27,7 @@ export function stripeCards(config: StripeConfig): CardProvider {
     try {
       await change();
     } catch (error) {
-      if (!(error instanceof Refused) || !stateRefusals.has(refusalCodeOf(error))) throw error;
+      if (!(error instanceof PermanentError) || !stateRefusals.has(refusalCodeOf(error))) throw error;
     }
     return retrieve(ref, signal);
   }
@@ -81,7 +81,7 @@ export function stripeCards(config: StripeConfig): CardProvider {
         const { webhookSecret: secret } = config;
         webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, now.getTime());
       } catch (cause) {
-        throw new Refused('the event is not signed by Stripe', { cause });
+        throw new PermanentError('the event is not signed by Stripe', { cause });
       }
       return eventOf(raw, (intent) => paymentOf(intent, null));
     },

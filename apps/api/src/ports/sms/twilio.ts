@@ -1,4 +1,4 @@
-import { openOutbox, Refused, type Outbox, type OutboxOptions } from '../../db/outbox.ts';
+import { openOutbox, PermanentError, type Outbox, type OutboxOptions } from '../../db/outbox.ts';
 import { texts } from '../../db/schema/notifications.ts';
 import type { Texter } from './sms.port.ts';
 
@@ -69,5 +69,5 @@ async function refusal(response: Response): Promise<Error> {
   const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
   const message = `Twilio answered ${status}${typeof code === 'number' ? ` (${code})` : ''}`;
   // 429 asks for patience; every other 4xx says no.
-  return status >= 400 && status < 500 && status !== 429 ? new Refused(message) : new Error(message);
+  return status >= 400 && status < 500 && status !== 429 ? new PermanentError(message) : new Error(message);
 }

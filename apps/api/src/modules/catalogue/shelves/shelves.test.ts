@@ -198,7 +198,7 @@ describe('what goes with a product', () => {
         },
         ...{ quantityMilli: 1000, unitPriceMinor: 0, unitTotalMinor: 0, originMinor: 0, discountMinor: 0 },
         ...{ taxMinor: 0, totalMinor: 0, unitDiscountMinor: 0, unitTaxMinor: 0 },
-        ...{ mostMilli: 1000, orderedMinor: 0 },
+        ...{ maxPackedMilli: 1000, orderedMinor: 0 },
       });
     }
   };

@@ -35,10 +35,10 @@ export async function packLines(
 ): Promise<void> {
   const ended = await transactionWithRetry(ctx.db, async (tx) => {
     const found = await lockOrder(tx, ref, scope);
-    const { order, ended: isOver, back } = await settleDueOrCancel(tx, ctx, found, hooks);
+    const { order, ended: isOver, toRestock } = await settleDueOrCancel(tx, ctx, found, hooks);
     if (isOver) return order.id;
     const { freed, taken } = await pack(tx, ctx, order, lines, hooks);
-    await moveStock(tx, { back: [...back, ...freed], taken });
+    await moveStock(tx, { toRestock: [...toRestock, ...freed], taken });
     return null;
   });
   if (ended === null) return;
@@ -47,17 +47,17 @@ export async function packLines(
 }
 
 interface StockMovement {
-  back: Goods[];
+  toRestock: Goods[];
   taken: Goods[];
 }
 
 /** Runs last, and locks every row once in the order of ids: other transactions wait for the same stocks. */
-async function moveStock(tx: Db, { back, taken }: StockMovement): Promise<void> {
+async function moveStock(tx: Db, { toRestock, taken }: StockMovement): Promise<void> {
   await lockStocks(
     tx,
-    [...back, ...taken].flatMap(({ stockId }) => stockId ?? []),
+    [...toRestock, ...taken].flatMap(({ stockId }) => stockId ?? []),
   );
-  await restock(tx, quantitiesOf(back));
+  await restock(tx, quantitiesOf(toRestock));
   await takeStock(tx, quantitiesOf(taken));
 }
 
@@ -94,8 +94,8 @@ async function pack(tx: Db, ctx: Ctx, order: LockedOrder, packed: Packed[], hook
 /** Refuses an order without goods, and one whose open questions could cost more than was secured. */
 function refuseTooMuch(order: LockedOrder, lines: Line[], open: Question[]): void {
   if (isEmpty(lines)) throw invalid('lines', 'required');
-  if (maxTotalWith(order, lines, open) > order.mostMinor)
-    throw invalid('lines', 'too-big', { limit: order.mostMinor / 100 });
+  if (maxTotalWith(order, lines, open) > order.maxTotalMinor)
+    throw invalid('lines', 'too-big', { limit: order.maxTotalMinor / 100 });
 }
 
 /** A line and its packed quantity. */
@@ -148,8 +148,8 @@ function changeOf({ id, quantity }: Packed, index: number, before: Line[]): Chan
   const line = before.find((one) => one.id === id && one.replacesId === null);
   if (!line) throw invalid(field('id'), 'invalid');
   const finalMilli = quantityToMilli(quantity);
-  if (finalMilli > line.mostMilli) {
-    throw invalid(field('quantity'), 'quantity-max', { max: line.mostMilli / 1000 });
+  if (finalMilli > line.maxPackedMilli) {
+    throw invalid(field('quantity'), 'quantity-max', { max: line.maxPackedMilli / 1000 });
   }
   const weighed = isWeighed(quantityToMilli(line.product.interval));
   if (!weighed && finalMilli % quantityToMilli(line.product.interval) !== 0) {

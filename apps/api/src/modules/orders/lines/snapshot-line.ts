@@ -11,7 +11,7 @@ export function snapshotLine(stock: SellableStock, quantityMilli: number, rateMi
     stockId: stock.stockId,
     product: snapshot(stock),
     quantityMilli,
-    mostMilli: maxPackedMilli(quantityMilli, stock.product.intervalMilli),
+    maxPackedMilli: maxPackedMilli(quantityMilli, stock.product.intervalMilli),
     ...amountsOf(priceLine(stock, quantityMilli, rateMillionths)),
   };
 }

@@ -17,12 +17,12 @@ export interface Goods {
 
 /** The sum over all lines for each stock: each line may be available, and all of them together not. */
 export function quantitiesOf(lines: Goods[]): Quantities {
-  const wanted: Quantities = new Map();
+  const quantities: Quantities = new Map();
   for (const { stockId, quantityMilli } of lines) {
     if (stockId === null || quantityMilli === 0) continue;
-    wanted.set(stockId, (wanted.get(stockId) ?? 0) + quantityMilli);
+    quantities.set(stockId, (quantities.get(stockId) ?? 0) + quantityMilli);
   }
-  return wanted;
+  return quantities;
 }
 
 /**
@@ -46,21 +46,21 @@ export async function lockStocks(tx: Db, stockIds: Iterable<number>): Promise<Ma
  * `lockStocks`. Returns their current prices.
  * @throws out-of-stock with the remaining quantity of each missing stock
  */
-export async function takeStock(tx: Db, wanted: Quantities): Promise<TakenStock[]> {
-  if (wanted.size === 0) return [];
+export async function takeStock(tx: Db, requested: Quantities): Promise<TakenStock[]> {
+  if (requested.size === 0) return [];
   const taken = await prepared<TakenStock>(
     tx,
     sql`with held as materialized (
-        select id from stocks where id = any(${listOf(wanted.keys())}) order by id for no key update)
+        select id from stocks where id = any(${listOf(requested.keys())}) order by id for no key update)
       update stocks s set quantity_milli = s.quantity_milli - w.milli
-      from held, unnest(${listOf(wanted.keys())}, ${listOf(wanted.values())}) w (id, milli), products p
+      from held, unnest(${listOf(requested.keys())}, ${listOf(requested.values())}) w (id, milli), products p
       where s.id = held.id and w.id = held.id and p.id = s.product_id and s.active and s.quantity_milli >= w.milli
       returning s.id::float8, s.product_id::float8 as "productId", s.price_minor::float8 as "priceMinor",
         s.discount_minor::float8 as "discountMinor", s.tax_minor::float8 as "taxMinor",
         s.quantity_milli < p.min_qty_milli as "isNearMinimum"`,
   );
   const takenIds = new Set(taken.map(({ id }) => id));
-  const missing = [...wanted.keys()].filter((id) => !takenIds.has(id));
+  const missing = [...requested.keys()].filter((id) => !takenIds.has(id));
   if (missing.length > 0) throw await outOfStock(tx, missing);
   await refreshProducts(tx, productsToRefresh(taken));
   return taken;
@@ -95,13 +95,13 @@ async function outOfStock(tx: Db, ids: number[]): Promise<Failure> {
 }
 
 /** Adds quantities, in thousandths, to stocks; a negative quantity takes from a stock, as far as there is any. */
-export async function restock(tx: Db, back: Quantities): Promise<void> {
-  const locked = await lockStocks(tx, back.keys());
+export async function restock(tx: Db, quantities: Quantities): Promise<void> {
+  const locked = await lockStocks(tx, quantities.keys());
   if (locked.size === 0) return;
   const changed = await rows<ChangedStock>(
     tx,
     sql`update stocks s set quantity_milli = greatest(0, s.quantity_milli + b.milli)
-      from unnest(${sql.param([...back.keys()])}::bigint[], ${sql.param([...back.values()])}::bigint[]) b (id, milli),
+      from unnest(${sql.param([...quantities.keys()])}::bigint[], ${sql.param([...quantities.values()])}::bigint[]) b (id, milli),
         products p
       where s.id = b.id and p.id = s.product_id
       returning s.product_id::float8 as "productId", least(s.quantity_milli, s.quantity_milli - b.milli) < p.min_qty_milli as "isNearMinimum"`,

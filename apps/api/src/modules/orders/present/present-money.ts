@@ -80,7 +80,7 @@ function presentTransaction(
     reserved_price: toWire(reserved),
     paid_price: toWire(capturedMinor),
     return_price: toWire(counts ? Math.max(0, held - due - withheldMinor) : 0),
-    released_price: toWire(isCapturedLater ? Math.max(0, transaction.askedMinor - capturedMinor) : 0),
+    released_price: toWire(isCapturedLater ? Math.max(0, transaction.toAuthoriseMinor - capturedMinor) : 0),
   };
 }
 

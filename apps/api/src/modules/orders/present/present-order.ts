@@ -134,7 +134,7 @@ function presentAmounts({ order, details }: OrderRow) {
     coupon: order.coupon && { name: order.coupon.name, price: toWire(order.couponMinor) },
     wallet_price: toWire(order.walletMinor),
     to_pay: toWire(order.totalMinor - Math.min(order.walletMinor, order.totalMinor)),
-    most_price: toWire(order.mostMinor),
+    most_price: toWire(order.maxTotalMinor),
     refunded_price: toWire(order.refundedMinor),
   };
 }
@@ -186,7 +186,7 @@ export function presentRefund(
     status: refund.status,
     cause: refund.cause,
     answer: refund.answer,
-    asked_price: toWire(refund.askedMinor),
+    asked_price: toWire(refund.requestedMinor),
     price: toWire(refund.amountMinor),
     by_hand_price: toWire(refund.byHandMinor),
     photos: refund.photos,

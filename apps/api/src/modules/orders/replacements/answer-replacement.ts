@@ -54,16 +54,16 @@ async function applyAnswer(
   const { question, isDue } = found;
   if (question.status !== 'open') return problemOf(question, answer);
   if (isDue) {
-    const { back } = await settleDueOrCancel(tx, ctx, order, hooks);
-    await restock(tx, quantitiesOf(back));
+    const { toRestock } = await settleDueOrCancel(tx, ctx, order, hooks);
+    await restock(tx, quantitiesOf(toRestock));
     return 'replacement-late';
   }
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const decision = { question, by: 'shopper', answer, actorId } as const;
-  const { left, back } = await settleQuestion(tx, ctx, order, decision, hooks.onChanged);
+  const { left, toRestock } = await settleQuestion(tx, ctx, order, decision, hooks.onChanged);
   await hooks.onQuestionsChanged(tx, ctx, { orderId: order.id, isNew: false });
-  if (left === 'empty') await cancelEmptyOrder(tx, ctx, { order, back }, hooks);
-  else await restock(tx, quantitiesOf(back));
+  if (left === 'empty') await cancelEmptyOrder(tx, ctx, { order, toRestock }, hooks);
+  else await restock(tx, quantitiesOf(toRestock));
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@hamper/contract/locale';
 import type { PackLines } from '@hamper/contract/orders';
 import { isWeighed } from '@hamper/contract/prices/pricing';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { orderReplacements } from '../../../db/schema/orders.ts';
@@ -15,7 +15,8 @@ import type { LineGroup } from '../lines/pack-line.ts';
 import { type Line, maxTotalWith, type Question } from '../lines/price-order.ts';
 import { snapshotLine } from '../lines/snapshot-line.ts';
 import type { LockedOrder } from '../lock-order.ts';
-import { answerMinutes, isPaidInCash } from './queries.ts';
+import { answerTimes } from './answer-deadline.ts';
+import { isPaidInCash } from './queries.ts';
 import { isPreapproved, traitsOf, MAX_QUESTIONS } from './rules.ts';
 
 type OfferInput = NonNullable<PackLines['lines'][number]['replacement']>;
@@ -90,7 +91,7 @@ export async function askReplacements(
   { order, lines, open, offers }: NewQuestions,
 ): Promise<void> {
   if (offers.length === 0) return;
-  const seconds = Math.round((await answerMinutes(tx)) * 60);
+  const times = await answerTimes(tx);
   const cash = await isPaidInCash(tx, order.id);
   const traits = await traitsOf(
     tx,
@@ -99,13 +100,13 @@ export async function askReplacements(
   const asked = [...open];
   for (const { index, line, stock, quantityMilli, note } of offers) {
     const {
-      mostMilli: _,
+      maxPackedMilli: _,
       orderedMinor: __,
       ...goods
     } = snapshotLine(stock, quantityMilli, order.rateMillionths);
     const question = { ...goods, lineId: line.id } as Question;
     asked.push(question);
-    const isSecured = maxTotalWith(order, lines, asked) <= order.mostMinor;
+    const isSecured = maxTotalWith(order, lines, asked) <= order.maxTotalMinor;
     if (!isSecured && !cash) throw await exceedsPayment(tx, { order, index, locale });
     const isApproved =
       isSecured && isPreapproved({ line, offered: { ...goods, stockId: stock.stockId }, traits });
@@ -115,8 +116,7 @@ export async function askReplacements(
       lineId: line.id,
       note,
       unanswered: isApproved ? 'accept' : 'refuse',
-      askedAt: sql`clock_timestamp()`,
-      answerBy: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
+      ...times,
     });
   }
 }
@@ -129,6 +129,6 @@ async function exceedsPayment(
     .select({ symbol: currencies.symbol, position: currencies.position })
     .from(currencies)
     .where(eq(currencies.id, order.currencyId));
-  const limit = currency ? amountText(order.mostMinor, currency, locale) : order.mostMinor / 100;
+  const limit = currency ? amountText(order.maxTotalMinor, currency, locale) : order.maxTotalMinor / 100;
   return invalid(`lines.${index}.replacement.quantity`, 'beyond-payment', { limit });
 }

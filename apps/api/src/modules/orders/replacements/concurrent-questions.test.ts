@@ -106,7 +106,7 @@ describe('Of several questions', () => {
   it('a yes that can be paid no more is refused with a reason, and changes nothing', async () => {
     const { order, questions } = await asked({ blueberries: 'grapes', eggs: 'lemons' });
     const [question] = questions as [Replacement];
-    await sold.db.update(orders).set({ mostMinor: 100 }).where(eq(orders.id, order.id));
+    await sold.db.update(orders).set({ maxTotalMinor: 100 }).where(eq(orders.id, order.id));
     const [before, grapes] = [await show(order.id), await left('grapes')];
     const refused = await failureOf(answer(order.id, question.id, 'accept'));
     expect(refused).toMatchObject({ status: 422, code: 'replacement-beyond' });

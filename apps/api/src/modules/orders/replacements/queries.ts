@@ -3,7 +3,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 import { orderReplacements } from '../../../db/schema/orders.ts';
 import { transactions } from '../../../db/schema/payments.ts';
-import { payments, settings } from '../../../db/schema/settings.ts';
+import { payments } from '../../../db/schema/settings.ts';
 import type { Question } from '../lines/price-order.ts';
 
 /** By the clock of the database, which all processes share; not by the start of the transaction. */
@@ -34,19 +34,6 @@ export const dueQuestions = (tx: Db, orderId: number): Promise<Question[]> =>
     .from(orderReplacements)
     .where(and(eq(orderReplacements.orderId, orderId), isOpen, isDue))
     .orderBy(asc(orderReplacements.id));
-
-const DEFAULT_MINUTES = 5;
-const MAX_MINUTES = 60;
-
-/** How many minutes a buyer has to answer, by the setting `replacement_minutes`. */
-export async function answerMinutes(tx: Db): Promise<number> {
-  const [found] = await tx
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, 'replacement_minutes'));
-  const minutes = Number(found?.value);
-  return minutes > 0 ? Math.min(minutes, MAX_MINUTES) : DEFAULT_MINUTES;
-}
 
 /** Whether an order is paid in cash: then dearer goods need the buyer's consent alone. */
 export async function isPaidInCash(tx: Db, orderId: number): Promise<boolean> {

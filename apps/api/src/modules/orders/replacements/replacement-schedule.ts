@@ -66,7 +66,7 @@ export function replacementSchedule({ hooks, log = logLine, ...base }: Options):
         .for('update', { skipLocked: true });
       if (!order) return false;
       const due = await settleDueOrCancel(tx, env, order, hooks);
-      await restock(tx, quantitiesOf(due.back));
+      await restock(tx, quantitiesOf(due.toRestock));
       return due.ended;
     });
     if (ended) await runPendingTasks(env, hooks.payment, { orderId });

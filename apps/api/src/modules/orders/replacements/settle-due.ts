@@ -12,26 +12,26 @@ export const NOTHING_LEFT = 'nothing-left';
 interface EmptyOrder {
   order: LockedOrder;
   /** Goods to restock besides those that the order still holds. */
-  back: Goods[];
+  toRestock: Goods[];
 }
 
 /** Cancels a locked order that has no goods left, and refunds it. */
 export const cancelEmptyOrder = (
   tx: Db,
   env: PaymentEnv,
-  { order, back }: EmptyOrder,
+  { order, toRestock }: EmptyOrder,
   hooks: OrderHooks,
 ): Promise<void> =>
   transitionOrder(
     tx,
     env,
     order,
-    { mover: 'system', to: 'canceled', actorId: null, reason: NOTHING_LEFT, back },
-    hooks.onMove,
+    { mover: 'system', to: 'canceled', actorId: null, reason: NOTHING_LEFT, alsoRestock: toRestock },
+    hooks.onTransition,
   );
 
 /**
- * Decides the overdue questions of a locked order, and cancels it if no goods are left. The caller restocks `back` last,
+ * Decides the overdue questions of a locked order, and cancels it if no goods are left. The caller restocks `toRestock` last,
  * and calls `runPendingTasks` after the commit if the order has `ended`.
  */
 export async function settleDueOrCancel(
@@ -39,10 +39,10 @@ export async function settleDueOrCancel(
   env: PaymentEnv,
   locked: LockedOrder,
   hooks: OrderHooks,
-): Promise<{ order: LockedOrder; ended: boolean; back: Goods[] }> {
-  const { order, left, back } = await settleDueQuestions(tx, env, locked, hooks.onChanged);
+): Promise<{ order: LockedOrder; ended: boolean; toRestock: Goods[] }> {
+  const { order, left, toRestock } = await settleDueQuestions(tx, env, locked, hooks.onChanged);
   if (left !== 'unchanged') await hooks.onQuestionsChanged(tx, env, { orderId: order.id, isNew: false });
-  if (left !== 'empty') return { order, ended: false, back };
-  await cancelEmptyOrder(tx, env, { order, back }, hooks);
-  return { order, ended: true, back: [] };
+  if (left !== 'empty') return { order, ended: false, toRestock };
+  await cancelEmptyOrder(tx, env, { order, toRestock }, hooks);
+  return { order, ended: true, toRestock: [] };
 }

@@ -26,7 +26,7 @@ interface Outcome {
   /** `empty`: no goods are left, and the caller has to cancel the order. */
   left: 'changed' | 'empty';
   /** Goods for the caller to restock, as its last step: other transactions wait for the same stocks. */
-  back: Goods[];
+  toRestock: Goods[];
 }
 
 /**
@@ -44,7 +44,7 @@ export async function settleQuestion(
   const lines = await linesOfOrder(tx, order.id);
   const line = lines.find(({ id }) => id === question.lineId);
   if (!line) throw new Error(`Question ${question.id} is about no line`);
-  const isSecured = totalIfAccepted(order, lines, [question]) <= order.mostMinor;
+  const isSecured = totalIfAccepted(order, lines, [question]) <= order.maxTotalMinor;
   // Only in cash, and by an explicit answer, an order may cost more than was secured.
   const exceeds = !isSecured && by === 'shopper' && (await isPaidInCash(tx, order.id));
   if (answer === 'accept' && by === 'shopper' && !isSecured && !exceeds)
@@ -55,19 +55,19 @@ export async function settleQuestion(
   const event = { kind: 'replacement', mover, actorId: actorId ?? null } as const;
   if (!accepted && isEmpty(linesWithout(lines, [question]))) {
     await recordEvent(tx, env, { order, ...event });
-    return { left: 'empty', back: [question] };
+    return { left: 'empty', toRestock: [question] };
   }
   const group = lineGroupOf(line, lines);
   await packLine(tx, group, 0);
   if (accepted) await tx.insert(orderDetails).values(replacementLine(question, line));
   const price = await writePrice(tx, env, order, await linesOfOrder(tx, order.id));
   if (exceeds) {
-    const mostMinor = order.mostMinor + Math.max(0, price.total - order.totalMinor);
-    await tx.update(orders).set({ mostMinor }).where(eq(orders.id, order.id));
+    const maxTotalMinor = order.maxTotalMinor + Math.max(0, price.total - order.totalMinor);
+    await tx.update(orders).set({ maxTotalMinor }).where(eq(orders.id, order.id));
   }
   await recordEvent(tx, env, { order, ...event });
   await onChanged(tx, env, { orderId: order.id });
-  return { left: 'changed', back: [...releasedGoods(group, 0), ...(accepted ? [] : [question])] };
+  return { left: 'changed', toRestock: [...releasedGoods(group, 0), ...(accepted ? [] : [question])] };
 }
 
 const replacementLine = (question: Question, line: Line): typeof orderDetails.$inferInsert => ({
@@ -83,7 +83,7 @@ const replacementLine = (question: Question, line: Line): typeof orderDetails.$i
   discountMinor: question.discountMinor,
   taxMinor: question.taxMinor,
   totalMinor: question.totalMinor,
-  mostMilli: question.quantityMilli,
+  maxPackedMilli: question.quantityMilli,
   finalMilli: question.quantityMilli,
   orderedMinor: 0,
   replacesId: line.id,
@@ -113,7 +113,7 @@ export async function withdrawQuestions(
 interface DueOutcome {
   order: LockedOrder;
   left: Outcome['left'] | 'unchanged';
-  back: Goods[];
+  toRestock: Goods[];
 }
 
 /** Decides the overdue questions of a locked order, one after the other. */
@@ -123,11 +123,11 @@ export async function settleDueQuestions(
   order: LockedOrder,
   onChanged: OnChanged,
 ): Promise<DueOutcome> {
-  let due: DueOutcome = { order, left: 'unchanged', back: [] };
+  let due: DueOutcome = { order, left: 'unchanged', toRestock: [] };
   for (const question of await dueQuestions(tx, order.id)) {
     const decision = { question, by: 'deadline', answer: question.unanswered } as const;
-    const { left, back } = await settleQuestion(tx, env, due.order, decision, onChanged);
-    due = { order: await lockOrderById(tx, order.id), left, back: [...due.back, ...back] };
+    const { left, toRestock } = await settleQuestion(tx, env, due.order, decision, onChanged);
+    due = { order: await lockOrderById(tx, order.id), left, toRestock: [...due.toRestock, ...toRestock] };
   }
   return due;
 }

@@ -5,7 +5,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { settings } from '../../../db/schema/settings.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
-import type { OnMove } from '../order-hooks.ts';
+import type { OnTransition } from '../order-hooks.ts';
 import { isAwaitingTransfer } from '../settlement/settle-payments.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';
 import { processDue } from './process-due.ts';
@@ -35,7 +35,7 @@ const isOverdue = (now: Date) =>
  */
 export async function expireTransfers(
   env: PaymentEnv,
-  onMove: OnMove,
+  onTransition: OnTransition,
   onFailure: (orderId: number, error: unknown) => void,
 ): Promise<void> {
   await processDue({
@@ -46,12 +46,16 @@ export async function expireTransfers(
         .where(and(isOverdue(env.now), gt(orders.id, after)))
         .orderBy(asc(orders.id))
         .limit(limit),
-    process: (id) => transactionWithRetry(env.db, (tx) => expireTransfer(tx, env, { id, onMove })),
+    process: (id) => transactionWithRetry(env.db, (tx) => expireTransfer(tx, env, { id, onTransition })),
     onFailure,
   });
 }
 
-async function expireTransfer(tx: Db, env: PaymentEnv, { id, onMove }: { id: number; onMove: OnMove }) {
+async function expireTransfer(
+  tx: Db,
+  env: PaymentEnv,
+  { id, onTransition }: { id: number; onTransition: OnTransition },
+) {
   const [order]: LockedOrder[] = await tx
     .select()
     .from(orders)
@@ -63,5 +67,5 @@ async function expireTransfer(tx: Db, env: PaymentEnv, { id, onMove }: { id: num
     return;
   }
   const transition = { mover: 'system', to: 'canceled', actorId: null, reason: 'transfer' } as const;
-  await transitionOrder(tx, env, order, transition, onMove);
+  await transitionOrder(tx, env, order, transition, onTransition);
 }

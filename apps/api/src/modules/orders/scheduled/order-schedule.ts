@@ -28,7 +28,7 @@ export function orderSchedule({ hooks, log = logLine, ...base }: Options): Sched
       if (failing.has(orderId)) return;
       log({ level: 'error', event: 'order not watched', order: orderId, error: String(error) });
     };
-    await expireTransfers(env, hooks.onMove, onFailure);
+    await expireTransfers(env, hooks.onTransition, onFailure);
     await notifyLate(env.db, env, hooks.onArrivalNotice, onFailure);
     await settleDelivered(env, onFailure);
     failing = failedNow;

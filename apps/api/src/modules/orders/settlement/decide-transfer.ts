@@ -9,10 +9,10 @@ import { noteSecurity } from '../../../http/security-events.ts';
 import { confirmTransfer, runPendingTasks } from '../../payments/index.ts';
 import { lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
-import { refuseOwnOrder } from '../own-order.ts';
 import { presentTime } from '../present/present-time.ts';
 import { readOrderTiming } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
+import { refuseOwnOrder } from '../refuse-own-order.ts';
 import { setExpectedWindow } from '../transitions/expected-window.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';
 import { isAwaitingTransfer } from './settle-payments.ts';
@@ -53,7 +53,7 @@ export async function decideTransfer(
       return { orderId: order.id, amountMinor: amount };
     }
     const transition = { mover: 'shop', to: 'canceled', actorId, reason: 'transfer' } as const;
-    await transitionOrder(tx, ctx, order, transition, hooks.onMove);
+    await transitionOrder(tx, ctx, order, transition, hooks.onTransition);
     return { orderId: order.id, amountMinor: 0 };
   });
   if (status === 'paid') noteSecurity(ctx, 'transfer-confirmed', { order: orderId, amountMinor });

@@ -10,7 +10,7 @@ import type { OrderHooks } from '../order-hooks.ts';
 import { settleDueOrCancel } from '../replacements/settle-due.ts';
 import { type Transition, transitionOrder } from './transition-order.ts';
 
-interface Move extends Omit<Transition, 'actorId' | 'back'> {
+interface Move extends Omit<Transition, 'actorId' | 'alsoRestock'> {
   ref: Ref;
   scope: SQL;
 }
@@ -30,8 +30,15 @@ export async function moveOrder(
     // Overdue questions change the total, so they are decided before it is captured.
     const decided =
       transition.to === 'ready' ? await settleDueOrCancel(tx, ctx, locked, hooks) : unchanged(locked);
-    const { order, back } = decided;
-    if (!decided.ended) await transitionOrder(tx, ctx, order, { ...transition, actorId, back }, hooks.onMove);
+    const { order, toRestock } = decided;
+    if (!decided.ended)
+      await transitionOrder(
+        tx,
+        ctx,
+        order,
+        { ...transition, actorId, alsoRestock: toRestock },
+        hooks.onTransition,
+      );
     return { orderId: order.id, ended: decided.ended };
   });
   await runPendingTasks(ctx, hooks.payment, { orderId });
@@ -39,4 +46,4 @@ export async function moveOrder(
   if (ended) throw new Failure('move-not-allowed');
 }
 
-const unchanged = (order: LockedOrder) => ({ order, ended: false, back: [] });
+const unchanged = (order: LockedOrder) => ({ order, ended: false, toRestock: [] });

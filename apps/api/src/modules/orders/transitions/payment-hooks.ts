@@ -5,7 +5,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
 import type { PaymentHooks } from '../../payments/index.ts';
 import { lockOrderById, type LockedOrder } from '../lock-order.ts';
-import type { OnMove, OnPlaced } from '../order-hooks.ts';
+import type { OnTransition, OnPlaced } from '../order-hooks.ts';
 import { sendReceipt } from '../receipt/receipt-mail.ts';
 import { recordEvent } from '../record-event.ts';
 import { transferDeadline } from '../scheduled/expire-transfers.ts';
@@ -16,7 +16,13 @@ import { removeOrderedLines } from './remove-ordered-lines.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** The reactions of orders to payments: one that waited for its payment is placed, or canceled. */
-export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove: OnMove }): PaymentHooks => ({
+export const paymentHooks = ({
+  onPlaced,
+  onTransition,
+}: {
+  onPlaced: OnPlaced;
+  onTransition: OnTransition;
+}): PaymentHooks => ({
   async onSecured(tx, env, { orderId }) {
     const order = await lockOrderById(tx, orderId);
     if (order.status === 'canceled') return;
@@ -37,7 +43,7 @@ export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove:
         env,
         order,
         { mover: 'system', to: 'canceled', actorId: null, reason },
-        onMove,
+        onTransition,
       );
     } else await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   },

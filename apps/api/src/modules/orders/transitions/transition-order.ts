@@ -10,7 +10,7 @@ import { releaseSlot } from '../../fulfilment/index.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
 import { type Goods, restock, quantitiesOf } from '../lines/stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
-import type { OnMove } from '../order-hooks.ts';
+import type { OnTransition } from '../order-hooks.ts';
 import { recordEvent } from '../record-event.ts';
 import { openQuestions, withdrawQuestions } from '../replacements/settle-question.ts';
 import { refundOrder, settlePayments, isAwaitingTransfer } from '../settlement/settle-payments.ts';
@@ -22,7 +22,7 @@ export interface Transition {
   actorId: number | null;
   reason?: string | undefined;
   /** Goods to restock besides those that the order holds. */
-  back?: Goods[];
+  alsoRestock?: Goods[];
 }
 
 /**
@@ -34,8 +34,8 @@ export async function transitionOrder(
   tx: Db,
   env: PaymentEnv,
   order: LockedOrder,
-  { mover, to, actorId, reason, back = [] }: Transition,
-  onMove: OnMove,
+  { mover, to, actorId, reason, alsoRestock = [] }: Transition,
+  onTransition: OnTransition,
 ): Promise<void> {
   if (order.status === to) throw new Failure('status-unchanged');
   if (!canMove({ from: order.status, to, mover, type: order.deliveryType })) {
@@ -48,7 +48,7 @@ export async function transitionOrder(
   if (to === 'ready') await refuseOpenQuestions(tx, env, order);
   // Nobody confirms the delivery of their own order.
   if (to === 'delivered' && actorId !== null && actorId === order.userId) throw new Failure('own-order');
-  const { freed, ...changed } = await consequences(tx, env, order, { mover, to, actorId });
+  const { toRestock, ...changed } = await applyConsequences(tx, env, order, { mover, to, actorId });
   await tx
     .update(orders)
     .set({ status: to, waitsFrom: null, updatedAt: env.now, ...changed })
@@ -61,34 +61,35 @@ export async function transitionOrder(
     reason: reason ?? null,
   });
   // Before it was placed the shop does not know of it, and its buyer is still at the checkout.
-  if (order.placedAt !== null) await onMove(tx, env, { orderId: order.id, userId: order.userId, mover, to });
+  if (order.placedAt !== null)
+    await onTransition(tx, env, { orderId: order.id, userId: order.userId, mover, to });
   // Stocks are locked last: other transactions wait for the same rows.
-  await restock(tx, quantitiesOf([...back, ...freed]));
+  await restock(tx, quantitiesOf([...alsoRestock, ...toRestock]));
 }
 
 /** An order is not ready while its buyer has open questions. */
 async function refuseOpenQuestions(tx: Db, { now }: Env, order: LockedOrder): Promise<void> {
-  const until = (await openQuestions(tx, order.id)).map(({ answerBy }) => answerBy.getTime());
-  if (until.length === 0) return;
-  const minutes = Math.max(1, Math.ceil((Math.max(...until) - now.getTime()) / 60_000));
+  const deadlines = (await openQuestions(tx, order.id)).map(({ answerBy }) => answerBy.getTime());
+  if (deadlines.length === 0) return;
+  const minutes = Math.max(1, Math.ceil((Math.max(...deadlines) - now.getTime()) / 60_000));
   throw new Failure('replacement-open', { values: { minutes } });
 }
 
-/** The columns that a transition changes besides the status, and the goods to restock (`freed`). */
-async function consequences(
+/** Settles an order or releases its holds. Returns the other columns that change, and the goods to restock. */
+async function applyConsequences(
   tx: Db,
   env: PaymentEnv,
   order: LockedOrder,
   transition: Pick<Transition, 'mover' | 'to' | 'actorId'>,
 ) {
   const { to, actorId: by } = transition;
-  if (to === 'canceled') return { payUntil: null, freed: await releaseHolds(tx, env, order, transition) };
+  if (to === 'canceled') return { payUntil: null, toRestock: await releaseHolds(tx, env, order, transition) };
   if (to === 'ready' || to === 'delivered') {
     const walletMinor = await settlePayments(tx, env, order, { at: to, by });
     if (to === 'delivered') await settleShop(tx, { order, now: env.now });
-    return { walletMinor, mostMinor: order.totalMinor, freed: [] };
+    return { walletMinor, maxTotalMinor: order.totalMinor, toRestock: [] };
   }
-  return { freed: [] };
+  return { toRestock: [] };
 }
 
 /** Releases window, coupon and payments of an order that is canceled. Returns the goods to restock. */
@@ -106,7 +107,7 @@ async function releaseHolds(
     })
     .from(orderDetails)
     .where(eq(orderDetails.orderId, order.id));
-  const taken = lines.map(({ stockId, quantityMilli, finalMilli }) => ({
+  const heldQuantities = lines.map(({ stockId, quantityMilli, finalMilli }) => ({
     stockId,
     quantityMilli: finalMilli ?? quantityMilli,
   }));
@@ -115,5 +116,5 @@ async function releaseHolds(
   await refundOrder(tx, env, order, { by });
   const questions = await openQuestions(tx, order.id);
   await withdrawQuestions(tx, questions, mover === 'shopper' ? 'shopper' : 'shop');
-  return [...taken, ...questions];
+  return [...heldQuantities, ...questions];
 }

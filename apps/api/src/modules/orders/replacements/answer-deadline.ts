@@ -1,0 +1,31 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+
+import type { Db } from '../../../db/query.ts';
+import { settings } from '../../../db/schema/settings.ts';
+
+const DEFAULT_MINUTES = 5;
+const MAX_MINUTES = 60;
+
+/** When a question is asked and until when it can be answered, by the clock of the database. */
+interface AnswerTimes {
+  askedAt: SQL;
+  answerBy: SQL;
+}
+
+/** Asked now; the buyer has as many minutes to answer as the setting `replacement_minutes` says. */
+export async function answerTimes(tx: Db): Promise<AnswerTimes> {
+  const seconds = Math.round((await answerMinutes(tx)) * 60);
+  return {
+    askedAt: sql`clock_timestamp()`,
+    answerBy: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
+  };
+}
+
+async function answerMinutes(tx: Db): Promise<number> {
+  const [found] = await tx
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, 'replacement_minutes'));
+  const minutes = Number(found?.value);
+  return minutes > 0 ? Math.min(minutes, MAX_MINUTES) : DEFAULT_MINUTES;
+}
