@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { lockTables } from '@hamper/api/db/locked-tables.fixture';
 import { testDatabase } from '@hamper/api/db/test-database';
-import { ask } from '@hamper/api/ports/database/database.contract';
+import { queryOnce } from '@hamper/api/ports/database/database.contract';
 import { freePort } from '@hamper/api/ports/free-port.fixture';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -75,13 +75,13 @@ describe('The shop’s process', () => {
     const database = await testDatabase({ demo: true });
     const shop = await started(open({ DATABASE_URL: database.url }));
     const { guest, cartId } = await openGuestCart(shop);
-    const before = await ask(database.url, 'select from orders');
+    const before = await queryOnce(database.url, 'select from orders');
     const unlock = await lockTables(database.url, ['idempotency_keys']);
     const leaving = new AbortController();
     const order = placeOrder(guest, cartId, randomUUID(), leaving.signal).catch(() => 'left');
     const isWaiting = `select from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and query like '%idempotency_keys%'`;
-    await expect.poll(() => ask(database.url, isWaiting), SOON).toHaveLength(1);
+    await expect.poll(() => queryOnce(database.url, isWaiting), SOON).toHaveLength(1);
     leaving.abort();
     expect(await order).toBe('left');
     shop.child.kill('SIGINT');
@@ -90,7 +90,7 @@ describe('The shop’s process', () => {
     await sleep(1500);
     await unlock();
     expect(await shop.ended).toBe(0);
-    expect(await ask(database.url, 'select from orders')).toHaveLength(before.length + 1);
+    expect(await queryOnce(database.url, 'select from orders')).toHaveLength(before.length + 1);
     expect(shop.output()).not.toMatch(/"level":"(error|warn)"/);
     await database.drop();
   });

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ask } from '../ports/database/database.contract.ts';
+import { queryOnce } from '../ports/database/database.contract.ts';
 import { migrate } from './migrate.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -20,8 +20,8 @@ async function migrateBefore(url: string, first: string): Promise<void> {
 /** A database as of before a migration; `upgrade` runs that one and all later ones, or those up to another. */
 export async function databaseBeforeMigration(first: string) {
   const { url, drop: end } = await testDatabase();
-  await ask(url, 'drop schema public cascade');
-  await ask(url, 'create schema public');
+  await queryOnce(url, 'drop schema public cascade');
+  await queryOnce(url, 'create schema public');
   await migrateBefore(url, first);
   const upgrade = async (until?: string): Promise<void> => {
     if (until) await migrateBefore(url, until);

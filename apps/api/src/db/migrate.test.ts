@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ask } from '../ports/database/database.contract.ts';
+import { queryOnce } from '../ports/database/database.contract.ts';
 import { migrate } from './migrate.ts';
 import { openPooler } from './pooler.fixture.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
@@ -22,8 +22,8 @@ beforeEach(async () => {
   await write('0002_seven.sql', 'insert into bread values (7);');
   db = await testDatabase();
   // The files of these tests are a story of their own.
-  await ask(db.url, 'drop schema public cascade');
-  await ask(db.url, 'create schema public');
+  await queryOnce(db.url, 'drop schema public cascade');
+  await queryOnce(db.url, 'create schema public');
 });
 
 afterEach(async () => {
@@ -35,7 +35,7 @@ describe('migrations', () => {
   it('are applied once, however many start together', async () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => migrate(db.url, folder)));
     expect(all.flatMap(({ applied }) => applied).toSorted()).toEqual(['0001_bread.sql', '0002_seven.sql']);
-    expect(await ask(db.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
+    expect(await queryOnce(db.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
   });
 
   it('go on from where the database stands', async () => {
@@ -69,13 +69,13 @@ describe('migrations', () => {
   it('leave nothing of a file that fails, and say which', async () => {
     await write('0003_torn.sql', 'create table torn (); select 1 / 0;');
     await expect(migrate(db.url, folder)).rejects.toThrow('Migration 0003_torn.sql failed: division');
-    expect(await ask(db.url, `select to_regclass('torn') as torn`)).toEqual([{ torn: null }]);
-    expect(await ask(db.url, 'select count(*)::int as n from schema_migrations')).toEqual([{ n: 2 }]);
+    expect(await queryOnce(db.url, `select to_regclass('torn') as torn`)).toEqual([{ torn: null }]);
+    expect(await queryOnce(db.url, 'select count(*)::int as n from schema_migrations')).toEqual([{ n: 2 }]);
   });
 
   it('outside a transaction are begun anew where one of their statements failed', async () => {
     await migrate(db.url, folder);
-    await ask(db.url, 'insert into bread values (7)');
+    await queryOnce(db.url, 'insert into bread values (7)');
     await write(
       '0003_dozen.sql',
       `-- Outside a transaction
@@ -91,16 +91,16 @@ create unique index concurrently if not exists bread_once on bread (loaves);
     await expect(migrate(db.url, folder)).rejects.toThrow(
       'Migration 0003_dozen.sql failed: could not create',
     );
-    expect(await ask(db.url, valid)).toEqual([
+    expect(await queryOnce(db.url, valid)).toEqual([
       { name: 'bread_loaves', valid: true },
       { name: 'bread_once', valid: false },
     ]);
-    expect(await ask(db.url, 'select count(*)::int as n from schema_migrations')).toEqual([{ n: 2 }]);
-    await ask(db.url, 'delete from bread where ctid <> (select min(ctid) from bread)');
+    expect(await queryOnce(db.url, 'select count(*)::int as n from schema_migrations')).toEqual([{ n: 2 }]);
+    await queryOnce(db.url, 'delete from bread where ctid <> (select min(ctid) from bread)');
     // Those who wait for their turn do not keep the index waiting for them.
     const all = await Promise.all([1, 2, 3, 4].map(() => migrate(db.url, folder)));
     expect(all.flatMap(({ applied }) => applied)).toEqual(['0003_dozen.sql']);
-    expect(await ask(db.url, valid)).toEqual([
+    expect(await queryOnce(db.url, valid)).toEqual([
       { name: 'bread_loaves', valid: true },
       { name: 'bread_once', valid: true },
     ]);
@@ -115,7 +115,7 @@ create unique index concurrently if not exists bread_once on bread (loaves);
     const done = migrate(db.url, folder, { lockMs: 50 });
     for (let look = 0; look < 5; look += 1) {
       await sleep(100);
-      expect(await ask(db.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
+      expect(await queryOnce(db.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
     }
     await baker.query('commit');
     expect((await done).applied).toEqual(['0003_crust.sql']);
@@ -138,7 +138,7 @@ create unique index concurrently if not exists bread_once on bread (loaves);
   });
 
   it('take longer than a request may', async () => {
-    await ask(
+    await queryOnce(
       db.url,
       `do $$ begin execute format('alter database %I set statement_timeout = 50', current_database()); end $$`,
     );
@@ -149,7 +149,7 @@ create unique index concurrently if not exists bread_once on bread (loaves);
 
   it('leave a connection as they found it, for whom a pooler gives it to next', async () => {
     await migrate(db.url, folder);
-    await ask(
+    await queryOnce(
       db.url,
       `do $$ begin execute format('alter database %I set statement_timeout = 5000', current_database()); end $$`,
     );

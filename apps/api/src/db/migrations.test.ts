@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { ask } from '../ports/database/database.contract.ts';
+import { queryOnce } from '../ports/database/database.contract.ts';
 import { databaseBeforeMigration } from './database-before-migration.fixture.ts';
 import { testDatabase } from './test-database.ts';
 
 it('0011 keeps the tags of shops, each once and in order, and the zones where they deliver', async () => {
   const { url, upgrade, end } = await databaseBeforeMigration('0011');
   const shop = (slug: string, tags: string) =>
-    ask(
+    queryOnce(
       url,
       `insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone, delivery_from_minutes,
          delivery_to_minutes, tags) values (gen_random_uuid(), '${slug}', 'shop', '{"en": "Shop"}', '{}', 1, 2, 'UTC', 10, 20,
@@ -16,14 +16,14 @@ it('0011 keeps the tags of shops, each once and in order, and the zones where th
   await shop('one', '[{"en": "Bread"}, {"en": "Cake", "de": "Kuchen"}]');
   await shop('two', '[{"de": "Kuchen", "en": "Cake"}, {"en": "Cake", "de": "Kuchen"}]');
   await shop('three', '[]');
-  await ask(
+  await queryOnce(
     url,
     `insert into delivery_zones (shop_id, polygon, fee_minor, per_km_minor)
      select id, '[[1, 5], [3, 5], [3, 9], [1, 5]]', 0, 0 from shops where slug = 'one'`,
   );
   await upgrade();
   expect(
-    await ask(
+    await queryOnce(
       url,
       `select s.slug, array(select g.title ->> 'en' from shop_tags t join tags g on g.id = t.tag_id
          where t.shop_id = s.id order by t.position) as tags from shops s order by s.id`,
@@ -33,14 +33,16 @@ it('0011 keeps the tags of shops, each once and in order, and the zones where th
     { slug: 'two', tags: ['Cake'] },
     { slug: 'three', tags: [] },
   ]);
-  expect(await ask(url, 'select count(*)::int as tags from tags')).toEqual([{ tags: 2 }]);
-  expect(await ask(url, 'select bounds::text from delivery_zones')).toEqual([{ bounds: '(3,9),(1,5)' }]);
+  expect(await queryOnce(url, 'select count(*)::int as tags from tags')).toEqual([{ tags: 2 }]);
+  expect(await queryOnce(url, 'select bounds::text from delivery_zones')).toEqual([
+    { bounds: '(3,9),(1,5)' },
+  ]);
   await end();
 });
 
 it('0026 lets processes of the release before and of this one say what products contain, each in its own column', async () => {
   const { url, upgrade, end } = await databaseBeforeMigration('0026');
-  await ask(
+  await queryOnce(
     url,
     `with s as (insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone,
          delivery_from_minutes, delivery_to_minutes)
@@ -51,25 +53,25 @@ it('0026 lets processes of the release before and of this one say what products 
   );
   await upgrade();
   const said = () =>
-    ask(url, 'select slug, allergens, declared_allergens as declared from products order by slug');
+    queryOnce(url, 'select slug, allergens, declared_allergens as declared from products order by slug');
   expect(await said()).toEqual([
     { slug: 'bread', allergens: ['gluten'], declared: ['gluten'] },
     { slug: 'water', allergens: [], declared: null },
   ]);
-  await ask(url, `update products set declared_allergens = '[]' where slug = 'water'`);
-  await ask(url, `update products set declared_allergens = null where slug = 'bread'`);
+  await queryOnce(url, `update products set declared_allergens = '[]' where slug = 'water'`);
+  await queryOnce(url, `update products set declared_allergens = null where slug = 'bread'`);
   expect(await said()).toEqual([
     { slug: 'bread', allergens: [], declared: null },
     { slug: 'water', allergens: [], declared: [] },
   ]);
-  await ask(url, `update products set allergens = '["milk"]', title = '{"en": "Milk"}'`);
-  await ask(url, `update products set allergens = '[]' where slug = 'water'`);
-  await ask(
+  await queryOnce(url, `update products set allergens = '["milk"]', title = '{"en": "Milk"}'`);
+  await queryOnce(url, `update products set allergens = '[]' where slug = 'water'`);
+  await queryOnce(
     url,
     `insert into products (uuid, slug, shop_id, title, allergens, search)
     select gen_random_uuid(), 'nuts', shop_id, title, '["nuts"]', '' from products limit 1`,
   );
-  await ask(
+  await queryOnce(
     url,
     `insert into products (uuid, slug, shop_id, title, search)
     select gen_random_uuid(), 'soap', shop_id, title, '' from products limit 1`,
@@ -85,25 +87,27 @@ it('0026 lets processes of the release before and of this one say what products 
 
 it('leave no index half built and no promise unchecked', async () => {
   const { url, drop } = await testDatabase();
-  expect(await ask(url, 'select indexrelid::regclass::text from pg_index where not indisvalid')).toEqual([]);
-  expect(await ask(url, 'select conname from pg_constraint where not convalidated')).toEqual([]);
+  expect(
+    await queryOnce(url, 'select indexrelid::regclass::text from pg_index where not indisvalid'),
+  ).toEqual([]);
+  expect(await queryOnce(url, 'select conname from pg_constraint where not convalidated')).toEqual([]);
   await drop();
 });
 
 it('0030 owes no shop what it delivered before, and books what is still to come', async () => {
   const { url, upgrade, end } = await databaseBeforeMigration('0030');
-  await ask(
+  await queryOnce(
     url,
     `insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone, delivery_from_minutes,
        delivery_to_minutes) values (gen_random_uuid(), 'one', 'shop', '{"en": "Shop"}', '{}', 1, 2, 'UTC', 10, 20)`,
   );
-  await ask(
+  await queryOnce(
     url,
     `insert into currencies (code, title, symbol, rate_millionths) values ('EUR', 'Euro', '€', 920000);
      insert into payments (tag) values ('cash'), ('stripe'), ('wallet'), ('bank')`,
   );
   const order = (status: string, paid: [tag: string, status: string, captured: number, refunded: number][]) =>
-    ask(
+    queryOnce(
       url,
       `with o as (insert into orders (uuid, shop_id, status, currency_id, rate_millionths, origin_minor, price_minor,
            tax_minor, shop_tax_minor, discount_minor, delivery_fee_minor, service_fee_minor, tips_minor, total_minor,
@@ -123,17 +127,17 @@ it('0030 owes no shop what it delivered before, and books what is still to come'
   await order('delivered', [['stripe', 'refund', 920, 920]]);
   await order('ready', [['stripe', 'paid', 920, 0]]);
   await upgrade();
-  expect(await ask(url, 'select * from ledger_transfers')).toEqual([]);
-  expect(await ask(url, `select * from ledger_accounts where kind = 'shop'`)).toEqual([]);
-  expect(await ask(url, 'select status, shop_booking from orders order by id')).toEqual([
+  expect(await queryOnce(url, 'select * from ledger_transfers')).toEqual([]);
+  expect(await queryOnce(url, `select * from ledger_accounts where kind = 'shop'`)).toEqual([]);
+  expect(await queryOnce(url, 'select status, shop_booking from orders order by id')).toEqual([
     { status: 'delivered', shop_booking: 'before' },
     { status: 'delivered', shop_booking: 'before' },
     { status: 'delivered', shop_booking: 'before' },
     { status: 'ready', shop_booking: 'before' },
   ]);
   // As a process of the release before delivers.
-  await ask(url, `update orders set status = 'delivered' where status = 'ready'`);
-  expect(await ask(url, `select count(*)::int from orders where shop_booking = 'due'`)).toEqual([
+  await queryOnce(url, `update orders set status = 'delivered' where status = 'ready'`);
+  expect(await queryOnce(url, `select count(*)::int from orders where shop_booking = 'due'`)).toEqual([
     { count: 1 },
   ]);
   await end();
@@ -141,7 +145,7 @@ it('0030 owes no shop what it delivered before, and books what is still to come'
 
 /** Orders of the release before, each with one line, a payment, and what was given back of it. */
 async function ordersBefore(url: string) {
-  await ask(
+  await queryOnce(
     url,
     `insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone, delivery_from_minutes,
        delivery_to_minutes) values (gen_random_uuid(), 'one', 'shop', '{"en": "Shop"}', '{}', 1, 2, 'UTC', 10, 20);
@@ -149,7 +153,7 @@ async function ordersBefore(url: string) {
      insert into payments (tag) values ('cash'), ('stripe'), ('bank')`,
   );
   return ({ status = 'delivered', tag = 'cash', note = 'null', replacement = 'best' }) =>
-    ask(
+    queryOnce(
       url,
       `with o as (insert into orders (uuid, shop_id, status, currency_id, rate_millionths, origin_minor, price_minor,
            tax_minor, shop_tax_minor, discount_minor, delivery_fee_minor, service_fee_minor, tips_minor, total_minor,
@@ -169,7 +173,7 @@ async function ordersBefore(url: string) {
 
 /** A product and a cart with a line of it for each choice. */
 const cartsBefore = (url: string, replacements: string[]) =>
-  ask(
+  queryOnce(
     url,
     `with p as (insert into products (uuid, slug, shop_id, title, search)
          select gen_random_uuid(), 'bread', id, '{"en": "Bread"}', '' from shops returning id),
@@ -192,7 +196,7 @@ it('0034 finds what shops handed back before, and takes nothing else for it', as
   await order({});
   await upgrade();
   expect(
-    await ask(
+    await queryOnce(
       url,
       `select p.tag, t.by_hand_minor::int as paid, r.by_hand_minor::int as refund from transactions t
        join payments p on p.id = t.payment_id join order_refunds r using (order_id) order by t.id`,
@@ -204,7 +208,7 @@ it('0034 finds what shops handed back before, and takes nothing else for it', as
     { tag: 'bank', paid: 0, refund: 0 },
     { tag: 'cash', paid: 0, refund: 0 },
   ]);
-  await expect(ask(url, 'update transactions set by_hand_minor = refunded_minor + 1')).rejects.toThrow(
+  await expect(queryOnce(url, 'update transactions set by_hand_minor = refunded_minor + 1')).rejects.toThrow(
     'transactions_by_hand',
   );
   await end();
@@ -218,7 +222,7 @@ it('0035 takes what everybody had for nothing said, where it may still decide', 
   await cartsBefore(url, ['best', 'item', 'refund']);
   await upgrade();
   expect(
-    await ask(
+    await queryOnce(
       url,
       'select status, replacement from order_details d join orders o on o.id = order_id order by d.id',
     ),
@@ -229,7 +233,7 @@ it('0035 takes what everybody had for nothing said, where it may still decide', 
     { status: 'delivered', replacement: 'best' },
     { status: 'new', replacement: 'refund' },
   ]);
-  expect(await ask(url, 'select replacement from cart_details order by replacement')).toEqual([
+  expect(await queryOnce(url, 'select replacement from cart_details order by replacement')).toEqual([
     { replacement: 'ask' },
     { replacement: 'item' },
     { replacement: 'refund' },
@@ -245,7 +249,7 @@ it('from 0031 on keep nobody from a table while they read or write what it has',
   await cartsBefore(url, ['best', 'item']);
   const large = ['products', 'orders', 'order_details', 'transactions', 'order_refunds', 'cart_details'];
   const touched = () =>
-    ask(
+    queryOnce(
       url,
       `select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read, n_tup_upd::int as written
        from pg_stat_user_tables where relname in ('${large.join("', '")}') order by relname`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createApp, replicaReadable } from '../app.ts';
 import { currencyReader } from '../modules/settings/index.ts';
-import { ask } from '../ports/database/database.contract.ts';
+import { queryOnce } from '../ports/database/database.contract.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { openPool, type Pool } from './pool.ts';
 import type { Db } from './query.ts';
@@ -55,7 +55,10 @@ describe('A standby that follows the database', () => {
       return (await answer.json()).data.stocks[0].price;
     };
     const before = await price();
-    await ask(shop.databaseUrl, 'update stocks set price_minor = price_minor + 100 where product_id = 1');
+    await queryOnce(
+      shop.databaseUrl,
+      'update stocks set price_minor = price_minor + 100 where product_id = 1',
+    );
     await expect.poll(price, { interval: 10, timeout: 10_000 }).toBeCloseTo(before + 1, 5);
   });
 

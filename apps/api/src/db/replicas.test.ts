@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createApp } from '../app.ts';
 import { currencyReader } from '../modules/settings/index.ts';
-import { ask } from '../ports/database/database.contract.ts';
+import { queryOnce } from '../ports/database/database.contract.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { openPool } from './pool.ts';
 import { rows } from './query.ts';
@@ -23,8 +23,8 @@ const opened: Replicas[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
   copy = await testDatabase({ demo: true });
-  await ask(copy.url, `update products set title = jsonb_build_object('en', $1::text)`, [COPY]);
-  await ask(copy.url, `update settings set value = $1 where key = 'title'`, [COPY]);
+  await queryOnce(copy.url, `update products set title = jsonb_build_object('en', $1::text)`, [COPY]);
+  await queryOnce(copy.url, `update settings set value = $1 where key = 'title'`, [COPY]);
 });
 afterAll(async () => {
   await Promise.all(opened.map((replicas) => replicas.close()));
@@ -75,7 +75,7 @@ describe('A read replica', () => {
   });
 
   it('decides nothing: a cart, its price and its stock are the primary’s', async () => {
-    await ask(copy.url, 'update stocks set quantity_milli = 0, price_minor = price_minor + 100000');
+    await queryOnce(copy.url, 'update stocks set quantity_milli = 0, price_minor = price_minor + 100000');
     const { data: products } = await shop.guest().call('GET /rest/products/paginate', {
       query: { perPage: 1, in_stock: 1 },
     });
@@ -96,7 +96,7 @@ describe('A read replica', () => {
   });
 
   it('that lacks a table yet leaves the answer to the primary, and goes on answering others', async () => {
-    await ask(copy.url, 'alter table recipes rename to recipes_of_later');
+    await queryOnce(copy.url, 'alter table recipes rename to recipes_of_later');
     const { data } = await client.call('GET /rest/receipts/paginate');
     expect(data.length).toBeGreaterThan(0);
     expect(await titleOf(client)).toBe(COPY);

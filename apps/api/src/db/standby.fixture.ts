@@ -6,23 +6,23 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { ask } from '../ports/database/database.contract.ts';
+import { queryOnce } from '../ports/database/database.contract.ts';
 import { freePort } from '../ports/free-port.fixture.ts';
 
 const run = promisify(execFile);
 /** PostgreSQL refuses to run as root. */
-const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const osUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** A standby that follows the server of a database by streaming, from the programs that POSTGRES_BIN names. */
 export async function openStandby(primary: string) {
   const bin = process.env['POSTGRES_BIN'] ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'hamper-standby-'));
   await chmod(folder, 0o700);
-  if (account.uid !== undefined) await chown(folder, account.uid, account.gid);
+  if (osUser.uid !== undefined) await chown(folder, osUser.uid, osUser.gid);
   const cluster = join(folder, 'cluster');
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
   const backup = ['-d', primary, '-D', cluster, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
-  await run(join(bin, 'pg_basebackup'), backup, { ...account, env, cwd: folder });
+  await run(join(bin, 'pg_basebackup'), backup, { ...osUser, env, cwd: folder });
   const port = await freePort();
   const settings = {
     port,
@@ -34,7 +34,7 @@ export async function openStandby(primary: string) {
   const child = spawn(
     join(bin, 'postgres'),
     ['-D', cluster, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-    { ...account, env, cwd: folder, stdio: 'ignore' },
+    { ...osUser, env, cwd: folder, stdio: 'ignore' },
   );
   const ended = once(child, 'exit');
   const url = new URL(primary);
@@ -45,7 +45,7 @@ export async function openStandby(primary: string) {
     await ended;
   }
   for (const deadline = Date.now() + 60_000; ;) {
-    const isUp = await ask(url.href, 'select 1').catch(() => null);
+    const isUp = await queryOnce(url.href, 'select 1').catch(() => null);
     if (isUp) break;
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('The standby did not start');
     await sleep(50);

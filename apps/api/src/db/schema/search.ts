@@ -17,8 +17,8 @@ export const searchTypos = pgTable(
 
 export const searchPostings = pgTable(
   'search_posts',
-  { word: text('word').notNull(), place: integer('place').notNull(), productId: big('product_id').notNull() },
-  (table) => [primaryKey({ columns: [table.word, table.place, table.productId] })],
+  { word: text('word').notNull(), rank: integer('place').notNull(), productId: big('product_id').notNull() },
+  (table) => [primaryKey({ columns: [table.word, table.rank, table.productId] })],
 );
 
 export const productCounts = pgTable('product_counts', {

@@ -9,7 +9,7 @@ import { snapshotLine } from '../../modules/orders/index.ts';
 import { kmBetween } from './demo-geometry.ts';
 import type { SeededPerson } from './demo-people.ts';
 import type { SeededShop } from './demo-shops.ts';
-import type { DemoAddress, DemoStory } from './demo/demo.types.ts';
+import type { DemoAddress, DemoOrder } from './demo/demo.types.ts';
 
 const MINUTE = 60_000;
 
@@ -26,14 +26,14 @@ const moments: Record<OrderStatus, { minute: number; mover: DemoMover }> = {
 };
 
 /** How an order came to its status. */
-export function eventsOf({ status, minutesAgo, deliveryType }: DemoStory, placedAt: Date) {
+export function eventsOf({ status, minutesAgo, deliveryType }: DemoOrder, placedAt: Date) {
   const timeline = orderTimeline(deliveryType);
   const passed: OrderStatus[] =
     status === 'canceled' ? ['new', 'canceled'] : timeline.slice(0, timeline.indexOf(status) + 1);
   return passed.map((name) => ({
     status: name,
     mover: moments[name].mover,
-    // Never in the future, however short a story is.
+    // Never in the future, however recent an order is.
     at: new Date(placedAt.getTime() + Math.min(moments[name].minute, minutesAgo) * MINUTE),
   }));
 }
@@ -42,7 +42,7 @@ export const lineOf = (stock: SellableStock, quantity: number) =>
   snapshotLine(stock, quantityToMilli(quantity), RATE_ONE);
 
 interface PlacedOrder {
-  story: DemoStory;
+  demoOrder: DemoOrder;
   person: SeededPerson;
   home: DemoAddress;
   shop: SeededShop;
@@ -53,7 +53,16 @@ interface PlacedOrder {
 }
 
 /** The row that placing and moving the order would have left. */
-export function orderRow({ story, person, home, shop, lines, placedAt, currencyId, courierId }: PlacedOrder) {
+export function orderRow({
+  demoOrder,
+  person,
+  home,
+  shop,
+  lines,
+  placedAt,
+  currencyId,
+  courierId,
+}: PlacedOrder) {
   const km = kmBetween(shop, home);
   const shopTaxPoints = Math.round(shop.taxPercent * 100);
   const price = priceOrder({
@@ -74,7 +83,7 @@ export function orderRow({ story, person, home, shop, lines, placedAt, currencyI
     userId: person.id,
     shopId: shop.id,
     courierId,
-    status: story.status,
+    status: demoOrder.status,
     currencyId,
     rateMillionths: RATE_ONE,
     originMinor: price.origin,
@@ -90,7 +99,7 @@ export function orderRow({ story, person, home, shop, lines, placedAt, currencyI
     metres: Math.round(km * 1000),
     shopTaxPoints,
     placedAt,
-    deliveryType: story.deliveryType,
+    deliveryType: demoOrder.deliveryType,
     address: { address: home.address },
     latitude: home.latitude,
     longitude: home.longitude,
@@ -100,6 +109,6 @@ export function orderRow({ story, person, home, shop, lines, placedAt, currencyI
     expectedFrom: new Date(placedAt.getTime() + shop.deliveryTime.from * MINUTE),
     expectedTo: new Date(placedAt.getTime() + shop.deliveryTime.to * MINUTE),
     createdAt: placedAt,
-    updatedAt: eventsOf(story, placedAt).at(-1)?.at ?? placedAt,
+    updatedAt: eventsOf(demoOrder, placedAt).at(-1)?.at ?? placedAt,
   };
 }

@@ -11,15 +11,15 @@ import { type DemoMover, eventsOf, lineOf, orderRow } from './demo-order-rows.ts
 import type { SeededPeople, SeededPerson } from './demo-people.ts';
 import { productKey, type SeededProducts } from './demo-products.ts';
 import type { SeededShop } from './demo-shops.ts';
-import type { DemoStory } from './demo/demo.types.ts';
+import type { DemoOrder } from './demo/demo.types.ts';
 
 const MINUTE = 60_000;
 
 interface DemoOrdersInput {
-  stories: DemoStory[];
+  demoOrders: DemoOrder[];
   people: SeededPeople;
   shops: SeededShop[];
-  goods: SeededProducts;
+  products: SeededProducts;
   now: Date;
 }
 
@@ -36,47 +36,47 @@ export async function seedOrders(tx: Db, input: DemoOrdersInput): Promise<void> 
 type PreparedOrder = Awaited<ReturnType<typeof prepareOrders>>[number];
 type WrittenOrder = PreparedOrder & { orderId: number };
 
-async function prepareOrders(tx: Db, { stories, people, shops, goods, now }: DemoOrdersInput) {
+async function prepareOrders(tx: Db, { demoOrders, people, shops, products, now }: DemoOrdersInput) {
   const stocks = await sellableStocks(
     tx,
-    [...goods.values()].flatMap((good) => good.stockIds),
+    [...products.values()].flatMap((product) => product.stockIds),
   );
   const [currency] = await tx
     .select({ id: currencies.id })
     .from(currencies)
     .where(eq(currencies.isDefault, true));
   const stockOf = (shop: string, sku: string): SellableStock => {
-    const stock = stocks.get(goods.get(productKey(shop, sku))?.stockIds[0] ?? 0);
+    const stock = stocks.get(products.get(productKey(shop, sku))?.stockIds[0] ?? 0);
     if (!stock) throw new Error(`The demo has no ${sku} at ${shop}`);
     return stock;
   };
-  return stories
+  return demoOrders
     .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
-    .map((story) => {
-      const person = people.get(story.person);
-      const shop = shops.find(({ slug }) => slug === story.shop);
+    .map((demoOrder) => {
+      const person = people.get(demoOrder.person);
+      const shop = shops.find(({ slug }) => slug === demoOrder.shop);
       if (!person?.address || !shop || !currency)
-        throw new Error(`The demo cannot place an order of ${story.person}`);
-      const lines = story.lines.map(({ sku, quantity }) => lineOf(stockOf(shop.slug, sku), quantity));
-      const placedAt = new Date(now.getTime() - story.minutesAgo * MINUTE);
+        throw new Error(`The demo cannot place an order of ${demoOrder.person}`);
+      const lines = demoOrder.lines.map(({ sku, quantity }) => lineOf(stockOf(shop.slug, sku), quantity));
+      const placedAt = new Date(now.getTime() - demoOrder.minutesAgo * MINUTE);
       const order = orderRow({
-        story,
+        demoOrder,
         person,
         home: person.address,
         shop,
         lines,
         placedAt,
         currencyId: currency.id,
-        courierId: isWithCourier(story.status) ? courierOf(people) : null,
+        courierId: isWithCourier(demoOrder.status) ? courierOf(people) : null,
       });
-      return { story, person, lines, placedAt, order };
+      return { demoOrder, person, lines, placedAt, order };
     });
 }
 
 async function insertOrders(tx: Db, prepared: PreparedOrder[]): Promise<WrittenOrder[]> {
-  const made = await tx
+  const inserted = await tx
     .insert(orders)
-    // What the demo's shops delivered so far, they were paid out for.
+    // Delivered orders count as paid out.
     .values(
       prepared.map(({ order }) => ({
         ...order,
@@ -84,20 +84,20 @@ async function insertOrders(tx: Db, prepared: PreparedOrder[]): Promise<WrittenO
       })),
     )
     .returning({ id: orders.id, uuid: orders.uuid });
-  const ids = new Map(made.map(({ id, uuid: own }) => [own, id]));
+  const ids = new Map(inserted.map(({ id, uuid: orderUuid }) => [orderUuid, id]));
   return prepared.map((one) => ({ ...one, orderId: ids.get(one.order.uuid) ?? 0 }));
 }
 
 async function insertEvents(tx: Db, written: WrittenOrder[], people: SeededPeople): Promise<void> {
-  const staff = [...people.values()];
+  const everyone = [...people.values()];
   const actors: Record<DemoMover, (shopper: SeededPerson) => number | null> = {
     shopper: ({ id }) => id,
-    shop: () => staff.find(({ role }) => role === 'seller')?.id ?? null,
+    shop: () => everyone.find(({ role }) => role === 'seller')?.id ?? null,
     courier: () => courierOf(people),
   };
   await tx.insert(orderEvents).values(
-    written.flatMap(({ orderId, story, person, placedAt }) =>
-      eventsOf(story, placedAt).map(({ status, mover, at }, index) => ({
+    written.flatMap(({ orderId, demoOrder, person, placedAt }) =>
+      eventsOf(demoOrder, placedAt).map(({ status, mover, at }, index) => ({
         orderId,
         seq: index + 1,
         status,
@@ -112,14 +112,14 @@ async function insertEvents(tx: Db, written: WrittenOrder[], people: SeededPeopl
 async function insertTransactions(tx: Db, written: WrittenOrder[]): Promise<void> {
   const methods = await tx.select({ id: payments.id, tag: payments.tag }).from(payments);
   await tx.insert(transactions).values(
-    written.map(({ orderId, story, order, placedAt }) => ({
+    written.map(({ orderId, demoOrder, order, placedAt }) => ({
       uuid: uuid(),
       orderId,
-      paymentId: methods.find(({ tag }) => tag === story.payment)?.id ?? 0,
+      paymentId: methods.find(({ tag }) => tag === demoOrder.payment)?.id ?? 0,
       priceMinor: order.totalMinor,
       toAuthoriseMinor: order.totalMinor,
-      capturedMinor: paymentStatus(story.status) === 'paid' ? order.totalMinor : 0,
-      status: paymentStatus(story.status),
+      capturedMinor: paymentStatus(demoOrder.status) === 'paid' ? order.totalMinor : 0,
+      status: paymentStatus(demoOrder.status),
       createdAt: placedAt,
     })),
   );

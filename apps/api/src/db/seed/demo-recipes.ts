@@ -12,7 +12,7 @@ interface DemoRecipesInput {
   recipes: DemoRecipe[];
   categories: SeededCategories;
   shops: SeededShop[];
-  goods: SeededProducts;
+  products: SeededProducts;
 }
 
 export async function seedRecipes(tx: Db, input: DemoRecipesInput): Promise<void> {
@@ -33,7 +33,7 @@ export async function seedRecipes(tx: Db, input: DemoRecipesInput): Promise<void
     input.recipes.flatMap(({ slug, shop, goods }) =>
       goods.map(({ sku, quantity, note }, position) => ({
         recipeId: ids.get(slug) ?? 0,
-        stockId: input.goods.get(productKey(shop, sku))?.stockIds[0] ?? 0,
+        stockId: input.products.get(productKey(shop, sku))?.stockIds[0] ?? 0,
         quantityMilli: quantityToMilli(quantity),
         note,
         position,

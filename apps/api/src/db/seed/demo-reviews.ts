@@ -15,22 +15,24 @@ interface DemoReviewsInput {
   neighbours: DemoNeighbour[];
   people: SeededPeople;
   shops: SeededShop[];
-  goods: SeededProducts;
+  products: SeededProducts;
   now: Date;
 }
 
 /** Reviews of people and neighbours, oldest first, so that ids follow time; the trigger counts the stars. */
 export async function seedReviews(tx: Db, input: DemoReviewsInput): Promise<void> {
-  const made = await tx
+  const inserted = await tx
     .insert(users)
     .values(input.neighbours.map((neighbour) => ({ uuid: uuid(), ...neighbour })))
     .returning({ id: users.id, firstname: users.firstname });
-  const writers = new Map([...input.people.values(), ...made].map(({ id, firstname }) => [firstname, id]));
+  const writers = new Map(
+    [...input.people.values(), ...inserted].map(({ id, firstname }) => [firstname, id]),
+  );
   await tx.insert(reviews).values(
     input.reviews
       .toSorted((a, b) => b.daysAgo - a.daysAgo)
       .map(({ of, by, rating, comment, daysAgo }) => {
-        const productId = input.goods.get(of)?.id ?? null;
+        const productId = input.products.get(of)?.id ?? null;
         const shopId = input.shops.find(({ slug }) => slug === of)?.id ?? null;
         const userId = writers.get(by);
         if (!userId || (productId ?? shopId) === null)

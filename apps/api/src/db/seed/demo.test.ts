@@ -20,7 +20,7 @@ import { banners } from './demo/banners.ts';
 import { brands } from './demo/brands.ts';
 import { city } from './demo/city.ts';
 import { neighbours } from './demo/neighbours.ts';
-import { people, stories } from './demo/people.ts';
+import { people, demoOrders } from './demo/people.ts';
 import { recipes } from './demo/recipes/recipes.ts';
 import { reviews } from './demo/reviews/reviews.ts';
 import { seedAdmin, seedFoundation } from './foundation.ts';
@@ -72,7 +72,7 @@ describe('The demo', () => {
       reviews: reviews.length,
       recipes: recipes.length,
       banners: banners.length,
-      orders: stories.length,
+      orders: demoOrders.length,
       staff: city.shops.length,
       zones: city.shops.length,
       addons: products.flatMap(({ addons }) => addons ?? []).length,

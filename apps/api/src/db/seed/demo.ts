@@ -23,7 +23,7 @@ import { city } from './demo/city.ts';
 import { labels } from './demo/labels/labels.ts';
 import { neighbours } from './demo/neighbours.ts';
 import { news } from './demo/news.ts';
-import { stories } from './demo/people.ts';
+import { demoOrders } from './demo/people.ts';
 import { recipes } from './demo/recipes/recipes.ts';
 import { reviews } from './demo/reviews/reviews.ts';
 
@@ -63,14 +63,14 @@ export async function seedDemo({
     const people = await seedPeople(tx, { people: city.people, identity, now: clock.now() });
     const categories = await seedCategories(tx, city.categories);
     const shops = await seedShops(tx, city, { people, categories });
-    const goods = await seedProducts(tx, { shops, categories, brands, labels });
+    const products = await seedProducts(tx, { shops, categories, brands, labels });
     await indexShopsAndCategories(tx);
-    await seedRecipes(tx, { recipes, categories, shops, goods });
-    await seedReviews(tx, { reviews, neighbours, people, shops, goods, now });
+    await seedRecipes(tx, { recipes, categories, shops, products });
+    await seedReviews(tx, { reviews, neighbours, people, shops, products, now });
     await tx
       .insert(banners)
       .values(demoBanners.map((banner, position) => ({ uuid: uuid(), ...banner, position })));
-    await seedOrders(tx, { stories, people, shops, goods, now });
+    await seedOrders(tx, { demoOrders, people, shops, products, now });
     await seedNotifications(tx, { people, news, now });
     await seedWallets(tx, { people, now });
     await seedCoupons(tx, shops);

@@ -132,14 +132,14 @@ export async function removeMembers(
   return ctx.db.transaction(async (tx) => {
     const cart = await lockCart(tx, ctx.actor, cartId);
     if (!cart || cart.ownerId === null) throw notFound();
-    const wanted = [...new Set(ids)];
+    const uniqueIds = [...new Set(ids)];
     const members = await tx
       .select({ id: userCarts.id, userId: userCarts.userId })
       .from(userCarts)
-      .where(and(eq(userCarts.cartId, cart.id), inArray(userCarts.id, wanted)));
-    if (members.length < wanted.length) throw notFound();
+      .where(and(eq(userCarts.cartId, cart.id), inArray(userCarts.id, uniqueIds)));
+    if (members.length < uniqueIds.length) throw notFound();
     if (members.some(({ userId }) => userId === cart.ownerId)) throw invalid('ids', 'invalid');
-    return (await deleteParts(tx, cart.id, wanted)) ? null : cart.id;
+    return (await deleteParts(tx, cart.id, uniqueIds)) ? null : cart.id;
   });
 }
 

@@ -101,9 +101,9 @@ async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: n
 
 /** The sum, capped at what can be sold, but at least the account's own quantity; in thousandths. */
 function joinedQuantity(line: Line, match: Line | undefined, stock: SellableStock | undefined): number {
-  const wanted = line.quantityMilli + (match?.quantityMilli ?? 0);
-  const max = stock?.active ? Math.max(sellableLeft(stock), match?.quantityMilli ?? 0) : wanted;
-  return Math.min(wanted, max) || line.quantityMilli;
+  const mergedMilli = line.quantityMilli + (match?.quantityMilli ?? 0);
+  const max = stock?.active ? Math.max(sellableLeft(stock), match?.quantityMilli ?? 0) : mergedMilli;
+  return Math.min(mergedMilli, max) || line.quantityMilli;
 }
 
 /** The guest's choices are the latest and win; choices that the guest did not make stay. */

@@ -20,14 +20,14 @@ interface Removal {
  * @throws not-found, group-invalid
  */
 export async function removeLines(ctx: Ctx, removal: Removal): Promise<number | null> {
-  const wanted = [...new Set(removal.ids)];
+  const uniqueIds = [...new Set(removal.ids)];
   return ctx.db.transaction(async (tx) => {
-    const { cartIds, partIds } = await lockTouched(tx, ctx, { ...removal, ids: wanted });
+    const { cartIds, partIds } = await lockTouched(tx, ctx, { ...removal, ids: uniqueIds });
     const removed = await tx
       .delete(cartDetails)
-      .where(and(inArray(cartDetails.id, wanted), inArray(cartDetails.userCartId, partIds)))
+      .where(and(inArray(cartDetails.id, uniqueIds), inArray(cartDetails.userCartId, partIds)))
       .returning({ id: cartDetails.id });
-    if (removed.length < wanted.length) throw notFound();
+    if (removed.length < uniqueIds.length) throw notFound();
     await tx.update(carts).set({ updatedAt: ctx.now }).where(inArray(carts.id, cartIds));
     const emptied = await deleteEmptyCarts(tx, cartIds);
     const [first = 0] = cartIds;
@@ -91,12 +91,12 @@ const linesIn = (tx: Db) =>
  */
 export async function deleteCarts(ctx: Ctx, ids: number[]): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const wanted = new Set(ids);
+    const uniqueIds = new Set(ids);
     const removed = await tx
       .delete(carts)
-      .where(and(ownedBy(ctx.actor), inArray(carts.id, [...wanted])))
+      .where(and(ownedBy(ctx.actor), inArray(carts.id, [...uniqueIds])))
       .returning({ id: carts.id });
-    if (removed.length < wanted.size) throw notFound();
+    if (removed.length < uniqueIds.size) throw notFound();
   });
 }
 

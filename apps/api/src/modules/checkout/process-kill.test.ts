@@ -15,7 +15,7 @@ import {
   openDatabaseFault,
 } from './fixtures/fault-injection.fixture.ts';
 import { startKillableProcess, type KillableProcess } from './fixtures/killable-process.fixture.ts';
-import { openShoppers, type Wanted } from './fixtures/shoppers.fixture.ts';
+import { openShoppers, type PlacedRequest } from './fixtures/shoppers.fixture.ts';
 
 const HOUR = 60 * 60 * 1000;
 let stripe: FakeStripe;
@@ -54,30 +54,30 @@ async function tokenOf(name: string): Promise<string> {
 }
 
 /** A day on which the shop dies at one place, however far each shopper has come by then. */
-async function dayThatEnds(place: AtStripe | InDatabase): Promise<Wanted[]> {
-  const doomed = await startKillableProcess({ url, stripe: { ...stripe.config, apiBase: gate.url } });
+async function dayThatEnds(place: AtStripe | InDatabase): Promise<PlacedRequest[]> {
+  const killable = await startKillableProcess({ url, stripe: { ...stripe.config, apiBase: gate.url } });
   try {
-    return await dieAt(place, doomed);
+    return await dieAt(place, killable);
   } finally {
-    await doomed.kill();
+    await killable.kill();
     gate.clear();
     await block.clear();
   }
 }
 
-async function dieAt(place: AtStripe | InDatabase, doomed: KillableProcess): Promise<Wanted[]> {
+async function dieAt(place: AtStripe | InDatabase, killable: KillableProcess): Promise<PlacedRequest[]> {
   day += 1;
-  const street = await openShoppers({ shop, stripe, doomed, tokens, day });
+  const shoppers = await openShoppers({ shop, stripe, killable, tokens, day });
   const comesThere = 'asks' in place ? gate.put(place) : await block.put(place);
   const over = new AbortController();
-  const allDone = street.open().finally(() => over.abort());
+  const allDone = shoppers.open().finally(() => over.abort());
   const ended = await Promise.race([comesThere(over.signal).then(() => over.signal.aborted), allDone]);
-  await doomed.kill();
+  await killable.kill();
   // What was refused rather than unheard is a mistake of this test.
   const failed = (await allDone).filter((one) => one.status === 'rejected' && one.reason.status !== 0);
   expect(failed).toEqual([]);
   if (ended !== false) throw new Error('The shop never came there');
-  return street.wanted;
+  return shoppers.requests;
 }
 
 /** Another process does what is due, as time goes by, until nothing is. */
@@ -117,9 +117,9 @@ const keysOf = async () =>
     ).map(({ key, uuid }) => [key, uuid]),
   );
 
-const askAgain = async ({ near, cartId, more, key }: Wanted) => ({
+const askAgain = async ({ localClient, cartId, more, key }: PlacedRequest) => ({
   key,
-  uuid: (await place(near, cartId, more, key)).data.uuid,
+  uuid: (await place(localClient, cartId, more, key)).data.uuid,
 });
 
 const starts = /^POST .*intents$/;
@@ -144,7 +144,7 @@ describe('A shop that is killed while it is', () => {
   it.each(Object.entries(deaths))(
     '%s agrees with itself and with Stripe',
     async (_, end) => {
-      const wanted = await dayThatEnds(end);
+      const requests = await dayThatEnds(end);
       const made = await keysOf();
       await settle();
       expect(await whatIsWrong()).toEqual([]);
@@ -156,9 +156,9 @@ describe('A shop that is killed while it is', () => {
       }
       await settle();
       expect(await whatIsWrong()).toEqual([]);
-      const again = await Promise.all(wanted.map(askAgain));
+      const again = await Promise.all(requests.map(askAgain));
       for (const { key, uuid } of again) expect(uuid).toBe(made.get(key) ?? uuid);
-      expect(await Promise.all(wanted.map(askAgain))).toEqual(again);
+      expect(await Promise.all(requests.map(askAgain))).toEqual(again);
       await settle();
       expect(await whatIsWrong()).toEqual([]);
     },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { databaseBeforeMigration } from '../../db/database-before-migration.fixture.ts';
-import { ask } from '../../ports/database/database.contract.ts';
+import { queryOnce } from '../../ports/database/database.contract.ts';
 import { refundPayment, releasePayment } from './index.ts';
 import { openPaymentFixture, type Till } from './payments.fixture.ts';
 
 let before: Awaited<ReturnType<typeof databaseBeforeMigration>>;
 let till: Till;
-const sql = (text: string) => ask(before.url, text);
+const sql = (text: string) => queryOnce(before.url, text);
 
 /** Transfers of 17.02 each, of which 11.34 went back because there was less in the bag, and 1.00 because somebody asked. */
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from './database.port.ts';
 
 /** Runs SQL over a connection of its own and gives back the rows. */
-export async function ask(
+export async function queryOnce(
   url: string,
   sql: string,
   values: unknown[] = [],
@@ -24,7 +24,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
   describe(`${name} as a database`, () => {
     it('answers on its url, in UTF-8', async () => {
       const db = await open();
-      const rows = await ask(db.url, `select $1::text as word, upper('é') as upper`, ['خبز']);
+      const rows = await queryOnce(db.url, `select $1::text as word, upper('é') as upper`, ['خبز']);
       expect(rows).toEqual([{ word: 'خبز', upper: 'É' }]);
       await db.close();
     });

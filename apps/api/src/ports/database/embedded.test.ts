@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ask, databaseContract } from './database.contract.ts';
+import { queryOnce, databaseContract } from './database.contract.ts';
 import { openInProcess, pidOfServer } from './embedded.fixture.ts';
 import { openEmbedded } from './embedded.ts';
 import { isAlive, startOf } from './process-lock.ts';
@@ -39,19 +39,19 @@ databaseContract('the embedded PostgreSQL', open);
 describe('a data directory', () => {
   it('keeps its rows from one start to the next, in a path with spaces', async () => {
     const first = await open();
-    await ask(first.url, 'create table bread as select 7 as loaves');
+    await queryOnce(first.url, 'create table bread as select 7 as loaves');
     await first.close();
     const second = await open();
-    expect(await ask(second.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
+    expect(await queryOnce(second.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
     await second.close();
   });
 
   it('listens on this machine only, and wants a password', async () => {
     const db = await open();
     const wrong = db.url.replace(/:[^:@]+@/, ':wrong@');
-    await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed');
-    expect(await ask(db.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
-    expect(await ask(db.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    await expect(queryOnce(wrong, 'select 1')).rejects.toThrow('password authentication failed');
+    expect(await queryOnce(db.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await queryOnce(db.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
     await db.close();
   });
 
@@ -61,7 +61,7 @@ describe('a data directory', () => {
     expect(other.url).toBe(first.url);
     const server = await pidOfServer(dataDir);
     await first.close();
-    expect(await ask(other.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(other.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await other.close();
     expect(startOf(server)).toBeUndefined();
   });
@@ -78,24 +78,24 @@ describe('a data directory', () => {
 
   it('is taken over with its running server from a killed shop', async () => {
     const killed = await openInProcess(dataDir);
-    await ask(killed.url, 'create table bread as select 7 as loaves');
+    await queryOnce(killed.url, 'create table bread as select 7 as loaves');
     const server = await pidOfServer(dataDir);
     await killed.kill();
     expect(startOf(server)).toBeDefined();
 
     const next = await open();
     expect(next.url).toBe(killed.url);
-    expect(await ask(next.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
+    expect(await queryOnce(next.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
     await next.close();
     expect(startOf(server)).toBeUndefined();
   });
 
   it('recovers when the server itself was killed', async () => {
     const db = await open();
-    await ask(db.url, 'create table bread as select 7 as loaves');
+    await queryOnce(db.url, 'create table bread as select 7 as loaves');
     process.kill(await pidOfServer(dataDir), 'SIGKILL');
     const next = await open();
-    expect(await ask(next.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
+    expect(await queryOnce(next.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
     await next.close();
     await db.close();
   });
@@ -113,7 +113,7 @@ describe('a data directory', () => {
     } finally {
       user.signal('SIGCONT');
     }
-    expect(await ask(user.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(user.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await user.close();
   });
 
@@ -186,7 +186,7 @@ describe.skipIf(process.platform === 'win32')('a server that hangs while it star
     await rm(settings);
     await rename(`${settings}.away`, settings);
     const db = await open();
-    expect(await ask(db.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(db.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await db.close();
   });
 });
@@ -198,7 +198,7 @@ describe('a data directory that cannot be made in time', () => {
       /^PostgreSQL had not made its data directory after 1 seconds and was ended\.$/,
     );
     const db = await open();
-    expect(await ask(db.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(db.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await db.close();
   });
 });
@@ -208,14 +208,14 @@ describe.runIf(isRoot)('as root', () => {
     await chmod(root, 0o700);
     const said: string[] = [];
     const db = await openEmbedded({ dataDir, print: (line) => said.push(line) });
-    await ask(db.url, 'create table bread as select 7 as loaves');
+    await queryOnce(db.url, 'create table bread as select 7 as loaves');
     await db.close();
     const kept = (await readFile(join(dataDir, 'postgres.location'), 'utf8')).trim();
     expect(said).toEqual([expect.stringContaining(`the database is kept in ${kept}`)]);
 
     const again = await open();
     expect(again.label).toContain(kept);
-    expect(await ask(again.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
+    expect(await queryOnce(again.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
     await again.close();
     await rm(kept, { recursive: true });
     await expect(open()).rejects.toThrow(/which is gone: put it back/);

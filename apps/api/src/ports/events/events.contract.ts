@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openPool, type Pool } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
 import { type TestDatabase, testDatabase } from '../../db/test-database.ts';
-import { ask } from '../database/database.contract.ts';
+import { queryOnce } from '../database/database.contract.ts';
 import type { Channel, Events } from './events.port.ts';
 
 interface Opened {
@@ -48,7 +48,7 @@ export function eventsContract(name: string, open: (databaseUrl: string) => Prom
       await database.drop();
     });
 
-    const say = (tag: string) => ask(database.url, `select tell_tags(array['${tag}'])`);
+    const say = (tag: string) => queryOnce(database.url, `select tell_tags(array['${tag}'])`);
     const inEach = async (tag: string) => {
       await say(tag);
       return tags.every((heard) => heard.has(tag));
@@ -105,7 +105,7 @@ export function eventsContract(name: string, open: (databaseUrl: string) => Prom
     });
 
     it('say which tags have changed, in every process', async () => {
-      await ask(database.url, `insert into settings (key, value) values ('x', 'y')`);
+      await queryOnce(database.url, `insert into settings (key, value) values ('x', 'y')`);
       await expect.poll(() => tags.every((heard) => heard.has('settings'))).toBe(true);
     });
 

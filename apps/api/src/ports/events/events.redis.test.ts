@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts';
-import { ask } from '../database/database.contract.ts';
+import { queryOnce } from '../database/database.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import type { Events } from './events.port.ts';
 import { openRedis } from './redis-server.fixture.ts';
@@ -54,14 +54,14 @@ describe('With Redis', () => {
     });
     return heard;
   };
-  const say = (tag: string) => ask(database.url, `select tell_tags(array['${tag}'])`);
+  const say = (tag: string) => queryOnce(database.url, `select tell_tags(array['${tag}'])`);
   const isHeard = (heard: Set<string>, tag: string) =>
     expect.poll(() => heard.has(tag), { interval: 20, timeout: 10_000 }).toBe(true);
 
   it('only workers listen at the database, and any number of others hear what they hear', async () => {
     const web = await Promise.all(Array.from({ length: 5 }, () => open('web')));
     const heard = web.map(watched);
-    expect(await ask(database.url, `select pid from pg_stat_activity where ${LISTENING}`)).toEqual([]);
+    expect(await queryOnce(database.url, `select pid from pg_stat_activity where ${LISTENING}`)).toEqual([]);
     // What was announced while no worker was there is a gap that the first one tells of.
     await say('unheard');
     await open('worker');
@@ -75,13 +75,18 @@ describe('With Redis', () => {
         { timeout: 10_000 },
       )
       .toBe(true);
-    expect(await ask(database.url, `select pid from pg_stat_activity where ${LISTENING}`)).toHaveLength(1);
+    expect(await queryOnce(database.url, `select pid from pg_stat_activity where ${LISTENING}`)).toHaveLength(
+      1,
+    );
     expect(heard.some((each) => each.has('unheard'))).toBe(false);
   });
 
   it('a worker that is cut off from the database makes every process look again', async () => {
     const heard = watched(await open('web'));
-    await ask(database.url, `select pg_terminate_backend(pid) from pg_stat_activity where ${LISTENING}`);
+    await queryOnce(
+      database.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where ${LISTENING}`,
+    );
     await say('missed');
     // Once when it is cut off, and once when it hears again.
     await isHeard(heard, 'all');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type TestDatabase, testDatabase } from '../../db/test-database.ts';
-import { ask } from '../database/database.contract.ts';
+import { queryOnce } from '../database/database.contract.ts';
 import { listenForNotifications } from './notifications.ts';
 import { openRelay } from './tcp-relay.fixture.ts';
 
@@ -40,7 +40,7 @@ describe('A connection that is dead without a word', () => {
     relay.pass();
     await vi.waitUntil(() => hearing.onListening.mock.calls.length > 0, { timeout: 10_000 });
     hearing.onLost.mockClear();
-    await ask(database.url, `select tell_tags(array['product:1'])`);
+    await queryOnce(database.url, `select tell_tags(array['product:1'])`);
     await vi.waitUntil(() => hearing.onNotification.mock.calls.length > 0, { timeout: 10_000 });
     expect(hearing.onNotification).toHaveBeenCalledWith('tags product:1');
     expect(hearing.onLost).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { type TestDatabase, testDatabase } from '../../db/test-database.ts';
-import { ask } from '../database/database.contract.ts';
+import { queryOnce } from '../database/database.contract.ts';
 import type { Events } from './events.port.ts';
 import { postgresEvents } from './postgres.ts';
 
@@ -26,8 +26,8 @@ beforeEach(() => heard.clear());
 
 /** Announcements come in order: once this one is there, all before it are. */
 async function toldAfter(statement: string): Promise<string[]> {
-  await ask(database.url, statement);
-  await ask(database.url, `select tell_tags(array['done'])`);
+  await queryOnce(database.url, statement);
+  await queryOnce(database.url, `select tell_tags(array['done'])`);
   await vi.waitUntil(() => heard.has('done'));
   heard.delete('done');
   return [...heard].toSorted();
@@ -36,7 +36,7 @@ async function toldAfter(statement: string): Promise<string[]> {
 const one = (table: string) => `id = (select min(id) from ${table})`;
 
 test('a price or a stock names its product, and no list has to be made anew', async () => {
-  const [row] = await ask(
+  const [row] = await queryOnce(
     database.url,
     `select 'product:' || product_id as tag from stocks where ${one('stocks')}`,
   );
@@ -134,7 +134,7 @@ test('when very much changes at once, everything is said to have', async () => {
 });
 
 test('who was cut off from the announcements is told that everything may have changed', async () => {
-  await ask(
+  await queryOnce(
     database.url,
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hamper events' and datname = current_database()`,
   );

@@ -1,4 +1,4 @@
-import { ask } from '../database/database.contract.ts';
+import { queryOnce } from '../database/database.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { postgresEvents } from './postgres.ts';
 
@@ -10,7 +10,7 @@ eventsContract('PostgreSQL', async (url) => {
   return {
     processes,
     async cutOff() {
-      await ask(
+      await queryOnce(
         url,
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hamper events' and datname = current_database()`,
       );

@@ -7,10 +7,10 @@ import { banners } from './banners.ts';
 import { brands } from './brands.ts';
 import { city } from './city.ts';
 import { contentOf } from './contents.ts';
-import type { DemoProduct, DemoStory } from './demo.types.ts';
+import type { DemoProduct, DemoOrder } from './demo.types.ts';
 import { labels } from './labels/labels.ts';
 import { neighbours } from './neighbours.ts';
-import { stories } from './people.ts';
+import { demoOrders } from './people.ts';
 import { recipes } from './recipes/recipes.ts';
 import { reviews } from './reviews/reviews.ts';
 import { g, kg, l, pcs, portion } from './units.ts';
@@ -48,8 +48,8 @@ const labelled = Object.entries(labels).flatMap(([shop, goods]) =>
 );
 const keys = products.map(({ shop, product }) => `${shop.slug}/${product.sku}`);
 
-const productOf = (story: DemoStory, sku: string) =>
-  shops.find((shop) => shop.slug === story.shop)?.products.find((product) => product.sku === sku);
+const productOf = (demoOrder: DemoOrder, sku: string) =>
+  shops.find((shop) => shop.slug === demoOrder.shop)?.products.find((product) => product.sku === sku);
 
 describe('the demo city', () => {
   it('has enough shops and goods to walk through', () => {
@@ -189,11 +189,11 @@ describe('the demo city', () => {
   });
 
   it('lets people order only what their shop can sell', () => {
-    for (const story of stories) {
-      expect(people.map((person) => person.email)).toContain(story.person);
-      for (const { sku, quantity } of story.lines) {
-        const product = productOf(story, sku);
-        expect([story.shop, sku, product?.stocks]).toEqual([story.shop, sku, undefined]);
+    for (const demoOrder of demoOrders) {
+      expect(people.map((person) => person.email)).toContain(demoOrder.person);
+      for (const { sku, quantity } of demoOrder.lines) {
+        const product = productOf(demoOrder, sku);
+        expect([demoOrder.shop, sku, product?.stocks]).toEqual([demoOrder.shop, sku, undefined]);
         expect(product?.stock).toBeGreaterThanOrEqual(quantity);
         expect(quantity % (product?.interval ?? 1)).toBe(0);
         expect(quantity).toBeGreaterThanOrEqual(product?.minQty ?? 1);
@@ -202,7 +202,7 @@ describe('the demo city', () => {
   });
 
   it('has orders in every status', () => {
-    expect(new Set(stories.map((story) => story.status))).toEqual(
+    expect(new Set(demoOrders.map((demoOrder) => demoOrder.status))).toEqual(
       new Set(['new', 'accepted', 'ready', 'on_a_way', 'delivered', 'canceled']),
     );
   });

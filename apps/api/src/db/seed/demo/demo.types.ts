@@ -166,7 +166,7 @@ export type DemoPerson = {
 
 export type DemoOrderStatus = 'new' | 'accepted' | 'ready' | 'on_a_way' | 'delivered' | 'canceled';
 
-export type DemoStory = {
+export type DemoOrder = {
   person: string;
   shop: string;
   lines: { sku: string; quantity: number }[];

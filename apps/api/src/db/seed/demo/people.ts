@@ -1,4 +1,4 @@
-import type { DemoPerson, DemoStory } from './demo.types.ts';
+import type { DemoPerson, DemoOrder } from './demo.types.ts';
 
 const ada: DemoPerson = {
   firstname: 'Ada',
@@ -111,16 +111,16 @@ const days = 24 * hours;
 const order = (
   person: DemoPerson,
   shop: string,
-  told: Pick<DemoStory, 'status' | 'minutesAgo' | 'lines'>,
-): DemoStory => ({
+  progress: Pick<DemoOrder, 'status' | 'minutesAgo' | 'lines'>,
+): DemoOrder => ({
   person: person.email,
   shop,
-  ...told,
+  ...progress,
   deliveryType: 'delivery',
   payment: 'cash',
 });
 
-export const stories: DemoStory[] = [
+export const demoOrders: DemoOrder[] = [
   order(ada, 'corner-grocery', {
     status: 'on_a_way',
     minutesAgo: 22,

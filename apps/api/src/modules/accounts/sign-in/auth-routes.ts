@@ -20,29 +20,30 @@ import { finishSocial, signInWithToken, startSocial } from './social.ts';
 
 /** Signing in and out. `onSignIn` is other modules' part when a guest signs in. */
 export function authRoutes(onSignIn: OnSignIn): Handlers<keyof typeof authEndpoints> {
-  const context = (headers: Headers): SignInContext => ({ onSignIn, agent: headers.get('user-agent') });
+  const signInContext = (headers: Headers): SignInContext => ({ onSignIn, agent: headers.get('user-agent') });
   return {
     'GET /auth/methods': async ({ ctx }) => success(availableMethods(ctx)),
     'GET /auth/bot-check': async ({ ctx, query }) => success(await issueBotCheck(ctx, query.action)),
     'POST /auth/register': async ({ ctx, body, headers }) =>
-      success(await register(ctx, body, context(headers))),
-    'POST /auth/login': async ({ ctx, body, headers }) => success(await signIn(ctx, body, context(headers))),
+      success(await register(ctx, body, signInContext(headers))),
+    'POST /auth/login': async ({ ctx, body, headers }) =>
+      success(await signIn(ctx, body, signInContext(headers))),
     'POST /auth/phone-code': async ({ ctx, body }) => success(await sendCode(ctx, 'sign-in', body)),
     'POST /auth/check/phone': async () => success({ exist: false as const }),
     'POST /auth/verify/phone': async ({ ctx, body, headers }) =>
-      success(await signInWithCode(ctx, body, context(headers))),
+      success(await signInWithCode(ctx, body, signInContext(headers))),
     'POST /auth/email-link': async ({ ctx, body }) => success(await sendEmailLink(ctx, body)),
     'GET /auth/email-link/{hash}': async ({ ctx, path }) => success(await emailOfLink(ctx, path.hash)),
     'POST /auth/email-link/{hash}': async ({ ctx, path, headers }) =>
-      success(await signInWithLink(ctx, path.hash, context(headers))),
+      success(await signInWithLink(ctx, path.hash, signInContext(headers))),
     'POST /auth/{provider}/start': async ({ ctx, path, body }) =>
       success(await startSocial(ctx, { ...path, ...body })),
     'POST /auth/{provider}/callback': async ({ ctx, path, body, headers }) => {
       const { code, id = '', ...callback } = body;
       return success(
         code === undefined
-          ? await signInWithToken(ctx, { ...path, id, name: callback.name }, context(headers))
-          : await finishSocial(ctx, { ...path, ...callback, code }, context(headers)),
+          ? await signInWithToken(ctx, { ...path, id, name: callback.name }, signInContext(headers))
+          : await finishSocial(ctx, { ...path, ...callback, code }, signInContext(headers)),
       );
     },
     'POST /auth/resend-verify': async ({ ctx }) => {
@@ -57,13 +58,13 @@ export function authRoutes(onSignIn: OnSignIn): Handlers<keyof typeof authEndpoi
     'POST /auth/forgot/password': async ({ ctx, body }) => success(await sendCode(ctx, 'reset', body)),
     'POST /auth/forgot/password/confirm': async ({ ctx, body, headers }) => {
       const { phone, id: code, password } = body;
-      return success(await resetWithCode(ctx, { phone, code, password }, context(headers)));
+      return success(await resetWithCode(ctx, { phone, code, password }, signInContext(headers)));
     },
     'POST /auth/forgot/email-password': async ({ ctx, body }) => success(await sendResetLink(ctx, body)),
     'GET /auth/forgot/email-password/{hash}': async ({ ctx, path }) =>
       success(await emailOfReset(ctx, path.hash)),
     'POST /auth/forgot/email-password/{hash}': async ({ ctx, path, body, headers }) =>
-      success(await resetPassword(ctx, { hash: path.hash, password: body.password }, context(headers))),
+      success(await resetPassword(ctx, { hash: path.hash, password: body.password }, signInContext(headers))),
     'POST /auth/logout': async ({ ctx }) => {
       await endSession(ctx.db, ctx.actor.sessionId);
       ctx.guest.forget();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products } from '../../../db/schema/catalogue.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { stories } from '../../../db/seed/demo/people.ts';
+import { demoOrders } from '../../../db/seed/demo/people.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ const again = async (by: Visitor, query: { page?: number; perPage?: number } = {
   return { slugs: data.map(({ slug }) => slug), total: meta.total };
 };
 /** Of Ada's orders that were not cancelled, the latest first. */
-const bought = stories
+const bought = demoOrders
   .filter(({ person, status }) => person === 'ada@hamper.demo' && status !== 'canceled')
   .toSorted((a, b) => a.minutesAgo - b.minutesAgo)
   .flatMap(({ lines }) => lines.map(({ sku }) => sku));
