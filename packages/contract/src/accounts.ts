@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
-import { Id, Instant, Lines, ok, OneLine, RefPath, SmallId } from './envelope.ts';
+import { Id, Instant, MultiLineText, ok, SingleLineText, RefPath, SmallId } from './envelope.ts';
 import { genders } from './genders.ts';
 import { locales } from './locale.ts';
 
@@ -59,13 +59,13 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-const ShortText = OneLine.trim().max(60).default('');
+const ShortText = SingleLineText.trim().max(60).default('');
 export const AddressInput = z.object({
   title: ShortText,
-  address: OneLine.trim().min(1).max(300),
+  address: SingleLineText.trim().min(1).max(300),
   house: ShortText,
   floor: ShortText,
-  note: Lines.trim().max(500).default(''),
+  note: MultiLineText.trim().max(500).default(''),
   location: Location,
   /** Makes it the active address. */
   active: z.boolean().default(false),
@@ -82,8 +82,8 @@ const blankable = <T extends z.ZodType>(value: T) =>
     .optional();
 
 export const ProfileInput = z.object({
-  firstname: OneLine.trim().min(1).max(100).optional(),
-  lastname: blankable(OneLine.trim().max(100)),
+  firstname: SingleLineText.trim().min(1).max(100).optional(),
+  lastname: blankable(SingleLineText.trim().max(100)),
   /** A day of the past, as YYYY-MM-DD. */
   birthday: blankable(
     z.iso.date().refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)),
@@ -141,7 +141,7 @@ export const accountsEndpoints = {
   },
   'PUT /dashboard/user/profile/update': {
     summary:
-      'Change name, birthday or gender; what is not named stays. With `phone` and the `code` that went there: the phone',
+      'Update name, birthday or gender; omitted fields stay. With `phone` and the `code` sent to it: the phone',
     who: 'user',
     /** Older clients sent both here, where they end up in logs and histories: refused. */
     query: z.object({ phone: z.never().optional(), code: z.never().optional() }),
@@ -150,13 +150,13 @@ export const accountsEndpoints = {
     errors: ['code-wrong', 'phone-taken', 'too-many-requests'],
   },
   'PUT /dashboard/user/profile/lang/update': {
-    summary: 'The language that mails are written in',
+    summary: 'Set the language of mails',
     who: 'user',
     body: z.object({ lang: z.enum(locales) }),
     output: ok(User),
   },
   'PUT /dashboard/user/profile/currency/update': {
-    summary: 'The currency that prices are shown in where nothing else says so',
+    summary: 'Set the default currency of the account',
     who: 'user',
     body: z.object({ currency_id: SmallId }),
     output: ok(User),
@@ -179,7 +179,7 @@ export const accountsEndpoints = {
     errors: ['sign-in-again', 'password-short', 'password-common', 'too-many-requests'],
   },
   'GET /dashboard/user/devices': {
-    summary: 'Where one is signed in, this device first',
+    summary: 'Signed-in devices, this one first',
     who: 'user',
     output: ok(z.array(Device)),
   },
@@ -200,7 +200,7 @@ export const accountsEndpoints = {
     output: ok(z.array(Address)),
   },
   'POST /dashboard/user/addresses': {
-    summary: 'Keep an address; the first one is active at once',
+    summary: 'Add an address; the first one becomes active',
     who: 'user',
     body: AddressInput,
     output: ok(Address),
@@ -221,19 +221,19 @@ export const accountsEndpoints = {
     output: ok(Address),
   },
   'DELETE /dashboard/user/addresses/{id}': {
-    summary: 'Forget an address; orders that went there keep theirs',
+    summary: 'Delete an address; orders keep their copy',
     who: 'user',
     path: RefPath,
     output: ok(z.object({})),
   },
   'POST /dashboard/user/address/set-active/{id}': {
-    summary: 'From now on the shopper is there',
+    summary: 'Set the active address',
     who: 'user',
     path: RefPath,
     output: ok(Address),
   },
   'GET /dashboard/user/address/get-active': {
-    summary: 'Where the shopper is; null when no address is kept',
+    summary: 'Active address; null without addresses',
     who: 'user',
     output: ok(Address.nullable()),
   },

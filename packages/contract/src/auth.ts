@@ -87,12 +87,12 @@ const passwordsDiffer = { path: ['password_confirmation'], message: 'passwords-d
 
 export const authEndpoints = {
   'GET /auth/methods': {
-    summary: 'How people sign in here',
+    summary: 'Available sign-in methods',
     who: 'public',
     output: ok(SignInMethods),
   },
   'GET /auth/bot-check': {
-    summary: 'Proof of work to solve before a code, a link or a reset is sent',
+    summary: 'Proof-of-work challenge for sending a code, a link or a reset',
     who: 'public',
     query: z.object({ action: z.enum(botCheckActions) }),
     output: ok(BotChallenge),
@@ -124,7 +124,7 @@ export const authEndpoints = {
     errors: ['bot-check-failed', 'sms-not-sent', 'too-many-requests'],
   },
   'POST /auth/check/phone': {
-    summary: 'Whether a phone is to sign in with its password; it never tells who has an account',
+    summary: 'Password check of a phone; always false, so that accounts are not revealed',
     who: 'public',
     body: z.object({ phone: Phone }),
     output: ok(z.object({ exist: z.literal(false) })),
@@ -144,7 +144,7 @@ export const authEndpoints = {
     errors: ['bot-check-failed', 'too-many-requests'],
   },
   'GET /auth/email-link/{hash}': {
-    summary: 'Whom a mailed link signs in, without using it up',
+    summary: 'Email address that a sign-in link belongs to, without using it up',
     who: 'public',
     path: z.object({ hash: Hash }),
     output: ok(z.object({ email: z.string() })),
@@ -158,7 +158,7 @@ export const authEndpoints = {
     errors: ['link-invalid'],
   },
   'POST /auth/{provider}/start': {
-    summary: 'Where to sign in with a social provider, and the key that only this browser may hold',
+    summary: "Start a social sign-in: the provider's URL, and a key for this browser alone",
     who: 'public',
     path: z.object({ provider: z.string().regex(/^[a-z][a-z-]{0,30}$/) }),
     body: z.object({ redirect_uri: z.url().max(500), next: Next }),
@@ -166,7 +166,7 @@ export const authEndpoints = {
     errors: ['provider-failed', 'too-many-requests'],
   },
   'POST /auth/{provider}/callback': {
-    summary: 'Come back from a provider: with code and state of its page, or with a token of it as `id`',
+    summary: 'Finish a social sign-in: with the code and state of its page, or with a token as `id`',
     who: 'public',
     path: z.object({ provider: z.string().regex(/^[a-z][a-z-]{0,30}$/) }),
     body: z
@@ -189,34 +189,34 @@ export const authEndpoints = {
     errors: ['provider-failed', 'email-taken', 'too-many-requests'],
   },
   'POST /auth/resend-verify': {
-    summary: 'Mail the link that proves one’s address once more',
+    summary: 'Resend the email verification link',
     who: 'user',
     output: ok(z.object({})),
     errors: ['too-many-requests'],
   },
   'GET /auth/verify/{hash}': {
-    summary: 'Which address of one’s own a mailed link proves, without using it up',
+    summary: 'Email address that a verification link belongs to, without using it up',
     who: 'user',
     path: z.object({ hash: Hash }),
     output: ok(z.object({ email: z.string() })),
     errors: ['link-invalid'],
   },
   'POST /auth/verify/{hash}': {
-    summary: 'Prove one’s address with the mailed link, once; the session goes on under another token',
+    summary: 'Verify the email address with the mailed link, once; the session continues under a new token',
     who: 'user',
     path: z.object({ hash: Hash }),
     output: ok(z.object({ token: z.string() })),
     errors: ['link-invalid'],
   },
   'POST /auth/after-verify': {
-    summary: 'What a fresh account still lacks: a name, a password; the password ends all other devices',
+    summary: 'Complete a new account: name, password; the password signs out all other devices',
     who: 'user',
     body: z.object({ ...Name, password: Password.optional() }),
     output: ok(User),
     errors: ['sign-in-again', 'password-short', 'password-common'],
   },
   'POST /auth/forgot/password': {
-    summary: 'Send a code to a phone to set a new password with',
+    summary: 'Send a code to a phone for a password reset',
     who: 'public',
     body: z.object({ phone: Phone, bot_check: BotCheck }),
     output: ok(CodeSent),
@@ -236,14 +236,14 @@ export const authEndpoints = {
     errors: ['password-short', 'password-common', 'code-wrong', 'too-many-requests'],
   },
   'POST /auth/forgot/email-password': {
-    summary: 'Mail a link to set a new password with',
+    summary: 'Mail a password reset link',
     who: 'public',
     body: z.object({ email: Email, bot_check: BotCheck }),
     output: ok(z.object({ expires_in: z.number().int() })),
     errors: ['bot-check-failed', 'too-many-requests'],
   },
   'GET /auth/forgot/email-password/{hash}': {
-    summary: 'Whose password a mailed link sets, without using it up',
+    summary: 'Email address that a password reset link belongs to, without using it up',
     who: 'public',
     path: z.object({ hash: Hash }),
     output: ok(z.object({ email: z.string() })),
@@ -265,7 +265,7 @@ export const authEndpoints = {
     output: ok(z.object({})),
   },
   'POST /dashboard/user/profile/phone/update-send-otp': {
-    summary: 'Send a code to the phone one wants to be called at',
+    summary: 'Send a code to a new phone number',
     who: 'user',
     /** Required of an account with a password; others must have signed in within ten minutes (`sign-in-again`). */
     body: z.object({ phone: Phone, bot_check: BotCheck, password: z.string().max(200).optional() }),
@@ -273,14 +273,14 @@ export const authEndpoints = {
     errors: ['sign-in-again', 'bot-check-failed', 'sms-not-sent', 'too-many-requests'],
   },
   'POST /dashboard/user/profile/email/update': {
-    summary: 'Mail a link to the address one wants to be written at; nothing changes until it is opened',
+    summary: 'Mail a confirmation link to a new email address; nothing changes until it is opened',
     who: 'user',
     body: z.object({ email: Email, password: z.string().max(200).optional() }),
     output: ok(z.object({ expires_in: z.number().int() })),
     errors: ['sign-in-again', 'too-many-requests'],
   },
   'POST /dashboard/user/profile/email/confirm/{hash}': {
-    summary: 'Be written at the new address from now on',
+    summary: 'Confirm a new email address',
     who: 'user',
     path: z.object({ hash: Hash }),
     output: ok(User),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CatalogueText, Extra, Shop, Tone } from './catalogue.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Amount, Id, Ids, Lines, ok, OneLine, Ref, RefPath } from './envelope.ts';
+import { Amount, Id, Ids, MultiLineText, ok, SingleLineText, Ref, RefPath } from './envelope.ts';
 import { replacementModes } from './lifecycle.ts';
 import { MAX_QUANTITY } from './prices/quantity.ts';
 
@@ -17,7 +17,7 @@ const LineInput = z.object({
   /** The stock that this add-on belongs to. */
   parent_id: Id.optional(),
   /** For the person who packs it; blank removes it, absent it stays. */
-  note: Lines.trim().max(300).nullish(),
+  note: MultiLineText.trim().max(300).nullish(),
   /** The preference if it is sold out; `stock_id` of the same shop with mode `item`. */
   replacement: z
     .object({ mode: z.enum(replacementModes), stock_id: Id.nullish() })
@@ -140,7 +140,7 @@ const DeleteLines = z.preprocess(
 );
 
 const createCart = {
-  summary: 'Put a product in the cart of its shop',
+  summary: 'Add a product to the cart of its shop',
   body: z.object({ shop_id: Id, stock_id: Id, quantity: Quantity }),
   output: cart,
   errors: ['out-of-stock'],
@@ -154,7 +154,7 @@ const insertProducts = {
 } as const satisfies Partial<Endpoint>;
 
 const removeLines = {
-  summary: 'Take lines out of a cart, by the ids of its cartDetails',
+  summary: 'Remove lines from a cart, by the ids of its cartDetails',
   body: DeleteLines,
   output: cart,
   errors: ['group-invalid'],
@@ -172,7 +172,7 @@ const listCarts = {
 } as const satisfies Partial<Endpoint>;
 
 const setCoupon = {
-  summary: 'Keep a coupon with a cart; null takes it away',
+  summary: 'Set the coupon of a cart; null removes it',
   path: RefPath,
   body: z.object({ coupon: CouponName.nullable() }),
   output: ok(Cart),
@@ -180,7 +180,7 @@ const setCoupon = {
 } as const satisfies Partial<Endpoint>;
 
 const removeMembers = {
-  summary: "Take members and what they put in out of a group's cart; a member leaves by their own key",
+  summary: "Remove members and their lines from a group's cart; a member leaves by their own key",
   body: z.object({
     cart_id: Id,
     ids: z.array(Id).min(1).max(100).optional(),
@@ -207,12 +207,12 @@ export const cartEndpoints = {
     summary: "Join a group's cart, by its uuid, with a name; answers the part and, this once, its key",
     who: 'guest',
     /** `cart_id` is the cart's uuid, which the link carries; its number opens nothing: numbers can be guessed. */
-    body: z.object({ cart_id: Ref, name: OneLine.trim().min(1).max(60) }),
+    body: z.object({ cart_id: Ref, name: SingleLineText.trim().min(1).max(60) }),
     output: ok(UserCart.extend({ uuid: z.string() })),
     errors: ['group-invalid'],
   },
   'POST /rest/cart/status/{id}': {
-    summary: "Say that a part of a group's cart is done, or, said again, that it is not; by its key",
+    summary: "Toggle a group member's done status, by its key",
     who: 'guest',
     path: z.object({ id: z.uuid() }),
     body: z.object({ cart_id: Id }),
@@ -244,7 +244,7 @@ export const cartEndpoints = {
     output: ok(Cart),
   },
   'POST /dashboard/user/cart/set-group/{id}': {
-    summary: 'Let others into a cart, or, said again, nobody any more; who is in stays',
+    summary: 'Toggle group access to a cart; members stay',
     who: 'user',
     path: RefPath,
     output: ok(Cart),

@@ -30,14 +30,14 @@ export const categoriesEndpoints = {
     output: pageOf(CategoryBrief),
   },
   'GET /rest/categories/children/{id}': {
-    summary: 'What is below one category',
+    summary: 'Subcategories of a category',
     who: 'public',
     path: RefPath,
     query: Listing,
     output: pageOf(CategoryBrief),
   },
   'GET /rest/categories/search': {
-    summary: 'Categories of both levels whose words match, best first; nothing for blank words',
+    summary: 'Categories of both levels whose words match, best first; none for a blank search',
     who: 'public',
     query: Paging.extend({ search: SearchText, type: AnyType }),
     output: pageOf(CategoryBrief),
@@ -48,7 +48,7 @@ export const categoriesEndpoints = {
     output: ok(z.array(z.enum(categoryTypes))),
   },
   'GET /rest/categories/{id}': {
-    summary: 'One category with what is below it',
+    summary: 'One category with its subcategories',
     who: 'public',
     path: RefPath,
     output: ok(Category),

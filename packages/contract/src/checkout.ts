@@ -4,7 +4,17 @@ import { Location } from './accounts.ts';
 import { BotCheck } from './auth.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Amount, blankAsMissing, Id, Instant, Lines, ok, OneLine, RefPath, SmallId } from './envelope.ts';
+import {
+  Amount,
+  blankAsMissing,
+  Id,
+  Instant,
+  MultiLineText,
+  ok,
+  SingleLineText,
+  RefPath,
+  SmallId,
+} from './envelope.ts';
 import { DeliveryType } from './fulfilment.ts';
 import { Order } from './orders/order.ts';
 import { SandboxCard } from './payments.ts';
@@ -79,7 +89,7 @@ const RequestedSlot = {
 };
 
 const calculate = {
-  summary: 'What an order of this cart would cost now',
+  summary: 'Quote for an order of this cart',
   path: RefPath,
   body: z.object({
     type: DeliveryType.default('delivery'),
@@ -102,20 +112,20 @@ export const PlaceOrder = z
     payment_id: SmallId.optional(),
     payment_tag: z.string().max(20).optional(),
     phone: Phone,
-    username: OneLine.trim().min(1).max(100).optional(),
+    username: SingleLineText.trim().min(1).max(100).optional(),
     email: z.email().max(254).optional(),
     address: z
       .object({
-        address: OneLine.trim().min(1).max(300),
-        office: OneLine.trim().max(50).optional(),
-        house: OneLine.trim().max(50).optional(),
-        floor: OneLine.trim().max(20).optional(),
+        address: SingleLineText.trim().min(1).max(300),
+        office: SingleLineText.trim().max(50).optional(),
+        house: SingleLineText.trim().max(50).optional(),
+        floor: SingleLineText.trim().max(20).optional(),
       })
       .optional(),
     location: Location.optional(),
-    note: Lines.trim().max(1000).optional(),
+    note: MultiLineText.trim().max(1000).optional(),
     /** The table, for `dine_in`. */
-    table: OneLine.trim().max(30).optional(),
+    table: SingleLineText.trim().max(30).optional(),
     cutlery: z.boolean().default(false),
     tips: Tips,
     coupon: RequestedCoupon,

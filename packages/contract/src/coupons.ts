@@ -62,7 +62,7 @@ const CouponInput = z
 export type CouponInput = z.output<typeof CouponInput>;
 
 const check = {
-  summary: 'Whether a coupon counts in a shop now, and what it takes off',
+  summary: 'Check a coupon in a shop, with its discount',
   body: z.object({ shop_id: Id, coupon: CouponName }),
   output: ok(Coupon),
   errors: ['coupon-invalid', 'sign-in-for-coupon', 'too-many-requests'],
@@ -77,14 +77,14 @@ export const couponsEndpoints = {
     output: pageOf(SellerCoupon),
   },
   'POST /dashboard/seller/coupons': {
-    summary: 'Make a coupon for a shop; an admin can make one for all',
+    summary: 'Create a coupon for a shop; an admin can create one for all',
     who: 'seller',
     body: CouponInput,
     output: ok(SellerCoupon),
     errors: ['coupon-taken'],
   },
   'PUT /dashboard/seller/coupons/{id}': {
-    summary: 'Change a coupon; orders that used it keep its terms',
+    summary: 'Update a coupon; orders that used it keep its terms',
     who: 'seller',
     path: RefPath,
     body: CouponInput,
@@ -92,7 +92,7 @@ export const couponsEndpoints = {
     errors: ['coupon-taken'],
   },
   'DELETE /dashboard/seller/coupons/{id}': {
-    summary: 'Take a coupon away; orders that used it keep its terms',
+    summary: 'Delete a coupon; orders that used it keep its terms',
     who: 'seller',
     path: RefPath,
     output: ok(z.object({})),

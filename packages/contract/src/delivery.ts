@@ -27,13 +27,13 @@ const To = z.object({ address: Location });
 
 export const deliveryEndpoints = {
   'GET /rest/shop/delivery-zone/{shopId}': {
-    summary: 'Where a shop delivers, and for how much',
+    summary: 'Delivery zones of a shop, with fees',
     who: 'public',
     path: z.object({ shopId: Ref }),
     output: ok(z.array(DeliveryZone)),
   },
   'GET /rest/shop/delivery-zone/calculate/price/{id}': {
-    summary: 'What a shop takes for delivery to a place; refused outside its zones',
+    summary: 'Delivery fee of a shop to a location; refused outside its zones',
     who: 'public',
     path: RefPath,
     query: To,
@@ -41,19 +41,19 @@ export const deliveryEndpoints = {
     errors: ['not-deliverable'],
   },
   'GET /rest/shop/delivery-zone/calculate/distance': {
-    summary: 'The distance between two places, as delivery is reckoned',
+    summary: 'Distance between two locations, as delivery fees use it',
     who: 'public',
     query: z.object({ origin: Location, destination: Location }),
     output: ok(z.object({ distance: z.number() })),
   },
   'GET /rest/shop/delivery-zone/check/distance': {
-    summary: 'How many shops deliver to a place',
+    summary: 'Number of shops that deliver to a location',
     who: 'public',
     query: To,
     output: ok(z.object({ delivers: z.boolean(), shops_count: z.number().int() })),
   },
   'GET /rest/shop/{id}/delivery-zone/check/distance': {
-    summary: 'Whether one shop delivers to a place, how far that is and for how much',
+    summary: 'Delivery of one shop to a location: available or not, distance, fee',
     who: 'public',
     path: RefPath,
     query: To,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { lastNumberedPage, MAX_NUMBERED_ROWS } from './page-limits.ts';
 
 /** Text of one line: line breaks and control characters become spaces. */
-export const OneLine = z.string().overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
+export const SingleLineText = z.string().overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
 /** Text of several lines, without other control characters. */
-export const Lines = z
+export const MultiLineText = z
   .string()
   .overwrite((text) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]+/gu, ' '));
 

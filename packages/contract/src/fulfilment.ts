@@ -25,7 +25,7 @@ export const ShopTrust = z.object({
 export const fulfilmentEndpoints = {
   'PUT /dashboard/seller/shops/{id}/trust': {
     summary:
-      'Say whether guests pay in cash, and couriers take deliveries by themselves; what is not named stays',
+      'Update whether guests may pay in cash and couriers take deliveries by themselves; omitted fields stay',
     who: 'seller',
     path: RefPath,
     body: z.object({ guest_cash: z.boolean().optional(), free_couriers: z.boolean().optional() }),
@@ -38,7 +38,7 @@ export const fulfilmentEndpoints = {
     output: ok(z.array(Slot)),
   },
   'PUT /dashboard/seller/shops/{id}/slots': {
-    summary: 'Say how long the windows of a shop are, how many orders each takes, and how many days ahead',
+    summary: "Set the length, capacity and range of days of a shop's fulfilment windows",
     who: 'seller',
     path: RefPath,
     body: z.object({

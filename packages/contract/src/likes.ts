@@ -45,7 +45,7 @@ export const likesEndpoints = {
     output: ok(z.object({})),
   },
   'DELETE /dashboard/likes/{id}': {
-    summary: 'Like a product no longer; again changes nothing',
+    summary: 'Unlike a product; again changes nothing',
     who: 'user',
     path: RefPath,
     output: ok(z.object({})),

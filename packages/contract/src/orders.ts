@@ -30,8 +30,7 @@ export const GuestKey = z.object({
 });
 
 const repeat = {
-  summary:
-    'Put what was ordered into the cart again, as far as the shop still sells it, and name what it does not',
+  summary: 'Add the products of an order to the cart again, and list those that are no longer sold',
   path: RefPath,
   output: ok(Repeated),
 } as const satisfies Partial<Endpoint>;
@@ -44,14 +43,14 @@ const ReplacementPath = RefPath.extend({
 });
 
 const listReplacements = {
-  summary: 'What is and was asked about replacements in an order, the earliest first',
+  summary: 'Replacement questions of an order, earliest first',
   path: RefPath,
   output: ok(z.array(Replacement)),
 } as const satisfies Partial<Endpoint>;
 
 const answerReplacement = {
   summary:
-    'Answer whether it may come instead; the same answer again changes nothing. Refused, the line is paid back',
+    'Accept or refuse a replacement; the same answer again changes nothing. A refused line is refunded',
   path: ReplacementPath,
   body: z.object({ answer: z.enum(replacementAnswers) }),
   output: ok(Order),
@@ -88,7 +87,7 @@ const MoveOrder = z
 
 export const ordersEndpoints = {
   'GET /rest/order-statuses': {
-    summary: 'The statuses of an order, in the order of its way',
+    summary: 'Order statuses, in sequence',
     who: 'public',
     output: ok(
       z.array(
@@ -108,13 +107,13 @@ export const ordersEndpoints = {
     output: pageOf(OrderCard),
   },
   'GET /dashboard/user/orders/get-active': {
-    summary: "The shopper's orders that are under way, latest first",
+    summary: "The shopper's active orders, latest first",
     who: 'user',
     query: Paging,
     output: pageOf(OrderCard),
   },
   'GET /dashboard/user/orders/get-completed': {
-    summary: "The shopper's orders that are over, latest first",
+    summary: "The shopper's past orders, latest first",
     who: 'user',
     query: Paging,
     output: pageOf(OrderCard),
@@ -122,7 +121,7 @@ export const ordersEndpoints = {
   'POST /dashboard/user/orders/{id}/repeat': { ...repeat, who: 'user' },
   'POST /rest/orders/{id}/repeat': { ...repeat, query: GuestKey, who: 'guest' },
   'GET /dashboard/user/products/buy-again': {
-    summary: 'What the shopper has ordered and the shops still sell, the latest first',
+    summary: 'Products that the shopper has ordered and that are still sold, latest first',
     who: 'user',
     query: Paging,
     output: pageOf(ProductCard),
@@ -135,7 +134,7 @@ export const ordersEndpoints = {
   },
   'GET /dashboard/user/orders/{id}/events': {
     summary:
-      'Its moves as they happen; reconnecting with Last-Event-ID misses none. An event `closed` says why it ends: five of a session, twenty of a place, and none longer than its session',
+      'Live events of an order; reconnecting with Last-Event-ID misses none. An event `closed` says why the stream ends: at most five for a session, twenty for a network, and none longer than its session',
     who: 'user',
     path: RefPath,
     output: OrderEvent,
@@ -143,7 +142,7 @@ export const ordersEndpoints = {
     errors: ['unavailable'],
   },
   'POST /dashboard/user/orders/{id}/status/change': {
-    summary: 'Cancel an order that the shop has not got ready yet',
+    summary: 'Cancel an order that is not ready yet',
     who: 'user',
     path: RefPath,
     query: z.object({ status: z.literal('canceled') }),
@@ -158,7 +157,7 @@ export const ordersEndpoints = {
     output: ok(Order),
   },
   'GET /rest/orders/{id}/events': {
-    summary: "A guest's order as it moves",
+    summary: "Live events of a guest's order",
     who: 'guest',
     path: RefPath,
     query: GuestKey,
@@ -195,7 +194,7 @@ export const ordersEndpoints = {
     output: ok(Order),
   },
   'POST /dashboard/seller/orders/{id}/status': {
-    summary: 'Move an order along',
+    summary: 'Update the status of an order',
     who: 'seller',
     path: RefPath,
     body: MoveOrder,
@@ -204,7 +203,7 @@ export const ordersEndpoints = {
   },
   'POST /dashboard/seller/orders/{id}/lines': {
     summary:
-      'Say what was packed: weights, what is missing, what could come instead. Its buyer is asked about the latter; the order is priced again by the rest',
+      'Record packed quantities, missing lines and offered replacements. The buyer is asked about replacements; the order is priced again',
     who: 'seller',
     path: RefPath,
     body: PackLines,
@@ -212,7 +211,7 @@ export const ordersEndpoints = {
     errors: ['move-not-allowed', 'out-of-stock'],
   },
   'POST /dashboard/seller/orders/{id}/payment': {
-    summary: 'Say that a bank transfer came in, or never did',
+    summary: 'Confirm that a bank transfer arrived, or that it never did',
     who: 'seller',
     path: RefPath,
     body: z.object({ status: z.enum(['paid', 'rejected']) }),

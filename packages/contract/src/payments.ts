@@ -9,7 +9,7 @@ import { Order } from './orders/order.ts';
 export const SandboxCard = z.object({ number: z.string().max(30) });
 
 const payOrder = {
-  summary: 'Pay an order that still waits for its money in another way, or with another card',
+  summary: 'Pay an unpaid order by another method, or with another card',
   path: RefPath,
   body: z
     .object({
@@ -35,7 +35,7 @@ const payOrder = {
 } as const satisfies Partial<Endpoint>;
 
 const confirmSandbox = {
-  summary: "Demo only: what a bank's own page would say to a sandbox card's second step",
+  summary: "Demo only: confirm or refuse the bank's challenge of a sandbox card",
   path: RefPath,
   body: z.object({ approve: z.boolean() }),
   query: GuestKey,
@@ -49,7 +49,7 @@ export const paymentsEndpoints = {
   'POST /payments/order/{id}/transactions': { ...payOrder, who: 'guest' },
   'POST /payments/order/{id}/sandbox': { ...confirmSandbox, who: 'guest' },
   'POST /webhook/stripe/payment': {
-    summary: "What Stripe says of a payment, signed with the webhook's secret",
+    summary: "Stripe event of a payment, signed with the webhook's secret",
     who: 'public',
     raw: { types: ['application/json'], maxBytes: MEGABYTE },
     output: ok(z.object({})),

@@ -71,7 +71,7 @@ export const productsEndpoints = {
     output: pageOf(ProductCard),
   },
   'GET /rest/products/facets': {
-    summary: 'What a list or a search can be narrowed down by',
+    summary: 'Filters of a list or a search',
     who: 'public',
     query: ProductFilter.pick({ category_id: true, shop_id: true, discount: true }).extend({
       search: SearchText,
@@ -89,7 +89,7 @@ export const productsEndpoints = {
     output: pageOf(ProductCard),
   },
   'GET /rest/products/most-sold': {
-    summary: 'What sells most',
+    summary: 'Best-selling products',
     who: 'public',
     query: KeysetPaging.extend({ shop_id: blankAsMissing(Id.optional()) }),
     output: pageOf(ProductCard),

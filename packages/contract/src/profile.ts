@@ -24,20 +24,19 @@ const AccountDeletion = z.object({
 
 export const profileEndpoints = {
   'POST /dashboard/user/profile/photo': {
-    summary:
-      'Show a photo, sent as it is; it is cut to a square, and what the camera wrote into it is dropped',
+    summary: 'Upload a profile photo as a raw body; it is cropped to a square, and its metadata is removed',
     who: 'user',
     raw: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     output: ok(User),
     errors: uploadErrors,
   },
   'DELETE /dashboard/user/profile/photo': {
-    summary: 'Show no photo any more',
+    summary: 'Remove the profile photo',
     who: 'user',
     output: ok(User),
   },
   'GET /dashboard/user/profile/export': {
-    summary: 'Everything the shop knows of the person, as a file',
+    summary: 'Export of all personal data, as a file',
     who: 'user',
     output: PersonalDataExport,
   },

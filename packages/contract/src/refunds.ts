@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Amount, blankAsMissing, Id, Instant, Lines, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import {
+  Amount,
+  blankAsMissing,
+  Id,
+  Instant,
+  MultiLineText,
+  ok,
+  pageOf,
+  Paging,
+  RefPath,
+} from './envelope.ts';
 import { refundStatuses, returnReasons } from './lifecycle.ts';
 import { GuestKey } from './orders.ts';
 import { OrderCard } from './orders/order-card.ts';
@@ -33,7 +43,7 @@ export const AskRefund = z.object({
 export type AskRefund = z.output<typeof AskRefund>;
 
 const ask = {
-  summary: 'Ask for money back: for lines of a delivered order, or for all of it',
+  summary: 'Request a refund of lines of a delivered order, or of all of it',
   body: AskRefund,
   output: ok(OrderRefund),
   idempotent: true,
@@ -49,7 +59,7 @@ const ListRefunds = Paging.extend({
 const ForOrder = z.object({ order_id: Id });
 
 const addPhoto = {
-  summary: 'Bring a photo for a refund of an order; its name goes into the request',
+  summary: 'Upload a photo for a refund request; its name goes into the request',
   raw: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
   output: ok(z.object({ path: z.string() })),
   errors: ['not-found', 'refund-not-possible', ...uploadErrors],
@@ -84,25 +94,25 @@ export const refundsEndpoints = {
   'POST /rest/order-refunds': { ...ask, who: 'guest', query: GuestKey },
   'POST /rest/order-refunds/photos': { ...addPhoto, who: 'guest', query: GuestKey.extend(ForOrder.shape) },
   'GET /dashboard/seller/order-refunds/paginate': {
-    summary: "What is asked back of the seller's shops, latest first",
+    summary: "Refund requests to the seller's shops, latest first",
     who: 'seller',
     query: ListRefunds,
     output: pageOf(OrderRefund),
   },
   'GET /dashboard/seller/transfer-returns/paginate': {
-    summary: "What is to go back of bank transfers to the seller's shops by an admin's word, latest first",
+    summary: "Returns of bank transfers to the seller's shops that an admin decides, latest first",
     who: 'seller',
     query: Paging.extend({ status: RefundStatusWire.optional().catch(undefined) }),
     output: pageOf(TransferReturn),
   },
   'POST /dashboard/admin/transfer-returns/{id}/status': {
-    summary: 'Say that what is to go back of a bank transfer goes back, or refuse it with an answer',
+    summary: 'Approve the return of a bank transfer, or reject it with an answer',
     who: 'admin',
     path: RefPath,
     body: z
       .object({
         status: z.enum(['approved', 'rejected']),
-        answer: Lines.trim().max(1000).optional(),
+        answer: MultiLineText.trim().max(1000).optional(),
       })
       .refine(({ status, answer }) => status !== 'rejected' || answer, {
         path: ['answer'],
@@ -113,7 +123,7 @@ export const refundsEndpoints = {
   },
   'POST /dashboard/seller/order-refunds/{id}/status': {
     summary:
-      'Approve a refund, in full or a part of it, or reject it with an answer; money goes back as it came',
+      'Approve a refund, in full or in part, or reject it with an answer; it is paid by the original method',
     who: 'seller',
     path: RefPath,
     body: z

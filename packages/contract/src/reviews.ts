@@ -46,12 +46,12 @@ const reviewOrder = {
   output: ok(Order),
   errors: ['review-not-possible', 'already-reviewed'],
 } as const satisfies Partial<Endpoint>;
-const ofShop = { ...reviewOrder, summary: 'Say how the shop of a delivered order was, once' };
-const ofCourier = { ...reviewOrder, summary: 'Say how the courier of a delivered order was, once' };
+const ofShop = { ...reviewOrder, summary: 'Review the shop of a delivered order, once' };
+const ofCourier = { ...reviewOrder, summary: 'Review the courier of a delivered order, once' };
 
 const ReviewedProduct = z.object({ order_id: Id, ...ReviewInput.shape });
 const ofProduct = {
-  summary: 'Say how a product of a delivered order was, once',
+  summary: 'Review a product of a delivered order, once',
   path: RefPath,
   body: ReviewedProduct,
   output: ok(Order),
@@ -66,10 +66,10 @@ export const ModeratedReview = Review.extend({
 export type ModeratedReview = z.infer<typeof ModeratedReview>;
 
 export const reviewsEndpoints = {
-  'GET /rest/products/reviews/{id}': { summary: 'What people say of a product, latest first', ...reviewsOf },
-  'GET /rest/shops/{id}/reviews': { summary: 'What people say of a shop, latest first', ...reviewsOf },
+  'GET /rest/products/reviews/{id}': { summary: 'Reviews of a product, latest first', ...reviewsOf },
+  'GET /rest/shops/{id}/reviews': { summary: 'Reviews of a shop, latest first', ...reviewsOf },
   'GET /rest/shops/{id}/reviews-group-rating': {
-    summary: 'How many gave a shop one star, two, … five',
+    summary: 'Number of reviews of a shop by stars',
     who: 'public',
     path: RefPath,
     output: ok(GroupRating),
@@ -80,13 +80,13 @@ export const reviewsEndpoints = {
   'POST /rest/orders/deliveryman-review/{id}': { ...ofCourier, query: GuestKey, who: 'guest' },
   'POST /rest/products/review/{id}': { ...ofProduct, query: GuestKey, who: 'guest' },
   'GET /dashboard/admin/reviews/paginate': {
-    summary: 'Reviews, latest first; held ones wait to be read',
+    summary: 'Reviews for moderation, latest first; held ones await a decision',
     who: 'admin',
     query: Paging.extend({ status: z.enum(reviewStatuses).optional().catch(undefined) }),
     output: pageOf(ModeratedReview),
   },
   'POST /dashboard/admin/reviews/{id}/status': {
-    summary: 'Publish a review that was held, or refuse one',
+    summary: 'Publish a held review, or reject one',
     who: 'admin',
     path: RefPath,
     body: z.object({ status: z.enum(['published', 'refused']) }),

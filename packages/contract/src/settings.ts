@@ -92,17 +92,17 @@ export const settingsEndpoints = {
     output: ok(z.array(Language)),
   },
   'GET /rest/currencies/active': {
-    summary: 'Currencies prices can be shown in',
+    summary: 'Currencies for prices',
     who: 'public',
     output: ok(z.array(Currency)),
   },
   'GET /rest/timezone': {
-    summary: 'The time zone of the marketplace, that of its first shop; each shop tells its own',
+    summary: 'Time zone of the marketplace, that of its first shop; each shop has its own',
     who: 'public',
     output: ok(z.object({ timezone: z.string() })),
   },
   'GET /rest/translations/paginate': {
-    summary: 'Interface words that override the shipped ones',
+    summary: 'Overrides of interface texts',
     who: 'public',
     query: Paging,
     output: pageOf(Translation),

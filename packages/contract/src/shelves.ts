@@ -31,18 +31,18 @@ const MAX_IDS = 100;
 /** The content of shelves. Mounted before `products/{id}`, which would take their names for ids. */
 export const shelvesEndpoints = {
   'GET /rest/banners/paginate': {
-    summary: 'What the shop draws attention to',
+    summary: 'Banners',
     who: 'public',
     query: Paging,
     output: pageOf(Banner),
   },
   'GET /rest/referral': {
-    summary: 'What bringing a friend is worth; null where nothing is promised',
+    summary: 'Referral reward; null without one',
     who: 'public',
     output: ok(Referral.nullable()),
   },
   'GET /rest/brands/paginate': {
-    summary: 'Brands that something is sold of, by name',
+    summary: 'Brands with products, by name',
     who: 'public',
     query: Paging,
     output: pageOf(Brand),
@@ -77,7 +77,7 @@ export const shelvesEndpoints = {
   },
   'GET /rest/products/related/{id}': {
     summary:
-      'What the same shop’s shoppers buy with it, and what it sells most of beside it; in stock, at most 12',
+      'Products of the same shop that are bought with it, then its best-selling ones; in stock, at most 12',
     who: 'public',
     path: RefPath,
     output: ok(z.array(ProductCard)),

@@ -89,13 +89,13 @@ const Range = z.object({ from: z.number(), to: z.number() });
 
 export const shopsEndpoints = {
   'GET /rest/shops/paginate': {
-    summary: 'Shops and restaurants; with an address, how far they are and what delivery costs there',
+    summary: 'Shops and restaurants; with an address, their distance and delivery fee',
     who: 'public',
     query: ShopFilter.superRefine(needsAddress),
     output: pageOf(NearShop),
   },
   'GET /rest/shops/search': {
-    summary: 'Shops whose names, kinds or tags match, best first; nothing for blank words',
+    summary: 'Shops whose names, kinds or tags match, best first; none for a blank search',
     who: 'public',
     query: ShopFilter.extend({ search: SearchText }).superRefine(needsAddress),
     output: pageOf(NearShop),
@@ -119,7 +119,7 @@ export const shopsEndpoints = {
     output: ok(Shop),
   },
   'GET /rest/shops/{id}/categories': {
-    summary: 'What a shop sells, by category in two levels, with numbers of products',
+    summary: 'Categories of a shop in two levels, with numbers of products',
     who: 'public',
     path: RefPath,
     output: ok(
@@ -146,7 +146,7 @@ export const shopsEndpoints = {
     output: pageOf(ProductCard),
   },
   'GET /rest/shops/{id}/products/recommended/paginate': {
-    summary: 'What a shop sells most and has, the first 1,000',
+    summary: 'Best-selling products of a shop in stock, the first 1,000',
     who: 'public',
     path: RefPath,
     query: Recommended,
@@ -159,19 +159,19 @@ export const shopsEndpoints = {
     output: ok(z.array(z.object({ url: z.string() }))),
   },
   'GET /rest/shop-payments/{id}': {
-    summary: 'Ways to pay in one shop',
+    summary: 'Payment methods of one shop',
     who: 'public',
     path: RefPath,
     output: ok(Shop.shape.shop_payments),
   },
   'GET /rest/shop-working-check/{id}': {
-    summary: 'Whether a shop is open now, and when it next opens or closes',
+    summary: 'Opening status of a shop, and when it next opens or closes',
     who: 'public',
     path: RefPath,
     output: ok(ShopWorking),
   },
   'GET /rest/shops-takes': {
-    summary: 'What shops take: the ranges of fees, minimums and minutes that a list can be narrowed down by',
+    summary: 'Filter ranges of shops: fees, minimum amounts, minutes',
     who: 'public',
     query: z.object({ type: shopFilters.type, category_id: shopFilters.category_id }),
     output: ok(
@@ -201,13 +201,13 @@ export const shopsEndpoints = {
     output: pageOf(ProductCard),
   },
   'GET /rest/branch/recommended/products': {
-    summary: 'What one branch, or all, sells most and has, the first 1,000',
+    summary: 'Best-selling products of one branch, or all, in stock, the first 1,000',
     who: 'public',
     query: Recommended.extend({ shop_id: ProductListQuery.shape.shop_id }),
     output: pageOf(ProductCard),
   },
   'GET /rest/tags/paginate': {
-    summary: 'Tags that shops carry, with numbers of shops',
+    summary: 'Tags of shops, with numbers of shops',
     who: 'public',
     query: Paging.extend({ type: shopFilters.type }),
     output: pageOf(Tag.extend({ shops_count: z.number().int() })),

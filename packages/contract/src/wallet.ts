@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
-import { Amount, Instant, Lines, ok, OneLine, pageOf, Paging, RefPath } from './envelope.ts';
+import { Amount, Instant, MultiLineText, ok, SingleLineText, pageOf, Paging, RefPath } from './envelope.ts';
 import { ledgerTypes, shopLedgerTypes } from './lifecycle.ts';
 
 /** The balance of a wallet, in the requested currency. */
@@ -52,38 +52,38 @@ export type ShopAccountEntry = z.infer<typeof ShopAccountEntry>;
 export const PayOut = z.object({
   price: z.number().positive().max(10_000_000),
   /** Once for each shop: with the same price it answers the payout that is there, with another it is refused. */
-  reference: OneLine.trim().min(1).max(140),
-  note: Lines.trim().max(1000).optional(),
+  reference: SingleLineText.trim().min(1).max(140),
+  note: MultiLineText.trim().max(1000).optional(),
 });
 export type PayOut = z.output<typeof PayOut>;
 
 export const walletEndpoints = {
   'GET /dashboard/user/wallet': {
-    summary: 'What is in the wallet',
+    summary: 'Wallet balance',
     who: 'user',
     output: ok(Wallet),
   },
   'GET /dashboard/user/wallet/histories': {
-    summary: 'What came into the wallet and went out of it, latest first',
+    summary: 'Wallet history, latest first',
     who: 'user',
     query: Paging.extend({ type: z.enum(ledgerTypes).optional().catch(undefined) }),
     output: pageOf(WalletHistory),
   },
   'GET /dashboard/seller/shops/{id}/account': {
-    summary: 'What the house owes a shop of the seller, in the base currency',
+    summary: 'Amount that the platform owes a shop of the seller, in the base currency',
     who: 'seller',
     path: RefPath,
     output: ok(ShopAccount),
   },
   'GET /dashboard/seller/shops/{id}/account/histories': {
-    summary: 'What came into the account of a shop of the seller and went out of it, latest first',
+    summary: 'Account history of a shop of the seller, latest first',
     who: 'seller',
     path: RefPath,
     query: Paging,
     output: pageOf(ShopAccountEntry),
   },
   'POST /dashboard/admin/shops/{id}/payouts': {
-    summary: 'Write down that a shop was paid what it is owed, or a part of it',
+    summary: 'Record a payout to a shop',
     who: 'admin',
     path: RefPath,
     body: PayOut,
