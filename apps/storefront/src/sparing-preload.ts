@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 /** So many pages or products are fetched ahead of a press while one stays on a page. */
 const AHEAD = 3;
 
-/** What some browsers tell of the connection. */
+/** The connection as some browsers describe it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -16,7 +16,7 @@ export function preloadSparingly(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', () => ahead.clear());
   router.preloadRoute = async (link) => {
     // A finger that comes down does this as it presses: what it sees of its press comes first.
-    await new Promise((seen) => setTimeout(seen));
+    await new Promise((resolve) => setTimeout(resolve));
     const { href } = router.buildLocation(link as object);
     if (!ahead.has(href) && (ahead.size >= AHEAD || isDear())) return undefined;
     ahead.add(href);

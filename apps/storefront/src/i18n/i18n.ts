@@ -37,13 +37,13 @@ export async function loadBrowserI18n(): Promise<void> {
 
 /** When the connection is back, or the shopper, or after half a minute. */
 function nextChance(): Promise<void> {
-  return new Promise((come) => {
+  return new Promise((resolve) => {
     const chance = new AbortController();
     const { signal } = chance;
     const go = () => {
       chance.abort();
       clearTimeout(timer);
-      come();
+      resolve();
     };
     const timer = setTimeout(go, 30_000);
     addEventListener('online', go, { signal });

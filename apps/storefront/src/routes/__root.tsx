@@ -76,13 +76,13 @@ import { ThemeColors } from '../theme/theme-colors.tsx';
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readOverlay,
   beforeLoad: ({ context }) => {
-    // What broke has been logged; what it said is nobody's business in the document.
+    // The error has been logged; its message does not belong in the document.
     if (context.broken) throw new Error('This page broke while it was made');
   },
   loaderDeps: ({ search: { product } }) => ({ product }),
   loader: async ({ context: { queryClient, api, person }, deps: { product } }) => {
     // None of these may take a page down: without them the header says less.
-    const wanted = [
+    const queries = [
       queryClient.prefetchQuery(categoriesQuery(api)),
       queryClient.prefetchQuery(settingsQuery(api)),
       queryClient.prefetchQuery(currenciesQuery(api)),
@@ -96,7 +96,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (product && typeof document !== 'undefined') void preloadProductDialog().catch(() => {});
     // In the browser the page does not wait: the product's sheet opens at once and shows its shape.
     if (typeof document === 'undefined') {
-      await Promise.all(wanted);
+      await Promise.all(queries);
       if (product && queryClient.getQueryData(productQuery(api, product).queryKey) === null)
         setNotFoundStatus();
     }

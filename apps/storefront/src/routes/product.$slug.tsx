@@ -46,11 +46,11 @@ export const Route = createFileRoute('/product/$slug')({
     return {
       department: found?.department,
       category: found?.title,
-      said: await saidOf(product, found?.department, context),
+      pageMeta: await pageMetaOf(product, found?.department, context),
     };
   },
   head: ({ loaderData, match }) => {
-    const { meta = [], ...words } = loaderData?.said ?? { title: undefined };
+    const { meta = [], ...words } = loaderData?.pageMeta ?? { title: undefined };
     const head = pageHead(match, words);
     return { ...head, meta: [...head.meta, ...meta] };
   },
@@ -66,50 +66,48 @@ interface StructuredData {
 
 type Department = Category | undefined;
 
-/** What the page says of itself. Not in `head`, whose code every page brings along. */
-async function saidOf(product: Product, department: Department, context: RouterContext) {
+/** Title, path and meta tags of the page. Not in `head`, whose code is in every page. */
+async function pageMetaOf(product: Product, department: Department, context: RouterContext) {
   const title = normalizeTitleCase(product.translation.title);
   const path = `/product/${product.slug}`;
-  return { title, path, ...(await saidToReaders(product, department, context)) };
+  return { title, path, ...(await crawlerMeta(product, department, context)) };
 }
 
-interface SaidToReaders {
+interface CrawlerMeta {
   description?: string;
   meta?: ({ property: string; content: string } | StructuredData)[];
 }
 
 /** For search engines and previews of links, which ask the server. */
-const saidToReaders = createIsomorphicFn()
-  .server(
-    async (product: Product, department: Department, context: RouterContext): Promise<SaidToReaders> => {
-      const { i18n, origin, pictures, queryClient, api, currencyId } = context;
-      // Without it the page still stands, and says nothing of its currency to search engines.
-      const currencies = await queryClient.ensureQueryData(currenciesQuery(api)).catch(() => []);
-      const currency = currencyAmong(currencies, currencyId)?.title;
-      const title = normalizeTitleCase(product.translation.title);
-      const url = `${origin}/product/${product.slug}`;
-      const img = product.img && new URL(imageAddress(product.img, pictures), origin).href;
-      const crumbs: Crumb[] = [
-        { name: i18n.t('home'), url: `${origin}/` },
-        ...(department
-          ? [{ name: department.translation.title, url: `${origin}/products?category_id=${department.id}` }]
-          : []),
-        { name: title, url },
-      ];
-      const whole = product.translation.description ?? `${title}, ${product.unit.translation.title}`;
-      const description = whole.slice(0, MAX_DESCRIPTION_LENGTH);
-      const meta = [
-        { property: 'og:type', content: 'product' },
-        { property: 'og:title', content: title },
-        { property: 'og:description', content: description },
-        ...(img ? [{ property: 'og:image', content: img }] : []),
-        { 'script:ld+json': productJsonLd({ ...product, img }, { url, currency }) },
-        { 'script:ld+json': breadcrumbJsonLd(crumbs) },
-      ];
-      return { description, meta };
-    },
-  )
-  .client((): SaidToReaders | undefined => undefined);
+const crawlerMeta = createIsomorphicFn()
+  .server(async (product: Product, department: Department, context: RouterContext): Promise<CrawlerMeta> => {
+    const { i18n, origin, pictures, queryClient, api, currencyId } = context;
+    // Without it the page still stands, and says nothing of its currency to search engines.
+    const currencies = await queryClient.ensureQueryData(currenciesQuery(api)).catch(() => []);
+    const currency = currencyAmong(currencies, currencyId)?.title;
+    const title = normalizeTitleCase(product.translation.title);
+    const url = `${origin}/product/${product.slug}`;
+    const img = product.img && new URL(imageAddress(product.img, pictures), origin).href;
+    const crumbs: Crumb[] = [
+      { name: i18n.t('home'), url: `${origin}/` },
+      ...(department
+        ? [{ name: department.translation.title, url: `${origin}/products?category_id=${department.id}` }]
+        : []),
+      { name: title, url },
+    ];
+    const whole = product.translation.description ?? `${title}, ${product.unit.translation.title}`;
+    const description = whole.slice(0, MAX_DESCRIPTION_LENGTH);
+    const meta = [
+      { property: 'og:type', content: 'product' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      ...(img ? [{ property: 'og:image', content: img }] : []),
+      { 'script:ld+json': productJsonLd({ ...product, img }, { url, currency }) },
+      { 'script:ld+json': breadcrumbJsonLd(crumbs) },
+    ];
+    return { description, meta };
+  })
+  .client((): CrawlerMeta | undefined => undefined);
 
 function ProductPage() {
   const { t } = useTranslation();

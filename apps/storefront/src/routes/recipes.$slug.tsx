@@ -38,10 +38,10 @@ export const Route = createFileRoute('/recipes/$slug')({
     ]);
     const found = categories.find(({ id }) => id === recipe.category_id);
     const category = found && { id: found.id, title: found.translation.title };
-    return { category, said: saidOf(recipe, category, context) };
+    return { category, pageMeta: pageMetaOf(recipe, category, context) };
   },
   head: ({ loaderData, match }) => {
-    const { meta = [], ...words } = loaderData?.said ?? { title: undefined };
+    const { meta = [], ...words } = loaderData?.pageMeta ?? { title: undefined };
     const head = pageHead(match, words);
     return { ...head, meta: [...head.meta, ...meta] };
   },
@@ -49,8 +49,8 @@ export const Route = createFileRoute('/recipes/$slug')({
   component: RecipePage,
 });
 
-/** What the page says of itself. Not in `head`, whose code every page brings along. */
-function saidOf(
+/** Title, path and meta tags of the page. Not in `head`, whose code is in every page. */
+function pageMetaOf(
   recipe: Recipe,
   category: { id: number; title: string } | undefined,
   { i18n: { t }, origin, pictures }: RouterContext,

@@ -35,37 +35,37 @@ export function LocationMap({ label, pins, areas, tiles, moving }: LocationMapPr
   const drawn = JSON.stringify({ pins, areas, tiles });
   useEffect(() => {
     if (!host.current) return undefined;
-    const what: Pick<LocationMapProps, 'pins' | 'areas' | 'tiles'> = JSON.parse(drawn);
-    const here = openMap(host.current, { tiles: what.tiles, zoomIn, zoomOut });
+    const data: Pick<LocationMapProps, 'pins' | 'areas' | 'tiles'> = JSON.parse(drawn);
+    const map = openMap(host.current, { tiles: data.tiles, zoomIn, zoomOut });
     const bounds = latLngBounds([]);
-    for (const corners of what.areas) {
+    for (const corners of data.areas) {
       const coordinates = [corners.map((corner) => [...corner])];
       const area = geoJSON({ type: 'Polygon', coordinates } as GeoJSON.Polygon, {
         interactive: false,
         style: { className: styles.area ?? '' },
-      }).addTo(here);
+      }).addTo(map);
       bounds.extend(area.getBounds());
     }
-    for (const pin of what.pins) {
-      pinOf(pin).addTo(here);
+    for (const pin of data.pins) {
+      pinOf(pin).addTo(map);
       bounds.extend([pin.latitude, pin.longitude]);
     }
-    if (bounds.isValid()) here.fitBounds(bounds, { padding: [28, 28], animate: false });
-    opened.current = here;
+    if (bounds.isValid()) map.fitBounds(bounds, { padding: [28, 28], animate: false });
+    opened.current = map;
     return () => {
       opened.current = null;
-      here.remove();
+      map.remove();
     };
   }, [drawn, zoomIn, zoomOut]);
   const mover = useRef<Marker>(null);
   useEffect(() => {
-    const here = opened.current;
-    if (!here) return;
+    const map = opened.current;
+    if (!map) return;
     if (!moving) mover.current?.remove();
     // A map that was drawn anew has lost it.
-    else if (mover.current && here.hasLayer(mover.current))
+    else if (mover.current && map.hasLayer(mover.current))
       mover.current.setLatLng([moving.latitude, moving.longitude]);
-    else mover.current = pinOf(moving).addTo(here);
+    else mover.current = pinOf(moving).addTo(map);
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { control, map, type Map, tileLayer } from 'leaflet';
+import { control, map as createMap, type Map, tileLayer } from 'leaflet';
 
 import './location-map.css';
 import * as styles from './location-map.module.css';
@@ -25,7 +25,7 @@ const NEAREST = 16;
 export function openMap(host: HTMLElement, { tiles, zoomIn, zoomOut, byFinger = false }: Opening): Map {
   const touch = matchMedia('(pointer: coarse)').matches;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const here = map(host, {
+  const map = createMap(host, {
     zoomControl: false,
     attributionControl: false,
     // A page that is scrolled past must not be caught by its map: two fingers move it, or the buttons.
@@ -39,7 +39,7 @@ export function openMap(host: HTMLElement, { tiles, zoomIn, zoomOut, byFinger = 
     fadeAnimation: !still,
     markerZoomAnimation: !still,
   });
-  control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut, position: 'topright' }).addTo(here);
+  control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut, position: 'topright' }).addTo(map);
   // They are links that say they are buttons: Space presses those.
   host.querySelectorAll<HTMLElement>('[role="button"]').forEach((button) =>
     button.addEventListener('keydown', (event) => {
@@ -48,15 +48,15 @@ export function openMap(host: HTMLElement, { tiles, zoomIn, zoomOut, byFinger = 
       button.click();
     }),
   );
-  byKeys(here, host);
-  control.scale({ imperial: false }).addTo(here);
+  byKeys(map, host);
+  control.scale({ imperial: false }).addTo(map);
   if (tiles) {
-    tileLayer(tiles.url, { maxZoom: NEAREST, className: styles.tiles ?? '' }).addTo(here);
+    tileLayer(tiles.url, { maxZoom: NEAREST, className: styles.tiles ?? '' }).addTo(map);
     const named = document.createElement('span');
     named.textContent = tiles.attribution;
-    control.attribution({ prefix: false }).addAttribution(named.innerHTML).addTo(here);
-  } else here.on('move', () => moveGround(here, host));
-  return here;
+    control.attribution({ prefix: false }).addAttribution(named.innerHTML).addTo(map);
+  } else map.on('move', () => moveGround(map, host));
+  return map;
 }
 
 const STEP = 80;
@@ -68,21 +68,21 @@ const STEPS: Record<string, [number, number]> = {
 };
 
 /** Leaflet listens for keys on the document, which those pressed inside a dialog never reach. */
-function byKeys(here: Map, host: HTMLElement): void {
+function byKeys(map: Map, host: HTMLElement): void {
   host.tabIndex = 0;
   host.addEventListener('keydown', (event) => {
     const step = STEPS[event.key];
     if (event.target !== host || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (step) here.panBy(step);
-    else if (event.key === '+') here.zoomIn();
-    else if (event.key === '-') here.zoomOut();
+    if (step) map.panBy(step);
+    else if (event.key === '+') map.zoomIn();
+    else if (event.key === '-') map.zoomOut();
     else return;
     event.preventDefault();
   });
 }
 
 /** Without pictures the plain ground shows that the map moves. */
-function moveGround(here: Map, host: HTMLElement): void {
-  const { min } = here.getPixelBounds();
+function moveGround(map: Map, host: HTMLElement): void {
+  const { min } = map.getPixelBounds();
   if (min) host.style.backgroundPosition = `${-min.x}px ${-min.y}px`;
 }

@@ -24,8 +24,8 @@ const isSame = (one: Location, other: Location): boolean =>
   JSON.stringify(roundLocation(one)) === JSON.stringify(roundLocation(other));
 
 /** Where the map's middle is, on the world once round. */
-function middleOf(here: Map): Location {
-  const { lat: latitude, lng: longitude } = here.getCenter().wrap();
+function middleOf(map: Map): Location {
+  const { lat: latitude, lng: longitude } = map.getCenter().wrap();
   return { latitude, longitude };
 }
 
@@ -33,7 +33,7 @@ function middleOf(here: Map): Location {
 export function PinMap({ label, at, onMove, tiles }: PinMapProps) {
   const { t } = useTranslation();
   const host = useRef<HTMLElement>(null);
-  const here = useRef<Map>(null);
+  const map = useRef<Map>(null);
   const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
   const moved = useEffectEvent((to: Location) => {
     if (!isSame(to, at)) onMove(roundLocation(to));
@@ -48,16 +48,16 @@ export function PinMap({ label, at, onMove, tiles }: PinMapProps) {
     const { latitude, longitude } = start();
     opened.setView([latitude, longitude], STREET, { animate: false });
     opened.on('moveend', () => moved(middleOf(opened)));
-    here.current = opened;
+    map.current = opened;
     return () => {
-      here.current = null;
+      map.current = null;
       opened.remove();
     };
   }, [drawn, zoomIn, zoomOut]);
   const { latitude, longitude } = at;
   useEffect(() => {
-    if (!here.current || isSame(middleOf(here.current), { latitude, longitude })) return;
-    here.current.setView([latitude, longitude]);
+    if (!map.current || isSame(middleOf(map.current), { latitude, longitude })) return;
+    map.current.setView([latitude, longitude]);
   }, [latitude, longitude]);
   return (
     <>

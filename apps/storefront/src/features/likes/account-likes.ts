@@ -12,13 +12,13 @@ interface LikesContext {
   queryClient: QueryClient;
 }
 
-/** As many as the API takes and gives at once. */
-const MERGED_AT_ONCE = 500;
-const READ_AT_ONCE = 100;
+/** The most that the API takes, and gives, at once. */
+const MERGE_BATCH_SIZE = 500;
+const READ_PAGE_SIZE = 100;
 /** More than a browser keeps. */
 const MAX_PAGES = 50;
 
-/** Makes the account agree with a heart; of several presses the last one counts. False: the heart is put back. */
+/** Saves the like state; of several presses the last one counts. False: the heart is put back. */
 export async function syncLike({ api, queryClient }: LikesContext, uuid: string): Promise<boolean> {
   pressedLikes.add(uuid);
   if (savingLikes.has(uuid)) return true;
@@ -51,30 +51,32 @@ export async function syncLike({ api, queryClient }: LikesContext, uuid: string)
 export async function loadAccountLikes({ api, queryClient, person }: LikesContext & { person: Person }) {
   const owner = likesOwner();
   if (owner === null) {
-    const asGuest = Object.keys(useStored.getState().liked);
-    await mergeLikes(api, asGuest);
+    const guestLikes = Object.keys(useStored.getState().liked);
+    await mergeLikes(api, guestLikes);
     setLikesOwner(person.uuid);
-    if (asGuest.length > 0) await queryClient.invalidateQueries({ queryKey: LIKES_KEY });
+    if (guestLikes.length > 0) await queryClient.invalidateQueries({ queryKey: LIKES_KEY });
   } else if (owner !== person.uuid) {
     // Somebody else's, whose session ran out.
     useStored.setState({ liked: {} });
     setLikesOwner(person.uuid);
   }
   forgetSavedPresses();
-  const read = await readLikes(api);
+  const accountLikes = await readLikes(api);
   // Signed out meanwhile: nothing may stay behind.
   if (likesOwner() !== person.uuid) return;
   const { liked } = useStored.getState();
-  const mine = read.filter((uuid) => !pressedLikes.has(uuid));
-  const newer = Object.keys(liked).filter((uuid) => pressedLikes.has(uuid));
-  useStored.setState({ liked: Object.fromEntries([...mine, ...newer].map((uuid) => [uuid, true as const])) });
+  const unchanged = accountLikes.filter((uuid) => !pressedLikes.has(uuid));
+  const pressedSince = Object.keys(liked).filter((uuid) => pressedLikes.has(uuid));
+  useStored.setState({
+    liked: Object.fromEntries([...unchanged, ...pressedSince].map((uuid) => [uuid, true as const])),
+  });
 }
 
 /** The first ones first, so that the account too has the latest at the top. */
 async function mergeLikes(api: Api, uuids: string[]): Promise<void> {
-  for (let from = 0; from < uuids.length; from += MERGED_AT_ONCE) {
-    const some = uuids.slice(from, from + MERGED_AT_ONCE).toReversed();
-    await api.call('POST /dashboard/like/store-many', { body: { uuids: some } });
+  for (let from = 0; from < uuids.length; from += MERGE_BATCH_SIZE) {
+    const batch = uuids.slice(from, from + MERGE_BATCH_SIZE).toReversed();
+    await api.call('POST /dashboard/like/store-many', { body: { uuids: batch } });
   }
 }
 
@@ -82,7 +84,9 @@ async function mergeLikes(api: Api, uuids: string[]): Promise<void> {
 async function readLikes(api: Api): Promise<string[]> {
   const uuids: string[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { data, meta } = await api.call('GET /dashboard/likes', { query: { page, perPage: READ_AT_ONCE } });
+    const { data, meta } = await api.call('GET /dashboard/likes', {
+      query: { page, perPage: READ_PAGE_SIZE },
+    });
     uuids.push(...data.map(({ uuid }) => uuid));
     if (page >= meta.last_page) break;
   }

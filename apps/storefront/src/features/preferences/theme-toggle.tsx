@@ -8,7 +8,7 @@ import { chooseTheme, shownTheme } from '../../theme/theme.ts';
 
 import * as styles from './theme-toggle.module.css';
 
-const WAYS = [
+const THEME_OPTIONS = [
   { theme: 'dark', Icon: Moon },
   { theme: 'light', Icon: Sun },
 ] as const;
@@ -26,7 +26,7 @@ export function ThemeToggle({ className }: { className?: string }) {
   return (
     <form method="post" action="/theme" className={className} onSubmit={swap}>
       <input type="hidden" name="next" value={here} />
-      {WAYS.map(({ theme, Icon }) => (
+      {THEME_OPTIONS.map(({ theme, Icon }) => (
         <IconButton
           key={theme}
           type="submit"

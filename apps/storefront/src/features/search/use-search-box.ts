@@ -102,7 +102,7 @@ export function useSearchBox({ term: addressTerm = '', full, box, input }: Searc
 function useSearchText(addressTerm: string, onWrite: () => void) {
   const [text, setText] = useState(addressTerm);
   const [composing, setComposing] = useState(false);
-  const [term, settle] = useDebounced(text.trim(), composing);
+  const [term, setTerm] = useDebounced(text.trim(), composing);
   const [followed, setFollowed] = useState(addressTerm);
   const [submitted, setSubmitted] = useState<string>();
   const write = (words: string) => {
@@ -112,7 +112,7 @@ function useSearchText(addressTerm: string, onWrite: () => void) {
   /** Replaces the text at once, without the wait for typing. */
   const fill = (words: string) => {
     write(words);
-    settle(words.trim());
+    setTerm(words.trim());
   };
   if (addressTerm !== followed) {
     setFollowed(addressTerm);

@@ -24,7 +24,7 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false }: ShopIte
   const { number } = useFormat();
   const { open, words } = useOpening(shop);
   const { delivery_time: time, rating_avg: rating, discounts_count: offers } = shop;
-  const { distance = null, fee, free } = useWay(shop);
+  const { distance = null, fee, free } = useDeliveryInfo(shop);
   return (
     <ShopCard
       name={
@@ -51,7 +51,7 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false }: ShopIte
 });
 
 /** How far it is and what it takes for bringing: to the shopper's address where that is known, else anywhere at least. */
-function useWay({
+function useDeliveryInfo({
   distance = null,
   delivery_fee: toHere = null,
   price: base,

@@ -2,7 +2,7 @@ import { type Faults, faultsOf } from '../../features/accounts/faults.ts';
 import { withNext } from './login-redirect.ts';
 import type { ActionAnswer } from './posted-form.ts';
 
-/** A posted form of the account screens, and where its faults are shown. */
+/** A posted form of the account screens, and where its errors are shown. */
 interface AccountForm {
   /** The page of the form, and the name of its flash. */
   screen: string;
@@ -10,34 +10,34 @@ interface AccountForm {
   search?: Record<string, string>;
   /** Where to go afterwards; a path of this shop. */
   next: string;
-  /** Shown again with the faults; never a password. */
-  typed: Record<string, string>;
-  /** Those that are found before the API is asked. */
-  faults: Faults;
-  /** Renames faults by the API's fields to those of the form. */
-  renameFaults?: (faults: Faults) => Faults;
+  /** Shown again with the errors; never a password. */
+  values: Record<string, string>;
+  /** Validation errors found before the API is called. */
+  errors: Faults;
+  /** Maps errors by the API's fields to those of the form. */
+  renameErrors?: (errors: Faults) => Faults;
   submit(): Promise<ActionAnswer>;
 }
 
-/** Does what the form is for; its faults are shown on its screen, with what was typed. */
+/** Does what the form is for; its errors are shown on its screen, with the typed values. */
 export async function answerAccountForm({
   screen,
   search = {},
   next,
-  typed,
-  faults,
-  renameFaults,
+  values,
+  errors,
+  renameErrors,
   submit,
 }: AccountForm): Promise<ActionAnswer> {
-  let found = faults;
-  if (Object.keys(found).length === 0) {
+  let current = errors;
+  if (Object.keys(current).length === 0) {
     try {
       return await submit();
     } catch (error) {
-      const refused = faultsOf(error);
-      found = renameFaults?.(refused) ?? refused;
+      const apiErrors = faultsOf(error);
+      current = renameErrors?.(apiErrors) ?? apiErrors;
     }
   }
-  const errors = Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, String(fault)]));
-  return { to: withNext(screen, next, search), flash: { form: screen, values: typed, errors } };
+  const shown = Object.fromEntries(Object.entries(current).map(([name, fault]) => [name, String(fault)]));
+  return { to: withNext(screen, next, search), flash: { form: screen, values, errors: shown } };
 }

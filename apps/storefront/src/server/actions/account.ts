@@ -17,11 +17,11 @@ export const updatePassword: Action = async (form) => {
   const [token, next] = [field('token'), nextOf(form)];
   const screen = '/update-password';
   const body = { password: field('password'), password_confirmation: field('password_confirmation') };
-  const faults = newPasswordFaults(body);
+  const errors = newPasswordFaults(body);
   if (token !== '') {
     const call = 'POST /auth/forgot/email-password/{hash}';
     return answerAccountForm({
-      ...{ screen, search: { token }, next, typed: {}, faults },
+      ...{ screen, search: { token }, next, values: {}, errors },
       submit: async () => {
         const { data } = await apiAsGuest(form).call(call, { path: { hash: token }, body });
         const { cookies = [], ...answer } = await startSession(
@@ -35,7 +35,7 @@ export const updatePassword: Action = async (form) => {
   }
   if (!form.page.signedIn) return redirectToLogin(withNext(screen, next));
   return answerAccountForm({
-    ...{ screen, next, typed: {}, faults },
+    ...{ screen, next, values: {}, errors },
     submit: () =>
       orRedirectToLogin(withNext(screen, next), async () => {
         await apiOf(form.page, form.page.apiHeaders).call('POST /dashboard/user/profile/password/update', {
@@ -57,8 +57,8 @@ export const updateDetails: Action = async (form) => {
   if (!page.signedIn) return redirectToLogin(withNext(screen, next));
   return answerAccountForm({
     ...{ screen, next },
-    typed: { firstname, lastname, birthday, gender: gender ?? '' },
-    faults: firstname.trim() === '' ? { firstname: 'required' } : {},
+    values: { firstname, lastname, birthday, gender: gender ?? '' },
+    errors: firstname.trim() === '' ? { firstname: 'required' } : {},
     submit: () =>
       orRedirectToLogin(withNext(screen, next), async () => {
         const { data } = await apiOf(page, page.apiHeaders).call('PUT /dashboard/user/profile/update', {

@@ -20,8 +20,8 @@ export const mailSignInLink: Action = async (form) => {
   const search = { with: 'link' };
   return answerAccountForm({
     ...{ screen: '/login', search, next },
-    typed: { email },
-    faults: email === '' ? { email: 'required' } : {},
+    values: { email },
+    errors: email === '' ? { email: 'required' } : {},
     submit: async () => {
       const body = { email, bot_check: field('bot_check'), next };
       const { data } = await apiAsGuest(form).call('POST /auth/email-link', { body });
@@ -34,8 +34,8 @@ export const mailSignInLink: Action = async (form) => {
 export const useSignInLink: Action = async (form) => {
   const token = fieldsOf(form)('token');
   return answerAccountForm({
-    ...{ screen: '/email-link', search: { token }, next: '/', typed: {} },
-    faults: {},
+    ...{ screen: '/email-link', search: { token }, next: '/', values: {} },
+    errors: {},
     submit: async () => {
       const { data } = await apiAsGuest(form).call('POST /auth/email-link/{hash}', { path: { hash: token } });
       return startSession(form, data, data.next ?? '/');
@@ -50,9 +50,9 @@ export const forgotPassword: Action = async (form) => {
   return answerAccountForm({
     screen: '/reset-password',
     next,
-    typed: { login },
-    faults: resetFaults({ login, kind: field('kind') }),
-    renameFaults: toLoginFault,
+    values: { login },
+    errors: resetFaults({ login, kind: field('kind') }),
+    renameErrors: toLoginFault,
     submit: async () => {
       if (isPhone(login)) return sendCode(form, { phone: login, purpose: 'reset', next });
       const body = { email: login, bot_check: field('bot_check') };
@@ -90,8 +90,8 @@ async function useLinkAsPerson(
   const here = withNext(screen, '/', { token });
   if (!form.page.signedIn) return redirectToLogin(here);
   return answerAccountForm({
-    ...{ screen, search: { token }, next: '/', typed: {} },
-    faults: {},
+    ...{ screen, search: { token }, next: '/', values: {} },
+    errors: {},
     submit: () =>
       orRedirectToLogin(here, async () => {
         const cookies = await use(token).catch(toInvalidLink);

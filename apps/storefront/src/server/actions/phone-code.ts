@@ -21,8 +21,8 @@ export const sendSignInCode: Action = async (form) => {
     screen: '/login',
     search: { with: 'phone' },
     next,
-    typed: { phone },
-    faults: phoneFaults(phone),
+    values: { phone },
+    errors: phoneFaults(phone),
     submit: () => sendCode(form, { phone, purpose: 'sign-in', next }),
   });
 };
@@ -34,8 +34,8 @@ export const sendCodeAgain: Action = async (form) => {
   return answerAccountForm({
     screen: '/verify-phone',
     next: '/',
-    typed: {},
-    faults: {},
+    values: {},
+    errors: {},
     submit: () => sendCode(form, verifying),
   });
 };
@@ -53,8 +53,8 @@ export const checkCode: Action = async (form) => {
   return answerAccountForm({
     screen: '/verify-phone',
     next: '/',
-    typed: {},
-    faults: {
+    values: {},
+    errors: {
       ...codeFaults(code),
       ...(resets
         ? newPasswordFaults({ password, password_confirmation: field('password_confirmation') })

@@ -29,7 +29,7 @@ export const startProviderSignIn: Action = async (form) => {
   const provider = providerIn(form.url.pathname) ?? '';
   const next = nextOf(form);
   return answerAccountForm({
-    ...{ screen: '/login', next, typed: {}, faults: {} },
+    ...{ screen: '/login', next, values: {}, errors: {} },
     submit: async () => {
       const body = { redirect_uri: callbackOf(form), next };
       const { data } = await apiAsGuest(form).call('POST /auth/{provider}/start', {
@@ -100,10 +100,10 @@ function signInByProvider(
   { next, missing, body }: { next: string; missing: boolean; body: CallbackBody },
 ): Promise<ActionAnswer> {
   return answerAccountForm({
-    ...{ screen: '/login', next: safeNext(next), typed: {} },
-    faults: missing ? { '': 'provider-failed' } : {},
+    ...{ screen: '/login', next: safeNext(next), values: {} },
+    errors: missing ? { '': 'provider-failed' } : {},
     // No field of the login page is about it.
-    renameFaults: (faults) => ({ '': Object.values(faults)[0] ?? 'provider-failed' }),
+    renameErrors: (errors) => ({ '': Object.values(errors)[0] ?? 'provider-failed' }),
     submit: async () => {
       const { data } = await apiAsGuest(form).call('POST /auth/{provider}/callback', {
         path: { provider },

@@ -14,9 +14,9 @@ export const signIn: Action = async (form) => {
   return answerAccountForm({
     screen: '/login',
     next,
-    typed: { login },
-    faults: signInFaults({ login, password }),
-    renameFaults: toLoginFault,
+    values: { login },
+    errors: signInFaults({ login, password }),
+    renameErrors: toLoginFault,
     submit: async () => {
       const body = isPhone(login) ? { phone: login, password } : { email: login, password };
       const { data } = await apiAsGuest(form).call('POST /auth/login', { body });
@@ -38,8 +38,8 @@ export const register: Action = async (form) => {
   return answerAccountForm({
     screen: '/register',
     next,
-    typed: { firstname, email },
-    faults: registerFaults({ firstname, email, password }),
+    values: { firstname, email },
+    errors: registerFaults({ firstname, email, password }),
     submit: async () => {
       const body = { firstname, email, password };
       const { data } = await apiAsGuest(form).call('POST /auth/register', { body });

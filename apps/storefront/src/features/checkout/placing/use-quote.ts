@@ -6,9 +6,9 @@ import { quoteQuery } from '../queries.ts';
 import { type DraftOrder, type QuoteInput, quoteInputOf } from '../quote-input.ts';
 
 /** Long enough for the next letter. */
-const PAUSE = 350;
+const DEBOUNCE_MS = 350;
 
-/** The price of the order; while something of it is being changed, the price of before, which does not count any more. */
+/** The price of the order; while something of it is being changed, the previous price, marked outdated. */
 export function useQuote(order: DraftOrder) {
   const input = quoteInputOf(order);
   const settled = useDebouncedInput(input);
@@ -25,14 +25,14 @@ export function useQuote(order: DraftOrder) {
   };
 }
 
-/** The input once it has stood for a moment: typing an amount asks once, not by the letter. */
+/** The input once it has stood for a moment: typing an amount sends one request. */
 function useDebouncedInput(input: QuoteInput): QuoteInput {
-  const [settled, settle] = useState(input);
+  const [settled, setSettled] = useState(input);
   const text = JSON.stringify(input);
   useEffect(() => {
     if (text === JSON.stringify(settled)) return undefined;
     // Written just above, of the same shape.
-    const timer = setTimeout(() => settle(JSON.parse(text) as QuoteInput), PAUSE);
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as QuoteInput), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, settled]);
   return settled;

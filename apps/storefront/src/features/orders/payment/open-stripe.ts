@@ -40,10 +40,10 @@ export async function openStripe(publishableKey: string, locale: string): Promis
 }
 
 const fetchScript = (): Promise<void> =>
-  new Promise((there, lost) => {
+  new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = SCRIPT;
-    script.addEventListener('load', () => there());
-    script.addEventListener('error', () => lost(new Error('The script of Stripe did not come')));
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error('The script of Stripe did not come')));
     document.head.append(script);
   });

@@ -49,39 +49,39 @@ export function followStream(address: string, { onEvent, look }: Follower): () =
   };
   // An EventSource does not tell why it was refused; the thing itself does.
   const refused = async (by: EventSource) => {
-    const there = await look();
+    const exists = await look();
     if (ended || by !== source) return;
-    if (!there) return end();
+    if (!exists) return end();
     timer = setTimeout(connect, wait);
     wait = Math.min(wait * 2, MAX_WAIT);
   };
   const lookNowAndThen = (by: EventSource) => {
     timer = setTimeout(async () => {
-      const there = await look();
+      const exists = await look();
       if (ended || by !== source) return;
-      if (there) lookNowAndThen(by);
+      if (exists) lookNowAndThen(by);
       else end();
     }, WITHOUT_STREAM);
   };
-  const seen = () => {
+  const onVisible = () => {
     if (document.visibilityState === 'hidden') return disconnect();
     if (source?.readyState === EventSource.OPEN) return;
     connect();
-    void look().then((there) => there || end());
+    void look().then((exists) => exists || end());
   };
-  const turnedTo = () => {
-    if (source?.readyState === EventSource.CLOSED) seen();
+  const onFocus = () => {
+    if (source?.readyState === EventSource.CLOSED) onVisible();
   };
   const end = () => {
     ended = true;
     disconnect();
-    document.removeEventListener('visibilitychange', seen);
-    removeEventListener('online', seen);
-    removeEventListener('focus', turnedTo);
+    document.removeEventListener('visibilitychange', onVisible);
+    removeEventListener('online', onVisible);
+    removeEventListener('focus', onFocus);
   };
   if (document.visibilityState === 'visible') connect();
-  document.addEventListener('visibilitychange', seen);
-  addEventListener('online', seen);
-  addEventListener('focus', turnedTo);
+  document.addEventListener('visibilitychange', onVisible);
+  addEventListener('online', onVisible);
+  addEventListener('focus', onFocus);
   return end;
 }

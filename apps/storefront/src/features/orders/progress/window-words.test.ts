@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { timesOf } from './window-words.ts';
 
-const times = (near: string, from: string, to: string) =>
-  timesOf({ from, to }, { zone: 'America/New_York', near }, formatFor('en'));
+const times = (referenceTime: string, from: string, to: string) =>
+  timesOf({ from, to }, { zone: 'America/New_York', referenceTime }, formatFor('en'));
 
 test('says times alone for the same day, by the shop’s clock', () => {
   const words = times('2026-11-20T23:00:00Z', '2026-11-21T01:00:00Z', '2026-11-21T01:30:00Z');

@@ -5,15 +5,15 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 type Timed = Pick<Order, 'shop' | 'delivery_date' | 'delivery_time'>;
 
-/** From when to when by the shop's clock, with the day where that is not the day of `near`: today, or when it was ordered. */
+/** From when to when by the shop's clock, with the day where that is not the day of `referenceTime`: today, or when it was ordered. */
 export function timesOf(
   { from, to }: { from: string; to: string },
-  { zone: timeZone, near }: { zone: string; near: string | Date },
+  { zone: timeZone, referenceTime }: { zone: string; referenceTime: string | Date },
   { date, time }: Pick<Format, 'date' | 'time'>,
 ) {
   const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
   return {
-    day: dayIn(timeZone, from) === dayIn(timeZone, near) ? undefined : date(from, day),
+    day: dayIn(timeZone, from) === dayIn(timeZone, referenceTime) ? undefined : date(from, day),
     from: time(from, timeZone),
     to: time(to, timeZone),
   };
