@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from 
 test.describe.configure({ timeout: 180_000 });
 
 /** The page of all primitives, once its scripts listen. */
-async function openKit(page: Page, face: { theme?: string; lang?: string } = {}): Promise<void> {
+async function openGallery(page: Page, face: { theme?: string; lang?: string } = {}): Promise<void> {
   const cookies = Object.entries(face).map(([name, value]) => ({ name, value, url: shopUrl() }));
   await page.context().addCookies(cookies);
   await page.goto(`${shopUrl()}/dev/ui`);
@@ -19,8 +19,8 @@ const focused = (page: Page): Locator => page.locator(':focus');
 
 for (const theme of ['light', 'dark']) {
   for (const lang of ['en', 'ar']) {
-    test(`the kit keeps nobody out in ${theme}, ${lang}`, async ({ page }) => {
-      await openKit(page, { theme, lang });
+    test(`the UI gallery keeps nobody out in ${theme}, ${lang}`, async ({ page }) => {
+      await openGallery(page, { theme, lang });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page).toHaveTitle(/kit/);
       await chapter(page, 'faces').getByRole('button', { name: 'Let it fail' }).click();
@@ -30,9 +30,9 @@ for (const theme of ['light', 'dark']) {
   }
 }
 
-test('nothing of the kit sticks out on 320 px', async ({ page }) => {
+test('nothing of the UI gallery sticks out on 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openKit(page, { lang: 'de' });
+  await openGallery(page, { lang: 'de' });
   await expectNoSidewaysScroll(page);
 });
 
@@ -41,7 +41,7 @@ test('drawers stand at the start and at the end of the line', async ({ page }) =
     ['en', 'left'],
     ['ar', 'right'],
   ] as const) {
-    await openKit(page, { lang });
+    await openGallery(page, { lang });
     for (const [name, atStart] of [
       ['Open a start drawer', true],
       ['Open an end drawer', false],
@@ -65,7 +65,7 @@ test('drawers stand at the start and at the end of the line', async ({ page }) =
 
 test('a shelf turns by its buttons, which go off at its ends, and by arrow keys', async ({ page }) => {
   for (const lang of ['en', 'ar']) {
-    await openKit(page, { lang });
+    await openGallery(page, { lang });
     const shelf = chapter(page, 'shelves').locator('section').first();
     const [previous, next] = [shelf.getByRole('button').first(), shelf.getByRole('button').nth(1)];
     const gone = () => shelf.locator('ul').evaluate((row) => Math.abs(row.scrollLeft));
@@ -97,7 +97,7 @@ test.describe('toasts', () => {
 
   test('stay for five seconds, longer under a pointer or the focus', async ({ page, isMobile }) => {
     await page.clock.install();
-    await openKit(page);
+    await openGallery(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await show(page, 'Show success');
     await expect(toast(page, 'Link copied')).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('toasts', () => {
 
   test('are one an id, and the second one starts its time anew', async ({ page }) => {
     await page.clock.install();
-    await openKit(page);
+    await openGallery(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await show(page, 'Show info');
     await page.clock.runFor(4000);
@@ -147,7 +147,7 @@ test.describe('toasts', () => {
       ['ar', 320],
     ] as const) {
       await page.setViewportSize({ width, height: 740 });
-      await openKit(page, { lang });
+      await openGallery(page, { lang });
       await show(page, 'Show one more');
       const box = await page.locator('[data-toast]').boundingBox();
       const screen = await page.evaluate(() => document.documentElement.clientWidth);
@@ -163,7 +163,7 @@ test.describe('toasts', () => {
   });
 
   test('are said once: what went wrong at once, the rest in turn', async ({ page }) => {
-    await openKit(page);
+    await openGallery(page);
     for (const name of ['Show success', 'Show info', 'Show warning', 'Show error']) await show(page, name);
     const said = (live: string) => page.locator(`[aria-live=${live}] [data-toast] p`).allTextContents();
     expect(await said('polite')).toEqual(['Link copied', 'The shop is preparing it']);
@@ -177,7 +177,7 @@ test.describe('toasts', () => {
   });
 
   test('are above an open dialog, heard and pressed there, without closing it', async ({ page }) => {
-    await openKit(page);
+    await openGallery(page);
     await chapter(page, 'sheets').getByRole('button', { name: 'Open a dialog' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your order' });
     const copy = dialog.getByRole('button', { name: 'Copy the link' });

@@ -101,7 +101,7 @@ const featureOrder = [
   ['products'],
   ['shops', 'search', 'recipes', 'cart'],
   ['liked', 'orders', 'checkout', 'product-page'],
-  ['home', 'header', 'kit'],
+  ['home', 'header', 'ui-gallery'],
 ];
 const featureLevel = (name: string) => featureOrder.findIndex((names) => names.includes(name));
 

@@ -236,6 +236,18 @@ const RETIRED = {
   nodeTooOld: 'unsupportedNodeMessage',
   openTill: 'openGuests',
   Papers: 'Credentials',
+  leastStock: 'cheapestStock',
+  leastOf: 'lowestPrice',
+  DoorPin: 'DeliveryPin',
+  useWay: 'useDeliveryInfo',
+  Specimen: 'Example',
+  Specimens: 'Examples',
+  KitPage: 'UiGalleryPage',
+  saidToReaders: 'crawlerMeta',
+  standIn: 'fallbackImage',
+  asGuest: 'guestLikes',
+  MERGED_AT_ONCE: 'MERGE_BATCH_SIZE',
+  turnedTo: 'onFocus',
 } as const;
 const FILES = [
   'direct-icons',
@@ -384,6 +396,9 @@ const FILES = [
   'till',
   'disturb',
   'answer',
+  'door-pin',
+  'specimen',
+  'kit-page',
 ];
 
 const files = globSync('{apps,packages,e2e,tools}/**/*.{ts,tsx,mjs}', {

@@ -13,7 +13,7 @@ npm test -- … ${INSTALL_FLAG}     also installs what is missing on Debian as r
 origin/main; where there is no origin/main, to the commit before HEAD. It runs format, lint and unused on everything (they
 take seconds), the types of the workspaces that were touched and of those built on them, the unit tests that import a
 changed file, and the journeys of the touched features by tools/test/journeys.mjs. A change of something that every page
-shares, as the shell or the kit, runs a chosen short set of journeys instead.
+shares, as the shell or the UI gallery, runs a chosen short set of journeys instead.
 `;
 
 /** What was asked for: the names of steps, or one of the other ways to run. */

@@ -22,7 +22,7 @@ export const journeyAreas = {
   'order-groceries': ['couriers', 'orders', 'order', 'parcels', 'recurring'],
   'order-time': ['arrival', 'lifecycle', 'slots'],
   pictures: ['files', 'media', 'photos', 'pictures'],
-  primitives: ['controls', 'kit', 'overlays', 'ui'],
+  primitives: ['controls', 'overlays', 'ui', 'ui-gallery'],
   'private-link': ['private-link'],
   'product-address': ['product', 'product-address', 'sharing'],
   'product-detail': ['catalogue', 'product', 'product-page', 'products'],

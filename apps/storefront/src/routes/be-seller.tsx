@@ -10,6 +10,6 @@ export const Route = createFileRoute('/be-seller')({
 
 function BeSeller() {
   return (
-    <ComingSoonPage name="be-seller" picture="1f6cd-fe0f" tone="apricot" ways={['contact', '/shops', '/']} />
+    <ComingSoonPage name="be-seller" picture="1f6cd-fe0f" tone="apricot" links={['contact', '/shops', '/']} />
   );
 }

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/blog')({
 });
 
 function Blog() {
-  return <ComingSoonPage name="blog" picture="1f35e" tone="lemon" ways={['/', '/products', '/shops']} />;
+  return <ComingSoonPage name="blog" picture="1f35e" tone="lemon" links={['/', '/products', '/shops']} />;
 }

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/careers')({
 });
 
 function Careers() {
-  return <ComingSoonPage name="careers" picture="1f6b2" tone="mint" ways={['contact', '/about', '/']} />;
+  return <ComingSoonPage name="careers" picture="1f6b2" tone="mint" links={['contact', '/about', '/']} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { KitPage } from '../features/kit/kit-page.tsx';
 import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
+import { UiGalleryPage } from '../features/ui-gallery/ui-gallery-page.tsx';
 
 /** Every primitive in every state, for those who build with them; not there in production. */
 export const Route = createFileRoute('/dev/ui')({
@@ -9,9 +9,9 @@ export const Route = createFileRoute('/dev/ui')({
     if (!context.devPages) throw notFound();
   },
   head: () => ({ meta: [{ title: 'The kit · Hamper' }, { name: 'robots', content: 'noindex' }] }),
-  component: Kit,
+  component: UiGallery,
 });
 
-function Kit() {
-  return <KitPage tools={<ThemeToggle />} />;
+function UiGallery() {
+  return <UiGalleryPage tools={<ThemeToggle />} />;
 }

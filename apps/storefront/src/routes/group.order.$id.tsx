@@ -9,5 +9,5 @@ export const Route = createFileRoute('/group/order/$id')({
 });
 
 function GroupOrder() {
-  return <ComingSoonPage name="group-order" picture="1f9fa" tone="lemon" ways={['/', '/cart', 'contact']} />;
+  return <ComingSoonPage name="group-order" picture="1f9fa" tone="lemon" links={['/', '/cart', 'contact']} />;
 }

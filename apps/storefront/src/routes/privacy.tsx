@@ -9,5 +9,5 @@ export const Route = createFileRoute('/privacy')({
 });
 
 function Privacy() {
-  return <ComingSoonPage name="privacy" picture="1f952" tone="mint" ways={['contact', '/terms', '/']} />;
+  return <ComingSoonPage name="privacy" picture="1f952" tone="mint" links={['contact', '/terms', '/']} />;
 }

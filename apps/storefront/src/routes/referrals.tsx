@@ -23,7 +23,7 @@ function Referrals() {
       name="referrals"
       picture="1f381"
       tone="rose"
-      ways={['/', '/products', 'contact']}
+      links={['/', '/products', 'contact']}
       {...(active ? {} : { about: t('page.referrals.off') })}
     />
   );

@@ -10,6 +10,11 @@ export const Route = createFileRoute('/reservations')({
 
 function Reservations() {
   return (
-    <ComingSoonPage name="reservations" picture="1f37d-fe0f" tone="lilac" ways={['restaurants', 'contact']} />
+    <ComingSoonPage
+      name="reservations"
+      picture="1f37d-fe0f"
+      tone="lilac"
+      links={['restaurants', 'contact']}
+    />
   );
 }

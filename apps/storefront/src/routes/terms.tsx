@@ -9,5 +9,5 @@ export const Route = createFileRoute('/terms')({
 });
 
 function Terms() {
-  return <ComingSoonPage name="terms" picture="1f4e6" tone="sky" ways={['contact', '/privacy', '/']} />;
+  return <ComingSoonPage name="terms" picture="1f4e6" tone="sky" links={['contact', '/privacy', '/']} />;
 }

@@ -32,8 +32,8 @@ export interface PricePart {
 interface PriceBreakdownProps {
   amounts: PriceAmounts;
   currency: Currency;
-  /** It is brought: a fee of nothing is said to be free. */
-  brought: boolean;
+  /** A delivered order: a delivery fee of 0 reads as free. */
+  isDelivery: boolean;
   /** How the total is paid, below it. */
   after?: readonly PricePart[];
 }
@@ -41,7 +41,7 @@ interface PriceBreakdownProps {
 const NOTHING: readonly PricePart[] = [];
 
 /** Every part of a price by its name, in the one order that checkout, order and receipt share; what is nothing is left out. */
-export function PriceBreakdown({ amounts, currency, brought, after = NOTHING }: PriceBreakdownProps) {
+export function PriceBreakdown({ amounts, currency, isDelivery, after = NOTHING }: PriceBreakdownProps) {
   const { t } = useTranslation();
   const { coupon } = amounts;
   const parts: PricePart[] = [
@@ -53,7 +53,7 @@ export function PriceBreakdown({ amounts, currency, brought, after = NOTHING }: 
     { name: t('price.tip'), amount: amounts.tips },
     { name: t('price.coupon', { name: coupon?.name ?? '' }), amount: coupon?.price ?? 0, sign: 'minus' },
   ];
-  const free = brought && amounts.delivery_fee === 0;
+  const free = isDelivery && amounts.delivery_fee === 0;
   const visible = parts.filter(({ name, amount }) => amount > 0 || (free && name === t('price.delivery')));
   const line = ({ name, amount, sign, strong = false }: PricePart) => (
     <div key={name} className={strong ? styles.strong : undefined}>

@@ -6,7 +6,7 @@ import { Check } from '../icons/icons.ts';
 import * as styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** The words beside it. */
+  /** The label. */
   children: ReactNode;
   description?: ReactNode;
   error?: string | undefined;

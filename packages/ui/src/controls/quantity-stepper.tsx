@@ -16,10 +16,10 @@ interface QuantityStepperProps {
   sends?: { name: string; fewer: number; more: number };
   /** The next "fewer" takes the line away: shows a bin. */
   last?: boolean;
-  /** No more to be had. */
-  full?: boolean;
-  /** No fewer make sense. */
-  least?: boolean;
+  /** At the maximum: "more" is disabled. */
+  atMax?: boolean;
+  /** At the minimum: "fewer" is disabled. */
+  atMin?: boolean;
   disabled?: boolean;
   /** `card` floats on a product tile, `line` stands in a cart line. */
   variant?: 'card' | 'line';
@@ -32,8 +32,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
     fewerLabel,
     moreLabel,
     last = false,
-    full = false,
-    least = false,
+    atMax = false,
+    atMin = false,
     disabled = false,
     variant = 'line',
     sends,
@@ -47,7 +47,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         name={sends?.name}
         value={sends?.fewer}
         aria-label={fewerLabel}
-        disabled={disabled || least}
+        disabled={disabled || atMin}
         onClick={props.onFewer}
       >
         <Fewer className={styles.icon} />
@@ -60,7 +60,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         name={sends?.name}
         value={sends?.more}
         aria-label={moreLabel}
-        disabled={disabled || full}
+        disabled={disabled || atMax}
         onClick={props.onMore}
       >
         <Plus className={styles.icon} />

@@ -13,10 +13,10 @@ export type RadioShape = 'card' | 'row' | 'pill' | 'short';
 interface RadioProps {
   name: string;
   value: string;
-  chosen: boolean;
-  onChoose: () => void;
+  checked: boolean;
+  onSelect: () => void;
   icon?: ReactNode;
-  about?: ReactNode;
+  description?: ReactNode;
   disabled?: boolean;
   shape?: RadioShape;
   children: ReactNode;
@@ -24,21 +24,21 @@ interface RadioProps {
 
 /** One of several: a native radio inside its whole card, for arrow keys and forms without scripts. */
 export function Radio(props: RadioProps) {
-  const { name, value, chosen, onChoose, icon, about, disabled, shape = 'card', children } = props;
+  const { name, value, checked, onSelect, icon, description, disabled, shape = 'card', children } = props;
   return (
     <label className={cx(styles.choice, styles[shape])}>
       <input
         type="radio"
         name={name}
         value={value}
-        checked={chosen}
+        checked={checked}
         disabled={disabled}
-        onChange={onChoose}
+        onChange={onSelect}
       />
       {icon}
       <span className={styles.words}>
         <span className={styles.name}>{children}</span>
-        {about !== undefined && <span className={styles.about}>{about}</span>}
+        {description !== undefined && <span className={styles.about}>{description}</span>}
       </span>
       {shape === 'row' && <span className={styles.dot} />}
     </label>

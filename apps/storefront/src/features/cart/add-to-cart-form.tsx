@@ -69,7 +69,7 @@ export function AddToCartForm({ product, now, inSheet = false, onStock, onAdded 
           choice={choice}
           missing={showMissing && choice[group.id] === undefined}
           stockFor={(extraId) => nearestStock(stocks, choice, group.id, extraId, min_qty)}
-          least={min_qty}
+          minQuantity={min_qty}
           onChoose={(extraId, value) => variant.choose(group.id, extraId, value)}
         />
       ))}
@@ -100,7 +100,7 @@ function AddingFoot({ product, variant, adding, closed }: AddingFootProps) {
   const { number } = useFormat();
   const { steps, room, inCart, refusal } = adding;
   const left = number(variant.assumed?.quantity ?? 0);
-  const reason = steps.soldOut ? t('cart.sold-out') : room < steps.least ? t('cart.left', { left }) : '';
+  const reason = steps.soldOut ? t('cart.sold-out') : room < steps.min ? t('cart.left', { left }) : '';
   return (
     <div className={styles.foot}>
       {(refusal || reason) && (
@@ -120,7 +120,7 @@ function AddingFoot({ product, variant, adding, closed }: AddingFootProps) {
           product={product}
           quantity={adding.quantity}
           steps={steps}
-          most={room}
+          max={room}
           onChange={adding.onQuantity}
         />
         <Button
@@ -139,7 +139,7 @@ function AddingFoot({ product, variant, adding, closed }: AddingFootProps) {
   );
 }
 
-/** The price of it all, or the least price while something is still to be chosen. */
+/** The price of it all, or the lowest price while something is still to be chosen. */
 function Estimate({ amount, from }: { amount: number; from: boolean }) {
   const { t } = useTranslation();
   const { price } = useFormat();

@@ -86,7 +86,7 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
   const add = (event: MouseEvent) => {
     // The form is about to be replaced.
     event.preventDefault();
-    set(steps.least);
+    set(steps.min);
   };
 
   return (
@@ -95,14 +95,14 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
         <QuantityStepper
           variant="card"
           quantity={<QuantityText quantity={quantity} pending={pending} name={name} unit={unit} />}
-          fewerLabel={quantity <= steps.least ? t('cart.remove', { name }) : t('cart.fewer', { name })}
+          fewerLabel={quantity <= steps.min ? t('cart.remove', { name }) : t('cart.fewer', { name })}
           moreLabel={t('cart.more', { name })}
-          full={quantity >= steps.most}
+          atMax={quantity >= steps.max}
           onFewer={() => set(steps.fewer(quantity))}
           onMore={() => set(steps.more(quantity))}
         />
       ) : (
-        <LineForm fields={{ shop_id: target.shopId, stock_id: target.stockId, add: steps.least }}>
+        <LineForm fields={{ shop_id: target.shopId, stock_id: target.stockId, add: steps.min }}>
           <AddButton type="submit" label={t('cart.add', { name })} onClick={add} />
         </LineForm>
       )}

@@ -5,7 +5,7 @@ import {
   changesOnTheWay,
   choiceOf,
   extraGroups,
-  leastStock,
+  cheapestStock,
   nearestStock,
   pricesDiffer,
   surcharge,
@@ -46,10 +46,10 @@ test('one that exists changes nothing else', () => {
 });
 
 test('half chosen, it is as if the cheapest that is left were', () => {
-  expect(leastStock(stocks, {}, 1)).toBe(smallThin);
-  expect(leastStock(stocks, { [SIZE.id]: large.id }, 1)).toBe(largeThin);
-  expect(leastStock(stocks, { [CRUST.id]: thick.id }, 1)).toBe(smallThick);
-  expect(leastStock([stock(4, [small, thin], 1, 0), ...stocks], {}, 1)).toBe(smallThin);
+  expect(cheapestStock(stocks, {}, 1)).toBe(smallThin);
+  expect(cheapestStock(stocks, { [SIZE.id]: large.id }, 1)).toBe(largeThin);
+  expect(cheapestStock(stocks, { [CRUST.id]: thick.id }, 1)).toBe(smallThick);
+  expect(cheapestStock([stock(4, [small, thin], 1, 0), ...stocks], {}, 1)).toBe(smallThin);
 });
 
 test('it is said to cost at least so much only where more is possible', () => {

@@ -46,9 +46,9 @@ const matchingStocks = (stocks: Stock[], choice: Choice): Stock[] =>
   );
 
 /** The cheapest variant that has all that is chosen so far, of those that can be bought where there are any. */
-export function leastStock(stocks: Stock[], choice: Choice, least: number): Stock | undefined {
+export function cheapestStock(stocks: Stock[], choice: Choice, minQuantity: number): Stock | undefined {
   const left = matchingStocks(stocks, choice);
-  const buyable = left.filter(({ quantity }) => quantity >= least);
+  const buyable = left.filter(({ quantity }) => quantity >= minQuantity);
   return (buyable.length > 0 ? buyable : left).toSorted((a, b) => a.total_price - b.total_price)[0];
 }
 
@@ -86,10 +86,10 @@ export function nearestStock(
   choice: Choice,
   groupId: number,
   extraId: number,
-  least: number,
+  minQuantity: number,
 ): Stock | undefined {
   const matches = (stock: Stock) => stock.extras.filter(({ id, group }) => choice[group.id] === id).length;
-  const rank = (stock: Stock) => matches(stock) + (stock.quantity >= least ? 100 : 0);
+  const rank = (stock: Stock) => matches(stock) + (stock.quantity >= minQuantity ? 100 : 0);
   return stocks.filter((stock) => has(stock, groupId, extraId)).toSorted((a, b) => rank(b) - rank(a))[0];
 }
 
@@ -113,9 +113,14 @@ export function changesOnTheWay(from: Stock | undefined, to: Stock | undefined, 
 }
 
 /** The extras of one group that an extra of another can be bought with. */
-export function valuesBeside(stocks: Stock[], extraId: number, besideGroup: number, least: number): string[] {
+export function valuesBeside(
+  stocks: Stock[],
+  extraId: number,
+  besideGroup: number,
+  minQuantity: number,
+): string[] {
   const values = stocks
-    .filter(({ extras, quantity }) => quantity >= least && extras.some(({ id }) => id === extraId))
+    .filter(({ extras, quantity }) => quantity >= minQuantity && extras.some(({ id }) => id === extraId))
     .flatMap(({ extras }) => extras.filter(({ group }) => group.id === besideGroup))
     .map(({ value }) => value);
   return [...new Set(values)];

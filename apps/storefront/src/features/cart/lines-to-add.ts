@@ -22,8 +22,8 @@ export function linesToAdd(goods: GoodsToAdd[], inCart: (stockId: number) => num
   const lines: { stock_id: number; quantity: number }[] = [];
   const missing: string[] = [];
   for (const { stock, quantity } of goods) {
-    const { most } = stepsOf({ ...stock.product, left: stock.quantity });
-    const room = Math.max(0, quantityToMilli(most) - quantityToMilli(inCart(stock.id)));
+    const { max } = stepsOf({ ...stock.product, left: stock.quantity });
+    const room = Math.max(0, quantityToMilli(max) - quantityToMilli(inCart(stock.id)));
     const added = Math.min(quantityToMilli(quantity), room);
     if (added > 0) lines.push({ stock_id: stock.id, quantity: quantityToWire(added) });
     if (added < quantityToMilli(quantity)) missing.push(stock.product.translation.title);

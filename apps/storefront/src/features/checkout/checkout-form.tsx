@@ -6,7 +6,7 @@ import { isCovered, isLater, slotOf } from './draft-order.ts';
 import { faultsIn, obstaclesIn, blockingObstacles } from './placing/obstacles.ts';
 import { type CheckoutOptions, useCheckout } from './placing/use-checkout.ts';
 import { QuoteFailed } from './quote-failed.tsx';
-import type { MapSettings } from './steps/door-pin.tsx';
+import type { MapSettings } from './steps/delivery-pin.tsx';
 import { Questions } from './steps/questions.tsx';
 import { Arrival } from './summary/arrival.tsx';
 import { highestAmount } from './summary/highest-amount.ts';

@@ -25,13 +25,13 @@ interface ComingPageProps {
   picture: string;
   tone: 'apricot' | 'mint' | 'sky' | 'lemon' | 'rose' | 'lilac';
   /** Pages that help meanwhile; the first is the best. */
-  ways: readonly (PlainPath | 'contact' | 'restaurants')[];
+  links: readonly (PlainPath | 'contact' | 'restaurants')[];
   /** Instead of the promise, when there is none. */
   about?: ReactNode;
 }
 
 /** A page in its final place whose feature comes later. */
-export function ComingSoonPage({ name, picture, tone, ways, about }: ComingPageProps) {
+export function ComingSoonPage({ name, picture, tone, links, about }: ComingPageProps) {
   const { t } = useTranslation();
   return (
     <div className="wrap">
@@ -41,22 +41,22 @@ export function ComingSoonPage({ name, picture, tone, ways, about }: ComingPageP
           <h1 className={styles.title}>{t(`page.${name}`)}</h1>
           <p className={styles.about}>{about ?? t(`page.${name}.soon`)}</p>
           <nav className={styles.ways} aria-label={t('coming.ways')}>
-            {ways.map((way, index) => {
+            {links.map((link, index) => {
               const look = index === 0 ? ('primary' as const) : ('ghost' as const);
-              if (way === 'restaurants') {
+              if (link === 'restaurants') {
                 return (
-                  <ButtonTo key={way} to="/shops" search={{ type: 'restaurant' }} variant={look}>
+                  <ButtonTo key={link} to="/shops" search={{ type: 'restaurant' }} variant={look}>
                     {t('service.restaurants')}
                   </ButtonTo>
                 );
               }
-              return way === 'contact' ? (
-                <ButtonTo key={way} to="/help" hash="contact" variant={look}>
+              return link === 'contact' ? (
+                <ButtonTo key={link} to="/help" hash="contact" variant={look}>
                   {t('page.contact')}
                 </ButtonTo>
               ) : (
-                <ButtonTo key={way} to={way} variant={look}>
-                  {t(routeMap[way].word)}
+                <ButtonTo key={link} to={link} variant={look}>
+                  {t(routeMap[link].word)}
                 </ButtonTo>
               );
             })}

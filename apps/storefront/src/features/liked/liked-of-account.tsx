@@ -30,7 +30,7 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
   const { number } = useFormat();
   const query = useSuspenseInfiniteQuery(likesQuery(useApi(), page));
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;
-  const standIn = useCategoryPictures();
+  const fallbackImageOf = useCategoryPictures();
   const products = uniqueItems(data.pages);
   useHearts(products);
   const more = async () => {
@@ -57,7 +57,7 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
                 product={product}
                 action={action}
                 withShop
-                standIn={standIn(product)}
+                fallbackImage={fallbackImageOf(product)}
               />
             ))}
           </ProductGrid>

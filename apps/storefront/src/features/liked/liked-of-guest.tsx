@@ -68,7 +68,7 @@ function GuestLikes({ action }: LikedOfGuestProps) {
   if (uuids.length === 0 && Object.keys(liked).length > 0) setUuids(latestFirst(liked));
   const query = useInfiniteQuery({ ...guestLikesQuery(useApi(), uuids), enabled: uuids.length > 0 });
   const { data, isError, error, hasNextPage, isFetching, isFetchingNextPage } = query;
-  const standIn = useCategoryPictures();
+  const fallbackImageOf = useCategoryPictures();
   if (uuids.length === 0) return <LikedEmpty />;
   const items = data?.pages.flat().filter(({ uuid, product }) => product ?? liked[uuid]) ?? [];
   if (data && !hasNextPage && items.length === 0) return <LikedEmpty />;
@@ -78,7 +78,13 @@ function GuestLikes({ action }: LikedOfGuestProps) {
       <ProductGrid>
         {items.map(({ uuid, product }) =>
           product ? (
-            <ProductItem key={uuid} product={product} action={action} withShop standIn={standIn(product)} />
+            <ProductItem
+              key={uuid}
+              product={product}
+              action={action}
+              withShop
+              fallbackImage={fallbackImageOf(product)}
+            />
           ) : (
             <GoneItem key={uuid} uuid={uuid} />
           ),

@@ -11,7 +11,7 @@ import * as styles from './gallery.module.css';
 interface GalleryProps {
   product: Product;
   /** Stands in, muted, for a product nobody has photographed. */
-  standIn: string | undefined;
+  fallbackImage: string | undefined;
   /** The chosen variant's own picture: it is turned to. */
   chosen: string | null | undefined;
   /** On its corner: what is taken off. */
@@ -19,7 +19,7 @@ interface GalleryProps {
 }
 
 /** A product's pictures. */
-export function Gallery({ product, standIn, chosen, badge }: GalleryProps) {
+export function Gallery({ product, fallbackImage, chosen, badge }: GalleryProps) {
   const { id, img, tone, category_id: category, galleries, stocks } = product;
   const color = tone ?? toneOf(category ?? id);
   const all = [img, ...galleries.map(({ url }) => url), ...stocks.map((stock) => stock.img)];
@@ -27,11 +27,11 @@ export function Gallery({ product, standIn, chosen, badge }: GalleryProps) {
   const first = (
     <Tile tone={color} className={styles.tile}>
       <Picture
-        src={pictures[0] ?? standIn}
+        src={pictures[0] ?? fallbackImage}
         alt=""
         sizes={SIZES}
         priority
-        className={cx(styles.picture, pictures.length === 0 && standIn !== undefined && styles.muted)}
+        className={cx(styles.picture, pictures.length === 0 && fallbackImage !== undefined && styles.muted)}
       />
       {badge}
     </Tile>

@@ -9,7 +9,7 @@ import { memo, type ReactNode } from 'react';
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { LikeButton } from '../likes/like-button.tsx';
 import { ProductLink } from './product-link.tsx';
-import { isSoldOut, leastOf, saving } from './stock.ts';
+import { isSoldOut, lowestPrice, saving } from './stock.ts';
 
 /** The control that puts a product into the cart; the cart's own business, handed in by the route. */
 export type ProductAction = (product: Card) => ReactNode;
@@ -20,18 +20,18 @@ interface ProductItemProps {
   /** Names the seller, where a list holds several. */
   withShop?: boolean;
   /** Stands in, muted, for a product nobody has photographed. */
-  standIn?: string | undefined;
+  fallbackImage?: string | undefined;
   atOnce?: boolean | undefined;
 }
 
 /** Rendered again only when its own props change, not with each step of the address. */
 export const ProductItem = memo(Item);
 
-function Item({ product, action, withShop = false, standIn, atOnce }: ProductItemProps) {
+function Item({ product, action, withShop = false, fallbackImage, atOnce }: ProductItemProps) {
   const { t } = useTranslation();
   const { percent } = useFormat();
   const { id, uuid, img, tone, translation, unit, shop } = product;
-  const { amount, old, isLeast } = leastOf(product);
+  const { amount, old, isLowest } = lowestPrice(product);
   const off = saving({ amount, old });
   const unitAndShop = [unit.translation.title, withShop && shop.translation.title]
     .filter(Boolean)
@@ -43,13 +43,13 @@ function Item({ product, action, withShop = false, standIn, atOnce }: ProductIte
           <bdi>{normalizeTitleCase(translation.title)}</bdi>
         </ProductLink>
       }
-      picture={img ?? standIn}
+      picture={img ?? fallbackImage}
       atOnce={atOnce}
-      muted={!img && standIn !== undefined}
+      muted={!img && fallbackImage !== undefined}
       tone={tone ?? toneOf(product.category_id ?? id)}
       price={amount}
       oldPrice={old}
-      from={isLeast}
+      from={isLowest}
       oldLabel={t('product.instead-of')}
       discount={off >= 0.01 && percent(-off)}
       unit={unitAndShop}

@@ -37,7 +37,7 @@ export function ProductList({
 }: ProductListProps) {
   const { t } = useTranslation();
   const { data, error, isFetching } = query;
-  const standIn = useCategoryPictures();
+  const fallbackImageOf = useCategoryPictures();
   const firstScreen = useFirstScreen('products');
   // While it is tried again it stays where it is, with the focus on its button.
   const [failed, setFailed] = useState<Error | null>(null);
@@ -66,7 +66,7 @@ export function ProductList({
               product={product}
               action={action}
               withShop={withShop}
-              standIn={standIn(product)}
+              fallbackImage={fallbackImageOf(product)}
               atOnce={index < firstScreen}
             />
           ))}

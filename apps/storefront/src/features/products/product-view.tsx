@@ -12,7 +12,7 @@ import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { ButtonTo } from '../../links.ts';
 import { LikeButton } from '../likes/like-button.tsx';
 import { Gallery } from './gallery.tsx';
-import { isSoldOut, leastOf, priceOf, saving } from './stock.ts';
+import { isSoldOut, lowestPrice, priceOf, saving } from './stock.ts';
 import { useCategoryPictures } from './use-category-pictures.ts';
 
 import * as styles from './product-view.module.css';
@@ -29,8 +29,8 @@ export interface ProductParts {
 
 export interface ProductFormProps {
   product: Product;
-  /** `isLeast`: some choice is open still, and it may cost more. */
-  onStock: (stock: Stock, isLeast: boolean) => void;
+  /** `isLowest`: some choice is open still, and it may cost more. */
+  onStock: (stock: Stock, isLowest: boolean) => void;
   /** It stands in a dialog or sheet, not on the product's own page. */
   inSheet: boolean;
   onAdded?: (() => void) | undefined;
@@ -50,7 +50,7 @@ interface ProductViewProps {
 interface PricedStock {
   stock: Stock | undefined;
   /** It may cost more. */
-  isLeast: boolean;
+  isLowest: boolean;
 }
 
 /** Everything about one product: in the dialog, the sheet and on its page. */
@@ -58,9 +58,9 @@ export function ProductView(props: ProductViewProps) {
   const { product, parts, sheetDetails, ownPage = false, onAdded } = props;
   const { t } = useTranslation();
   const { percent } = useFormat();
-  const standIn = useCategoryPictures()(product);
+  const fallbackImage = useCategoryPictures()(product);
   // The cheapest one's price shows until another is chosen.
-  const [{ stock, isLeast }, setPricedStock] = useState<PricedStock>(() => leastOf(product));
+  const [{ stock, isLowest }, setPricedStock] = useState<PricedStock>(() => lowestPrice(product));
   const { amount, old } = priceOf(stock);
   const off = saving({ amount, old });
   const { slug, translation } = product;
@@ -70,7 +70,7 @@ export function ProductView(props: ProductViewProps) {
       <div className={styles.show}>
         <Gallery
           product={product}
-          standIn={standIn}
+          fallbackImage={fallbackImage}
           chosen={stock?.img}
           badge={
             off >= 0.01 && (
@@ -89,7 +89,7 @@ export function ProductView(props: ProductViewProps) {
               amount={amount}
               old={old}
               oldLabel={t('product.instead-of')}
-              from={isLeast}
+              from={isLowest}
               className={styles.price}
             />
             <UnitPrice stock={stock} />
@@ -106,7 +106,7 @@ export function ProductView(props: ProductViewProps) {
         ) : (
           <parts.Form
             product={product}
-            onStock={(chosen, least) => setPricedStock({ stock: chosen, isLeast: least })}
+            onStock={(chosen, isLowest) => setPricedStock({ stock: chosen, isLowest })}
             inSheet={!ownPage}
             onAdded={onAdded}
           />

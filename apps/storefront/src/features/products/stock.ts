@@ -7,7 +7,7 @@ export function priceOf(stock: Stock | undefined) {
 }
 
 /** The price of the cheapest variant, of those that can be bought where there are any, and whether another costs more. */
-export function leastOf(product: Sold) {
+export function lowestPrice(product: Sold) {
   const sorted = (isSoldOut(product) ? product.stocks : buyable(product)).toSorted(
     (a, b) => a.total_price - b.total_price,
   );
@@ -15,7 +15,7 @@ export function leastOf(product: Sold) {
   return {
     ...priceOf(stock),
     stock,
-    isLeast: sorted.at(-1)?.total_price !== stock?.total_price,
+    isLowest: sorted.at(-1)?.total_price !== stock?.total_price,
   };
 }
 

@@ -40,8 +40,8 @@ export function ServingsStepper({ slug, servings, originalServings }: ServingsSt
         moreLabel={t('recipe.more')}
         onFewer={go(-1)}
         onMore={go(1)}
-        least={servings <= 1}
-        full={servings >= MAX_SERVINGS}
+        atMin={servings <= 1}
+        atMax={servings >= MAX_SERVINGS}
         sends={{ name: 'servings', fewer, more }}
       />
     </form>

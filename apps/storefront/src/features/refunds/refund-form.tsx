@@ -106,8 +106,8 @@ function ScopeChoice({ whole, onChange }: { whole: boolean; onChange: (whole: bo
   const choice = (value: boolean) => ({
     name: 'refund-what',
     shape: 'pill' as const,
-    chosen: whole === value,
-    onChoose: () => onChange(value),
+    checked: whole === value,
+    onSelect: () => onChange(value),
   });
   return (
     <RadioGroup label={t('refund.what')} shape="pill">

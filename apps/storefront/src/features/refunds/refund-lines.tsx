@@ -96,8 +96,8 @@ function Line({ refundable, milli, onSet, currency }: LineProps) {
             moreLabel={t('cart.more', { name })}
             onFewer={() => onSet(refundable.id, fewer(refundable, milli))}
             onMore={() => onSet(refundable.id, more(refundable, milli))}
-            least={fewer(refundable, milli) === milli}
-            full={milli === refundable.wholeMilli}
+            atMin={fewer(refundable, milli) === milli}
+            atMax={milli === refundable.wholeMilli}
           />
           <span className={styles.faint}>{t('refund.of', { whole: words(refundable.wholeMilli) })}</span>
         </div>

@@ -8,22 +8,22 @@ import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { ProductLink } from '../products/product-link.tsx';
-import { isSoldOut, leastOf } from '../products/stock.ts';
+import { isSoldOut, lowestPrice } from '../products/stock.ts';
 
 import * as styles from './search-panel.module.css';
 
 interface SearchResultProps {
   product: ProductCard;
   /** Stands in, muted, for a product nobody has photographed. */
-  standIn: string | undefined;
+  fallbackImage: string | undefined;
   onOpen: () => void;
 }
 
 /** One found product, a link that opens it over the page. */
-export function SearchResult({ product, standIn, onOpen }: SearchResultProps) {
+export function SearchResult({ product, fallbackImage, onOpen }: SearchResultProps) {
   const { t } = useTranslation();
   const { id, uuid, img, tone, category_id: category, translation, shop } = product;
-  const { amount, old, isLeast } = leastOf(product);
+  const { amount, old, isLowest } = lowestPrice(product);
   const soldOut = isSoldOut(product);
   return (
     <ProductLink
@@ -34,7 +34,7 @@ export function SearchResult({ product, standIn, onOpen }: SearchResultProps) {
     >
       <Tile shape="small" tone={tone ?? toneOf(category ?? id)} className={styles.tile}>
         <Picture
-          src={img ?? standIn}
+          src={img ?? fallbackImage}
           alt=""
           sizes={40}
           className={cx(styles.picture, !img && styles.muted)}
@@ -50,7 +50,7 @@ export function SearchResult({ product, standIn, onOpen }: SearchResultProps) {
         amount={amount}
         old={old}
         oldLabel={t('product.instead-of')}
-        from={isLeast}
+        from={isLowest}
         className={styles.price}
       />
     </ProductLink>

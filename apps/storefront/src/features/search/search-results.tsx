@@ -35,7 +35,7 @@ export function SearchResults({ gridId, term, settling, full, active }: SearchRe
   const { t } = useTranslation();
   const found = useFoundProducts(term);
   const { products, total, isWaiting } = found;
-  const standIn = useCategoryPictures();
+  const fallbackImageOf = useCategoryPictures();
   const grid = useRef<HTMLDivElement>(null);
   const end = useInView<HTMLDivElement>(found.canGrow, found.fetchMore, grid);
   const failedRow = (onRetry: () => void) => (
@@ -58,7 +58,11 @@ export function SearchResults({ gridId, term, settling, full, active }: SearchRe
         {found.hasFailed && failedRow(found.refetch)}
         {products.map((product) => (
           <Row key={product.uuid} id={`${gridId}-${product.uuid}`} active={active}>
-            <SearchResult product={product} standIn={standIn(product)} onOpen={() => rememberSearch(term)} />
+            <SearchResult
+              product={product}
+              fallbackImage={fallbackImageOf(product)}
+              onOpen={() => rememberSearch(term)}
+            />
           </Row>
         ))}
         {found.isGrowing && (

@@ -66,7 +66,7 @@ function AddonQuantity({
   const { t } = useTranslation();
   const { number } = useFormat();
   const { title: name } = addon.product;
-  const most = Math.floor(addon.quantity);
+  const max = Math.floor(addon.quantity);
   return (
     <>
       <noscript>
@@ -78,21 +78,21 @@ function AddonQuantity({
             aria-label={name}
             defaultValue={0}
             min={0}
-            max={most}
-            disabled={most < 1}
+            max={max}
+            disabled={max < 1}
           />
         )}
       </noscript>
       <div className={styles.stepper}>
         {quantity === 0 ? (
-          <AddButton label={t('cart.add', { name })} disabled={most < 1} onClick={() => onChange(1)} />
+          <AddButton label={t('cart.add', { name })} disabled={max < 1} onClick={() => onChange(1)} />
         ) : (
           <QuantityStepper
             quantity={number(quantity)}
             fewerLabel={quantity === 1 ? t('cart.remove', { name }) : t('cart.fewer', { name })}
             moreLabel={t('cart.more', { name })}
             last={quantity === 1}
-            full={quantity >= most}
+            atMax={quantity >= max}
             onFewer={() => onChange(quantity - 1)}
             onMore={() => onChange(quantity + 1)}
           />

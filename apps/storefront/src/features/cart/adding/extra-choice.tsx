@@ -18,14 +18,14 @@ interface ExtraChoiceProps {
   missing: boolean;
   /** The variant that choosing an extra leads to. */
   stockFor: (extraId: number) => Stock | undefined;
-  /** The least quantity that can be bought. */
-  least: number;
+  /** The minimum quantity that can be bought. */
+  minQuantity: number;
   onChoose: (extraId: number, value: string) => void;
 }
 
 /** One group of extras, e.g. the size. */
 export function ExtraChoice(props: ExtraChoiceProps) {
-  const { group, stocks, current, choice, missing, stockFor, least, onChoose } = props;
+  const { group, stocks, current, choice, missing, stockFor, minQuantity, onChoose } = props;
   const chosen = choice[group.id];
   const fault = useId();
   const { t } = useTranslation();
@@ -45,11 +45,11 @@ export function ExtraChoice(props: ExtraChoiceProps) {
       <div className={styles.extras}>
         {group.extras.map(({ id, value }) => {
           const stock = stockFor(id);
-          const soldOut = (stock?.quantity ?? 0) < least;
+          const soldOut = (stock?.quantity ?? 0) < minQuantity;
           const [change] = soldOut ? [] : changesOnTheWay(current, stock, group.id);
           const onlyWith =
             change &&
-            t('cart.only-with', { values: valuesBeside(stocks, id, change.groupId, least).join(', ') });
+            t('cart.only-with', { values: valuesBeside(stocks, id, change.groupId, minQuantity).join(', ') });
           return (
             <label
               key={id}

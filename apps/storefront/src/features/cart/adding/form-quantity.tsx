@@ -13,7 +13,7 @@ interface FormQuantityProps {
   quantity: number;
   steps: ReturnType<typeof stepsOf>;
   /** The quantity that can still be added. */
-  most: number;
+  max: number;
   onChange: (quantity: number) => void;
 }
 
@@ -21,7 +21,7 @@ interface FormQuantityProps {
  * How much of a product: a stepper, drawn by the server already, whose presses wait for scripts; a number field where
  * there are none. Of both amounts that a form then sends the first one counts.
  */
-export function FormQuantity({ product, quantity, steps, most, onChange }: FormQuantityProps) {
+export function FormQuantity({ product, quantity, steps, max, onChange }: FormQuantityProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const name = product.translation.title;
@@ -35,9 +35,9 @@ export function FormQuantity({ product, quantity, steps, most, onChange }: FormQ
             type="number"
             name="add"
             aria-label={t('cart.quantity')}
-            defaultValue={steps.least}
-            min={steps.least}
-            max={Math.max(steps.most, steps.least)}
+            defaultValue={steps.min}
+            min={steps.min}
+            max={Math.max(steps.max, steps.min)}
             step={product.interval}
           />
         )}
@@ -48,9 +48,9 @@ export function FormQuantity({ product, quantity, steps, most, onChange }: FormQ
           quantity={measured(text, unitOfWeighed(product))}
           fewerLabel={t('cart.fewer', { name })}
           moreLabel={t('cart.more', { name })}
-          onFewer={() => onChange(steps.fewer(quantity) || steps.least)}
-          onMore={() => onChange(Math.min(most, steps.more(quantity)))}
-          full={quantity >= most}
+          onFewer={() => onChange(steps.fewer(quantity) || steps.min)}
+          onMore={() => onChange(Math.min(max, steps.more(quantity)))}
+          atMax={quantity >= max}
         />
       </div>
     </>

@@ -6,11 +6,11 @@ const pieces = { min_qty: 1, max_qty: 10, interval: 1, left: 50 };
 const cheese = { min_qty: 0.2, max_qty: 2, interval: 0.1, left: 0.75 };
 
 test('walks in whole steps without a rounding error', () => {
-  const { least, most, more } = stepsOf(cheese);
-  expect([least, most]).toEqual([0.2, 0.7]);
-  let quantity = least;
+  const { min, max, more } = stepsOf(cheese);
+  expect([min, max]).toEqual([0.2, 0.7]);
+  let quantity = min;
   const walked = [quantity];
-  while (quantity < most) walked.push((quantity = more(quantity)));
+  while (quantity < max) walked.push((quantity = more(quantity)));
   expect(walked).toEqual([0.2, 0.3, 0.4, 0.5, 0.6, 0.7]);
 });
 
@@ -33,8 +33,8 @@ test.each([
   expect(stepsOf(pieces).fewer(quantity)).toBe(next);
 });
 
-test('begins at the first whole step when the least is between two', () => {
-  expect(stepsOf({ min_qty: 0.3, max_qty: 5, interval: 0.25, left: 9 }).least).toBe(0.5);
+test('begins at the first whole step when the minimum is between two', () => {
+  expect(stepsOf({ min_qty: 0.3, max_qty: 5, interval: 0.25, left: 9 }).min).toBe(0.5);
 });
 
 test('is sold out when less is left than can be bought', () => {

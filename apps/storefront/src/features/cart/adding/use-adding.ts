@@ -28,10 +28,10 @@ export function useAdding({ product, variant: { stock, assumed }, isClosed, onAd
   const steps = stepsOf({ ...product, left: assumed?.quantity ?? 0 });
   // The part that is in the cart already is no longer to be had.
   const room = hydrated
-    ? Math.max(0, quantityToMilli(steps.most) - quantityToMilli(inCart)) / 1000
-    : steps.most;
-  const [typed, setTyped] = useState(steps.least);
-  const quantity = Math.max(Math.min(typed, room), steps.least);
+    ? Math.max(0, quantityToMilli(steps.max) - quantityToMilli(inCart)) / 1000
+    : steps.max;
+  const [typed, setTyped] = useState(steps.min);
+  const quantity = Math.max(Math.min(typed, room), steps.min);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const addons = (assumed?.addons ?? []).filter(({ stock_id }) => (quantities[stock_id] ?? 0) > 0);
   const [refusal, setRefusal] = useState('');
@@ -54,7 +54,7 @@ export function useAdding({ product, variant: { stock, assumed }, isClosed, onAd
       await cart.add(product.shop_id, linesOf(stock));
       const words = isClosed ? t('cart.added-closed', { name, shop }) : t('cart.added', { name });
       showToast({ id: `cart-${stock.id}`, kind: isClosed ? 'warning' : 'success', text: words });
-      setTyped(steps.least);
+      setTyped(steps.min);
       setQuantities({});
       onAdded?.();
     } catch (error) {

@@ -8,7 +8,7 @@ import {
   choiceOf,
   extraGroups,
   firstChoice,
-  leastStock,
+  cheapestStock,
   nearestStock,
   partlyChosen,
   pricesDiffer,
@@ -17,7 +17,7 @@ import {
 } from '../choose-stock.ts';
 
 /** Hears which variant is chosen; while some choice is open, the cheapest left, and that it may cost more. */
-export type OnStock = (stock: Stock, isLeast: boolean) => void;
+export type OnStock = (stock: Stock, isLowest: boolean) => void;
 
 /** The variant of a product that is being chosen, extra by extra. */
 export function useVariant({ stocks, min_qty }: Product, onStock: OnStock | undefined) {
@@ -32,8 +32,8 @@ export function useVariant({ stocks, min_qty }: Product, onStock: OnStock | unde
     const part = partlyChosen(stocks, choice, groupId, extraId);
     const whole = unchosen(groups, part).length === 0 ? stockFor(stocks, part) : undefined;
     setChoice(part);
-    const least = whole ?? leastStock(stocks, part, min_qty);
-    if (least) onStock?.(least, !whole && pricesDiffer(stocks, part));
+    const cheapest = whole ?? cheapestStock(stocks, part, min_qty);
+    if (cheapest) onStock?.(cheapest, !whole && pricesDiffer(stocks, part));
   };
   const chooseOther = (groupId: number, extraId: number, value: string) => {
     const next = nearestStock(stocks, choice, groupId, extraId, min_qty);
@@ -54,7 +54,7 @@ export function useVariant({ stocks, min_qty }: Product, onStock: OnStock | unde
     /** Until one is chosen it is as if the first one to be had were. */
     assumed: stock ?? stocks.find(({ quantity }) => quantity >= min_qty) ?? stocks[0],
     /** The one whose price is shown, and whether others that are still to be chosen from cost more. */
-    priced: stock ?? leastStock(stocks, choice, min_qty),
+    priced: stock ?? cheapestStock(stocks, choice, min_qty),
     mayCostMore: stock === undefined && pricesDiffer(stocks, choice),
     /** The other choices that the last one changed, in words. */
     changes,

@@ -43,8 +43,8 @@ export function LineReplacement({ target, line }: LinePreferencesProps) {
       name="replacement"
       value={value}
       shape="pill"
-      chosen={mode === value}
-      onChoose={() => choose(value)}
+      checked={mode === value}
+      onSelect={() => choose(value)}
     >
       {words[value]}
     </Radio>

@@ -63,7 +63,7 @@ export function LineStepper({ target, line, pending }: LineStepperProps) {
           onFewer={set(fewer)}
           onMore={set(steps.more(quantity))}
           last={fewer === 0}
-          full={quantity >= steps.most}
+          atMax={quantity >= steps.max}
           sends={{ name: 'quantity', fewer, more: steps.more(quantity) }}
         />
       )}

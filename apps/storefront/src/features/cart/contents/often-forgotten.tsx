@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { AddToCart } from '../add-to-cart.tsx';
 import { linesOf } from '../carts-query.ts';
-import { leastStock, pricesDiffer } from '../choose-stock.ts';
+import { cheapestStock, pricesDiffer } from '../choose-stock.ts';
 import { oftenForgottenQuery } from '../client/often-forgotten-query.ts';
 
 import * as styles from './often-forgotten.module.css';
@@ -64,7 +64,7 @@ function Shelf({ cart }: { cart: Cart }) {
 function Forgotten({ product }: { product: Product }) {
   const { t } = useTranslation();
   const { id, uuid, img, tone, translation, unit, stocks, category_id } = product;
-  const stock = leastStock(stocks, {}, product.min_qty);
+  const stock = cheapestStock(stocks, {}, product.min_qty);
   if (!stock) return null;
   return (
     <ProductCard

@@ -46,10 +46,10 @@ export function SimilarProducts({ productId, name, chosen, onChoose }: SimilarPr
             name={group}
             value={String(stock.id)}
             shape="row"
-            chosen={chosen === stock.id}
-            onChoose={() => onChoose({ stock_id: stock.id, title })}
+            checked={chosen === stock.id}
+            onSelect={() => onChoose({ stock_id: stock.id, title })}
             icon={<Picture src={product.img} alt="" sizes={36} className={styles.good} />}
-            about={
+            description={
               <span className="num">
                 <bdi>{price(stock.total_price)}</bdi> · <bdi>{product.unit.translation.title}</bdi>
               </span>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 import { withAddress } from '../draft.ts';
 import { Fault } from '../fault.tsx';
-import { DoorPin, type MapSettings } from './door-pin.tsx';
+import { DeliveryPin, type MapSettings } from './delivery-pin.tsx';
 import type { StepProps } from './step-props.ts';
 import { Notice, Step } from './step.tsx';
 
@@ -17,16 +17,16 @@ import * as styles from '../checkout.module.css';
 interface AddressStepProps extends StepProps, MapSettings {
   addresses: Address[];
   /** Why the shop does not deliver there. */
-  unreachable: string | undefined;
+  undeliverableReason: string | undefined;
   /** It can be picked up instead. */
   canPickUp: boolean;
   /** Other shops that deliver there. */
-  others: ReactNode;
+  otherShops: ReactNode;
 }
 
 /** The delivery address: a saved one, or one typed here. */
 export function AddressStep(props: AddressStepProps) {
-  const { draft, change, errors, addresses, unreachable, canPickUp, others } = props;
+  const { draft, change, errors, addresses, undeliverableReason, canPickUp, otherShops } = props;
   const { t } = useTranslation();
   const choose = (id: number | null) => change(withAddress(draft, id, addresses));
   return (
@@ -38,10 +38,10 @@ export function AddressStep(props: AddressStepProps) {
               key={id}
               name="address"
               value={String(id)}
-              chosen={draft.addressId === id}
-              onChoose={() => choose(id)}
+              checked={draft.addressId === id}
+              onSelect={() => choose(id)}
               icon={<House />}
-              about={<bdi>{[address, house, floor].filter(Boolean).join(', ')}</bdi>}
+              description={<bdi>{[address, house, floor].filter(Boolean).join(', ')}</bdi>}
             >
               <bdi>{title || address}</bdi>
             </Radio>
@@ -49,8 +49,8 @@ export function AddressStep(props: AddressStepProps) {
           <Radio
             name="address"
             value="other"
-            chosen={draft.addressId === null}
-            onChoose={() => choose(null)}
+            checked={draft.addressId === null}
+            onSelect={() => choose(null)}
             icon={<Plus />}
           >
             {t('checkout.other-address')}
@@ -58,7 +58,7 @@ export function AddressStep(props: AddressStepProps) {
         </RadioGroup>
       )}
       {draft.addressId === null && <OtherAddress {...props} />}
-      {unreachable !== undefined && (
+      {undeliverableReason !== undefined && (
         <>
           <Notice
             action={
@@ -69,12 +69,12 @@ export function AddressStep(props: AddressStepProps) {
               )
             }
           >
-            <span role="alert">{unreachable}</span>
+            <span role="alert">{undeliverableReason}</span>
           </Notice>
-          {others}
+          {otherShops}
         </>
       )}
-      {unreachable === undefined && <Fault error={errors.location} />}
+      {undeliverableReason === undefined && <Fault error={errors.location} />}
     </Step>
   );
 }
@@ -113,7 +113,7 @@ function OtherAddress({ draft, change, errors, tiles, city }: AddressStepProps) 
         error={errors['address.floor']}
       />
       <div className={styles.full}>
-        <DoorPin
+        <DeliveryPin
           location={draft.location}
           onLocation={(location: Location) => change({ location })}
           tiles={tiles}

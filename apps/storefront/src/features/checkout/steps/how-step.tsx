@@ -10,7 +10,7 @@ import { Fault } from '../fault.tsx';
 import type { StepProps } from './step-props.ts';
 import { Step } from './step.tsx';
 
-const ways = {
+const deliveryTypes = {
   delivery: { words: 'order.delivery', icon: <Bike /> },
   pickup: { words: 'order.pickup', icon: <Store /> },
   dine_in: { words: 'order.dine-in', icon: <Utensils /> },
@@ -32,12 +32,12 @@ export function HowStep({ shop, draft, change, errors }: StepProps & { shop: Sho
               key={type}
               name="type"
               value={type}
-              chosen={draft.type === type}
-              onChoose={() => change({ type })}
-              icon={ways[type].icon}
-              about={type === 'delivery' ? minutes : <bdi>{address}</bdi>}
+              checked={draft.type === type}
+              onSelect={() => change({ type })}
+              icon={deliveryTypes[type].icon}
+              description={type === 'delivery' ? minutes : <bdi>{address}</bdi>}
             >
-              {t(ways[type].words)}
+              {t(deliveryTypes[type].words)}
             </Radio>
           ))}
         </RadioGroup>

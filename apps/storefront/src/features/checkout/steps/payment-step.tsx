@@ -21,10 +21,10 @@ interface PaymentStepProps extends StepProps, CardNumberProps {
 }
 
 const methods = {
-  cash: { name: 'payment.cash', about: 'checkout.cash-about', icon: <Banknote /> },
-  sandbox: { name: 'payment.sandbox', about: 'checkout.card-about', icon: <CreditCard /> },
-  stripe: { name: 'payment.stripe', about: 'checkout.stripe-about', icon: <CreditCard /> },
-  bank: { name: 'payment.bank', about: 'checkout.bank-about', icon: <Landmark /> },
+  cash: { name: 'payment.cash', description: 'checkout.cash-about', icon: <Banknote /> },
+  sandbox: { name: 'payment.sandbox', description: 'checkout.card-about', icon: <CreditCard /> },
+  stripe: { name: 'payment.stripe', description: 'checkout.stripe-about', icon: <CreditCard /> },
+  bank: { name: 'payment.bank', description: 'checkout.bank-about', icon: <Landmark /> },
 } as const satisfies Record<PaymentMethod, unknown>;
 
 /** The wallet's part, and the payment method for the rest. */
@@ -53,10 +53,10 @@ export function PaymentStep({
                 key={tag}
                 name="payment"
                 value={tag}
-                chosen={draft.payment === tag}
-                onChoose={() => change({ payment: tag })}
+                checked={draft.payment === tag}
+                onSelect={() => change({ payment: tag })}
                 icon={methods[tag].icon}
-                about={t(methods[tag].about)}
+                description={t(methods[tag].description)}
               >
                 {t(methods[tag].name)}
               </Radio>

@@ -12,7 +12,7 @@ import { AddressStep } from './address-step.tsx';
 import type { CardNumberProps } from './card-number.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { CouponStep } from './coupon-step.tsx';
-import type { MapSettings } from './door-pin.tsx';
+import type { MapSettings } from './delivery-pin.tsx';
 import { HowStep } from './how-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { StepProps } from './step-props.ts';
@@ -54,9 +54,9 @@ export function Questions(props: QuestionsProps) {
           addresses={person?.addresses ?? []}
           city={city}
           tiles={tiles}
-          unreachable={obstacles.get('not-deliverable')}
+          undeliverableReason={obstacles.get('not-deliverable')}
           canPickUp={shop.offers.includes('pickup')}
-          others={<OtherShops shop={shop} destination={destination} />}
+          otherShops={<OtherShops shop={shop} destination={destination} />}
         />
       )}
       <WhenStep {...step} shop={shop} now={now} open={open} />

@@ -37,9 +37,9 @@ export function SlotPicker({ slots, chosen, onChoose, clock }: SlotPickerProps) 
               name="day"
               value={one.date}
               shape="pill"
-              chosen={one === day}
+              checked={one === day}
               disabled={!hasFree(one)}
-              onChoose={() => setOpened(one.date)}
+              onSelect={() => setOpened(one.date)}
             >
               {one.slots[0] && dayWords(t, format, one.slots[0], clock)}
             </Radio>
@@ -76,10 +76,10 @@ function Times({ day, chosen, onChoose, clock }: TimesProps) {
             name="slot"
             value={slot.from}
             shape="short"
-            chosen={isSameSlot(slot, chosen)}
+            checked={isSameSlot(slot, chosen)}
             disabled={slot.left <= 0}
-            onChoose={() => onChoose({ date: slot.date, time: slot.time })}
-            {...(slot.left <= 0 ? { about: t('checkout.slot-full') } : {})}
+            onSelect={() => onChoose({ date: slot.date, time: slot.time })}
+            {...(slot.left <= 0 ? { description: t('checkout.slot-full') } : {})}
           >
             <bdi className="num">{windowWords(locale, slot, clock.zone)}</bdi>
           </Radio>

@@ -31,8 +31,8 @@ export function TipStep({ draft, change, errors, cart, currency }: TipStepProps)
             name="tip"
             value={tip}
             shape="pill"
-            chosen={draft.tip === tip}
-            onChoose={() => change({ tip })}
+            checked={draft.tip === tip}
+            onSelect={() => change({ tip })}
           >
             {tip === '0' && t('checkout.no-tip')}
             {tip === 'own' && t('checkout.own-tip')}

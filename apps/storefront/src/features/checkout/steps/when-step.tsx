@@ -41,21 +41,21 @@ export function WhenStep({ shop, now, open, draft, change, errors }: WhenStepPro
           <Radio
             name="when"
             value="now"
-            chosen={!later}
-            onChoose={() => change({ when: 'now' })}
+            checked={!later}
+            onSelect={() => change({ when: 'now' })}
             icon={<Zap />}
-            about={t('checkout.minutes', { from: number(from), to: number(to) })}
+            description={t('checkout.minutes', { from: number(from), to: number(to) })}
           >
             {t('checkout.now')}
           </Radio>
           <Radio
             name="when"
             value="later"
-            chosen={later}
+            checked={later}
             disabled={hasFree === false && !later}
-            onChoose={() => change({ when: 'later' })}
+            onSelect={() => change({ when: 'later' })}
             icon={<CalendarClock />}
-            about={t(hasFree === false ? 'checkout.no-times' : 'checkout.later-about')}
+            description={t(hasFree === false ? 'checkout.no-times' : 'checkout.later-about')}
           >
             {t('checkout.later')}
           </Radio>

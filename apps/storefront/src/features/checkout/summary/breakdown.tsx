@@ -35,7 +35,7 @@ export function Breakdown({ quote, currency, delivered, highest }: BreakdownProp
       <PriceBreakdown
         amounts={amounts}
         currency={currency}
-        brought={delivered}
+        isDelivery={delivered}
         after={quote.wallet_price > 0 ? paid : []}
       />
       {((delivered && missing > 0) || highest) && (

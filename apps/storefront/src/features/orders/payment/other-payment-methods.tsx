@@ -65,8 +65,8 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
                 key={method}
                 name="other-payment"
                 value={method}
-                chosen={tag === method}
-                onChoose={() => setTag(method)}
+                checked={tag === method}
+                onSelect={() => setTag(method)}
                 icon={<Icon />}
               >
                 {t(paymentName(method) ?? 'payment.stripe')}

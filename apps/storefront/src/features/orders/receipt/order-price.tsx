@@ -33,7 +33,7 @@ export function OrderPrice({ order }: { order: Order }) {
       <PriceBreakdown
         amounts={{ ...order, shop_tax: order.tax }}
         currency={order.currency}
-        brought={order.delivery_type === 'delivery'}
+        isDelivery={order.delivery_type === 'delivery'}
         after={after.filter(({ amount, strong }) => amount > 0 || strong)}
       />
       {note ? (

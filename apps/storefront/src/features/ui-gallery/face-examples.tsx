@@ -7,26 +7,26 @@ import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useState } from 'react';
 
+import { Example, Examples } from './example.tsx';
 import { LONG_TEXT } from './long-words.ts';
-import { Specimen, Specimens } from './specimen.tsx';
 
-export function FaceSpecimens() {
+export function FaceExamples() {
   const { t } = useTranslation();
   return (
-    <Specimens id="faces" title="Empty, loading, failed" about="The three faces of every list.">
-      <Specimen name="empty" lay="stack">
+    <Examples id="faces" title="Empty, loading, failed" about="The three faces of every list.">
+      <Example name="empty" layout="stack">
         <EmptyState
           picture="/images/food/1f6d2.webp"
           title={t('cart.empty')}
           about={t('cart.empty.about')}
           action={<LinkButton href="#faces">{t('cart.empty.shop')}</LinkButton>}
         />
-      </Specimen>
-      <FailedSpecimens />
-      <Specimen name="empty, too long" lay="stack">
+      </Example>
+      <FailedExamples />
+      <Example name="empty, too long" layout="stack">
         <EmptyState title={LONG_TEXT} about={LONG_TEXT} />
-      </Specimen>
-      <Specimen name="skeletons" lay="stack">
+      </Example>
+      <Example name="skeletons" layout="stack">
         <LoadingState>
           <Skeleton inlineSize="45%" blockSize="24px" />
           <br />
@@ -34,8 +34,8 @@ export function FaceSpecimens() {
           <br />
           <Skeleton inlineSize="64px" blockSize="64px" round />
         </LoadingState>
-      </Specimen>
-      <Specimen name="loading cards" lay="full">
+      </Example>
+      <Example name="loading cards" layout="full">
         <LoadingState>
           <ProductGrid>
             {Array.from({ length: 6 }, (_, index) => (
@@ -43,19 +43,19 @@ export function FaceSpecimens() {
             ))}
           </ProductGrid>
         </LoadingState>
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }
 
 /** Failures speak up as they come: these come when they are asked for. */
-function FailedSpecimens() {
+function FailedExamples() {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const again = () => setTries(tries + 1);
   return (
-    <Specimen name="failed: a page, a line, while trying" lay="stack">
+    <Example name="failed: a page, a line, while trying" layout="stack">
       <div>
         <Button variant="ghost" aria-expanded={failed} onClick={() => setFailed(!failed)} lang="en">
           Let it fail
@@ -69,6 +69,6 @@ function FailedSpecimens() {
           <output lang="en">Tried {tries} times</output>
         </>
       )}
-    </Specimen>
+    </Example>
   );
 }

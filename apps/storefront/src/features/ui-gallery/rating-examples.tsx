@@ -3,27 +3,27 @@ import { RatingInput } from '@hamper/ui/controls/rating-input.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useState } from 'react';
 
-import { Specimen, Specimens } from './specimen.tsx';
+import { Example, Examples } from './example.tsx';
 
-export function RatingSpecimens() {
+export function RatingExamples() {
   const { t } = useTranslation();
   const [stars, setStars] = useState<number>();
   return (
-    <Specimens
+    <Examples
       id="rating"
       title="Rating"
       about="Read as one picture with a number in its name; given by five radios."
     >
-      <Specimen name="read" lay="stack">
+      <Example name="read" layout="stack">
         <Rating value={4.3} count={t('shop.reviews', { count: 128, total: '128' })} />
         <Rating value={0} />
         <Rating value={2.5} size="large" />
         <Rating value={5} size="large" count={t('shop.reviews', { count: 1, total: '1' })} />
-      </Specimen>
-      <Specimen name="give" lay="stack">
+      </Example>
+      <Example name="give" layout="stack">
         <RatingInput name="kit-stars" value={stars} onChange={setStars} />
-      </Specimen>
-      <Specimen name="given, off; missing" lay="stack">
+      </Example>
+      <Example name="given, off; missing" layout="stack">
         <RatingInput name="kit-given" label={t('shops')} value={4} onChange={() => {}} disabled />
         <RatingInput
           name="kit-missing"
@@ -32,7 +32,7 @@ export function RatingSpecimens() {
           onChange={() => {}}
           error={t('error.required')}
         />
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

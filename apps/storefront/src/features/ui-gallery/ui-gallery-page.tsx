@@ -3,20 +3,20 @@ import { LOCALE_NAMES, LOCALES } from '@hamper/ui/locale/locales.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import type { ReactNode } from 'react';
 
-import { ButtonSpecimens } from './button-specimens.tsx';
-import { CardSpecimens } from './card-specimens.tsx';
-import { ChipSpecimens } from './chip-specimens.tsx';
-import { ChoiceSpecimens } from './choice-specimens.tsx';
-import { FaceSpecimens } from './face-specimens.tsx';
-import { FieldSpecimens } from './field-specimens.tsx';
-import { MenuSpecimens } from './menu-specimens.tsx';
-import { RatingSpecimens } from './rating-specimens.tsx';
-import { SheetSpecimens } from './sheet-specimens.tsx';
-import { ShelfSpecimens } from './shelf-specimens.tsx';
-import { TabSpecimens } from './tab-specimens.tsx';
-import { ToastSpecimens } from './toast-specimens.tsx';
+import { ButtonExamples } from './button-examples.tsx';
+import { CardExamples } from './card-examples.tsx';
+import { ChipExamples } from './chip-examples.tsx';
+import { ChoiceExamples } from './choice-examples.tsx';
+import { FaceExamples } from './face-examples.tsx';
+import { FieldExamples } from './field-examples.tsx';
+import { MenuExamples } from './menu-examples.tsx';
+import { RatingExamples } from './rating-examples.tsx';
+import { SheetExamples } from './sheet-examples.tsx';
+import { ShelfExamples } from './shelf-examples.tsx';
+import { TabExamples } from './tab-examples.tsx';
+import { ToastExamples } from './toast-examples.tsx';
 
-import * as styles from './kit-page.module.css';
+import * as styles from './ui-gallery-page.module.css';
 
 const CHAPTERS = [
   ['buttons', 'Buttons'],
@@ -34,7 +34,7 @@ const CHAPTERS = [
 ] as const;
 
 /** Every primitive in every state, to be looked at and tried. */
-export function KitPage({ tools }: { tools: ReactNode }) {
+export function UiGalleryPage({ tools }: { tools: ReactNode }) {
   const current = useLocale();
   return (
     <div className="wrap">
@@ -73,18 +73,18 @@ export function KitPage({ tools }: { tools: ReactNode }) {
           ))}
         </nav>
         <div className={styles.chapters}>
-          <ButtonSpecimens />
-          <FieldSpecimens />
-          <ChoiceSpecimens />
-          <ChipSpecimens />
-          <RatingSpecimens />
-          <TabSpecimens />
-          <MenuSpecimens />
-          <SheetSpecimens />
-          <ToastSpecimens />
-          <FaceSpecimens />
-          <ShelfSpecimens />
-          <CardSpecimens />
+          <ButtonExamples />
+          <FieldExamples />
+          <ChoiceExamples />
+          <ChipExamples />
+          <RatingExamples />
+          <TabExamples />
+          <MenuExamples />
+          <SheetExamples />
+          <ToastExamples />
+          <FaceExamples />
+          <ShelfExamples />
+          <CardExamples />
         </div>
       </div>
     </div>

@@ -4,14 +4,14 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Banknote, Bike, CreditCard, Store } from '@hamper/ui/icons/icons.ts';
 import { useState } from 'react';
 
+import { Example, Examples } from './example.tsx';
 import { LONG_TEXT, LONG_WORD } from './long-words.ts';
-import { Specimen, Specimens } from './specimen.tsx';
 
-export function ChoiceSpecimens() {
+export function ChoiceExamples() {
   const { t } = useTranslation();
   return (
-    <Specimens id="choices" title="Choices" about="Native boxes and radios: forms send them before scripts.">
-      <Specimen name="checkbox: off, on, out of reach" lay="stack">
+    <Examples id="choices" title="Choices" about="Native boxes and radios: forms send them before scripts.">
+      <Example name="checkbox: off, on, out of reach" layout="stack">
         <Checkbox name="vegan">{t('diet.vegan')}</Checkbox>
         <Checkbox name="organic" defaultChecked description={t('home.fresh.about')}>
           {t('diet.organic')}
@@ -22,26 +22,26 @@ export function ChoiceSpecimens() {
         <Checkbox name="kosher" disabled defaultChecked>
           {t('diet.kosher')}
         </Checkbox>
-      </Specimen>
-      <Specimen name="checkbox: wrong, long" lay="stack">
+      </Example>
+      <Example name="checkbox: wrong, long" layout="stack">
         <Checkbox name="terms" error={t('error.required')}>
           {t('page.terms')}
         </Checkbox>
         <Checkbox name="long" description={LONG_TEXT}>
           {LONG_WORD}
         </Checkbox>
-      </Specimen>
-      <RadioSpecimen shape="card" name="radio cards" />
-      <RadioSpecimen shape="row" name="radio rows" />
-      <RadioSpecimen shape="pill" name="radio pills" />
-    </Specimens>
+      </Example>
+      <RadioExample shape="card" name="radio cards" />
+      <RadioExample shape="row" name="radio rows" />
+      <RadioExample shape="pill" name="radio pills" />
+    </Examples>
   );
 }
 
-function RadioSpecimen({ shape, name }: { shape: RadioShape; name: string }) {
+function RadioExample({ shape, name }: { shape: RadioShape; name: string }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState('delivery');
-  const about = shape === 'pill' ? undefined : t('checkout.cash-about');
+  const description = shape === 'pill' ? undefined : t('checkout.cash-about');
   const icons = shape === 'pill' ? [] : [Bike, Store, Banknote, CreditCard];
   const words = [
     ['delivery', t('order.delivery')],
@@ -50,7 +50,7 @@ function RadioSpecimen({ shape, name }: { shape: RadioShape; name: string }) {
     ['card', t('payment.sandbox')],
   ] as const;
   return (
-    <Specimen name={name} lay="stack">
+    <Example name={name} layout="stack">
       <RadioGroup label={`${t('checkout.how')} (${name})`} shape={shape}>
         {words.map(([value, label], index) => {
           const Icon = icons[index];
@@ -59,10 +59,10 @@ function RadioSpecimen({ shape, name }: { shape: RadioShape; name: string }) {
               key={value}
               name={`kit-${shape}`}
               value={value}
-              chosen={chosen === value}
-              onChoose={() => setChosen(value)}
+              checked={chosen === value}
+              onSelect={() => setChosen(value)}
               shape={shape}
-              about={about}
+              description={description}
               icon={Icon && <Icon />}
               disabled={value === 'card'}
             >
@@ -71,6 +71,6 @@ function RadioSpecimen({ shape, name }: { shape: RadioShape; name: string }) {
           );
         })}
       </RadioGroup>
-    </Specimen>
+    </Example>
   );
 }

@@ -4,16 +4,16 @@ import { toneOf } from '@hamper/ui/cards/tile.tsx';
 import { MoreLink } from '@hamper/ui/controls/more-link.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
+import { Example, Examples } from './example.tsx';
 import { LONG_WORD } from './long-words.ts';
-import { Specimen, Specimens } from './specimen.tsx';
 
 const PICTURES = ['1f353', '1f951', '1f345', '1f95b', '1f950', '1f955'];
 
-export function ShelfSpecimens() {
+export function ShelfExamples() {
   const { t } = useTranslation();
   return (
-    <Specimens id="shelves" title="Card shelf" about="Snaps to cards; buttons for mice, arrow keys, fingers.">
-      <Specimen name="many" lay="full">
+    <Examples id="shelves" title="Card shelf" about="Snaps to cards; buttons for mice, arrow keys, fingers.">
+      <Example name="many" layout="full">
         <CardShelf
           title={t('home.fresh')}
           about={t('home.fresh.about')}
@@ -21,11 +21,11 @@ export function ShelfSpecimens() {
         >
           {cards(16)}
         </CardShelf>
-      </Specimen>
-      <Specimen name="few" lay="full">
+      </Example>
+      <Example name="few" layout="full">
         <CardShelf title={t('home.most-sold')}>{cards(2)}</CardShelf>
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }
 

@@ -1,9 +1,9 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import type { ReactNode } from 'react';
 
-import * as styles from './specimen.module.css';
+import * as styles from './example.module.css';
 
-interface SpecimensProps {
+interface ExamplesProps {
   id: string;
   title: string;
   about?: string;
@@ -11,7 +11,7 @@ interface SpecimensProps {
 }
 
 /** The chapter of one primitive. Its English words are names in the code. */
-export function Specimens({ id, title, about, children }: SpecimensProps) {
+export function Examples({ id, title, about, children }: ExamplesProps) {
   return (
     <section id={id} className={styles.chapter} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title} lang="en">
@@ -22,26 +22,26 @@ export function Specimens({ id, title, about, children }: SpecimensProps) {
           <bdi>{about}</bdi>
         </p>
       )}
-      <div className={styles.specimens}>{children}</div>
+      <div className={styles.examples}>{children}</div>
     </section>
   );
 }
 
-interface SpecimenProps {
+interface ExampleProps {
   name: string;
   /** `stack` one below the other, `full` the whole width. */
-  lay?: 'row' | 'stack' | 'full';
+  layout?: 'row' | 'stack' | 'full';
   children: ReactNode;
 }
 
 /** One state of it, under its name. */
-export function Specimen({ name, lay = 'row', children }: SpecimenProps) {
+export function Example({ name, layout = 'row', children }: ExampleProps) {
   return (
-    <div className={cx(styles.specimen, lay === 'full' && styles.full)}>
+    <div className={cx(styles.example, layout === 'full' && styles.full)}>
       <h3 className={styles.name} lang="en">
         <bdi>{name}</bdi>
       </h3>
-      <div className={styles[lay]}>{children}</div>
+      <div className={styles[layout]}>{children}</div>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, focus, renderPart } from '../../render-part.fixture.tsx';
-import { TabSpecimens } from './tab-specimens.tsx';
+import { TabExamples } from './tab-examples.tsx';
 
 it('arrow keys choose tabs, Home leads to the first, and one out of reach is passed over', async () => {
-  renderPart(<TabSpecimens />);
+  renderPart(<TabExamples />);
   const tabs = page.getByRole('tablist').first();
   await focus(tabs.getByRole('tab', { name: 'All' }));
   await userEvent.keyboard('{ArrowRight}');
@@ -20,7 +20,7 @@ it('arrow keys choose tabs, Home leads to the first, and one out of reach is pas
 });
 
 it('where one reads from right to left, the left arrow leads on', async () => {
-  renderPart(<TabSpecimens />, { lang: 'ar' });
+  renderPart(<TabExamples />, { lang: 'ar' });
   const tabs = page.getByRole('tablist').first();
   await focus(tabs.getByRole('tab').first());
   await userEvent.keyboard('{ArrowLeft}');

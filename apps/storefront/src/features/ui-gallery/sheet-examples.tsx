@@ -8,8 +8,8 @@ import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useState } from 'react';
 
+import { Example, Examples } from './example.tsx';
 import { LONG_TEXT } from './long-words.ts';
-import { Specimen, Specimens } from './specimen.tsx';
 
 type Look = Pick<SheetProps, 'wide' | 'side' | 'sheetBelow'>;
 
@@ -19,24 +19,24 @@ const SHEETS: Record<string, Look> = {
   'Open a start drawer': { wide: 'drawer', side: 'start', sheetBelow: 'never' },
 };
 
-export function SheetSpecimens() {
+export function SheetExamples() {
   return (
-    <Specimens
+    <Examples
       id="sheets"
       title="Dialogs, drawers, sheets"
       about="In the middle or at a side on wide screens, from below on narrow ones, where a finger drags them away."
     >
-      <Specimen name="one panel, its places">
+      <Example name="one panel, its places">
         {Object.entries(SHEETS).map(([name, look]) => (
-          <SheetSpecimen key={name} name={name} look={look} />
+          <SheetExample key={name} name={name} look={look} />
         ))}
-        <QuestionSpecimen />
-      </Specimen>
-    </Specimens>
+        <QuestionExample />
+      </Example>
+    </Examples>
   );
 }
 
-function SheetSpecimen({ name, look }: { name: string; look: Look }) {
+function SheetExample({ name, look }: { name: string; look: Look }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [many, setMany] = useState(false);
@@ -74,7 +74,7 @@ function SheetSpecimen({ name, look }: { name: string; look: Look }) {
   );
 }
 
-function QuestionSpecimen() {
+function QuestionExample() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, focus, renderPart } from '../../render-part.fixture.tsx';
-import { ButtonSpecimens } from './button-specimens.tsx';
-import { ChipSpecimens } from './chip-specimens.tsx';
-import { ChoiceSpecimens } from './choice-specimens.tsx';
-import { FaceSpecimens } from './face-specimens.tsx';
-import { FieldSpecimens } from './field-specimens.tsx';
-import { RatingSpecimens } from './rating-specimens.tsx';
+import { ButtonExamples } from './button-examples.tsx';
+import { ChipExamples } from './chip-examples.tsx';
+import { ChoiceExamples } from './choice-examples.tsx';
+import { FaceExamples } from './face-examples.tsx';
+import { FieldExamples } from './field-examples.tsx';
+import { RatingExamples } from './rating-examples.tsx';
 
 it('a select is changed by arrow keys', async () => {
-  renderPart(<FieldSpecimens />);
+  renderPart(<FieldExamples />);
   const select = page.getByLabelText('Sort by');
   await focus(select);
   await userEvent.keyboard('{ArrowDown}');
@@ -19,7 +19,7 @@ it('a select is changed by arrow keys', async () => {
 });
 
 it('a stepper counts by Enter and by Space', async () => {
-  renderPart(<ButtonSpecimens />);
+  renderPart(<ButtonExamples />);
   const more = page.getByRole('button', { name: 'More Whole milk' }).first();
   await focus(more);
   await userEvent.keyboard('{Enter} ');
@@ -29,7 +29,7 @@ it('a stepper counts by Enter and by Space', async () => {
 });
 
 it('a checkbox is ticked by Space, and radio buttons are walked by arrow keys', async () => {
-  renderPart(<ChoiceSpecimens />);
+  renderPart(<ChoiceExamples />);
   const vegan = page.getByRole('checkbox', { name: 'Vegan' });
   await focus(vegan);
   await userEvent.keyboard(' ');
@@ -42,7 +42,7 @@ it('a checkbox is ticked by Space, and radio buttons are walked by arrow keys', 
 });
 
 it('stars are given by keys, and read as one number', async () => {
-  renderPart(<RatingSpecimens />);
+  renderPart(<RatingExamples />);
   const stars = page.getByRole('group', { name: 'Your rating', exact: true });
   await focus(stars.getByRole('radio', { name: '1 star' }));
   await userEvent.keyboard(' ');
@@ -53,7 +53,7 @@ it('stars are given by keys, and read as one number', async () => {
 });
 
 it('a removable chip goes, a toggle says whether it is on', async () => {
-  renderPart(<ChipSpecimens />);
+  renderPart(<ChipExamples />);
   const remove = page.getByRole('button', { name: 'Remove Vegan' });
   await remove.click();
   await expect.element(remove).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ it('a removable chip goes, a toggle says whether it is on', async () => {
 });
 
 it('a busy button keeps the focus and is pressed no more', async () => {
-  renderPart(<FaceSpecimens />);
+  renderPart(<FaceExamples />);
   await page.getByRole('button', { name: 'Let it fail' }).click();
   const again = page.getByRole('button', { name: 'Try again' });
   await focus(again.nth(0));

@@ -2,10 +2,10 @@ import { Tabs } from '@hamper/ui/controls/tabs.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { Example, Examples } from './example.tsx';
 import { LONG_TEXT } from './long-words.ts';
-import { Specimen, Specimens } from './specimen.tsx';
 
-export function TabSpecimens() {
+export function TabExamples() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const many = Array.from({ length: 12 }, (_, index) => ({
@@ -14,8 +14,8 @@ export function TabSpecimens() {
     panel: <p>{LONG_TEXT}</p>,
   }));
   return (
-    <Specimens id="tabs" title="Tabs" about="Arrow keys, Home and End; the next one lies where one reads on.">
-      <Specimen name="with badges, one out of reach" lay="full">
+    <Examples id="tabs" title="Tabs" about="Arrow keys, Home and End; the next one lies where one reads on.">
+      <Example name="with badges, one out of reach" layout="full">
         <Tabs
           label={t('orders.which')}
           tabs={[
@@ -31,10 +31,10 @@ export function TabSpecimens() {
             { id: 'off', label: t('order.status.canceled'), disabled: true, panel: null },
           ]}
         />
-      </Specimen>
-      <Specimen name="too many for the line" lay="full">
+      </Example>
+      <Example name="too many for the line" layout="full">
         <Tabs label={t('shops')} tabs={many} />
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

@@ -7,10 +7,10 @@ import { Menu } from '@hamper/ui/overlays/menu.tsx';
 import { Tooltip } from '@hamper/ui/overlays/tooltip.tsx';
 import { useState } from 'react';
 
+import { Example, Examples } from './example.tsx';
 import { LONG_TEXT } from './long-words.ts';
-import { Specimen, Specimens } from './specimen.tsx';
 
-export function MenuSpecimens() {
+export function MenuExamples() {
   const { t } = useTranslation();
   const [sort, setSort] = useState('popular');
   const name = 'Bella Napoli';
@@ -33,8 +33,8 @@ export function MenuSpecimens() {
     onChoose: () => setSort(id),
   }));
   return (
-    <Specimens id="menus" title="Menu and tooltip" about="Their code comes as a pointer or the focus nears.">
-      <Specimen name="menu of things to do; menu of one choice">
+    <Examples id="menus" title="Menu and tooltip" about="Their code comes as a pointer or the focus nears.">
+      <Example name="menu of things to do; menu of one choice">
         <Menu label={t('order.details')} entries={actions}>
           {(props) => <IconButton {...props} label={t('order.details')} icon={<EllipsisVertical />} />}
         </Menu>
@@ -45,15 +45,15 @@ export function MenuSpecimens() {
             </Button>
           )}
         </Menu>
-      </Specimen>
-      <Specimen name="tooltip: short, long">
+      </Example>
+      <Example name="tooltip: short, long">
         <Tooltip text={t('like', { name })}>
           <IconButton label={t('like', { name })} icon={<Heart />} />
         </Tooltip>
         <Tooltip text={LONG_TEXT}>
           <IconButton label={LONG_TEXT} icon={<Share2 />} />
         </Tooltip>
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

@@ -7,17 +7,17 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Bell, Heart, ShoppingCart } from '@hamper/ui/icons/icons.ts';
 import { useState } from 'react';
 
+import { Example, Examples } from './example.tsx';
 import { LONG_TEXT } from './long-words.ts';
-import { Specimen, Specimens } from './specimen.tsx';
 
 const LOOKS = ['primary', 'ghost', 'danger'] as const;
 
-export function ButtonSpecimens() {
+export function ButtonExamples() {
   const { t } = useTranslation();
   return (
-    <Specimens id="buttons" title="Buttons" about="48 px high unless said, pressed on at least 44.">
+    <Examples id="buttons" title="Buttons" about="48 px high unless said, pressed on at least 44.">
       {LOOKS.map((variant) => (
-        <Specimen key={variant} name={variant}>
+        <Example key={variant} name={variant}>
           <Button variant={variant}>{t('cart.put')}</Button>
           <Button variant={variant} busy>
             {t('cart.put')}
@@ -25,14 +25,14 @@ export function ButtonSpecimens() {
           <Button variant={variant} disabled>
             {t('cart.sold-out')}
           </Button>
-        </Specimen>
+        </Example>
       ))}
-      <Specimen name="small, medium, large">
+      <Example name="small, medium, large">
         <Button size="small">{t('see-all')}</Button>
         <Button>{t('see-all')}</Button>
         <Button size="large">{t('see-all')}</Button>
-      </Specimen>
-      <Specimen name="wide, two ends" lay="stack">
+      </Example>
+      <Example name="wide, two ends" layout="stack">
         <Button wide>
           <span>{t('cart.checkout')}</span>
           <bdi className="num">$18.20</bdi>
@@ -41,8 +41,8 @@ export function ButtonSpecimens() {
           <span>{t('cart.checkout')}</span>
           <bdi className="num">$18.20</bdi>
         </Button>
-      </Specimen>
-      <Specimen name="link, more link">
+      </Example>
+      <Example name="link, more link">
         <LinkButton href="#buttons" variant="ghost">
           {t('home.hero.start')}
         </LinkButton>
@@ -50,26 +50,26 @@ export function ButtonSpecimens() {
         <MoreLink href="#buttons" variant="plain">
           {t('home.food.go')}
         </MoreLink>
-      </Specimen>
-      <Specimen name="icon button: with a count, off, link">
+      </Example>
+      <Example name="icon button: with a count, off, link">
         <IconButton label={t('like', { name: 'Bella Napoli' })} icon={<Heart />} />
         <IconButton label={`${t('messages')}: 2`} icon={<Bell />} count="2" />
         <IconButton label={t('messages')} icon={<Bell />} disabled />
         <IconLink label={t('cart')} icon={<ShoppingCart />} href="#buttons" />
         <AddButton label={t('cart.add', { name: 'Sourdough loaf' })} />
         <AddButton label={t('cart.sold-out.name', { name: 'Sourdough loaf' })} disabled />
-      </Specimen>
-      <Specimen name="a label without end">
+      </Example>
+      <Example name="a label without end">
         <Button>
           <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{LONG_TEXT}</span>
         </Button>
-      </Specimen>
-      <StepperSpecimen />
-    </Specimens>
+      </Example>
+      <StepperExample />
+    </Examples>
   );
 }
 
-function StepperSpecimen() {
+function StepperExample() {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState(2);
   const name = 'Whole milk';
@@ -80,19 +80,19 @@ function StepperSpecimen() {
     onFewer: () => setQuantity(Math.max(1, quantity - 1)),
     onMore: () => setQuantity(quantity + 1),
     last: quantity === 1,
-    full: quantity === 5,
+    atMax: quantity === 5,
   };
   return (
     <>
-      <Specimen name="stepper: line, card">
+      <Example name="stepper: line, card">
         <QuantityStepper {...stepper} />
         <QuantityStepper {...stepper} variant="card" />
-      </Specimen>
-      <Specimen name="stepper: the last one, no more to be had, off">
-        <QuantityStepper {...stepper} quantity="1" last full={false} />
-        <QuantityStepper {...stepper} quantity="0.75 kg" last={false} full variant="card" />
+      </Example>
+      <Example name="stepper: the last one, no more to be had, off">
+        <QuantityStepper {...stepper} quantity="1" last atMax={false} />
+        <QuantityStepper {...stepper} quantity="0.75 kg" last={false} atMax variant="card" />
         <QuantityStepper {...stepper} quantity="2" disabled />
-      </Specimen>
+      </Example>
     </>
   );
 }

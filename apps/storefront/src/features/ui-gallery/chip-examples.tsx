@@ -4,19 +4,19 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Clock, Leaf } from '@hamper/ui/icons/icons.ts';
 import { useState } from 'react';
 
+import { Example, Examples } from './example.tsx';
 import { LONG_TEXT } from './long-words.ts';
-import { Specimen, Specimens } from './specimen.tsx';
 
 const TONES = ['sale', 'accent', 'neutral', 'soft', 'warn', 'info'] as const satisfies BadgeTone[];
 
-export function ChipSpecimens() {
+export function ChipExamples() {
   const { t } = useTranslation();
   const diets = [t('diet.vegan'), t('diet.gluten-free'), LONG_TEXT];
   const [pressed, setPressed] = useState(true);
   const [chosen, setChosen] = useState(diets);
   return (
-    <Specimens id="chips" title="Chips and badges">
-      <Specimen name="link: current, other">
+    <Examples id="chips" title="Chips and badges">
+      <Example name="link: current, other">
         <LinkChip href="#chips" aria-current="page">
           {t('products.everything')}
         </LinkChip>
@@ -24,8 +24,8 @@ export function ChipSpecimens() {
           {t('diet.organic')}
         </LinkChip>
         <LinkChip href="#chips">{LONG_TEXT}</LinkChip>
-      </Specimen>
-      <Specimen name="toggle: on, off, out of reach">
+      </Example>
+      <Example name="toggle: on, off, out of reach">
         <ToggleChip pressed={pressed} onClick={() => setPressed(!pressed)} icon={<Leaf />}>
           {t('diet.vegetarian')}
         </ToggleChip>
@@ -35,8 +35,8 @@ export function ChipSpecimens() {
         <ToggleChip pressed={false} disabled>
           {t('diet.kosher')}
         </ToggleChip>
-      </Specimen>
-      <Specimen name="removable">
+      </Example>
+      <Example name="removable">
         {chosen.map((name) => (
           <RemovableChip
             key={name}
@@ -44,8 +44,8 @@ export function ChipSpecimens() {
             onRemove={() => setChosen(chosen.filter((other) => other !== name))}
           />
         ))}
-      </Specimen>
-      <Specimen name="badges">
+      </Example>
+      <Example name="badges">
         {TONES.map((tone) => (
           <Badge key={tone} tone={tone}>
             {t('order.status.ready')}
@@ -57,7 +57,7 @@ export function ChipSpecimens() {
         <Badge tone="soft" icon={<Clock />}>
           {t('shop.minutes', { from: 25, to: 35 })}
         </Badge>
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }

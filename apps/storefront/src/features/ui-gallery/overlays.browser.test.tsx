@@ -3,11 +3,11 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, focus, renderPart } from '../../render-part.fixture.tsx';
 import { dragSheet } from './drag-sheet.fixture.ts';
-import { MenuSpecimens } from './menu-specimens.tsx';
-import { SheetSpecimens } from './sheet-specimens.tsx';
+import { MenuExamples } from './menu-examples.tsx';
+import { SheetExamples } from './sheet-examples.tsx';
 
 it('a menu opens, moves, chooses and gives the focus back by keys', async () => {
-  renderPart(<MenuSpecimens />);
+  renderPart(<MenuExamples />);
   const trigger = page.getByRole('button', { name: 'Sort by' });
   await focus(trigger);
   await userEvent.keyboard('{Enter}');
@@ -30,7 +30,7 @@ it('a menu opens, moves, chooses and gives the focus back by keys', async () => 
 });
 
 it('a tooltip shows on focus, goes on Escape, and says nothing twice', async () => {
-  renderPart(<MenuSpecimens />);
+  renderPart(<MenuExamples />);
   const button = page.getByRole('button', { name: 'Save Bella Napoli' });
   const words = page.getByText('Save Bella Napoli', { exact: true });
   await focus(page.getByRole('button', { name: 'Sort by' }));
@@ -48,7 +48,7 @@ it.each([
   ['Open a start drawer', 'Your order'],
   ['Cancel order', 'Cancel this order?'],
 ])('“%s” takes the focus, keeps it, and gives it back', async (name, title) => {
-  renderPart(<SheetSpecimens />);
+  renderPart(<SheetExamples />);
   const trigger = page.getByRole('button', { name });
   await focus(trigger);
   await userEvent.keyboard('{Enter}');
@@ -68,7 +68,7 @@ it.each([
 describe('a sheet under a finger', () => {
   async function openSheet(): Promise<Locator> {
     await page.viewport(360, 740);
-    renderPart(<SheetSpecimens />);
+    renderPart(<SheetExamples />);
     await page.getByRole('button', { name: 'Open a dialog' }).click();
     const sheet = page.getByRole('dialog', { name: 'Your order' });
     await expect.element(sheet).toBeInViewport({ ratio: 0.99 });

@@ -16,7 +16,7 @@ export interface MapSettings {
   city: Location;
 }
 
-interface DoorPinProps extends MapSettings {
+interface DeliveryPinProps extends MapSettings {
   /** Null until the shopper has told. */
   location: Location | null;
   onLocation: (location: Location) => void;
@@ -25,7 +25,7 @@ interface DoorPinProps extends MapSettings {
 const map = loadOnUse<PinMapProps>(async () => (await import('@hamper/ui/maps/pin-map.tsx')).PinMap);
 
 /** Where a typed address is: by the device, when it is asked for, or by a pin. */
-export function DoorPin({ location, onLocation, tiles, city }: DoorPinProps) {
+export function DeliveryPin({ location, onLocation, tiles, city }: DeliveryPinProps) {
   const { t } = useTranslation();
   const { search, locate } = useLocating(onLocation);
   const [open, setOpen] = useState(false);

@@ -4,22 +4,22 @@ import { ShopCard, ShopGrid } from '@hamper/ui/cards/shop-card.tsx';
 import { AddButton } from '@hamper/ui/controls/add-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
+import { Example, Examples } from './example.tsx';
 import { LONG_TEXT } from './long-words.ts';
-import { Specimen, Specimens } from './specimen.tsx';
 
-export function CardSpecimens() {
+export function CardExamples() {
   const { t } = useTranslation();
   const link = (name: string) => <a href="#cards">{name}</a>;
   const add = <AddButton label={t('cart.add', { name: 'Strawberries' })} />;
   return (
-    <Specimens id="cards" title="Cards">
-      <Specimen name="prices">
+    <Examples id="cards" title="Cards">
+      <Example name="prices">
         <Price amount={4.5} />
         <Price amount={3.2} old={4.1} oldLabel={t('product.instead-of')} />
         <Price amount={1.5} sign="minus" />
         <Price amount={1_234_567.5} sign="plus" />
-      </Specimen>
-      <Specimen name="products: plain, on sale, without a photo, too long" lay="full">
+      </Example>
+      <Example name="products: plain, on sale, without a photo, too long" layout="full">
         <ProductGrid>
           <ProductCard
             name={link('Strawberries')}
@@ -49,13 +49,13 @@ export function CardSpecimens() {
             unit={LONG_TEXT}
           />
         </ProductGrid>
-      </Specimen>
-      <Specimen name="shops" lay="full">
+      </Example>
+      <Example name="shops" layout="full">
         <ShopGrid>
           <ShopCard name={link('Bella Napoli')} pictures={['/images/food/1f355.webp']} tone="apricot" />
           <ShopCard name={link(LONG_TEXT)} pictures={[]} tone="sky" />
         </ShopGrid>
-      </Specimen>
-    </Specimens>
+      </Example>
+    </Examples>
   );
 }
