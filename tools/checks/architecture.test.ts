@@ -81,7 +81,7 @@ describe('The first arrow: contract → db → module → routes', () => {
     const shown = [...replicaReadable];
     expect(shown.length).toBeGreaterThan(40);
     expect(
-      shown.filter((call) => !call.startsWith('GET /rest/') || endpoints[call].who !== 'public'),
+      shown.filter((call) => !call.startsWith('GET /rest/') || endpoints[call].access !== 'public'),
     ).toEqual([]);
     const decisive =
       /\/(cart|carts|orders?|checkout|wallet|coupons?|slots|transactions?|webhook|auth|dashboard)\b/;

@@ -107,7 +107,7 @@ export const replicaReadable: ReadonlySet<Call> = new Set(
       ...recipesRoutes,
       ...reviewsRoutes,
     }) as (keyof typeof handlers)[]
-  ).filter((call) => call.startsWith('GET ') && endpoints[call].who === 'public'),
+  ).filter((call) => call.startsWith('GET ') && endpoints[call].access === 'public'),
 );
 
 /** The API as a fetch handler, under /api/v1. */

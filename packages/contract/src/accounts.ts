@@ -136,13 +136,13 @@ export const SignedIn = z.object({
 export const accountsEndpoints = {
   'GET /dashboard/user/profile/show': {
     summary: 'The signed-in person',
-    who: 'user',
+    access: 'user',
     output: ok(User),
   },
   'PUT /dashboard/user/profile/update': {
     summary:
       'Update name, birthday or gender; omitted fields stay. With `phone` and the `code` sent to it: the phone',
-    who: 'user',
+    access: 'user',
     /** Older clients sent both here, where they end up in logs and histories: refused. */
     query: z.object({ phone: z.never().optional(), code: z.never().optional() }),
     body: ProfileInput.extend({ phone: Phone.optional(), code: z.string().max(20).optional() }),
@@ -151,20 +151,20 @@ export const accountsEndpoints = {
   },
   'PUT /dashboard/user/profile/lang/update': {
     summary: 'Set the language of mails',
-    who: 'user',
+    access: 'user',
     body: z.object({ lang: z.enum(locales) }),
     output: ok(User),
   },
   'PUT /dashboard/user/profile/currency/update': {
     summary: 'Set the default currency of the account',
-    who: 'user',
+    access: 'user',
     body: z.object({ currency_id: SmallId }),
     output: ok(User),
   },
   'POST /dashboard/user/profile/password/update': {
     summary:
       'Change the password, or set a first one without `old_password`; all other devices are signed out',
-    who: 'user',
+    access: 'user',
     body: z
       .object({
         old_password: z.string().max(200).default(''),
@@ -180,28 +180,28 @@ export const accountsEndpoints = {
   },
   'GET /dashboard/user/devices': {
     summary: 'Signed-in devices, this one first',
-    who: 'user',
+    access: 'user',
     output: ok(z.array(Device)),
   },
   'DELETE /dashboard/user/devices/{id}': {
     summary: 'Sign a device out',
-    who: 'user',
+    access: 'user',
     path: z.object({ id: Id }),
     output: ok(z.object({})),
   },
   'DELETE /dashboard/user/devices': {
     summary: 'Sign all other devices out',
-    who: 'user',
+    access: 'user',
     output: ok(z.object({ ended: z.number().int() })),
   },
   'GET /dashboard/user/addresses': {
     summary: 'All addresses, the active one first',
-    who: 'user',
+    access: 'user',
     output: ok(z.array(Address)),
   },
   'POST /dashboard/user/addresses': {
     summary: 'Add an address; the first one becomes active',
-    who: 'user',
+    access: 'user',
     body: AddressInput,
     output: ok(Address),
     idempotent: true,
@@ -209,32 +209,32 @@ export const accountsEndpoints = {
   },
   'GET /dashboard/user/addresses/{id}': {
     summary: 'One address',
-    who: 'user',
+    access: 'user',
     path: RefPath,
     output: ok(Address),
   },
   'PUT /dashboard/user/addresses/{id}': {
     summary: 'Change an address',
-    who: 'user',
+    access: 'user',
     path: RefPath,
     body: AddressInput,
     output: ok(Address),
   },
   'DELETE /dashboard/user/addresses/{id}': {
     summary: 'Delete an address; orders keep their copy',
-    who: 'user',
+    access: 'user',
     path: RefPath,
     output: ok(z.object({})),
   },
   'POST /dashboard/user/address/set-active/{id}': {
     summary: 'Set the active address',
-    who: 'user',
+    access: 'user',
     path: RefPath,
     output: ok(Address),
   },
   'GET /dashboard/user/address/get-active': {
     summary: 'Active address; null without addresses',
-    who: 'user',
+    access: 'user',
     output: ok(Address.nullable()),
   },
 } as const satisfies Endpoints;

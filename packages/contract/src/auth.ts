@@ -88,25 +88,25 @@ const passwordsDiffer = { path: ['password_confirmation'], message: 'passwords-d
 export const authEndpoints = {
   'GET /auth/methods': {
     summary: 'Available sign-in methods',
-    who: 'public',
+    access: 'public',
     output: ok(SignInMethods),
   },
   'GET /auth/bot-check': {
     summary: 'Proof-of-work challenge for sending a code, a link or a reset',
-    who: 'public',
+    access: 'public',
     query: z.object({ action: z.enum(botCheckActions) }),
     output: ok(BotChallenge),
   },
   'POST /auth/register': {
     summary: 'Open an account with email and password, and sign in',
-    who: 'public',
+    access: 'public',
     body: z.object({ email: Email, password: Password, ...Name }),
     output: ok(SignInResult),
     errors: ['password-short', 'password-common', 'email-taken', 'too-many-requests'],
   },
   'POST /auth/login': {
     summary: 'Sign in with email or phone, and password',
-    who: 'public',
+    access: 'public',
     body: z
       .object({ email: Email.optional(), phone: Phone.optional(), password: z.string().min(1).max(200) })
       .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
@@ -118,48 +118,48 @@ export const authEndpoints = {
   },
   'POST /auth/phone-code': {
     summary: 'Send a code to a phone; `POST /auth/verify/phone` signs in with it',
-    who: 'public',
+    access: 'public',
     body: z.object({ phone: Phone, bot_check: BotCheck }),
     output: ok(CodeSent),
     errors: ['bot-check-failed', 'sms-not-sent', 'too-many-requests'],
   },
   'POST /auth/check/phone': {
     summary: 'Password check of a phone; always false, so that accounts are not revealed',
-    who: 'public',
+    access: 'public',
     body: z.object({ phone: Phone }),
     output: ok(z.object({ exist: z.literal(false) })),
   },
   'POST /auth/verify/phone': {
     summary: 'Sign in with the code that was sent to a phone; the first time opens an account',
-    who: 'public',
+    access: 'public',
     body: z.object({ phone: Phone, code: Code, ...Name }),
     output: ok(SignInResult),
     errors: ['code-wrong', 'too-many-requests'],
   },
   'POST /auth/email-link': {
     summary: 'Mail a link that signs in; the first time it opens an account',
-    who: 'public',
+    access: 'public',
     body: z.object({ email: Email, bot_check: BotCheck, next: Next }),
     output: ok(z.object({ expires_in: z.number().int() })),
     errors: ['bot-check-failed', 'too-many-requests'],
   },
   'GET /auth/email-link/{hash}': {
     summary: 'Email address that a sign-in link belongs to, without using it up',
-    who: 'public',
+    access: 'public',
     path: z.object({ hash: Hash }),
     output: ok(z.object({ email: z.string() })),
     errors: ['link-invalid'],
   },
   'POST /auth/email-link/{hash}': {
     summary: 'Sign in with a mailed link, once',
-    who: 'public',
+    access: 'public',
     path: z.object({ hash: Hash }),
     output: ok(SignInResult),
     errors: ['link-invalid'],
   },
   'POST /auth/{provider}/start': {
     summary: "Start a social sign-in: the provider's URL, and a key for this browser alone",
-    who: 'public',
+    access: 'public',
     path: z.object({ provider: z.string().regex(/^[a-z][a-z-]{0,30}$/) }),
     body: z.object({ redirect_uri: z.url().max(500), next: Next }),
     output: ok(z.object({ url: z.string(), key: z.string() })),
@@ -167,7 +167,7 @@ export const authEndpoints = {
   },
   'POST /auth/{provider}/callback': {
     summary: 'Finish a social sign-in: with the code and state of its page, or with a token as `id`',
-    who: 'public',
+    access: 'public',
     path: z.object({ provider: z.string().regex(/^[a-z][a-z-]{0,30}$/) }),
     body: z
       .object({
@@ -190,41 +190,41 @@ export const authEndpoints = {
   },
   'POST /auth/resend-verify': {
     summary: 'Resend the email verification link',
-    who: 'user',
+    access: 'user',
     output: ok(z.object({})),
     errors: ['too-many-requests'],
   },
   'GET /auth/verify/{hash}': {
     summary: 'Email address that a verification link belongs to, without using it up',
-    who: 'user',
+    access: 'user',
     path: z.object({ hash: Hash }),
     output: ok(z.object({ email: z.string() })),
     errors: ['link-invalid'],
   },
   'POST /auth/verify/{hash}': {
     summary: 'Verify the email address with the mailed link, once; the session continues under a new token',
-    who: 'user',
+    access: 'user',
     path: z.object({ hash: Hash }),
     output: ok(z.object({ token: z.string() })),
     errors: ['link-invalid'],
   },
   'POST /auth/after-verify': {
     summary: 'Complete a new account: name, password; the password signs out all other devices',
-    who: 'user',
+    access: 'user',
     body: z.object({ ...Name, password: Password.optional() }),
     output: ok(User),
     errors: ['sign-in-again', 'password-short', 'password-common'],
   },
   'POST /auth/forgot/password': {
     summary: 'Send a code to a phone for a password reset',
-    who: 'public',
+    access: 'public',
     body: z.object({ phone: Phone, bot_check: BotCheck }),
     output: ok(CodeSent),
     errors: ['bot-check-failed', 'sms-not-sent', 'too-many-requests'],
   },
   'POST /auth/forgot/password/confirm': {
     summary: 'Sign in with that code, and set a new password when one is given',
-    who: 'public',
+    access: 'public',
     /** `id` is the code. */
     body: z.object({
       phone: Phone,
@@ -237,21 +237,21 @@ export const authEndpoints = {
   },
   'POST /auth/forgot/email-password': {
     summary: 'Mail a password reset link',
-    who: 'public',
+    access: 'public',
     body: z.object({ email: Email, bot_check: BotCheck }),
     output: ok(z.object({ expires_in: z.number().int() })),
     errors: ['bot-check-failed', 'too-many-requests'],
   },
   'GET /auth/forgot/email-password/{hash}': {
     summary: 'Email address that a password reset link belongs to, without using it up',
-    who: 'public',
+    access: 'public',
     path: z.object({ hash: Hash }),
     output: ok(z.object({ email: z.string() })),
     errors: ['link-invalid'],
   },
   'POST /auth/forgot/email-password/{hash}': {
     summary: 'Set a new password with a mailed link; all devices are signed out, this one is signed in',
-    who: 'public',
+    access: 'public',
     path: z.object({ hash: Hash }),
     body: z
       .object({ password: Password, password_confirmation: z.string() })
@@ -261,12 +261,12 @@ export const authEndpoints = {
   },
   'POST /auth/logout': {
     summary: 'End this session',
-    who: 'user',
+    access: 'user',
     output: ok(z.object({})),
   },
   'POST /dashboard/user/profile/phone/update-send-otp': {
     summary: 'Send a code to a new phone number',
-    who: 'user',
+    access: 'user',
     /** Required of an account with a password; others must have signed in within ten minutes (`sign-in-again`). */
     body: z.object({ phone: Phone, bot_check: BotCheck, password: z.string().max(200).optional() }),
     output: ok(CodeSent),
@@ -274,14 +274,14 @@ export const authEndpoints = {
   },
   'POST /dashboard/user/profile/email/update': {
     summary: 'Mail a confirmation link to a new email address; nothing changes until it is opened',
-    who: 'user',
+    access: 'user',
     body: z.object({ email: Email, password: z.string().max(200).optional() }),
     output: ok(z.object({ expires_in: z.number().int() })),
     errors: ['sign-in-again', 'too-many-requests'],
   },
   'POST /dashboard/user/profile/email/confirm/{hash}': {
     summary: 'Confirm a new email address',
-    who: 'user',
+    access: 'user',
     path: z.object({ hash: Hash }),
     output: ok(User),
     errors: ['link-invalid', 'email-taken'],

@@ -178,8 +178,8 @@ const placeOrder = {
 } as const satisfies Partial<Endpoint>;
 
 export const checkoutEndpoints = {
-  'POST /rest/cart/calculate/{id}': { ...calculate, who: 'guest' },
-  'POST /dashboard/user/cart/calculate/{id}': { ...calculate, who: 'user' },
-  'POST /rest/orders': { ...placeOrder, who: 'guest' },
-  'POST /dashboard/user/orders': { ...placeOrder, who: 'user' },
+  'POST /rest/cart/calculate/{id}': { ...calculate, access: 'guest' },
+  'POST /dashboard/user/cart/calculate/{id}': { ...calculate, access: 'user' },
+  'POST /rest/orders': { ...placeOrder, access: 'guest' },
+  'POST /dashboard/user/orders': { ...placeOrder, access: 'user' },
 } as const satisfies Endpoints;

@@ -69,23 +69,23 @@ const check = {
 } as const satisfies Partial<Endpoint>;
 
 export const couponsEndpoints = {
-  'POST /rest/coupons/check': { ...check, who: 'guest' },
+  'POST /rest/coupons/check': { ...check, access: 'guest' },
   'GET /dashboard/seller/coupons/paginate': {
     summary: "Coupons of the seller's shops, latest first; an admin's are those of all",
-    who: 'seller',
+    access: 'seller',
     query: Paging.extend({ shop_id: blankAsMissing(Id.optional()) }),
     output: pageOf(SellerCoupon),
   },
   'POST /dashboard/seller/coupons': {
     summary: 'Create a coupon for a shop; an admin can create one for all',
-    who: 'seller',
+    access: 'seller',
     body: CouponInput,
     output: ok(SellerCoupon),
     errors: ['coupon-taken'],
   },
   'PUT /dashboard/seller/coupons/{id}': {
     summary: 'Update a coupon; orders that used it keep its terms',
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     body: CouponInput,
     output: ok(SellerCoupon),
@@ -93,7 +93,7 @@ export const couponsEndpoints = {
   },
   'DELETE /dashboard/seller/coupons/{id}': {
     summary: 'Delete a coupon; orders that used it keep its terms',
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     output: ok(z.object({})),
   },

@@ -34,7 +34,7 @@ export type Deliveryman = z.infer<typeof Deliveryman>;
 export const couriersEndpoints = {
   'GET /dashboard/deliveryman/orders/paginate': {
     summary: "The courier's orders, or with `free` those that wait for one; latest first",
-    who: 'deliveryman',
+    access: 'deliveryman',
     query: Paging.extend({
       status: OrderStatusWire.optional().catch(undefined),
       statuses: z.array(OrderStatusWire).max(10).optional(),
@@ -44,20 +44,20 @@ export const couriersEndpoints = {
   },
   'GET /dashboard/deliveryman/orders/{id}': {
     summary: "One of the courier's orders, or an unassigned one without its buyer's personal data",
-    who: 'deliveryman',
+    access: 'deliveryman',
     path: RefPath,
     output: ok(Order),
   },
   'POST /dashboard/deliveryman/order/{id}/attach/me': {
     summary: 'Take an unassigned delivery while on duty; the first courier gets it',
-    who: 'deliveryman',
+    access: 'deliveryman',
     path: RefPath,
     output: ok(Order),
     errors: ['already-taken', 'own-order', 'not-at-work', 'too-many-deliveries'],
   },
   'POST /dashboard/deliveryman/order/{id}/status/update': {
     summary: 'Update the status of a delivery: on its way, delivered',
-    who: 'deliveryman',
+    access: 'deliveryman',
     path: RefPath,
     body: z.object({ status: OrderStatusWire }),
     output: ok(Order),
@@ -65,7 +65,7 @@ export const couriersEndpoints = {
   },
   'POST /dashboard/deliveryman/orders/{id}/image': {
     summary: 'Upload a photo as proof of delivery',
-    who: 'deliveryman',
+    access: 'deliveryman',
     path: RefPath,
     raw: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     output: ok(Order),
@@ -73,30 +73,30 @@ export const couriersEndpoints = {
   },
   'GET /dashboard/deliveryman/settings': {
     summary: "Courier's duty status and last location",
-    who: 'deliveryman',
+    access: 'deliveryman',
     output: ok(CourierSettings),
   },
   'POST /dashboard/deliveryman/settings/online': {
     summary: 'Go on or off duty',
-    who: 'deliveryman',
+    access: 'deliveryman',
     body: z.object({ online: z.boolean() }),
     output: ok(CourierSettings),
   },
   'POST /dashboard/deliveryman/settings/location': {
     summary: "Update the courier's location",
-    who: 'deliveryman',
+    access: 'deliveryman',
     body: z.object({ location: Location }),
     output: ok(CourierSettings),
   },
   'GET /dashboard/seller/deliverymen/paginate': {
     summary: 'Couriers that a delivery can be assigned to, those on duty first',
-    who: 'seller',
+    access: 'seller',
     query: Paging,
     output: pageOf(Deliveryman),
   },
   'POST /dashboard/seller/orders/{id}/deliveryman': {
     summary: 'Assign a delivery to a courier',
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     body: z.object({ deliveryman_id: Id }),
     output: ok(Order),
@@ -104,7 +104,7 @@ export const couriersEndpoints = {
   },
   'GET /rest/orders/deliveryman/{id}': {
     summary: "Courier's location while an order is on its way, for its buyer",
-    who: 'guest',
+    access: 'guest',
     path: RefPath,
     query: GuestKey,
     output: ok(CourierPosition),

@@ -28,13 +28,13 @@ const To = z.object({ address: Location });
 export const deliveryEndpoints = {
   'GET /rest/shop/delivery-zone/{shopId}': {
     summary: 'Delivery zones of a shop, with fees',
-    who: 'public',
+    access: 'public',
     path: z.object({ shopId: Ref }),
     output: ok(z.array(DeliveryZone)),
   },
   'GET /rest/shop/delivery-zone/calculate/price/{id}': {
     summary: 'Delivery fee of a shop to a location; refused outside its zones',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     query: To,
     output: ok(DeliveryTermsWire),
@@ -42,19 +42,19 @@ export const deliveryEndpoints = {
   },
   'GET /rest/shop/delivery-zone/calculate/distance': {
     summary: 'Distance between two locations, as delivery fees use it',
-    who: 'public',
+    access: 'public',
     query: z.object({ origin: Location, destination: Location }),
     output: ok(z.object({ distance: z.number() })),
   },
   'GET /rest/shop/delivery-zone/check/distance': {
     summary: 'Number of shops that deliver to a location',
-    who: 'public',
+    access: 'public',
     query: To,
     output: ok(z.object({ delivers: z.boolean(), shops_count: z.number().int() })),
   },
   'GET /rest/shop/{id}/delivery-zone/check/distance': {
     summary: 'Delivery of one shop to a location: available or not, distance, fee',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     query: To,
     output: ok(DeliveryTermsWire),

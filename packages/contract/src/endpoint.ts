@@ -2,8 +2,8 @@ import type { z } from 'zod';
 
 import type { ProblemCode } from './problem.ts';
 
-/** The required role. `guest` calls identify the shopper by the guest cookie; roles are checked before the body is read. */
-export type Who = 'public' | 'guest' | 'user' | 'seller' | 'deliveryman' | 'admin';
+/** The role that a call needs. `guest` calls identify the shopper by the guest cookie; roles are checked before the body is read. */
+export type Access = 'public' | 'guest' | 'user' | 'seller' | 'deliveryman' | 'admin';
 
 /** A file as a body: the types it may be sent as, and how large it may be. */
 export interface RawBody {
@@ -14,7 +14,7 @@ export interface RawBody {
 /** The input and output of one call, declared under its method and path: `GET /rest/products/{id}`. */
 export interface Endpoint {
   summary: string;
-  who: Who;
+  access: Access;
   path?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

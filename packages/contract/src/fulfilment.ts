@@ -26,20 +26,20 @@ export const fulfilmentEndpoints = {
   'PUT /dashboard/seller/shops/{id}/trust': {
     summary:
       'Update whether guests may pay in cash and couriers take deliveries by themselves; omitted fields stay',
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     body: z.object({ guest_cash: z.boolean().optional(), free_couriers: z.boolean().optional() }),
     output: ok(ShopTrust),
   },
   'GET /rest/shops/{id}/slots': {
     summary: "A shop's fulfilment windows from now on, full ones included, by its own clock",
-    who: 'public',
+    access: 'public',
     path: RefPath,
     output: ok(z.array(Slot)),
   },
   'PUT /dashboard/seller/shops/{id}/slots': {
     summary: "Set the length, capacity and range of days of a shop's fulfilment windows",
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     body: z.object({
       minutes: z.int().min(15).max(1440).optional(),

@@ -24,7 +24,7 @@ export const LikedMany = z.object({
 export type LikedMany = z.infer<typeof LikedMany>;
 
 const listLikes = {
-  who: 'user',
+  access: 'user',
   query: Paging,
   output: pageOf(ProductCard),
 } as const satisfies Partial<Endpoint>;
@@ -34,19 +34,19 @@ export const likesEndpoints = {
   'GET /dashboard/user/profile/liked/products': { summary: 'The same under its older name', ...listLikes },
   'POST /dashboard/like/store-many': {
     summary: 'Like products; those liked already stay as they are',
-    who: 'user',
+    access: 'user',
     body: LikeMany,
     output: ok(LikedMany),
   },
   'POST /dashboard/likes/{id}': {
     summary: 'Like a product; again changes nothing',
-    who: 'user',
+    access: 'user',
     path: RefPath,
     output: ok(z.object({})),
   },
   'DELETE /dashboard/likes/{id}': {
     summary: 'Unlike a product; again changes nothing',
-    who: 'user',
+    access: 'user',
     path: RefPath,
     output: ok(z.object({})),
   },

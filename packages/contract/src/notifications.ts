@@ -104,40 +104,40 @@ const NotificationPath = z.object({
 export const notificationsEndpoints = {
   'GET /dashboard/notifications': {
     summary: "The person's notifications, latest first",
-    who: 'user',
+    access: 'user',
     query: ListNotifications,
     output: pageOf(Notification),
   },
   'GET /dashboard/notifications/{id}': {
     summary: 'One notification',
-    who: 'user',
+    access: 'user',
     path: NotificationPath,
     output: ok(Notification),
   },
   'POST /dashboard/notifications/read-all': {
     summary: 'Mark all notifications as read',
-    who: 'user',
+    access: 'user',
     output: ok(z.object({})),
   },
   'POST /dashboard/notifications/{id}/read-at': {
     summary: 'Mark a notification as read; again changes nothing',
-    who: 'user',
+    access: 'user',
     path: NotificationPath,
     output: ok(Notification),
   },
   'GET /dashboard/user/profile/notifications-statistic': {
     summary: 'Number of unread notifications',
-    who: 'user',
+    access: 'user',
     output: ok(NotificationStatistic),
   },
   'GET /dashboard/user/notifications': {
     summary: 'Notification preferences',
-    who: 'user',
+    access: 'user',
     output: ok(z.array(NotificationPreference)),
   },
   'POST /dashboard/user/update/notifications': {
     summary: 'Update notification preferences',
-    who: 'user',
+    access: 'user',
     body: ChangePreferences,
     output: ok(z.array(NotificationPreference)),
   },

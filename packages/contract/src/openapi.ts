@@ -41,17 +41,17 @@ export function openApi(): Schema {
 }
 
 function operation(path: string, endpoint: Endpoint): Schema {
-  const { who, summary } = endpoint;
+  const { access, summary } = endpoint;
   const type = endpoint.stream ? 'text/event-stream' : 'application/json';
   return {
     tags: [path.split('/')[1] ?? ''],
     summary,
-    ...(who === 'public'
+    ...(access === 'public'
       ? {}
-      : who === 'guest'
+      : access === 'guest'
         ? { security: [{ guest: [] }, { token: [] }, ...(takesOrderKey(endpoint) ? [{ orderKey: [] }] : [])] }
         : { security: [{ token: [] }] }),
-    ...(who === 'public' || who === 'guest' ? {} : { description: `For: ${who}` }),
+    ...(access === 'public' || access === 'guest' ? {} : { description: `For: ${access}` }),
     parameters: [
       ...parameters(endpoint.path, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -92,7 +92,7 @@ const fileOf = (types: readonly string[]): Schema =>
 
 function failures(endpoint: Endpoint): Schema {
   const own: ProblemCode[] =
-    endpoint.who === 'public' || endpoint.who === 'guest' ? [] : ['unauthenticated', 'forbidden'];
+    endpoint.access === 'public' || endpoint.access === 'guest' ? [] : ['unauthenticated', 'forbidden'];
   const codes = new Set<ProblemCode>([
     ...own,
     ...(endpoint.path || referencesRows(endpoint.body) || referencesRows(endpoint.query)

@@ -88,7 +88,7 @@ const MoveOrder = z
 export const ordersEndpoints = {
   'GET /rest/order-statuses': {
     summary: 'Order statuses, in sequence',
-    who: 'public',
+    access: 'public',
     output: ok(
       z.array(
         z.object({
@@ -102,40 +102,40 @@ export const ordersEndpoints = {
   },
   'GET /dashboard/user/orders/paginate': {
     summary: "The shopper's orders, latest first",
-    who: 'user',
+    access: 'user',
     query: ListOrders,
     output: pageOf(OrderCard),
   },
   'GET /dashboard/user/orders/get-active': {
     summary: "The shopper's active orders, latest first",
-    who: 'user',
+    access: 'user',
     query: Paging,
     output: pageOf(OrderCard),
   },
   'GET /dashboard/user/orders/get-completed': {
     summary: "The shopper's past orders, latest first",
-    who: 'user',
+    access: 'user',
     query: Paging,
     output: pageOf(OrderCard),
   },
-  'POST /dashboard/user/orders/{id}/repeat': { ...repeat, who: 'user' },
-  'POST /rest/orders/{id}/repeat': { ...repeat, query: GuestKey, who: 'guest' },
+  'POST /dashboard/user/orders/{id}/repeat': { ...repeat, access: 'user' },
+  'POST /rest/orders/{id}/repeat': { ...repeat, query: GuestKey, access: 'guest' },
   'GET /dashboard/user/products/buy-again': {
     summary: 'Products that the shopper has ordered and that are still sold, latest first',
-    who: 'user',
+    access: 'user',
     query: Paging,
     output: pageOf(ProductCard),
   },
   'GET /dashboard/user/orders/{id}': {
     summary: "One of the shopper's orders",
-    who: 'user',
+    access: 'user',
     path: RefPath,
     output: ok(Order),
   },
   'GET /dashboard/user/orders/{id}/events': {
     summary:
       'Live events of an order; reconnecting with Last-Event-ID misses none. An event `closed` says why the stream ends: at most five for a session, twenty for a network, and none longer than its session',
-    who: 'user',
+    access: 'user',
     path: RefPath,
     output: OrderEvent,
     stream: true,
@@ -143,7 +143,7 @@ export const ordersEndpoints = {
   },
   'POST /dashboard/user/orders/{id}/status/change': {
     summary: 'Cancel an order that is not ready yet',
-    who: 'user',
+    access: 'user',
     path: RefPath,
     query: z.object({ status: z.literal('canceled') }),
     output: ok(Order),
@@ -151,14 +151,14 @@ export const ordersEndpoints = {
   },
   'GET /rest/orders/{id}': {
     summary: "A guest's order, by its browser or its private link",
-    who: 'guest',
+    access: 'guest',
     path: RefPath,
     query: GuestKey,
     output: ok(Order),
   },
   'GET /rest/orders/{id}/events': {
     summary: "Live events of a guest's order",
-    who: 'guest',
+    access: 'guest',
     path: RefPath,
     query: GuestKey,
     output: OrderEvent,
@@ -167,35 +167,35 @@ export const ordersEndpoints = {
   },
   'POST /rest/orders/{id}/status/change': {
     summary: "Cancel a guest's order",
-    who: 'guest',
+    access: 'guest',
     path: RefPath,
     query: GuestKey.extend({ status: z.literal('canceled') }),
     output: ok(Order),
     errors: ['move-not-allowed', 'status-unchanged'],
   },
-  'GET /dashboard/user/orders/{id}/replacements': { ...listReplacements, who: 'user' },
-  'GET /rest/orders/{id}/replacements': { ...listReplacements, query: GuestKey, who: 'guest' },
-  'POST /dashboard/user/orders/{id}/replacements/{replacement}': { ...answerReplacement, who: 'user' },
+  'GET /dashboard/user/orders/{id}/replacements': { ...listReplacements, access: 'user' },
+  'GET /rest/orders/{id}/replacements': { ...listReplacements, query: GuestKey, access: 'guest' },
+  'POST /dashboard/user/orders/{id}/replacements/{replacement}': { ...answerReplacement, access: 'user' },
   'POST /rest/orders/{id}/replacements/{replacement}': {
     ...answerReplacement,
     query: GuestKey,
-    who: 'guest',
+    access: 'guest',
   },
   'GET /dashboard/seller/orders/paginate': {
     summary: "Orders of the seller's shops, latest first",
-    who: 'seller',
+    access: 'seller',
     query: ListOrders,
     output: pageOf(OrderCard),
   },
   'GET /dashboard/seller/orders/{id}': {
     summary: "One order of the seller's shops",
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     output: ok(Order),
   },
   'POST /dashboard/seller/orders/{id}/status': {
     summary: 'Update the status of an order',
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     body: MoveOrder,
     output: ok(Order),
@@ -204,7 +204,7 @@ export const ordersEndpoints = {
   'POST /dashboard/seller/orders/{id}/lines': {
     summary:
       'Record packed quantities, missing lines and offered replacements. The buyer is asked about replacements; the order is priced again',
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     body: PackLines,
     output: ok(Order),
@@ -212,7 +212,7 @@ export const ordersEndpoints = {
   },
   'POST /dashboard/seller/orders/{id}/payment': {
     summary: 'Confirm that a bank transfer arrived, or that it never did',
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     body: z.object({ status: z.enum(['paid', 'rejected']) }),
     output: ok(Order),

@@ -46,11 +46,11 @@ const confirmSandbox = {
 const MEGABYTE = 1024 * 1024;
 
 export const paymentsEndpoints = {
-  'POST /payments/order/{id}/transactions': { ...payOrder, who: 'guest' },
-  'POST /payments/order/{id}/sandbox': { ...confirmSandbox, who: 'guest' },
+  'POST /payments/order/{id}/transactions': { ...payOrder, access: 'guest' },
+  'POST /payments/order/{id}/sandbox': { ...confirmSandbox, access: 'guest' },
   'POST /webhook/stripe/payment': {
     summary: "Stripe event of a payment, signed with the webhook's secret",
-    who: 'public',
+    access: 'public',
     raw: { types: ['application/json'], maxBytes: MEGABYTE },
     output: ok(z.object({})),
     errors: ['not-found', 'signature-invalid'],

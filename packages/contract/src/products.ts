@@ -66,13 +66,13 @@ export type ProductFacets = z.infer<typeof ProductFacets>;
 export const productsEndpoints = {
   'GET /rest/products/paginate': {
     summary: 'Products of a category, a shop, or all',
-    who: 'public',
+    access: 'public',
     query: KeysetPaging.extend(ProductListQuery.shape),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/facets': {
     summary: 'Filters of a list or a search',
-    who: 'public',
+    access: 'public',
     query: ProductFilter.pick({ category_id: true, shop_id: true, discount: true }).extend({
       search: SearchText,
     }),
@@ -80,7 +80,7 @@ export const productsEndpoints = {
   },
   'GET /rest/products/search': {
     summary: 'Products whose words match, best first; `column` sorts otherwise',
-    who: 'public',
+    access: 'public',
     query: Paging.extend(ProductFilter.shape).extend({
       search: SearchText,
       column: ProductSort,
@@ -90,25 +90,25 @@ export const productsEndpoints = {
   },
   'GET /rest/products/most-sold': {
     summary: 'Best-selling products',
-    who: 'public',
+    access: 'public',
     query: KeysetPaging.extend({ shop_id: blankAsMissing(Id.optional()) }),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/discount': {
     summary: 'Discounted products, biggest saving first unless told otherwise',
-    who: 'public',
+    access: 'public',
     query: KeysetPaging.extend(ProductFilter.shape).extend({ column: ProductSort, sort: Direction }),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/{id}': {
     summary: 'One product with its variants and shop',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     output: ok(Product),
   },
   'GET /rest/products/slug/{slug}': {
     summary: 'One product by the name in its own page',
-    who: 'public',
+    access: 'public',
     path: z.object({ slug: z.string().max(200) }),
     output: ok(Product),
   },

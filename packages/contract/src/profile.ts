@@ -25,24 +25,24 @@ const AccountDeletion = z.object({
 export const profileEndpoints = {
   'POST /dashboard/user/profile/photo': {
     summary: 'Upload a profile photo as a raw body; it is cropped to a square, and its metadata is removed',
-    who: 'user',
+    access: 'user',
     raw: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     output: ok(User),
     errors: uploadErrors,
   },
   'DELETE /dashboard/user/profile/photo': {
     summary: 'Remove the profile photo',
-    who: 'user',
+    access: 'user',
     output: ok(User),
   },
   'GET /dashboard/user/profile/export': {
     summary: 'Export of all personal data, as a file',
-    who: 'user',
+    access: 'user',
     output: PersonalDataExport,
   },
   'DELETE /dashboard/user/profile/delete': {
     summary: 'Delete the account. Orders stay for the books and reviews for readers, without a name',
-    who: 'user',
+    access: 'user',
     body: AccountDeletion,
     output: ok(z.object({})),
     errors: ['orders-open', 'last-admin', 'too-many-requests'],

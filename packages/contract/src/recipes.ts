@@ -57,7 +57,7 @@ const Servings = z.object({
 export const recipesEndpoints = {
   'GET /rest/receipts/paginate': {
     summary: 'Recipes of a category, a shop, or all, priced for `servings` people',
-    who: 'public',
+    access: 'public',
     query: Paging.extend({
       category_id: blankAsMissing(Id.optional()),
       shop_id: blankAsMissing(Id.optional()),
@@ -67,14 +67,14 @@ export const recipesEndpoints = {
   },
   'GET /rest/receipts/{id}': {
     summary: 'One recipe with its goods, in the quantities for `servings` people',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     query: Servings,
     output: ok(Recipe),
   },
   'GET /rest/receipts/slug/{slug}': {
     summary: 'One recipe by the name in its own page',
-    who: 'public',
+    access: 'public',
     path: z.object({ slug: z.string().max(200) }),
     query: Servings,
     output: ok(Recipe),

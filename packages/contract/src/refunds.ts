@@ -85,29 +85,29 @@ export type TransferReturn = z.infer<typeof TransferReturn>;
 export const refundsEndpoints = {
   'GET /dashboard/user/order-refunds/paginate': {
     summary: "The shopper's refunds, latest first",
-    who: 'user',
+    access: 'user',
     query: ListRefunds,
     output: pageOf(OrderRefund),
   },
-  'POST /dashboard/user/order-refunds': { ...ask, who: 'user' },
-  'POST /dashboard/user/order-refunds/photos': { ...addPhoto, who: 'user', query: ForOrder },
-  'POST /rest/order-refunds': { ...ask, who: 'guest', query: GuestKey },
-  'POST /rest/order-refunds/photos': { ...addPhoto, who: 'guest', query: GuestKey.extend(ForOrder.shape) },
+  'POST /dashboard/user/order-refunds': { ...ask, access: 'user' },
+  'POST /dashboard/user/order-refunds/photos': { ...addPhoto, access: 'user', query: ForOrder },
+  'POST /rest/order-refunds': { ...ask, access: 'guest', query: GuestKey },
+  'POST /rest/order-refunds/photos': { ...addPhoto, access: 'guest', query: GuestKey.extend(ForOrder.shape) },
   'GET /dashboard/seller/order-refunds/paginate': {
     summary: "Refund requests to the seller's shops, latest first",
-    who: 'seller',
+    access: 'seller',
     query: ListRefunds,
     output: pageOf(OrderRefund),
   },
   'GET /dashboard/seller/transfer-returns/paginate': {
     summary: "Returns of bank transfers to the seller's shops that an admin decides, latest first",
-    who: 'seller',
+    access: 'seller',
     query: Paging.extend({ status: RefundStatusWire.optional().catch(undefined) }),
     output: pageOf(TransferReturn),
   },
   'POST /dashboard/admin/transfer-returns/{id}/status': {
     summary: 'Approve the return of a bank transfer, or reject it with an answer',
-    who: 'admin',
+    access: 'admin',
     path: RefPath,
     body: z
       .object({
@@ -124,7 +124,7 @@ export const refundsEndpoints = {
   'POST /dashboard/seller/order-refunds/{id}/status': {
     summary:
       'Approve a refund, in full or in part, or reject it with an answer; it is paid by the original method',
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     body: z
       .object({

@@ -17,7 +17,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-const reviewsOf = { who: 'public', path: RefPath, query: Paging, output: pageOf(Review) } as const;
+const reviewsOf = { access: 'public', path: RefPath, query: Paging, output: pageOf(Review) } as const;
 
 /** The number of reviews by stars. */
 export const GroupRating = z.object({
@@ -70,24 +70,24 @@ export const reviewsEndpoints = {
   'GET /rest/shops/{id}/reviews': { summary: 'Reviews of a shop, latest first', ...reviewsOf },
   'GET /rest/shops/{id}/reviews-group-rating': {
     summary: 'Number of reviews of a shop by stars',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     output: ok(GroupRating),
   },
-  'POST /dashboard/user/orders/review/{id}': { ...ofShop, who: 'user' },
-  'POST /dashboard/user/orders/deliveryman-review/{id}': { ...ofCourier, who: 'user' },
-  'POST /rest/orders/review/{id}': { ...ofShop, query: GuestKey, who: 'guest' },
-  'POST /rest/orders/deliveryman-review/{id}': { ...ofCourier, query: GuestKey, who: 'guest' },
-  'POST /rest/products/review/{id}': { ...ofProduct, query: GuestKey, who: 'guest' },
+  'POST /dashboard/user/orders/review/{id}': { ...ofShop, access: 'user' },
+  'POST /dashboard/user/orders/deliveryman-review/{id}': { ...ofCourier, access: 'user' },
+  'POST /rest/orders/review/{id}': { ...ofShop, query: GuestKey, access: 'guest' },
+  'POST /rest/orders/deliveryman-review/{id}': { ...ofCourier, query: GuestKey, access: 'guest' },
+  'POST /rest/products/review/{id}': { ...ofProduct, query: GuestKey, access: 'guest' },
   'GET /dashboard/admin/reviews/paginate': {
     summary: 'Reviews for moderation, latest first; held ones await a decision',
-    who: 'admin',
+    access: 'admin',
     query: Paging.extend({ status: z.enum(reviewStatuses).optional().catch(undefined) }),
     output: pageOf(ModeratedReview),
   },
   'POST /dashboard/admin/reviews/{id}/status': {
     summary: 'Publish a held review, or reject one',
-    who: 'admin',
+    access: 'admin',
     path: RefPath,
     body: z.object({ status: z.enum(['published', 'refused']) }),
     output: ok(ModeratedReview),

@@ -83,33 +83,33 @@ export type CommonQuery = z.input<typeof CommonQuery>;
 export const settingsEndpoints = {
   'GET /rest/settings': {
     summary: 'Settings that screens read',
-    who: 'public',
+    access: 'public',
     output: ok(z.array(Setting)),
   },
   'GET /rest/languages/active': {
     summary: 'Languages the shop speaks',
-    who: 'public',
+    access: 'public',
     output: ok(z.array(Language)),
   },
   'GET /rest/currencies/active': {
     summary: 'Currencies for prices',
-    who: 'public',
+    access: 'public',
     output: ok(z.array(Currency)),
   },
   'GET /rest/timezone': {
     summary: 'Time zone of the marketplace, that of its first shop; each shop has its own',
-    who: 'public',
+    access: 'public',
     output: ok(z.object({ timezone: z.string() })),
   },
   'GET /rest/translations/paginate': {
     summary: 'Overrides of interface texts',
-    who: 'public',
+    access: 'public',
     query: Paging,
     output: pageOf(Translation),
   },
   'GET /rest/payments': {
     summary: 'Payment methods this shop has configured',
-    who: 'public',
+    access: 'public',
     output: ok(z.array(PaymentMethod)),
   },
 } as const satisfies Endpoints;

@@ -90,37 +90,37 @@ const Range = z.object({ from: z.number(), to: z.number() });
 export const shopsEndpoints = {
   'GET /rest/shops/paginate': {
     summary: 'Shops and restaurants; with an address, their distance and delivery fee',
-    who: 'public',
+    access: 'public',
     query: ShopFilter.superRefine(needsAddress),
     output: pageOf(NearShop),
   },
   'GET /rest/shops/search': {
     summary: 'Shops whose names, kinds or tags match, best first; none for a blank search',
-    who: 'public',
+    access: 'public',
     query: ShopFilter.extend({ search: SearchText }).superRefine(needsAddress),
     output: pageOf(NearShop),
   },
   'GET /rest/shops/recommended': {
     summary: 'Shops that the marketplace recommends',
-    who: 'public',
+    access: 'public',
     query: ShopFilter.superRefine(needsAddress),
     output: pageOf(NearShop),
   },
   'GET /rest/shops/{id}': {
     summary: 'One shop',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     output: ok(Shop),
   },
   'GET /rest/shops/slug/{slug}': {
     summary: 'One shop by the name in its own page',
-    who: 'public',
+    access: 'public',
     path: Slug,
     output: ok(Shop),
   },
   'GET /rest/shops/{id}/categories': {
     summary: 'Categories of a shop in two levels, with numbers of products',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     output: ok(
       z.array(
@@ -133,46 +133,46 @@ export const shopsEndpoints = {
   },
   'GET /rest/shops/{id}/products': {
     summary: 'Products of one shop',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     query: ShopProducts,
     output: pageOf(ProductCard),
   },
   'GET /rest/shops/{id}/products/paginate': {
     summary: 'Products of one shop',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     query: ShopProducts,
     output: pageOf(ProductCard),
   },
   'GET /rest/shops/{id}/products/recommended/paginate': {
     summary: 'Best-selling products of a shop in stock, the first 1,000',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     query: Recommended,
     output: pageOf(ProductCard),
   },
   'GET /rest/shops/{id}/galleries': {
     summary: 'Pictures of one shop',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     output: ok(z.array(z.object({ url: z.string() }))),
   },
   'GET /rest/shop-payments/{id}': {
     summary: 'Payment methods of one shop',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     output: ok(Shop.shape.shop_payments),
   },
   'GET /rest/shop-working-check/{id}': {
     summary: 'Opening status of a shop, and when it next opens or closes',
-    who: 'public',
+    access: 'public',
     path: RefPath,
     output: ok(ShopWorking),
   },
   'GET /rest/shops-takes': {
     summary: 'Filter ranges of shops: fees, minimum amounts, minutes',
-    who: 'public',
+    access: 'public',
     query: z.object({ type: shopFilters.type, category_id: shopFilters.category_id }),
     output: ok(
       z.object({
@@ -188,7 +188,7 @@ export const shopsEndpoints = {
   'GET /rest/branches': {
     summary:
       'Branches of the chain that a shop belongs to; without a shop, all shops, or those of all chains',
-    who: 'public',
+    access: 'public',
     query: ShopFilter.extend({ shop_id: blankAsMissing(Id.optional()), chains: Flag }).superRefine(
       needsAddress,
     ),
@@ -196,19 +196,19 @@ export const shopsEndpoints = {
   },
   'GET /rest/branch/products': {
     summary: 'Products of one branch; without a shop, of all',
-    who: 'public',
+    access: 'public',
     query: KeysetPaging.extend(ProductListQuery.shape),
     output: pageOf(ProductCard),
   },
   'GET /rest/branch/recommended/products': {
     summary: 'Best-selling products of one branch, or all, in stock, the first 1,000',
-    who: 'public',
+    access: 'public',
     query: Recommended.extend({ shop_id: ProductListQuery.shape.shop_id }),
     output: pageOf(ProductCard),
   },
   'GET /rest/tags/paginate': {
     summary: 'Tags of shops, with numbers of shops',
-    who: 'public',
+    access: 'public',
     query: Paging.extend({ type: shopFilters.type }),
     output: pageOf(Tag.extend({ shops_count: z.number().int() })),
   },

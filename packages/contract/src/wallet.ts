@@ -60,31 +60,31 @@ export type PayOut = z.output<typeof PayOut>;
 export const walletEndpoints = {
   'GET /dashboard/user/wallet': {
     summary: 'Wallet balance',
-    who: 'user',
+    access: 'user',
     output: ok(Wallet),
   },
   'GET /dashboard/user/wallet/histories': {
     summary: 'Wallet history, latest first',
-    who: 'user',
+    access: 'user',
     query: Paging.extend({ type: z.enum(ledgerTypes).optional().catch(undefined) }),
     output: pageOf(WalletHistory),
   },
   'GET /dashboard/seller/shops/{id}/account': {
     summary: 'Amount that the platform owes a shop of the seller, in the base currency',
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     output: ok(ShopAccount),
   },
   'GET /dashboard/seller/shops/{id}/account/histories': {
     summary: 'Account history of a shop of the seller, latest first',
-    who: 'seller',
+    access: 'seller',
     path: RefPath,
     query: Paging,
     output: pageOf(ShopAccountEntry),
   },
   'POST /dashboard/admin/shops/{id}/payouts': {
     summary: 'Record a payout to a shop',
-    who: 'admin',
+    access: 'admin',
     path: RefPath,
     body: PayOut,
     output: ok(ShopAccountEntry),

@@ -28,11 +28,11 @@ type Part<K extends Call, P extends string> =
   AllEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
 /** The parsed body, or a file that is still to be read. */
 type BodyOf<K extends Call> = AllEndpoints[K] extends { raw: RawBody } ? Upload : Part<K, 'body'>;
-type WhoOf<K extends Call> = AllEndpoints[K]['who'];
+type AccessOf<K extends Call> = AllEndpoints[K]['access'];
 
 /** The input of a handler: parsed, and with a context whose actor is the one its endpoint asks for. */
 export interface HandlerInput<K extends Call> {
-  ctx: Ctx & { actor: WhoOf<K> extends 'public' | 'guest' ? Actor : UserActor };
+  ctx: Ctx & { actor: AccessOf<K> extends 'public' | 'guest' ? Actor : UserActor };
   path: Part<K, 'path'>;
   query: Part<K, 'query'>;
   body: BodyOf<K>;
@@ -59,7 +59,7 @@ export interface ApiDependencies {
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Puts a module's handlers behind their declared paths: who → path → query → body → handler → envelope. Those of `replicaReadable`
+ * Puts a module's handlers behind their declared paths: access → path → query → body → handler → envelope. Those of `replicaReadable`
  * read at a replica, all others at the database that decides.
  */
 export function mount<K extends Call>(
@@ -169,7 +169,12 @@ async function answer(
     },
     forget: () => void setGuest('', 0),
   };
-  if (endpoint.who === 'guest' && request.method === 'POST' && actor.kind === 'guest' && !actor.guestHash) {
+  if (
+    endpoint.access === 'guest' &&
+    request.method === 'POST' &&
+    actor.kind === 'guest' &&
+    !actor.guestHash
+  ) {
     actor.guestHash = await guest.renew();
   }
   const ctx: Ctx = {
@@ -206,7 +211,7 @@ async function answer(
           headers: { 'content-type': 'application/json; charset=UTF-8' },
         });
   // Answers of sign-in, a challenge or a link's owner, are for the client alone.
-  const isPublic = endpoint.who === 'public' && !url.pathname.startsWith('/api/v1/auth/');
+  const isPublic = endpoint.access === 'public' && !url.pathname.startsWith('/api/v1/auth/');
   if (isPublic && request.method === 'GET') {
     // Without ?lang the words follow the browser's languages.
     response.headers.set('vary', 'Accept-Language');
@@ -216,10 +221,10 @@ async function answer(
 }
 
 /** 401 before anything else is judged; 403 for a role that this call is not for. */
-function authorize({ who }: Endpoint, actor: Actor): void {
-  if (who === 'public' || who === 'guest') return;
+function authorize({ access }: Endpoint, actor: Actor): void {
+  if (access === 'public' || access === 'guest') return;
   if (actor.kind === 'guest') throw new Failure('unauthenticated');
-  if (who !== 'user' && actor.role !== who && actor.role !== 'admin') throw new Failure('forbidden');
+  if (access !== 'user' && actor.role !== access && actor.role !== 'admin') throw new Failure('forbidden');
 }
 
 function parseInput(schema: z.ZodType | undefined, value: unknown, part?: 'path'): unknown {

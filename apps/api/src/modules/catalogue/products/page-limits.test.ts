@@ -57,9 +57,9 @@ describe('a page by its number', () => {
 
   test('is refused beyond that by every public list', async () => {
     const lists = Object.entries(endpoints).filter(
-      ([call, { who, ...more }]) =>
+      ([call, { access, ...more }]) =>
         call.startsWith('GET') &&
-        who === 'public' &&
+        access === 'public' &&
         !('path' in more) &&
         'query' in more &&
         'perPage' in more.query.shape,

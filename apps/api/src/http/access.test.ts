@@ -1,5 +1,5 @@
 import { type Role, roles } from '@hamper/contract/accounts';
-import type { Who } from '@hamper/contract/endpoint';
+import type { Access } from '@hamper/contract/endpoint';
 import { endpoints, type AllEndpoints, type Call } from '@hamper/contract/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,11 +49,11 @@ interface Sent {
   query?: string;
 }
 
-const all = Object.entries(endpoints) as [Call, { who: Who }][];
-const needing = all.filter(([, { who }]) => who !== 'public' && who !== 'guest');
+const all = Object.entries(endpoints) as [Call, { access: Access }][];
+const needing = all.filter(([, { access }]) => access !== 'public' && access !== 'guest');
 /** Which roles a call is for: its own, and the admin, who may do what everybody may. */
-const admits = (who: Who): readonly Role[] =>
-  roles.filter((role) => who === 'user' || role === who || role === 'admin');
+const admits = (access: Access): readonly Role[] =>
+  roles.filter((role) => access === 'user' || role === access || role === 'admin');
 
 describe('Who may call', () => {
   it.each(needing)('%s: nobody who is not signed in', async (call) => {
@@ -62,12 +62,12 @@ describe('Who may call', () => {
     expect(await knock(call, shop.with('nobodys-token-nobodys-token'))).toEqual(refused);
   });
 
-  it.each(needing)('%s: no other role than its own', async (call, { who }) => {
-    for (const role of roles.filter((role) => !admits(who).includes(role)))
+  it.each(needing)('%s: no other role than its own', async (call, { access }) => {
+    for (const role of roles.filter((role) => !admits(access).includes(role)))
       expect([role, await knock(call, by[role])]).toEqual([role, { status: 403, code: 'forbidden' }]);
   });
 
-  it.each(all.filter(([, { who }]) => who === 'public' || who === 'guest'))(
+  it.each(all.filter(([, { access }]) => access === 'public' || access === 'guest'))(
     '%s: anybody, and a bad token is still said to be one',
     async (call) => {
       const { status } = await knock(call, shop.guest());
@@ -78,8 +78,8 @@ describe('Who may call', () => {
 
   it('is said of every call', () => {
     expect(needing.length).toBeGreaterThan(40);
-    const known = new Set<Who>(['public', 'guest', ...roles]);
-    expect(all.filter(([, { who }]) => !known.has(who))).toEqual([]);
+    const known = new Set<Access>(['public', 'guest', ...roles]);
+    expect(all.filter(([, { access }]) => !known.has(access))).toEqual([]);
   });
 });
 
@@ -100,7 +100,7 @@ interface Foreign extends Sent {
   of: Owned;
 }
 type Addressed = {
-  [K in Call]: AllEndpoints[K] extends { who: 'public' }
+  [K in Call]: AllEndpoints[K] extends { access: 'public' }
     ? never
     : AllEndpoints[K] extends { path: z.ZodType }
       ? K
@@ -210,10 +210,10 @@ describe('What is somebody else’s', () => {
   );
 
   it.each(foreign)('is not there: %s', async (call, { of, ...sent }) => {
-    const { who } = endpoints[call];
+    const { access } = endpoints[call];
     // An admin works in every shop: what is not theirs there is nobody's.
-    const strangers = admits(who).filter((role) => who !== 'seller' || role !== 'admin');
-    const visitors = who === 'guest' ? [shop.guest(), by.user] : strangers.map((role) => by[role]);
+    const strangers = admits(access).filter((role) => access !== 'seller' || role !== 'admin');
+    const visitors = access === 'guest' ? [shop.guest(), by.user] : strangers.map((role) => by[role]);
     for (const visitor of visitors)
       expect(await knock(call, visitor, { ...sent, id: theirs[of] })).toEqual({
         status: 404,
@@ -228,7 +228,7 @@ describe('What is somebody else’s', () => {
   });
 
   it.each(bodies)('is not there: %s', async (call, of, body) => {
-    const visitors = endpoints[call].who === 'guest' ? [shop.guest(), by.user] : Object.values(by);
+    const visitors = endpoints[call].access === 'guest' ? [shop.guest(), by.user] : Object.values(by);
     for (const visitor of visitors) {
       // What everybody may see in a path is there.
       const { status, code } = await knock(call, visitor, { id: 1, body: body(theirs[of]) });
