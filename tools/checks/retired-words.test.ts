@@ -244,8 +244,6 @@ const RETIRED = {
   Specimens: 'Examples',
   KitPage: 'UiGalleryPage',
   saidToReaders: 'crawlerMeta',
-  standIn: 'fallbackImage',
-  asGuest: 'guestLikes',
   MERGED_AT_ONCE: 'MERGE_BATCH_SIZE',
   turnedTo: 'onFocus',
 } as const;
