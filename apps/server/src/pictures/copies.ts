@@ -11,7 +11,7 @@ import type { Source } from './sources.ts';
 import { createWaitingLimit } from './waiting-limit.ts';
 
 /** Everybody who waits for a copy, also those who did not start it: each with some 20 kB. */
-const WAITING = { most: 2000, mostOfNetwork: 400 };
+const WAITING = { max: 2000, maxPerNetwork: 400 };
 
 export const copyKey = ({ source, width, format }: Omit<CopyRequest, 'network'>): string =>
   `${source.copies}${width}-${ENCODING_VERSION}.${format}`;
@@ -27,8 +27,8 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
 
   async function download(source: Source): Promise<Buffer> {
     const key = `remote/${source.id}`;
-    const kept = await store.read(key);
-    if (kept) return kept;
+    const cached = await store.read(key);
+    if (cached) return cached;
     const bytes = await source.read();
     await store.write(key, bytes);
     return bytes;
@@ -36,8 +36,8 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
 
   async function readOrMake(key: string, request: CopyRequest, attempt: Attempt): Promise<Buffer> {
     const { source } = request;
-    const kept = await readOnce(key, () => store.read(key));
-    if (kept && kept.length > 0) return kept;
+    const cached = await readOnce(key, () => store.read(key));
+    if (cached && cached.length > 0) return cached;
     const copy = await unlessFailed(source.id, () => encode(request, attempt));
     await store.write(key, copy);
     // Taken away while it was being encoded: its copies were removed before this one came.

@@ -19,10 +19,10 @@ export function createQueue(concurrency: number, { max, maxPerNetwork }: QueueLi
   let running = 0;
 
   function waitForTurn(network: string, signal: AbortSignal | undefined): Promise<void> {
-    const theirs = waiting.get(network) ?? [];
-    if (length >= max || theirs.length >= maxPerNetwork)
+    const networkQueue = waiting.get(network) ?? [];
+    if (length >= max || networkQueue.length >= maxPerNetwork)
       throw new PictureError(503, 'Too many pictures in the queue', { retryAfter: RETRY_AFTER_S });
-    waiting.set(network, theirs);
+    waiting.set(network, networkQueue);
     length += 1;
     return new Promise((done, failed) => {
       const next = () => {
@@ -30,23 +30,23 @@ export function createQueue(concurrency: number, { max, maxPerNetwork }: QueueLi
         done();
       };
       const leave = () => {
-        theirs.splice(theirs.indexOf(next), 1);
+        networkQueue.splice(networkQueue.indexOf(next), 1);
         length -= 1;
-        if (theirs.length === 0) waiting.delete(network);
+        if (networkQueue.length === 0) waiting.delete(network);
         failed(signal?.reason as Error);
       };
       signal?.addEventListener('abort', leave, { once: true });
-      theirs.push(next);
+      networkQueue.push(next);
     });
   }
   function takeNext(): (() => void) | undefined {
     const [first] = waiting;
     if (!first) return undefined;
-    const [network, theirs] = first;
-    const next = theirs.shift();
+    const [network, networkQueue] = first;
+    const next = networkQueue.shift();
     length -= 1;
     waiting.delete(network);
-    if (theirs.length > 0) waiting.set(network, theirs);
+    if (networkQueue.length > 0) waiting.set(network, networkQueue);
     return next;
   }
 
