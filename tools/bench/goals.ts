@@ -1,6 +1,6 @@
 /** The target of a figure: no less, or no more. */
 export interface Goal {
-  what: string;
+  label: string;
   /** The side of the bench that measures it. */
   side: string;
   atLeast?: number;
@@ -11,96 +11,96 @@ export interface Goal {
 /** The goals, each by the name under which a side gives its figure. */
 export const goals = {
   'cached page': {
-    what: 'cached page ÷ constant buffer, pages per CPU second',
+    label: 'cached page ÷ constant buffer, pages per CPU second',
     side: 'pages',
     atLeast: 0.85,
   },
-  'changed price': { what: 'a changed price is visible, median', side: 'pages', atMost: 100, unit: 'ms' },
+  'changed price': { label: 'a changed price is visible, median', side: 'pages', atMost: 100, unit: 'ms' },
   'live list page': {
-    what: 'live product list page, SQL included ÷ bare react-dom of the same page',
+    label: 'live product list page, SQL included ÷ bare react-dom of the same page',
     side: 'pages',
     atLeast: 0.45,
   },
-  'API list': { what: 'API list of 24 ÷ `node:http` + same SQL', side: 'catalogue', atLeast: 0.7 },
-  'list growth': { what: 'list, largest ÷ smallest catalogue', side: 'catalogue', atMost: 1.3 },
-  'product growth': { what: 'product, largest ÷ smallest catalogue', side: 'catalogue', atMost: 1.3 },
-  'cart growth': { what: 'cart, largest ÷ smallest catalogue', side: 'catalogue', atMost: 1.3 },
-  'search growth': { what: 'search, largest ÷ smallest catalogue', side: 'catalogue', atMost: 3 },
+  'API list': { label: 'API list of 24 ÷ `node:http` + same SQL', side: 'catalogue', atLeast: 0.7 },
+  'list growth': { label: 'list, largest ÷ smallest catalogue', side: 'catalogue', atMost: 1.3 },
+  'product growth': { label: 'product, largest ÷ smallest catalogue', side: 'catalogue', atMost: 1.3 },
+  'cart growth': { label: 'cart, largest ÷ smallest catalogue', side: 'catalogue', atMost: 1.3 },
+  'search growth': { label: 'search, largest ÷ smallest catalogue', side: 'catalogue', atMost: 3 },
   'typo p95': {
-    what: 'search with a typo in the largest catalogue, p95 in the database',
+    label: 'search with a typo in the largest catalogue, p95 in the database',
     side: 'catalogue',
     atMost: 5,
     unit: 'ms',
   },
-  'home script': { what: 'first-load JavaScript, home', side: 'weight', atMost: 150, unit: 'kB' },
-  'list script': { what: 'first-load JavaScript, list', side: 'weight', atMost: 150, unit: 'kB' },
-  'product script': { what: 'first-load JavaScript, product page', side: 'weight', atMost: 150, unit: 'kB' },
+  'home script': { label: 'first-load JavaScript, home', side: 'weight', atMost: 150, unit: 'kB' },
+  'list script': { label: 'first-load JavaScript, list', side: 'weight', atMost: 150, unit: 'kB' },
+  'product script': { label: 'first-load JavaScript, product page', side: 'weight', atMost: 150, unit: 'kB' },
   'Lighthouse score': {
-    what: 'Lighthouse mobile performance, lowest of eight page types',
+    label: 'Lighthouse mobile performance, lowest of eight page types',
     side: 'lighthouse',
     atLeast: 98,
   },
   'largest paint': {
-    what: 'largest contentful paint, slowest of eight page types',
+    label: 'largest contentful paint, slowest of eight page types',
     side: 'lighthouse',
     atMost: 1.2,
     unit: 's',
   },
   'blocking time': {
-    what: 'total blocking time, longest of eight page types',
+    label: 'total blocking time, longest of eight page types',
     side: 'lighthouse',
     atMost: 100,
     unit: 'ms',
   },
-  'layout shift': { what: 'layout shift, largest of eight page types', side: 'lighthouse', atMost: 0 },
+  'layout shift': { label: 'layout shift, largest of eight page types', side: 'lighthouse', atMost: 0 },
   'add to cart': {
-    what: 'add to cart, 4× slowed processor',
+    label: 'add to cart, 4× slowed processor',
     side: 'interaction',
     atMost: 100,
     unit: 'ms',
   },
   'open product': {
-    what: 'open a product, 4× slowed processor',
+    label: 'open a product, 4× slowed processor',
     side: 'interaction',
     atMost: 100,
     unit: 'ms',
   },
   'type in search': {
-    what: 'type in search, 4× slowed processor',
+    label: 'type in search, 4× slowed processor',
     side: 'interaction',
     atMost: 100,
     unit: 'ms',
   },
   'hot orders': {
-    what: 'hot-product orders over HTTP ÷ bare pgbench hot row',
+    label: 'hot-product orders over HTTP ÷ bare pgbench hot row',
     side: 'orders',
     atLeast: 0.8,
   },
   'two processes': {
-    what: 'two processes + Redis ÷ one, CPU per request, mean of its kinds',
+    label: 'two processes + Redis ÷ one, CPU per request, mean of its kinds',
     side: 'processes',
     atMost: 1.1,
   },
   'start, PostgreSQL': {
-    what: 'start to first page on PostgreSQL, CPU',
+    label: 'start to first page on PostgreSQL, CPU',
     side: 'start',
     atMost: 0.7,
     unit: 's',
   },
   'start, embedded': {
-    what: 'start to first page on the embedded PostgreSQL, CPU',
+    label: 'start to first page on the embedded PostgreSQL, CPU',
     side: 'start',
     atMost: 1,
     unit: 's',
   },
   'memory after load': {
-    what: 'memory of the process after the load',
+    label: 'memory of the process after the load',
     side: 'soak',
     atMost: 300,
     unit: 'MB',
   },
   'memory kept': {
-    what: 'memory after the soak ÷ after warming up, both collected',
+    label: 'memory after the soak ÷ after warming up, both collected',
     side: 'soak',
     atMost: 1.05,
   },

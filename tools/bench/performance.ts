@@ -24,7 +24,7 @@ function judgement(): string {
   const rows = Object.entries(goals).map(([name, goal]: [string, Goal]) => {
     const { goals: reached, remark } = written(goal.side) ?? {};
     const value = reached?.[name as GoalName] ?? undefined;
-    return [goal.what, wanted(goal), ...verdict(goal, value), value === undefined ? '' : (remark ?? '')];
+    return [goal.label, wanted(goal), ...verdict(goal, value), value === undefined ? '' : (remark ?? '')];
   });
   return `## Goals\n\n${markdown([['what', 'goal', 'measured', '', ''], ...rows])}`;
 }

@@ -5,15 +5,15 @@ import { v7 as uuid } from 'uuid';
 import { pictureFor } from './pictures.ts';
 import type { ImportRow } from './row.ts';
 
-type Words = Record<string, string>;
+type LocalizedText = Record<string, string>;
 
 interface Category {
   id: number;
   parentId: number | null;
-  title: Words;
+  title: LocalizedText;
 }
 
-interface Place {
+interface NewCategory {
   parent: Category | null;
   isFood: boolean | null;
 }
@@ -21,12 +21,12 @@ interface Place {
 /** More new ones than this come from a file whose category column holds something else. */
 const MAX_NEW_CATEGORIES = 1000;
 
-/** The shop's departments and aisles, found by their English title and made on demand. */
+/** The shop's departments and aisles, found by their English title and created on demand. */
 export class Categories {
   #client: Client;
   #byName = new Map<string, Category>();
   #byId = new Map<number, Category>();
-  #made = 0;
+  #createdCount = 0;
 
   constructor(client: Client) {
     this.#client = client;
@@ -44,38 +44,40 @@ export class Categories {
   /** The category of a row: its aisle, else its department; undefined without one, null when it is one too many. */
   async find({ department, aisle, isFood }: ImportRow): Promise<number | null | undefined> {
     if (department === '') return undefined;
-    const above = await this.#findOrMake(department, { parent: null, isFood });
-    if (!above || aisle === '') return above?.id ?? null;
-    return (await this.#findOrMake(aisle, { parent: above, isFood }))?.id ?? null;
+    const parent = await this.#findOrCreate(department, { parent: null, isFood });
+    if (!parent || aisle === '') return parent?.id ?? null;
+    return (await this.#findOrCreate(aisle, { parent, isFood }))?.id ?? null;
   }
 
   /** Titles of a category and its department, for search. */
-  titles(id: number | null): Words[] {
+  titles(id: number | null): LocalizedText[] {
     const category = id === null ? undefined : this.#byId.get(id);
     return category ? [category.title, ...this.titles(category.parentId)] : [];
   }
 
-  async #findOrMake(title: string, place: Place): Promise<Category | null> {
-    const { parent } = place;
+  async #findOrCreate(title: string, newCategory: NewCategory): Promise<Category | null> {
+    const { parent } = newCategory;
     const name = nameOf(title, parent?.id ?? null);
     const known = this.#byName.get(name);
     if (known) return known;
-    if (this.#made === MAX_NEW_CATEGORIES) return null;
-    this.#made += 1;
-    const own = slugOf(title);
-    const under = parent ? `${slugOf(parent.title['en'] ?? '')}-${own}` : `${own}-department`;
-    for (const slug of [own, under, `${own}-${uuid().slice(-8)}`]) {
-      const made = await this.#insert(title, place, slug);
-      if (made) return made;
+    if (this.#createdCount === MAX_NEW_CATEGORIES) return null;
+    this.#createdCount += 1;
+    const slugOfTitle = slugOf(title);
+    const qualifiedSlug = parent
+      ? `${slugOf(parent.title['en'] ?? '')}-${slugOfTitle}`
+      : `${slugOfTitle}-department`;
+    for (const slug of [slugOfTitle, qualifiedSlug, `${slugOfTitle}-${uuid().slice(-8)}`]) {
+      const created = await this.#insert(title, newCategory, slug);
+      if (created) return created;
       // The address is taken: by another category, or by this one, made by another import just now.
       await this.read();
-      const theirs = this.#byName.get(name);
-      if (theirs) return theirs;
+      const concurrent = this.#byName.get(name);
+      if (concurrent) return concurrent;
     }
-    throw new Error(`The category ${title} could not be made`);
+    throw new Error(`The category ${title} could not be created`);
   }
 
-  async #insert(title: string, { parent, isFood }: Place, slug: string): Promise<Category | undefined> {
+  async #insert(title: string, { parent, isFood }: NewCategory, slug: string): Promise<Category | undefined> {
     const words = searchWords({ title: { en: title }, categories: [], sku: null, shop: {} });
     const { rows } = await this.#client.query<Category>(
       `insert into categories (uuid, slug, type, parent_id, title, img, search, holds_food, position)

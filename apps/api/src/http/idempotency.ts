@@ -27,7 +27,7 @@ export async function idempotent(
   const earlier = await resultOf(tx, asGuestBefore(actor), { call, key, bodyHash });
   if (earlier !== null) return earlier;
   const name = { actor: actorKey(actor), call, key };
-  const mine = and(
+  const sameKey = and(
     eq(idempotencyKeys.actor, name.actor),
     eq(idempotencyKeys.call, call),
     eq(idempotencyKeys.key, key),
@@ -40,12 +40,12 @@ export async function idempotent(
     .prepare(PREPARED)
     .execute();
   if (claimed.length === 0) {
-    const [first] = await tx.select().from(idempotencyKeys).where(mine);
+    const [first] = await tx.select().from(idempotencyKeys).where(sameKey);
     if (!first?.resultId || !first.bodyHash.equals(bodyHash)) throw new Failure('idempotency-mismatch');
     return first.resultId;
   }
   const resultId = await run();
-  await tx.update(idempotencyKeys).set({ resultId }).where(mine).prepare(PREPARED).execute();
+  await tx.update(idempotencyKeys).set({ resultId }).where(sameKey).prepare(PREPARED).execute();
   return resultId;
 }
 

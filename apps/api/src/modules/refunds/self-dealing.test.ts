@@ -100,9 +100,9 @@ describe('A seller’s own order', () => {
     expect(await failureOf(review(second.visitor, order))).toMatchObject({ code: 'review-not-possible' });
     expect(await canOf(second.visitor, order)).toMatchObject({ review: false });
     const guest = here.shop.guest();
-    const asGuest = await here.sold(guest, { phone: '+12125550102' });
+    const guestOrder = await here.sold(guest, { phone: '+12125550102' });
     const praise = guest.call('POST /rest/orders/review/{id}', {
-      path: { id: asGuest.id },
+      path: { id: guestOrder.id },
       body: { rating: 5 },
     });
     expect(await failureOf(praise)).toMatchObject({ code: 'review-not-possible' });

@@ -79,23 +79,23 @@ async function tryLock(file: string, mine: string): Promise<boolean> {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
-  const seen = await textOf(file);
-  const holder = parseMark(seen);
+  const currentText = await textOf(file);
+  const holder = parseMark(currentText);
   // Between creating and writing the file is empty for a moment.
   if (holder ? isAlive(holder) : isYoung(file)) return false;
-  await moveAway(file, seen);
+  await moveAway(file, currentText);
   return false;
 }
 
 /** Renaming first makes sure that what goes is the dead lock, not one that just took its place. */
-async function moveAway(file: string, seen: string): Promise<void> {
+async function moveAway(file: string, currentText: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
   } catch {
     return;
   }
-  if ((await textOf(aside)) !== seen) await link(aside, file).catch(() => undefined);
+  if ((await textOf(aside)) !== currentText) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
 }
 

@@ -16,8 +16,8 @@ paymentContract('sandbox', async () => {
   const cards = sandboxCards(pool.db);
   return {
     cards,
-    pay: (asked) => cards.start(asked, signal),
-    step: async (ref, approve) => (await cards.confirm?.(ref, approve)) ?? cards.retrieve(ref, signal),
+    pay: (request) => cards.start(request, signal),
+    challenge: async (ref, approve) => (await cards.confirm?.(ref, approve)) ?? cards.retrieve(ref, signal),
     async close() {
       await pool.close();
       await database.drop();
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const asked = (method: string) => ({
+const newRequest = (method: string) => ({
   key: randomUUID(),
   transaction: randomUUID(),
   order: randomUUID(),
@@ -47,23 +47,23 @@ const asked = (method: string) => ({
 });
 
 it('does not answer for the card that times out: trying again may help', async () => {
-  const start = sandboxCards(pool.db).start(asked('timeout:0341'), signal);
+  const start = sandboxCards(pool.db).start(newRequest('timeout:0341'), signal);
   await expect(start).rejects.toThrow('does not answer');
   await expect(start).rejects.not.toBeInstanceOf(PermanentError);
 });
 
 it.each(['', 'whatever:1', 'constructor:1'])('refuses what is none of its cards: %j', async (method) => {
-  await expect(sandboxCards(pool.db).start(asked(method), signal)).rejects.toThrow(PermanentError);
+  await expect(sandboxCards(pool.db).start(newRequest(method), signal)).rejects.toThrow(PermanentError);
 });
 
 it('remembers payments when the shop is opened anew', async () => {
-  const { ref } = await sandboxCards(pool.db).start(asked('approve:4242'), signal);
+  const { ref } = await sandboxCards(pool.db).start(newRequest('approve:4242'), signal);
   expect((await sandboxCards(pool.db).retrieve(ref, signal)).capturedMinor).toBe(500);
 });
 
 it('decides a second step once', async () => {
   const cards = sandboxCards(pool.db);
-  const { ref } = await cards.start(asked('step:3184'), signal);
+  const { ref } = await cards.start(newRequest('step:3184'), signal);
   await cards.confirm?.(ref, true);
   expect(await cards.confirm?.(ref, false)).toMatchObject({ status: 'captured' });
 });

@@ -77,10 +77,10 @@ async function startPayment(
     card: `•••• ${last}`,
   };
   await db.insert(sandboxPayments).values(row).onConflictDoNothing();
-  const [kept] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key));
-  if (!kept || kept.amountMinor !== row.amountMinor || kept.transactionUuid !== transaction)
+  const [existing] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key));
+  if (!existing || existing.amountMinor !== row.amountMinor || existing.transactionUuid !== transaction)
     throw new PermanentError('the sandbox knows this key from another payment');
-  return paymentOf(kept);
+  return paymentOf(existing);
 }
 
 /** Gives back an amount, unless this very refund has been answered before. */

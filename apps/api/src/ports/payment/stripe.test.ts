@@ -4,13 +4,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { PermanentError } from '../../db/outbox.ts';
 import { fromUnits, toUnits } from './currency-digits.ts';
-import { paymentContract, type Answer } from './payment.contract.ts';
+import { paymentContract, type CardOutcome } from './payment.contract.ts';
 import { chargeable, type CardProvider, type PaymentRequest } from './payment.port.ts';
 import { openStripe, type ShopperAction, type FakeStripe } from './stripe.fixture.ts';
 import { stripeCards } from './stripe.ts';
 
 const { signal } = new AbortController();
-const actionOf: Record<Answer, ShopperAction> = { approve: 'approve', decline: 'decline', step: 'step' };
+const actionOf: Record<CardOutcome, ShopperAction> = {
+  approve: 'approve',
+  decline: 'decline',
+  challenge: 'step',
+};
 
 paymentContract('Stripe', async () => {
   const stripe = await openStripe();
@@ -21,8 +25,8 @@ paymentContract('Stripe', async () => {
   };
   return {
     cards,
-    pay: async (asked, answer) => act((await cards.start(asked, signal)).ref, actionOf[answer]),
-    step: (ref, approve) => act(ref, approve ? 'approve' : 'step-fails'),
+    pay: async (request, outcome) => act((await cards.start(request, signal)).ref, actionOf[outcome]),
+    challenge: (ref, approve) => act(ref, approve ? 'approve' : 'step-fails'),
     close: stripe.close,
   };
 });

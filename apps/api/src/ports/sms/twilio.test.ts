@@ -45,7 +45,7 @@ interface Request {
 }
 
 /** What stands in for Twilio: answers by `answer`, and keeps what it was asked. */
-async function standIn(answer: (response: ServerResponse, requests: number) => void) {
+async function fakeTwilio(answer: (response: ServerResponse, requests: number) => void) {
   const requests: Request[] = [];
   const listen = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url, headers } = request;
@@ -100,7 +100,7 @@ const text: Text = { to: '+12125550101', kind: 'code', locale: 'ar', body: '1234
 
 describe('A code', () => {
   it('is handed to Twilio as its form asks, once, and not kept', async () => {
-    const { requests, baseUrl } = await standIn(takes);
+    const { requests, baseUrl } = await fakeTwilio(takes);
     const { post, outbox } = shopProcess({ baseUrl });
     const posted = await post();
     expect(requests).toEqual([]);
@@ -120,7 +120,7 @@ describe('A code', () => {
   });
 
   it('was not sent when Twilio refuses it; it is not tried again, and its number is in no log', async () => {
-    const { requests, baseUrl } = await standIn(says(400, 21_211));
+    const { requests, baseUrl } = await fakeTwilio(says(400, 21_211));
     const { post, outbox } = shopProcess({ baseUrl });
     expect(await (await post()).sent()).toBe(false);
     pass(120 * SECOND);
@@ -133,14 +133,14 @@ describe('A code', () => {
   });
 
   it('was not sent when Twilio hangs, and nobody waits for it', async () => {
-    const { baseUrl } = await standIn(() => undefined);
+    const { baseUrl } = await fakeTwilio(() => undefined);
     const { post } = shopProcess({ baseUrl, timeoutMs: 50 });
     expect(await (await post()).sent()).toBe(false);
     expect(await row()).toMatchObject({ nextAt: null, sentAt: null });
   });
 
   it('was not sent when its transaction failed', async () => {
-    const { requests, baseUrl } = await standIn(takes);
+    const { requests, baseUrl } = await fakeTwilio(takes);
     const { texter } = shopProcess({ baseUrl });
     let posted: { sent(): Promise<boolean> } | undefined;
     const failed = pool.db.transaction(async (tx) => {
@@ -153,7 +153,7 @@ describe('A code', () => {
   });
 
   it('is sent by another process when the one that wrote it died', async () => {
-    const { requests, baseUrl } = await standIn(takes);
+    const { requests, baseUrl } = await fakeTwilio(takes);
     await shopProcess({ baseUrl }).post();
     const other = shopProcess({ baseUrl });
     await other.outbox.sendDue();
@@ -164,7 +164,7 @@ describe('A code', () => {
   });
 
   it.each([429, 500, 503])('does not come later when whoever waited was told of a %i', async (status) => {
-    const { requests, baseUrl } = await standIn((response, count) =>
+    const { requests, baseUrl } = await fakeTwilio((response, count) =>
       count === 1 ? says(status, 0)(response) : takes(response),
     );
     const { post, outbox } = shopProcess({ baseUrl });
@@ -176,7 +176,7 @@ describe('A code', () => {
   });
 
   it('is worth nothing after five minutes: nobody gets an old one', async () => {
-    const { requests, baseUrl } = await standIn(takes);
+    const { requests, baseUrl } = await fakeTwilio(takes);
     const { post, outbox } = shopProcess({ baseUrl });
     await post();
     pass(5 * 60 * SECOND + 2 * SECOND);
@@ -186,7 +186,7 @@ describe('A code', () => {
   });
 
   it('is not tried past five minutes', async () => {
-    const { requests, baseUrl } = await standIn(says(500, 20_500));
+    const { requests, baseUrl } = await fakeTwilio(says(500, 20_500));
     const { post, outbox } = shopProcess({ baseUrl });
     await post();
     for (let tenSeconds = 0; tenSeconds < 60; tenSeconds += 1) {

@@ -69,7 +69,7 @@ export async function resetPassword(
   await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
   await validatePassword(ctx, password);
   const passwordHash = await identity.hashPassword(password);
-  const result = await completeSignIn(ctx, { ...context, way: 'reset' }, async (tx) => {
+  const result = await completeSignIn(ctx, { ...context, method: 'reset' }, async (tx) => {
     const reset = await identity.useLink(tx, { purpose: 'reset', hash });
     if (!reset || reset.userId === 0) throw new Failure('link-invalid');
     const { userId, email } = reset;

@@ -28,7 +28,7 @@ export interface SignInContext {
  */
 export async function completeSignIn(
   ctx: Ctx,
-  { onSignIn, agent, way }: SignInContext & { way: SignInMethod },
+  { onSignIn, agent, method }: SignInContext & { method: SignInMethod },
   findAccount: (tx: Db) => Promise<FoundAccount & { next?: string | null }>,
 ): Promise<SignInResult> {
   const newGuestHash = ctx.actor.guestHash && (await ctx.guest.renew());
@@ -48,7 +48,7 @@ export async function completeSignIn(
     };
   });
   const { user, is_new: isNew } = result;
-  if (isNew) noteSecurity(ctx, 'account-opened', { person: user.id, way });
-  noteSecurity(ctx, 'signed-in', { person: user.id, session: sessionId, way, isNew });
+  if (isNew) noteSecurity(ctx, 'account-opened', { person: user.id, way: method });
+  noteSecurity(ctx, 'signed-in', { person: user.id, session: sessionId, way: method, isNew });
   return result;
 }

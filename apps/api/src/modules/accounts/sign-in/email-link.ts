@@ -43,7 +43,7 @@ export async function emailOfLink({ db, ports }: Ctx, hash: string): Promise<{ e
 }
 
 export function signInWithLink(ctx: Ctx, hash: string, context: SignInContext): Promise<SignInResult> {
-  return completeSignIn(ctx, { ...context, way: 'link' }, async (tx) => {
+  return completeSignIn(ctx, { ...context, method: 'link' }, async (tx) => {
     const link = await ctx.ports.identity.useLink(tx, { purpose: 'sign-in', hash });
     if (!link) throw new Failure('link-invalid');
     const proven = { account: null, email: link.email, emailVerified: true, phone: null, name: null };

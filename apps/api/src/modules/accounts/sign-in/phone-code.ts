@@ -92,7 +92,7 @@ export async function signInWithCode(
 ): Promise<SignInResult> {
   requireMethod(ctx, 'phone');
   await verifyCode(ctx, 'sign-in', given);
-  return completeSignIn(ctx, { ...context, way: 'code' }, (tx) =>
+  return completeSignIn(ctx, { ...context, method: 'code' }, (tx) =>
     findOrOpenAccount(tx, ctx, phoneClaim(given.phone), given),
   );
 }
@@ -109,7 +109,7 @@ export async function resetWithCode(
   if (given.password !== undefined) await validatePassword(ctx, given.password);
   await verifyCode(ctx, 'reset', given);
   const passwordHash = given.password === undefined ? undefined : await identity.hashPassword(given.password);
-  const result = await completeSignIn(ctx, { ...context, way: 'reset' }, async (tx) => {
+  const result = await completeSignIn(ctx, { ...context, method: 'reset' }, async (tx) => {
     const account = await findOrOpenAccount(tx, ctx, phoneClaim(given.phone));
     if (passwordHash === undefined) return account;
     const { userId } = account;

@@ -18,7 +18,7 @@ export async function register(ctx: Ctx, input: Input, context: SignInContext): 
   await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
   await validatePassword(ctx, input.password);
   const passwordHash = await identity.hashPassword(input.password);
-  return completeSignIn(ctx, { ...context, way: 'register' }, async (tx) => {
+  return completeSignIn(ctx, { ...context, method: 'register' }, async (tx) => {
     // An address that nobody vouches for: taken when somebody has it.
     const claim = { account: null, email: input.email, emailVerified: false, phone: null, name: null };
     const account = await findOrOpenAccount(tx, ctx, claim, input);

@@ -22,10 +22,11 @@ export async function signIn(ctx: Ctx, input: Input, context: SignInContext): Pr
     return found;
   });
   if (!verified) throw new Failure('login-invalid', { trace: { login } });
-  return completeSignIn(ctx, { ...context, way: 'password' }, async (tx) => {
+  return completeSignIn(ctx, { ...context, method: 'password' }, async (tx) => {
     await lockUser(tx, verified.userId);
     // Another password was set, or this one removed, while it was checked.
-    if (!(await identity.isCurrentPassword(tx, verified))) throw new Failure('login-invalid', { trace: { login } });
+    if (!(await identity.isCurrentPassword(tx, verified)))
+      throw new Failure('login-invalid', { trace: { login } });
     const { userId, renewedHash } = verified;
     if (renewedHash !== null) await identity.setPassword(tx, { userId, passwordHash: renewedHash });
     return { userId, isNew: false };

@@ -42,7 +42,7 @@ export async function finishSocial(
   await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
   const found = await ctx.ports.identity.finishSocial(ctx.db, { ...rest, redirectUri });
   if (!found) throw new Failure('provider-failed');
-  return completeSignIn(ctx, { ...context, way: 'provider' }, async (tx) => ({
+  return completeSignIn(ctx, { ...context, method: 'provider' }, async (tx) => ({
     ...(await findOrOpenAccount(tx, ctx, withName(found.proven, name))),
     next: found.next,
   }));
@@ -65,7 +65,7 @@ export async function signInWithToken(
   await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
   const proven = await ctx.ports.identity.checkToken({ provider, token });
   if (!proven) throw new Failure('provider-failed');
-  return completeSignIn(ctx, { ...context, way: 'provider' }, async (tx) => {
+  return completeSignIn(ctx, { ...context, method: 'provider' }, async (tx) => {
     // The signed part alone: a signature can be encoded in more than one way.
     const signed = token.slice(0, token.lastIndexOf('.'));
     const key = `token:${createHash('sha256').update(signed).digest('hex')}`;
