@@ -18,7 +18,7 @@ import { costs, inTurns, type Contender } from './rounds.ts';
 import { startServer, startShop, stop, query, withDatabase } from './running.ts';
 import { typos } from './typos.ts';
 
-// What the shop's reads and a cart line cost as the catalogue grows: processor time of application and database together,
+// The cost of the shop's reads and of a cart line as the catalogue grows: processor time of application and database together,
 // per request, all in one run.
 const ROOT = resolve(import.meta.dirname, '../..');
 const REAL = resolve(ROOT, '../shared/catalogue/groceries-20k.csv.gz');
@@ -171,7 +171,7 @@ async function listsOf(url: string): Promise<string[]> {
   return departments.flatMap(({ id }) => [1, 2].map((page) => `category_id=${id}&page=${page}&perPage=24`));
 }
 
-/** What the API asks the database for each list, and what a simple shop would ask for each search. */
+/** The API's statements for each list, and a simple shop's for each search. */
 async function statementsOf(url: string, lists: readonly string[]): Promise<Plain['statements']> {
   const statements: Plain['statements'] = {};
   let last = { text: '', values: [] as unknown[] };

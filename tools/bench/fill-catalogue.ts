@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { ImportRow } from '../import/row.ts';
 import { COLUMNS, grown, shelfOf, type Shelf } from './grown-catalogue.ts';
 
-/** What one call of the triggers' function posts. */
+/** The postings of one call of the triggers' function. */
 const BATCH = 5000;
 
 /** Fills an empty, migrated database with `size` products of one shop. */
@@ -18,7 +18,7 @@ export async function fillCatalogue(url: string, real: readonly ImportRow[], siz
     const shopId = await addShop(client);
     const shelves = await addShelves(client, real);
     const build = await withoutIndexes(client);
-    // What the triggers do row by row is done below, by the same function.
+    // The triggers' work by row is done below, by the same function.
     for (const table of ['products', 'stocks'])
       await client.query(`alter table ${table} disable trigger user`);
     await pipeline(

@@ -130,7 +130,7 @@ async function onPhone(
   }
 }
 
-/** What each interaction has taken so far; below 16 ms none is reported. */
+/** Durations of the interactions so far; below 16 ms none is reported. */
 function listen(): void {
   window.waits = {};
   const watch = new PerformanceObserver((list) => {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import openShop, { freePort } from '../../e2e/support/open-shop.ts';
 import { median, publish, type Row } from './figures.ts';
 
-// What Lighthouse says of eight kinds of pages, as on a phone in the middle of the market: its network is computed, so that
+// Lighthouse's results for eight kinds of pages, as on a phone in the middle of the market: its network is computed, so that
 // the machine's own load weighs little. Each is the median of several runs, and a first one fills the shop's memory.
 const RUNS = 3;
 const FOLDER = resolve(import.meta.dirname, '../../lighthouse-bench');
@@ -20,7 +20,7 @@ const PAGES = {
   cart: '/cart',
 };
 
-/** What of Lighthouse is used here. */
+/** The parts of Lighthouse that are used here. */
 interface Report {
   lhr: {
     categories: { performance: { score: number } };

@@ -16,7 +16,7 @@ interface Script {
 
 const SHOWN = 15;
 
-/** What weighs most in these scripts, by the list that the build leaves beside them. */
+/** The largest modules in these scripts, by the list that the build leaves beside them. */
 export function heaviestModules(dist: string, scripts: readonly LoadedFile[]): Part[] {
   const built = JSON.parse(readFileSync(join(dist, 'contents.json'), 'utf8')) as Script[];
   const sums = new Map<string, number>();

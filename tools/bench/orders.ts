@@ -5,7 +5,7 @@ import { openGuests, type Basket } from './guests.ts';
 import { costs, inTurns, type Contender } from './rounds.ts';
 import { startShop, query, withDatabase } from './running.ts';
 
-// What a cart, a quote and an order cost, application and database together, when everybody buys the same thing and when
+// The cost of a cart, a quote and an order, application and database together, when everybody buys the same thing and when
 // nobody does; beside what the database alone needs to take a stock and write an order. And how many orders of one thing
 // go through in a second, when each has to be on the disk before the next one can have its stock.
 const ROUNDS = 3;

@@ -12,7 +12,7 @@ import { watchPrice } from './price-watch.ts';
 import { costs, inTurns } from './rounds.ts';
 import { startServer, startShop, query, withDatabase } from './running.ts';
 
-// What a page costs: one that is kept, beside a server that knows nothing else; and one that is made, beside React alone.
+// The cost of a page: one that is cached, beside a server that knows nothing else; and one that is made, beside React alone.
 // And how soon a price that changed is seen.
 const ROOT = resolve(import.meta.dirname, '../..');
 const REAL = resolve(ROOT, '../shared/catalogue/groceries-20k.csv.gz');
@@ -125,7 +125,7 @@ async function longestDepartment(url: string): Promise<number> {
   return found?.id ?? 0;
 }
 
-/** What stands first in that list. */
+/** The first entry of that list. */
 async function shownProduct(url: string, department: number) {
   const [found] = await query<{ stockId: number; slug: string }>(
     url,
@@ -140,7 +140,7 @@ async function pageAt(url: string): Promise<string> {
   return (await fetchResponse(url, BROWSER)).body.toString('utf8');
 }
 
-/** What a browser gets for it, to be sent once more by somebody else. */
+/** The browser's response, to be sent once more by somebody else. */
 async function answerTo(url: string) {
   const { headers, body } = await fetchResponse(url, COMPRESSED);
   const own = new Set(['transfer-encoding', 'connection', 'keep-alive', 'date']);

@@ -9,7 +9,7 @@ export interface Plain {
   statements: Record<string, { text: string; values: unknown[] }>;
 }
 
-// What an answer costs without a shop around it: node:http, one statement that the database keeps the plan of, JSON.
+// The cost of an answer without a shop around it: node:http, one statement that the database keeps the plan of, JSON.
 process.once('message', ({ url, statements }: Plain) => {
   const pool = new Pool({ connectionString: url, max: 4 });
   const texts = [...new Set(Object.values(statements).map(({ text }) => text))];

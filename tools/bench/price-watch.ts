@@ -24,7 +24,7 @@ export async function watchPrice({ url, pages, headers, stockId, times }: Watch)
   const faults = new Set<string>();
   const shows = async (page: string, price: string) =>
     (await fetchResponse(page, headers)).body.toString('utf8').includes(price);
-  /** What was being made while the price changed must not be what others get from now on. */
+  /** A page that was rendered while the price changed must not be served from now on. */
   const keeps = async (page: string, price: string) => {
     for (let time = 0; time < AFTERWARDS; time += 1) if (!(await shows(page, price))) return false;
     return true;

@@ -8,7 +8,7 @@ import { COMPRESSED, get, load, MADE_FOR_ONE, type Wire } from './load.ts';
 import { inTurns, type Contender } from './rounds.ts';
 import { startRedis, startShop, query, withDatabase } from './running.ts';
 
-// What a request costs when two processes share a shop and hear of each other through Redis, beside one process alone.
+// The cost of a request when two processes share a shop and hear of each other through Redis, beside one process alone.
 // Each of the two is asked as much and by as many as the one: else they would be colder, and less of what comes together
 // would be done together. What all changes of a shop cost, each of its processes bears for itself.
 const REDIS = process.env['REDIS_SERVER'] ?? '/usr/bin/redis-server';

@@ -50,7 +50,7 @@ export async function inTurns(contenders: readonly Contender[], rounds = 5): Pro
   });
 }
 
-/** What one costs as a multiple of the other: above 1 it is dearer. */
+/** The cost of one as a multiple of the other: above 1 it is dearer. */
 export const costs = (rows: readonly Row[], name: string, other: string): number =>
   costOf(rows, name) / costOf(rows, other);
 

@@ -7,7 +7,7 @@ import { kinds, sumOf, weigh, type LoadedFile } from '../../e2e/support/weigh.ts
 import { publish, type Row } from './figures.ts';
 import { heaviestModules } from './modules.ts';
 
-// What a first visit costs. Sizes are gzip's, although browsers are mostly served brotli, which is a sixth less.
+// The weight of a first visit. Sizes are gzip's, although browsers are mostly served brotli, which is a sixth less.
 const DIST = resolve(import.meta.dirname, '../../apps/storefront/dist');
 const PAGES = { home: '/', list: '/products?category_id=1&title=Fruit', product: '/product/margherita' };
 const WIDTHS = {

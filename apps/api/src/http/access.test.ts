@@ -230,7 +230,7 @@ describe('What is somebody else’s', () => {
   it.each(bodies)('is not there: %s', async (call, of, body) => {
     const visitors = endpoints[call].access === 'guest' ? [shop.guest(), by.user] : Object.values(by);
     for (const visitor of visitors) {
-      // What everybody may see in a path is there.
+      // Public resources of a path exist.
       const { status, code } = await knock(call, visitor, { id: 1, body: body(theirs[of]) });
       expect([status, code]).toEqual([404, 'not-found']);
     }

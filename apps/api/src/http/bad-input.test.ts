@@ -80,7 +80,7 @@ describe('Bad requests end in the family’s envelope', () => {
     };
     const response = await shop.guest().fetch('/api/v1/rest/cart', init);
     expect(response.status).toBe(413);
-    // What is on its way to another process counts, too.
+    // Values on their way to another process count, too.
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 });

@@ -23,7 +23,7 @@ export interface Ports {
   jobs: Jobs;
   mail: Mailer;
   sms: Texter;
-  /** Who takes cards; other ways to pay need nobody else. */
+  /** The card provider; other payment methods need none. */
   cards: CardProvider[];
   photos: Photos;
   clock: Clock;
@@ -38,7 +38,7 @@ interface GuestCredentials {
   orderKeys: readonly string[];
 }
 
-/** Who is asking. A guest without a cookie has no hash and so owns nothing. */
+/** The sender of a request. A guest without a cookie has no hash and so owns nothing. */
 export type Actor =
   | ({ kind: 'guest' } & GuestCredentials)
   | ({ kind: 'user'; id: number; role: Role; sessionId: number } & GuestCredentials);

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop, type Visitor } from '../test-shop.ts';
 
 let shop: TestShop;
 let visitors: Visitor[];
-/** What a link of a mail stands for, by its call. */
+/** The meaning of a mailed link, by its call. */
 const links = new Map<string, string>();
 beforeAll(async () => {
   shop = await openTestShop();

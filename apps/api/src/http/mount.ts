@@ -118,7 +118,7 @@ interface Incoming {
   replicas: Pick<Replicas, 'read'> | null;
   bodies: Bodies;
   liveStreams: LiveStreams;
-  /** Who asks, once that is known. */
+  /** The actor, once it is known. */
   actor?: Actor;
 }
 

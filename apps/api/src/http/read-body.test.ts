@@ -15,7 +15,7 @@ const post = (body: ReadableStream, headers: Record<string, string> = {}) =>
     body,
     duplex: 'half',
   } as RequestInit);
-/** What comes of it, of so many bytes at a time. */
+/** A body in chunks of these sizes. */
 const chunks = (sizes: number[], end: (controller: ReadableStreamDefaultController) => void) =>
   new ReadableStream({
     pull(controller) {

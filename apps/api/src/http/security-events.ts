@@ -97,7 +97,7 @@ const refusals: ReadonlySet<ProblemCode> = new Set([
   'needs-admin',
 ]);
 
-/** What a failure is called in the log: who may, how often, and what was to prove it. Null for what is merely mistyped. */
+/** The log's name of a failure: of permission, rate or proof. Null for mistyped input. */
 export function refusalOf({ code, fields }: Failure): SecurityEvents['refused']['code'] | null {
   if (refusals.has(code)) return code;
   const faults = Object.values(fields).flat();

@@ -20,7 +20,7 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Who asks: by bearer token when there is one (a bad one is refused, not ignored), else the guest of the cookie. */
+/** The actor: by bearer token when there is one (a bad one is refused, not ignored), else the guest of the cookie. */
 export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Actor> {
   const cookie = headers.get('cookie');
   const guestHash = await guestOf(db, readCookie(cookie, GUEST_COOKIE), now);

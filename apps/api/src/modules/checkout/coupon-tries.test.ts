@@ -49,7 +49,7 @@ describe('The name of a coupon', () => {
     });
     const other = shop.guest();
     const theirs = { visitor: other, cartId: (await filled(shop, other, { strawberries: 4 })).id };
-    // Whoever has a right one reckons with it as often as they like.
+    // A right code can be tried any number of times.
     await put(theirs, 'ANYONES');
     for (let tries = 0; tries < TRIES + 5; tries += 1) await calculate(theirs, 'ANYONES');
     await tried(theirs, 'ANYONES');

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const pay = (visitor: Visitor, id: number) =>
   visitor.call('POST /payments/order/{id}/sandbox', { path: { id: String(id) }, body: { approve: true } });
-/** What lies in somebody's carts, with what was added to it. */
+/** The lines of somebody's carts, with their add-ons. */
 const linesOf = async (visitor: Visitor) =>
   (await visitor.call('GET /rest/carts')).data
     .flatMap(({ user_carts: parts }) => parts.flatMap(({ cartDetails }) => cartDetails))

@@ -73,7 +73,7 @@ async function dieAt(place: AtStripe | InDatabase, killable: KillableProcess): P
   const allDone = shoppers.open().finally(() => over.abort());
   const ended = await Promise.race([comesThere(over.signal).then(() => over.signal.aborted), allDone]);
   await killable.kill();
-  // What was refused rather than unheard is a mistake of this test.
+  // A refusal, other than a lost answer, is a mistake of this test.
   const failed = (await allDone).filter((one) => one.status === 'rejected' && one.reason.status !== 0);
   expect(failed).toEqual([]);
   if (ended !== false) throw new Error('The shop never came there');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => vi.spyOn(process.stderr, 'write').mockReturnValue(true));
 afterEach(async () => {
   vi.restoreAllMocks();
-  // What is left to do is done; nobody pays what nobody has paid by then.
+  // Remaining work is done; unpaid payments stay unpaid.
   for (let hours = 1; hours <= 3; hours += 1) {
     shop.setNow(new Date(Date.now() + hours * HOUR));
     await shop.runPayments();
@@ -266,7 +266,7 @@ describe('Paying at the moment at which', () => {
             stripe.signed(event, { at: new Date(Date.now() + HOUR / 3) }),
           );
       await meet(round, heard, () => shop.runPayments());
-      // Whoever looked before knows that it is paid.
+      // A reader from before knows that it is paid.
       expect(await show(guest, order.id)).toMatchObject({ placed: true, transaction: { status: 'paid' } });
     }
   });

@@ -19,7 +19,7 @@ export interface OrderPolicy {
   showsKey: boolean;
 }
 
-/** Who may see and move which orders. Unassigned deliveries are shown to couriers by couriers/queries.ts. */
+/** Access to orders by role. Unassigned deliveries are shown to couriers by couriers/queries.ts. */
 export const orderPolicy: Record<'buyer' | 'guest' | 'staff' | 'courier', OrderPolicy> = {
   /** The buyer, signed in. */
   buyer: { scopeOf: ({ actor }) => ofAccount(actor), mover: 'shopper', showsKey: false },

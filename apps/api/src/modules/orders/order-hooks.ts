@@ -36,7 +36,7 @@ export type OnQuestionsChanged = (
   order: { orderId: number; isNew: boolean },
 ) => Promise<void>;
 
-/** What other modules do when an order changes, and what orders do when their payments change. */
+/** Hooks of other modules for changes of an order, and of orders for changes of their payments. */
 export interface OrderHooks {
   onChanged: OnChanged;
   onQuestionsChanged: OnQuestionsChanged;

@@ -35,7 +35,7 @@ export async function streamOrderEvents(
   });
 }
 
-/** Who a stream counts for in limits. A cookie counts only if it is the order's own: clients can make up others. */
+/** The person that a stream counts for in limits. A cookie counts only if it is the order's own: clients can make up others. */
 function ownerOf({ actor }: Pick<Ctx, 'actor'>, order: OrderRow['order']): string {
   if (actor.kind === 'user') return `session:${actor.sessionId}`;
   const { guestHash } = actor;

@@ -62,7 +62,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
     clock: { now: () => now },
     security: noSecurityLog,
   };
-  /** What orders were told, in order. */
+  /** The calls of the order hooks, in order. */
   const told: string[] = [];
   const hooks: PaymentHooks = {
     async onSecured(tx, _, { orderId }) {
@@ -97,7 +97,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
       if (!found) throw notFound();
       return found.id;
     },
-    // What an order looks like is for orders to say.
+    // The shape of an order is the orders module's.
     show: async () => new Response('{}'),
   });
   mount(app, { db, ports, mode: 'demo', publicUrl: null, currency: currencyReader(db) }, routes);

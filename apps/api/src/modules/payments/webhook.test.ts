@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openPaymentFixture, type Till } from './payments.fixture.ts';
 
 let till: Till;
-/** What whoever runs the shop reads. */
+/** The log for the shop's operator. */
 let logged: string;
 beforeAll(async () => {
   till = await openPaymentFixture();

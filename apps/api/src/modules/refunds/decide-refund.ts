@@ -36,7 +36,7 @@ interface DecisionRequest extends Decision {
 /**
  * Approves or rejects a refund request, under its order's lock. The refund is made in the same transaction; card providers
  * are called after the commit. Returns the request's id.
- * Who may approve: `refuseOwnOrder` (orders/refuse-own-order.ts) asks the SQL function `may_decide`: nobody of their
+ * Permission: `refuseOwnOrder` (orders/refuse-own-order.ts) asks the SQL function `may_decide`: nobody of their
  * own order, and of one that the shop's staff bought only an outside admin; `requireAdmin` below needs an admin above a limit.
  * @throws not-found, status-unchanged, move-not-allowed, own-order, needs-admin, validation
  */

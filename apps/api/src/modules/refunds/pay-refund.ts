@@ -54,7 +54,7 @@ export async function payRefund(
 
 interface WalletRefund {
   order: OrderRow['order'];
-  /** What the platform had received for the order before this refund. */
+  /** The amount that the platform had received for the order before this refund. */
   before: Awaited<ReturnType<typeof receivedFor>>;
   /** The parts that the wallet paid, and those that the shop received itself. */
   wallet: RefundPart[];

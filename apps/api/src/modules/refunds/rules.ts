@@ -72,7 +72,7 @@ function requestedLine(
   { line, field, paid }: { line: AskedLine; field: string; paid: number },
 ) {
   const packedMilli = detail.finalMilli ?? detail.quantityMilli;
-  // What was not packed was not paid.
+  // Lines that were not packed were not paid.
   if (packedMilli <= 0) throw new Failure('refund-not-possible');
   const quantityMilli = line.quantity === undefined ? packedMilli : quantityToMilli(line.quantity);
   if (quantityMilli <= 0) throw invalid(`${field}.quantity`, 'too-small', { limit: 0.001 });

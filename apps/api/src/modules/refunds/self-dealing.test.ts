@@ -52,7 +52,7 @@ async function colleague(order: Order) {
   await here.db.insert(shopStaff).values({ shopId: order.shop.id, userId: person.id });
   return person.visitor;
 }
-/** What its reader is told that they can do. */
+/** The actions that its reader is shown. */
 const canOf = async (by: Visitor, { id }: Order, key?: string | null) =>
   (await by.call('GET /rest/orders/{id}', { path: { id }, query: key ? { key } : {} })).data.can;
 /** Bought by Sam, who works there, and on its way to him. */

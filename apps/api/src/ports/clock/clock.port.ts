@@ -1,4 +1,4 @@
-/** What time it is. Tests hold it. */
+/** The current time. Tests hold it. */
 export interface Clock {
   now(): Date;
 }

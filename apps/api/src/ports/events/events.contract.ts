@@ -17,7 +17,7 @@ interface Opened {
 let last = 0;
 const newChannel = (): Channel => `order:${process.pid}-${(last += 1)}`;
 
-/** What every adapter of the events port does. */
+/** The behaviour of every adapter of the events port. */
 export function eventsContract(name: string, open: (databaseUrl: string) => Promise<Opened>): void {
   describe(`Events: ${name}`, () => {
     let database: TestDatabase;
@@ -93,7 +93,7 @@ export function eventsContract(name: string, open: (databaseUrl: string) => Prom
       stop();
       const again = vi.fn<() => void>();
       const stopAgain = one.subscribe(channel, again);
-      // Who stops twice silences nobody else.
+      // Stopping twice silences nobody else.
       stop();
       await announce(channel);
       await allHeard();

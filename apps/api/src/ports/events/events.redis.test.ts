@@ -62,7 +62,7 @@ describe('With Redis', () => {
     const web = await Promise.all(Array.from({ length: 5 }, () => open('web')));
     const heard = web.map(watched);
     expect(await queryOnce(database.url, `select pid from pg_stat_activity where ${LISTENING}`)).toEqual([]);
-    // What was announced while no worker was there is a gap that the first one tells of.
+    // Announcements without a worker are a gap that the first worker reports.
     await say('unheard');
     await open('worker');
     await Promise.all(heard.map((each) => isHeard(each, 'all')));

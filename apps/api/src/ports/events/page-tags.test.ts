@@ -15,7 +15,7 @@ beforeAll(async () => {
   events.watchTags((tags) => {
     for (const tag of tags) heard.add(tag);
   });
-  // Whoever begins to listen has missed what was before.
+  // A new listener has missed everything before.
   await vi.waitUntil(() => heard.has('all'));
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** What every adapter of the files port does. Give it one that is empty. */
+/** The behaviour of every adapter of the files port, given an empty one. */
 export function filesContract(name: string, open: () => Promise<Opened>): void {
   describe(`Files: ${name}`, () => {
     let opened: Opened;

@@ -95,7 +95,7 @@ export interface Identity {
     db: Db,
     input: { provider: string; redirectUri: string; next: string | null },
   ): Promise<{ url: string; key: string }>;
-  /** Who came back from there; null when it was not this browser that went, or the provider says no. */
+  /** The person who came back from there; null when it was not this browser that went, or the provider says no. */
   finishSocial(
     db: Db,
     input: {
@@ -107,6 +107,6 @@ export interface Identity {
       iss?: string | undefined;
     },
   ): Promise<{ proven: VerifiedIdentity; next: string | null } | null>;
-  /** Who a provider's own token is about; null when it is forged, expired, or meant for someone else. */
+  /** The person of a provider's own token; null when it is forged, expired, or meant for someone else. */
   checkToken(input: { provider: string; token: string }): Promise<VerifiedIdentity | null>;
 }

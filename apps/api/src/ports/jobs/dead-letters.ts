@@ -35,7 +35,7 @@ export async function retryLetter(
   { queue, id }: Pick<DeadLetter, 'queue' | 'id'>,
   now: Date,
 ): Promise<boolean> {
-  // What the house does without the payment is done already, and a provider may know better by now.
+  // The platform has already gone on without the payment, and the provider may know more by now.
   if (queue === 'payment_tasks') return false;
   const isDead = queue === 'jobs' ? sql`next_at is null` : sql`${dead} and body <> ''`;
   // Its worth to the reader counts from now on.

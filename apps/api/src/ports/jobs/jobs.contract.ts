@@ -22,7 +22,7 @@ const reminder: JobKind<z.output<typeof Reminder>> = { name: 'reminder', data: R
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 
-/** What every adapter of the jobs port promises. */
+/** The behaviour of every adapter of the jobs port. */
 export function jobsContract(name: string, open: Open): void {
   let database: TestDatabase;
   let pool: Pool;

@@ -60,7 +60,7 @@ export interface Jobs {
   enqueue<Data>(tx: Db, kind: JobKind<Data>, data: Data, options?: { delayMs?: number }): Promise<void>;
 }
 
-/** What a process does by itself. Any number of processes may run the same kinds and schedules. */
+/** Background work of a process. Any number of processes may run the same kinds and schedules. */
 export interface JobRunner extends Jobs {
   /** Runs jobs of this kind here. A run that throws `PermanentError` (db/outbox.ts) is not tried again. It must bear to be run twice: a process that dies in a run leaves it to another one. */
   handle<Data>(kind: JobKind<Data>, run: (job: JobRun<Data>) => Promise<void>): void;

@@ -49,7 +49,7 @@ async function connect({ secretKey, apiBase }: StripeConfig): Promise<Stripe> {
   });
 }
 
-/** What the library's errors have of Stripe's answer. */
+/** The parts of Stripe's answer in the library's errors. */
 interface StripeErrorFields {
   type?: string;
   code?: string;

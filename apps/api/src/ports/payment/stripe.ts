@@ -22,7 +22,7 @@ export function stripeCards(config: StripeConfig): CardProvider {
     return paymentOf(Intent.parse(intent), refunds.data);
   }
 
-  /** What the state of a payment forbids is no failure: the payment as it stands is the answer. */
+  /** A call that the payment's state forbids is no failure: it answers the payment as it is. */
   async function unlessStateForbids(ref: string, signal: AbortSignal, change: () => Promise<unknown>) {
     try {
       await change();

@@ -44,7 +44,7 @@ interface Request {
   form: Record<string, string>;
 }
 
-/** What stands in for Twilio: answers by `answer`, and keeps what it was asked. */
+/** A fake Twilio: answers by `answer`, and keeps the requests. */
 async function fakeTwilio(answer: (response: ServerResponse, requests: number) => void) {
   const requests: Request[] = [];
   const listen = async (request: IncomingMessage, response: ServerResponse) => {

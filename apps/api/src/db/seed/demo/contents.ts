@@ -13,7 +13,7 @@ const held: Record<string, [times: number, unit: (typeof contentUnits)[number]]>
   rolls: [1, 'piece'],
 };
 
-/** What a unit as `units.ts` says it holds; of a bunch or a portion nobody knows. */
+/** The contents of a unit of `units.ts`; unknown for a bunch or a portion. */
 export function contentOf(unit: Words): { amount: number; unit: (typeof contentUnits)[number] } | null {
   const [, amount = '', name = ''] = /^([\d.,]+) (\w+)$/.exec(unit.en) ?? [];
   const [times, measure] = held[name] ?? [];

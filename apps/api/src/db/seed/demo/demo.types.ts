@@ -35,7 +35,7 @@ export type DemoStock = {
 
 export type DemoBrand = { slug: string; title: string; img: Picture };
 
-/** What stands on a product's packet. */
+/** The label of a product. */
 export type DemoLabel = {
   /** Slug of a brand. */
   brand?: string;

@@ -25,7 +25,7 @@ const pack = (order: Order, quantities: Record<string, number>) =>
     },
   });
 
-/** What must hold of the money of any order, to the cent. */
+/** Invariants of the money of any order, to the cent. */
 function agrees(order: Order) {
   const sum = (what: (one: Order['transaction']) => number) =>
     order.transactions.reduce((total, one) => total + toMinor(what(one)), 0);

@@ -36,7 +36,7 @@ const answer = async (order: number, id: number, said: 'accept' | 'refuse') =>
 const show = async (id: number) =>
   (await ada.call('GET /rest/orders/{id}', { path: { id: String(id) } })).data;
 
-/** What is offered instead of what, by sku of the demo’s grocery. */
+/** Offered replacements, by sku of the demo’s grocery. */
 type Offers = Record<string, string>;
 
 async function accepted(offers: Offers, how: object = goodCard) {

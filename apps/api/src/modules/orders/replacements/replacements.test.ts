@@ -91,7 +91,7 @@ interface Asked {
   ordered?: string;
   offered?: string;
   quantity?: number;
-  /** What they chose beforehand; null where they said nothing. */
+  /** Their replacement preference; null without one. */
   wish?: Wish | null;
   how?: object;
   /** With something else in the order. */

@@ -17,7 +17,7 @@ interface Settlement {
   now: Date;
 }
 
-/** What the platform has received for an order, in the base currency: by wallets, and by captured cards. */
+/** The amount that the platform has received for an order, in the base currency: by wallets, and by captured cards. */
 interface Received {
   sales: number;
   cards: number;
@@ -106,7 +106,7 @@ async function writeOpeningEntries(
   return received;
 }
 
-/** What the ledger has for this order already, by source account. */
+/** The ledger's amounts for this order so far, by source account. */
 async function settledAmounts(tx: Db, orderId: number): Promise<{ sales: number; cards: number }> {
   const [sum] = await rows<{ sales: number; cards: number }>(
     tx,

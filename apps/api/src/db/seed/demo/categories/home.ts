@@ -59,7 +59,7 @@ export const home: DemoCategory[] = [
       title: w('Health | صحة | Salud | Santé | Gesundheit | Saúde'),
     },
     [
-      // What is swallowed is asked about like food.
+      // Products to swallow are treated like food.
       {
         ...leaf(
           'medicine',
