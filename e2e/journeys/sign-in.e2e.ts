@@ -625,34 +625,6 @@ test.describe('signing out', () => {
   });
 });
 
-test('a session that ends during a visit leaves the browser what it has as a guest; signing out does not', async ({
-  page,
-  request,
-}) => {
-  await page.goto(`${shopUrl()}/products?title=Fruit`);
-  await page.getByRole('button', { name: 'Add Hass avocados' }).click();
-  const cookie = async (name: string) =>
-    (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
-  await expect.poll(() => cookie('guest')).toBeDefined();
-  const nora = await newShopper(request);
-  await signIn(page, nora, '/profile');
-  await page.waitForLoadState('networkidle');
-  const guest = await cookie('guest');
-  expect(guest).toBeDefined();
-  const ended = await request.post(`${shopUrl()}/api/v1/auth/logout`, {
-    headers: { cookie: `access_token=${await cookie('access_token')}`, origin: shopUrl() },
-  });
-  expect(ended.ok()).toBe(true);
-  await page.getByRole('region', { name: 'Your details' }).getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/login?next=%2Fprofile`);
-  expect(await cookie('guest')).toBe(guest);
-  expect(await cookie('access_token')).toBeUndefined();
-  await signIn(page, nora, '/profile');
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/`);
-  expect(await cookie('guest')).toBeUndefined();
-});
-
 test.describe('somebody signed in, on a page that is the same for everybody,', () => {
   test('is never shown the way in, and their menu once scripts are there', async ({ page, request }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -50,7 +50,8 @@ async function reopenAsGuest(): Promise<void> {
   // By hand: in the browser a cookie library would weigh more than this line.
   document.cookie = `${PERSON_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
   forgetAbsentShopper();
-  await endSession();
+  // It has ended by itself: this browser keeps the guest's cart and the orders that it opened by links.
+  await endSession(new URLSearchParams({ ended: '1' }));
   location.reload();
 }
 
@@ -68,14 +69,11 @@ async function leaveForLogin(): Promise<void> {
   location.replace(`/login?next=${encodeURIComponent(here)}`);
 }
 
-/**
- * Scripts cannot delete the token's cookie: the server does it, before the next page looks for one. The session has ended
- * by itself: unlike after signing out, this browser keeps the guest's cart and the orders that it opened by links.
- */
-const endSession = (): Promise<unknown> =>
+/** Scripts cannot delete the token's cookie: the server does it, before the next page looks for one. */
+const endSession = (body = new URLSearchParams()): Promise<unknown> =>
   fetch('/logout', {
     method: 'POST',
-    body: new URLSearchParams({ ended: '1' }),
+    body,
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(3000),
   }).catch(() => undefined);
