@@ -127,8 +127,8 @@ function isOfProducts(above: readonly string[], screens: readonly RegExp[]): boo
 /** Every file has a name in the shell, whoever needs it: a dozen small ones of such screens would weigh on home. */
 function isOfMany(id: string, modules: Modules, screens: RegExp): boolean {
   const pages = aboveOf(id, modules);
-  // A module that a browsed page needs, too, must not bring all of theirs there.
-  const isOnlyTheirs = !pages.some((one) => BROWSED.test(one) || DIALOG.test(one));
+  // A module that another page needs, too, must not bring all of theirs there.
+  const isOnlyTheirs = pages.every((one) => screens.test(one) || !(ROUTE.test(one) || DIALOG.test(one)));
   return isOnlyTheirs && pages.filter((one) => screens.test(one)).length > 1;
 }
 

@@ -9,6 +9,8 @@ const prefix = /^__(?:Host|Secure)-/;
 
 /** Names that the specification fixes. */
 const FIXED = new Set(['access_token', 'user']);
+/** Cookies that are sent to one path alone. */
+const ONE_PATH = new Set(['after-reset', 'away']);
 /** They only choose how the shop is shown: taken by the names that they had before this browser got the others. */
 const CHOICES = new Set(['currency', 'lang', 'theme']);
 
@@ -19,17 +21,21 @@ const CHOICES = new Set(['currency', 'lang', 'theme']);
 export function readableCookies(header: string, secure: boolean): string {
   if (!secure && !header.includes('__')) return header;
   const cookies = cookiesOf(header);
-  const prefixed = cookies.filter(([name]) => prefix.test(name));
+  const ownNames = cookies.filter(([name]) => name.startsWith(HOST) || isForOnePath(name));
   const others = cookies.filter(
     ([name, value]) =>
       !prefix.test(name) && (!secure || FIXED.has(name) || CHOICES.has(name) || isOldGuest(name, value)),
   );
   // Whoever reads a cookie takes the first of its name.
   return headerOf([
-    ...prefixed.map(([name, value]) => [name.replace(prefix, ''), value] as const),
+    ...ownNames.map(([name, value]) => [name.replace(prefix, ''), value] as const),
     ...others,
   ]);
 }
+
+/** Cookies of one path cannot have the prefix of the host; any other with this one was written by a host beside it. */
+const isForOnePath = (name: string): boolean =>
+  name.startsWith(ELSEWHERE) && ONE_PATH.has(name.slice(ELSEWHERE.length));
 
 /** The guest cookie of a browser that has not been here since they are signed; the API looks up whose it is. */
 const isOldGuest = (name: string, value: string): boolean => name === 'guest' && !isSigned(value);

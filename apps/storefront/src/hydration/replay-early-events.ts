@@ -1,8 +1,8 @@
 import { DEFERRED } from './hold-presses.ts';
 import type { EarlyEvents, Field } from './record-early-events.ts';
 
-/** Milliseconds after the page answers in which a deferred part may still get what was done early. */
-const LONGEST_WAIT = 10_000;
+/** Elements that cannot answer yet: they get their early events when they can. */
+const WAITING = `[${DEFERRED}], [data-replaced]`;
 let early: EarlyEvents | undefined;
 
 /**
@@ -14,9 +14,8 @@ export function replayEarlyEvents(): void {
     early = window.earlyEvents;
     delete window.earlyEvents;
     early.release();
-    setTimeout(forgetEarlyEvents, LONGEST_WAIT);
   }
-  if (!early || (early.inputs.size === 0 && early.presses.size === 0)) return;
+  if (!early) return;
   // An event hydrates a part; that must not happen amid an effect.
   setTimeout(() => void replay(), 0);
 }
@@ -49,12 +48,13 @@ async function replay(): Promise<void> {
     delete element.dataset['pressed'];
     element.click();
   }
+  if (!document.querySelector(WAITING)) forgetEarlyEvents();
 }
 
 /** The element, or the one in its place if its part was drawn anew; undefined while it cannot answer. */
 function currentOf<E extends Field | HTMLElement>(element: E): E | undefined {
   const current = element.isConnected ? element : document.querySelector<E>(selectorOf(element));
-  return current?.closest(`[${DEFERRED}], [data-replaced]`) ? undefined : (current ?? undefined);
+  return current?.closest(WAITING) ? undefined : (current ?? undefined);
 }
 
 function selectorOf(element: Element): string {

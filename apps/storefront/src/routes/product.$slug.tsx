@@ -12,8 +12,9 @@ import { findCategory } from '../features/categories/find-category.ts';
 import { categoriesQuery } from '../features/categories/queries.ts';
 import { Page } from '../features/lists/page-heading.tsx';
 import { currenciesQuery, currencyAmong } from '../features/preferences/currency-query.ts';
-import { deferredProduct } from '../features/product-page/deferred-product.tsx';
+import { DeferredProductFacts, DeferredProductReviews } from '../features/product-page/deferred-product.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
+import { ProductForm } from '../features/product-page/product-form.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { breadcrumbJsonLd, type Crumb, productJsonLd } from '../features/products/product-structured-data.ts';
@@ -152,9 +153,15 @@ function ProductPage() {
           )}
         </ol>
       </nav>
-      <ProductView product={product} key={product.id} parts={deferredProduct} ownPage />
+      <ProductView
+        product={product}
+        key={product.id}
+        form={ProductForm}
+        facts={<DeferredProductFacts product={product} />}
+        ownPage
+      />
       <ProductShelf title={t('product.related')} products={related.slice(0, MORE)} action={cardAction} />
-      <deferredProduct.Reviews product={product} />
+      <DeferredProductReviews product={product} />
       <ProductShelf
         title={t('product.more-from', { shop: shop.translation.title })}
         more={

@@ -38,11 +38,10 @@ export async function retryLetter(
   // The platform has already gone on without the payment, and the provider may know more by now.
   if (queue === 'payment_tasks') return false;
   const isDead = queue === 'jobs' ? sql`next_at is null` : sql`${dead} and body <> ''`;
-  // Its worth to the reader counts from now on.
-  const renewed = queue === 'jobs' ? sql`` : sql`, created_at = ${now}`;
+  // Its age counts from now on: its worth to the reader, and when it is purged.
   const retried = await rows<{ id: string }>(
     db,
-    sql`update ${sql.identifier(queue)} set attempts = 0, next_at = ${now} ${renewed}
+    sql`update ${sql.identifier(queue)} set attempts = 0, next_at = ${now}, created_at = ${now}
       where id = ${id} and ${isDead} returning id`,
   );
   return retried.length > 0;

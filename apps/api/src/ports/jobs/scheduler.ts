@@ -23,6 +23,13 @@ const RETRY_MS = 2 * SECOND;
 /** Between two looks at the least: a due row that another process is just claiming is not asked for again at once. */
 const MIN_WAIT_MS = 100;
 
+interface Lease {
+  /** Aborts the run when another process has, or may have, taken it over. */
+  lost: AbortController;
+  /** On this process's own clock that only runs forward, in milliseconds. */
+  safeUntil: number;
+}
+
 type Failures = ReturnType<typeof logFirstFailure>;
 
 /** Runs schedules that are due, each by one of all processes that share the database. */
@@ -32,7 +39,7 @@ export class Scheduler {
   readonly #schedules = new Map<string, Schedule>();
   readonly #running = new Map<string, Promise<void>>();
   /** Those whose lease this process holds on to, until their time limit: aborted when another process has taken one over. */
-  readonly #leased = new Map<string, AbortController>();
+  readonly #leased = new Map<string, Lease>();
   readonly #failures = new Map<string, Failures>();
   readonly #looks: Failures;
   readonly #stopping = new AbortController();
@@ -121,7 +128,7 @@ export class Scheduler {
     const limit = AbortSignal.timeout(schedule.timeLimitMs);
     limit.addEventListener('abort', () => this.#leased.delete(name));
     const lost = new AbortController();
-    this.#leased.set(name, lost);
+    this.#leased.set(name, { lost, safeUntil: safeUntil(performance.now()) });
     const ended = AbortSignal.any([limit, lost.signal]);
     let reason: string | null = null;
     try {
@@ -141,18 +148,24 @@ export class Scheduler {
   }
 
   #renew(): void {
-    if (this.#leased.size === 0) return;
+    const startedAt = performance.now();
+    // Without the database leases end, and another process takes over without this one hearing of it.
+    for (const { lost, safeUntil } of this.#leased.values()) if (safeUntil < startedAt) lost.abort(LOST);
     const held = new Map(this.#leased);
-    const renewed = renewLeases(this.#options.db, [...held.keys()], {
-      runner: this.#runner,
-      leaseMs: LEASE_MS,
-    });
-    renewed.then((names) => abortLost(held, names), this.#looks.failed);
+    if (held.size === 0) return;
+    renewLeases(this.#options.db, [...held.keys()], { runner: this.#runner, leaseMs: LEASE_MS }).then(
+      (names) => {
+        for (const [name, lease] of held) {
+          if (names.includes(name)) lease.safeUntil = safeUntil(startedAt);
+          else lease.lost.abort(LOST);
+        }
+      },
+      this.#looks.failed,
+    );
   }
 }
 
-/** Another process runs them by now: twice at the same time is once too often. */
-function abortLost(held: ReadonlyMap<string, AbortController>, renewed: readonly string[]): void {
-  for (const [name, lost] of held)
-    if (!renewed.includes(name)) lost.abort(new Error('another process took the schedule over'));
-}
+const LOST = new Error('another process took the schedule over');
+
+/** A renewal or an abort comes once more before the lease ends. */
+const safeUntil = (from: number): number => from + LEASE_MS - RENEW_MS;

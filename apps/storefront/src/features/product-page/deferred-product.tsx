@@ -1,26 +1,17 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 
 import { deferred, loadAtFirstMovement } from '../../hydration/deferred.tsx';
-import { productParts } from './product-parts.ts';
+import { ProductFacts, ProductReviews } from './product-parts.ts';
 
-const load = async () => (await import('./product-parts.ts')).productParts;
+const load = () => import('./product-parts.ts');
 
-// A form that is sent without scripts, too; words, links and native disclosures.
+// Words, links and native disclosures below the form that puts the product into the cart.
 const parts = createIsomorphicFn()
-  .server(() => productParts)
+  .server(() => ({ ProductFacts, ProductReviews }))
   .client(() => ({
-    Form: loadAtFirstMovement(async () => (await load()).Form),
-    Share: loadAtFirstMovement(async () => (await load()).Share),
-    SoldBy: loadAtFirstMovement(async () => (await load()).SoldBy),
-    Facts: loadAtFirstMovement(async () => (await load()).Facts),
-    Reviews: loadAtFirstMovement(async () => (await load()).Reviews),
+    ProductFacts: loadAtFirstMovement(async () => (await load()).ProductFacts),
+    ProductReviews: loadAtFirstMovement(async () => (await load()).ProductReviews),
   }))();
 
-export const deferredProduct = {
-  // Its callbacks are made anew each time the page is drawn, and do the same.
-  Form: deferred(parts.Form, { isSame: (before, now) => before.product === now.product }),
-  Share: deferred(parts.Share),
-  SoldBy: deferred(parts.SoldBy),
-  Facts: deferred(parts.Facts),
-  Reviews: deferred(parts.Reviews),
-};
+export const DeferredProductFacts = deferred(parts.ProductFacts);
+export const DeferredProductReviews = deferred(parts.ProductReviews);

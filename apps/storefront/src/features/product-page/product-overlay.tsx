@@ -15,19 +15,17 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { ButtonTo } from '../../links.ts';
 import { closeProduct, useStored } from '../../state/store.ts';
 import { withoutProduct } from '../lists/list-search.ts';
+import { ProductFacts } from '../products/product-facts.tsx';
 import { ProductSheetDetails } from '../products/product-sheet-details.tsx';
-import { type ProductParts, ProductView } from '../products/product-view.tsx';
+import { ProductView } from '../products/product-view.tsx';
 import { productQuery } from '../products/queries.ts';
 import { useBranchOfAddress } from '../shops/use-branch-of-address.ts';
 import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
+import { ProductForm } from './product-form.tsx';
 import { useRequestedProduct } from './requested-product.ts';
 
-interface ProductOverlayProps {
-  parts: ProductParts;
-}
-
 /** The requested product, over the page that it was opened on. */
-export function ProductOverlay({ parts }: ProductOverlayProps) {
+export function ProductOverlay() {
   const { t } = useTranslation();
   const requested = useRequestedProduct();
   // While it closes it still displays its product.
@@ -47,7 +45,7 @@ export function ProductOverlay({ parts }: ProductOverlayProps) {
     const now = address.get('product') ?? useStored.getState().productOpen?.uuid;
     if (now === displayed) close();
   };
-  const content = <Content query={query} parts={parts} onAdded={onAdded} />;
+  const content = <Content query={query} onAdded={onAdded} />;
   return (
     <Sheet
       open={requested !== undefined}
@@ -76,12 +74,12 @@ function ReplayEarlyEvents() {
 
 type ProductState = ReturnType<typeof useQuery<Product | null>>;
 
-interface ContentProps extends ProductOverlayProps {
+interface ContentProps {
   query: ProductState;
   onAdded: () => void;
 }
 
-function Content({ query, parts, onAdded }: ContentProps) {
+function Content({ query, onAdded }: ContentProps) {
   const { t } = useTranslation();
   const { data: product, isError, error, isFetching, refetch } = query;
   if (product) {
@@ -89,7 +87,8 @@ function Content({ query, parts, onAdded }: ContentProps) {
       <ProductView
         product={product}
         key={product.id}
-        parts={parts}
+        form={ProductForm}
+        facts={<ProductFacts product={product} />}
         sheetDetails={<ProductSheetDetails product={product} />}
         onAdded={onAdded}
       />

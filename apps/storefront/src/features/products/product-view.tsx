@@ -11,21 +11,19 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { ButtonTo } from '../../links.ts';
 import { LikeButton } from '../likes/like-button.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { Gallery } from './gallery.tsx';
+import { SoldBy } from './sold-by.tsx';
 import { isSoldOut, lowestPrice, priceOf, saving } from './stock.ts';
 import { useCategoryPictures } from './use-category-pictures.ts';
 
 import * as styles from './product-view.module.css';
 
-/** Parts that a product's page hydrates later than a dialog, which is drawn by scripts alone. */
-export interface ProductParts {
-  /** Variants, add-ons, quantity and the button. It says which variant is chosen, so that the price at the top is that one's. */
-  Form: ComponentType<ProductFormProps>;
-  Share: ComponentType<{ title: string; path: string }>;
-  SoldBy: ComponentType<{ product: Product }>;
-  /** Ingredients, allergens, diets and nutrition. */
-  Facts: ComponentType<{ product: Product }>;
-}
+/**
+ * Variants, add-ons, quantity and the button; the cart's own business, handed in by the page. It says which variant is
+ * chosen, so that the price at the top is that one's.
+ */
+export type ProductForm = ComponentType<ProductFormProps>;
 
 export interface ProductFormProps {
   product: Product;
@@ -38,7 +36,9 @@ export interface ProductFormProps {
 
 interface ProductViewProps {
   product: Product;
-  parts: ProductParts;
+  form: ProductForm;
+  /** Ingredients, allergens, diets and nutrition. */
+  facts: ReactNode;
   /** In a dialog or sheet: reviews, related products and the link to its own page. */
   sheetDetails?: ReactNode;
   /** On its own page it is the h1 and has no link there; a sheet's own title is the one that is read out. */
@@ -55,7 +55,7 @@ interface PricedStock {
 
 /** Everything about one product: in the dialog, the sheet and on its page. */
 export function ProductView(props: ProductViewProps) {
-  const { product, parts, sheetDetails, ownPage = false, onAdded } = props;
+  const { product, form: Form, facts, sheetDetails, ownPage = false, onAdded } = props;
   const { t } = useTranslation();
   const { percent } = useFormat();
   const fallbackImage = useCategoryPictures()(product);
@@ -96,22 +96,22 @@ export function ProductView(props: ProductViewProps) {
           </div>
           <div className={styles.ways}>
             <LikeButton product={product} plain />
-            <parts.Share title={title} path={`/product/${slug}`} />
+            <ShareButton title={title} path={`/product/${slug}`} />
           </div>
         </div>
         {translation.description && <p className={styles.about}>{translation.description}</p>}
-        <parts.SoldBy product={product} />
+        <SoldBy product={product} />
         {isSoldOut(product) ? (
           <SoldOut product={product} />
         ) : (
-          <parts.Form
+          <Form
             product={product}
             onStock={(chosen, isLowest) => setPricedStock({ stock: chosen, isLowest })}
             inSheet={!ownPage}
             onAdded={onAdded}
           />
         )}
-        <parts.Facts product={product} />
+        {facts}
         {sheetDetails}
       </div>
     </article>

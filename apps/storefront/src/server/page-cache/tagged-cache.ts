@@ -1,6 +1,6 @@
 import { createRequesters, type Requester, type Requesters } from '../admission/requesters.ts';
 import { createFollowers, type FollowerLimits } from '../admission/single-flight.ts';
-import { type Cacheable, createTaggedStore, EVERYTHING, type StoreLimits } from './tagged-store.ts';
+import { type Cacheable, createTaggedStore, ALL_TAGS, type StoreLimits } from './tagged-store.ts';
 
 interface Options extends StoreLimits {
   /** Each waits with some 20 kB. */
@@ -19,7 +19,7 @@ interface Flight<Page> {
 type Make<Page> = (requesters: Requesters) => Promise<Page>;
 
 const stillHolds = ({ tags }: Cacheable, changed: ReadonlySet<string>): boolean =>
-  tags !== null && !changed.has(EVERYTHING) && ![...tags].some((tag) => changed.has(tag));
+  tags !== null && !changed.has(ALL_TAGS) && ![...tags].some((tag) => changed.has(tag));
 
 /**
  * Pages in memory by key, each made once for all that ask at the same time, and dropped by tag. A page that something

@@ -18,7 +18,7 @@ export interface StoreLimits {
 }
 
 /** The tag that names every entry. */
-export const EVERYTHING = 'all';
+export const ALL_TAGS = 'all';
 
 const BYTES_OF_TAG = 100;
 /** With what it takes to find an entry again, by key and by tag. */
@@ -53,7 +53,7 @@ export function createTaggedStore<Value extends Cacheable>({ maxBytes, freshMs }
       for (const tag of value.tags ?? []) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key));
     },
     drop(tags: readonly string[]): void {
-      if (tags.includes(EVERYTHING)) entries.clear();
+      if (tags.includes(ALL_TAGS)) entries.clear();
       for (const key of tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])])) entries.delete(key);
     },
   };

@@ -122,7 +122,11 @@ async function findByPhone(tx: Db, { phone }: VerifiedIdentity): Promise<number 
   return row?.id ?? null;
 }
 
-async function findByEmail(tx: Db, ctx: Context, { email, emailVerified }: VerifiedIdentity): Promise<number | null> {
+async function findByEmail(
+  tx: Db,
+  ctx: Context,
+  { email, emailVerified }: VerifiedIdentity,
+): Promise<number | null> {
   if (email === null || !emailVerified) return null;
   const [row] = await tx
     .select({ id: users.id, verifiedAt: users.emailVerifiedAt })
