@@ -246,6 +246,14 @@ const RETIRED = {
   saidToReaders: 'crawlerMeta',
   MERGED_AT_ONCE: 'MERGE_BATCH_SIZE',
   turnedTo: 'onFocus',
+  Refused: 'PermanentError',
+  OnMove: 'OnTransition',
+  OneLine: 'SingleLineText',
+  DemoStory: 'DemoOrder',
+  ModeratedRow: 'ReviewForModeration',
+  moderatedReview: 'reviewForModeration',
+  houseAccountId: 'platformAccountId',
+  HouseAccount: 'PlatformAccount',
 } as const;
 const FILES = [
   'direct-icons',

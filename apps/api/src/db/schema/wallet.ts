@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, id, instant } from './columns.ts';
 
-/** A person's wallet, a shop's account, or one of the house's contra accounts. */
+/** A person's wallet, a shop's account, or one of the platform's contra accounts. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: id(),
   uuid: uuid('uuid').notNull(),

@@ -357,7 +357,7 @@ describe('Part by a transfer and part by the wallet', () => {
   it('gives back what each of them paid, whatever was missing', async () => {
     const ada = await shop.as('Ada');
     await ada.call('DELETE /dashboard/user/cart/my-delete');
-    // The house has a card's money for the shop, and owes it.
+    // The platform has a card's money for the shop, and owes it.
     const guest = shop.guest();
     const { data: paid } = await place(guest, (await filled(shop, guest, { avocado: 6 })).id, goodCard);
     for (const status of ['accepted', 'ready', 'on_a_way', 'delivered'] as const) await move(paid.id, status);

@@ -75,7 +75,7 @@ async function creditRefund(
   // Lock order: the wallet before the shop's account.
   if (userId !== null && wallet.length + byShop.length > 0) await lockWallet(tx, userId);
   const shop = await settleShop(tx, { order, before, now });
-  const isLoss = shop.houseLossMinor > 0;
+  const isLoss = shop.platformLossMinor > 0;
   if (userId === null) return { isCovered: false, isLoss };
   const [walletMinor, byShopMinor] = [await sumInBase(tx, order, wallet), await sumInBase(tx, order, byShop)];
   const credit = { userId, type: 'refund', orderId, refundId, now } as const;

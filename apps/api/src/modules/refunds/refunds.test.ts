@@ -254,7 +254,7 @@ describe('Asking money back', () => {
 describe('A decision on it', () => {
   it('gives cash of an account into its wallet, in full or less, and says so', async () => {
     const grace = await here.newcomer();
-    // The house has it from a card, and owes it to the shop.
+    // The platform has it from a card, and owes it to the shop.
     await here.sold(grace.visitor, CARD);
     const order = await here.sold(grace.visitor, { goods: GOODS });
     const { data: asked } = await ask(grace.visitor, order.id, naming(line(order, 0)));

@@ -82,7 +82,7 @@ describe('A seller’s own order', () => {
     const paul = await colleague(order);
     for (const by of [here.sam, paul]) expect(await failureOf(seen(by, order))).toMatchObject(own);
     expect((await seen(here.amina, order)).data.transaction.status).toBe('paid');
-    // Canceled, a transfer goes back by hand where the house owes the shop nothing: no money is made of it.
+    // Canceled, a transfer goes back by hand where the platform owes the shop nothing: no money is made of it.
     const before = await walletOf(here.sam);
     expect(await owed(order)).toBe(0);
     await here.sam.call('POST /dashboard/user/orders/{id}/status/change', {
@@ -137,7 +137,7 @@ describe('A seller’s own order', () => {
 });
 
 describe('Cash that goes back', () => {
-  it('comes out of what the house owes the shop, and by hand where that is too little', async () => {
+  it('comes out of what the platform owes the shop, and by hand where that is too little', async () => {
     const grace = await here.newcomer();
     const cash = await here.sold(grace.visitor, { goods: { eggs: 2 } });
     const first = await ask(grace.visitor, cash);
@@ -160,7 +160,7 @@ describe('Cash that goes back', () => {
     expect(await walletOf(grace.visitor)).toBe(2.5);
     expect(await owed(card)).toBeCloseTo(before - 2.5, 2);
 
-    // The card's own money is partly given away by now: what the house would bear an admin decides.
+    // The card's own money is partly given away by now: what the platform would bear an admin decides.
     const third = await ask(grace.visitor, card);
     const tooMuch = decide(here.sam, third.id, { status: 'approved' });
     expect(await failureOf(tooMuch)).toMatchObject({ status: 403, code: 'needs-admin' });

@@ -25,7 +25,7 @@ afterAll(() => here.shop.close());
 beforeEach(async () => {
   grace = await here.newcomer();
   await here.db.execute(sql`update stocks set quantity_milli = 900000`);
-  // The house owes the shop something that a wallet could be filled with.
+  // The platform owes the shop something that a wallet could be filled with.
   await here.sold(grace.visitor, { ...CARD, goods: { eggs: 9 } });
   await limit('5');
 });

@@ -1,7 +1,7 @@
 import type { LedgerType } from '@hamper/contract/lifecycle';
 
 import type { Db } from '../../db/query.ts';
-import { houseAccountId, lockWallet, writeTransfer, type HouseAccount } from './transfer.ts';
+import { platformAccountId, lockWallet, writeTransfer, type PlatformAccount } from './transfer.ts';
 
 type CreditType = Exclude<LedgerType, 'order'>;
 
@@ -20,7 +20,7 @@ interface Credit {
 }
 
 /** The platform account that each type of credit is taken from. */
-const source: Record<CreditType, HouseAccount> = {
+const source: Record<CreditType, PlatformAccount> = {
   'order-back': 'sales',
   'transfer-back': 'sales',
   refund: 'refunds',
@@ -31,6 +31,6 @@ const source: Record<CreditType, HouseAccount> = {
 export async function creditWallet(tx: Db, { userId, shopAccount, ...credit }: Credit): Promise<void> {
   if (credit.baseMinor <= 0) return;
   const walletId = await lockWallet(tx, userId);
-  const from = shopAccount ?? (await houseAccountId(tx, source[credit.type]));
+  const from = shopAccount ?? (await platformAccountId(tx, source[credit.type]));
   await writeTransfer(tx, { from, to: walletId, ...credit });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/query.ts';
 import { Failure } from '../../failure.ts';
-import { houseAccountId, balanceOf, lockWallet, writeTransfer } from './transfer.ts';
+import { platformAccountId, balanceOf, lockWallet, writeTransfer } from './transfer.ts';
 
 interface Debit {
   userId: number;
@@ -23,6 +23,6 @@ export async function debitWallet(tx: Db, { userId, baseMinor, orderId, now }: D
       fields: { from_wallet_price: [{ fault: 'wallet-insufficient' }] },
     });
   }
-  const sales = await houseAccountId(tx, 'sales');
+  const sales = await platformAccountId(tx, 'sales');
   await writeTransfer(tx, { from: walletId, to: sales, baseMinor, type: 'order', orderId, now });
 }

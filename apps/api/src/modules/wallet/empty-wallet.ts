@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { rows } from '../../db/query.ts';
 import type { OnAccountDeletion } from '../accounts/index.ts';
-import { houseAccountId, balanceOf, lockWallet, writeTransfer } from './transfer.ts';
+import { platformAccountId, balanceOf, lockWallet, writeTransfer } from './transfer.ts';
 
 /** Moves the balance of a deleted account's wallet to the platform, so that the ledger stays balanced. */
 export const emptyWallet: OnAccountDeletion = async (tx, { userId, now }) => {
@@ -13,7 +13,7 @@ export const emptyWallet: OnAccountDeletion = async (tx, { userId, now }) => {
   if (left <= 0) return;
   await writeTransfer(tx, {
     from: walletId,
-    to: await houseAccountId(tx, 'gifts'),
+    to: await platformAccountId(tx, 'gifts'),
     baseMinor: left,
     type: 'gift',
     note: 'The account was closed',

@@ -8,5 +8,5 @@ export { walletPaymentMinor } from './wallet-payment.ts';
 export { creditWalletFromShop } from './credit-wallet-from-shop.ts';
 export { walletOf } from './queries.ts';
 export { walletPart } from './rules.ts';
-export { houseAccountId, lockShopAccount, lockWallet, writeTransfer } from './transfer.ts';
+export { platformAccountId, lockShopAccount, lockWallet, writeTransfer } from './transfer.ts';
 export { walletRoutes } from './routes.ts';

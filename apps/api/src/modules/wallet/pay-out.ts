@@ -10,7 +10,7 @@ import { Failure, invalid, notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { noteSecurity } from '../../http/security-events.ts';
-import { houseAccountId, lockShopAccount, writeTransfer } from './transfer.ts';
+import { platformAccountId, lockShopAccount, writeTransfer } from './transfer.ts';
 
 interface PayoutRequest {
   ref: Ref;
@@ -42,7 +42,7 @@ export async function payOut(
       const earlier = await payoutBy(tx, { shopId, reference, amountMinor });
       if (earlier !== null) return earlier;
       if (amountMinor > balanceMinor) throw invalid('price', 'too-big', { limit: toWire(balanceMinor) });
-      const to = await houseAccountId(tx, 'payouts');
+      const to = await platformAccountId(tx, 'payouts');
       const transfer = { from, to, baseMinor: amountMinor, type: 'payout' } as const;
       isNew = true;
       const details = { shopId, reference, note: note || undefined, decidedBy: actor.id };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
-import { houseAccountId, writeTransfer } from './transfer.ts';
+import { platformAccountId, writeTransfer } from './transfer.ts';
 
 interface FinalPart {
   orderId: number;
@@ -28,7 +28,7 @@ export async function reduceWalletPayment(tx: Db, { orderId, baseMinor, now }: F
   );
   const excess = (sum?.minor ?? 0) - baseMinor;
   if (excess <= 0) return;
-  const sales = await houseAccountId(tx, 'sales');
+  const sales = await platformAccountId(tx, 'sales');
   await writeTransfer(tx, {
     from: sales,
     to: paid.walletId,

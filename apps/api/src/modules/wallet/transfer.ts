@@ -9,7 +9,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema/
  * The platform's own ledger accounts: sales by wallet, gifts, refunds at its expense, captures by card providers, and
  * payouts to shops.
  */
-export type HouseAccount = 'sales' | 'gifts' | 'refunds' | 'cards' | 'payouts';
+export type PlatformAccount = 'sales' | 'gifts' | 'refunds' | 'cards' | 'payouts';
 
 /** The id of a person's wallet, created if missing, and locked until the transaction ends. */
 export async function lockWallet(tx: Db, userId: number): Promise<number> {
@@ -72,12 +72,12 @@ export async function writeTransfer(
 }
 
 /** The id of one of the platform's own accounts. */
-export async function houseAccountId(tx: Db, house: HouseAccount): Promise<number> {
+export async function platformAccountId(tx: Db, kind: PlatformAccount): Promise<number> {
   const [account] = await tx
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.kind, house));
-  if (!account) throw new Error(`The house has no account for ${house}`);
+    .where(eq(ledgerAccounts.kind, kind));
+  if (!account) throw new Error(`The platform has no account for ${kind}`);
   return account.id;
 }
 

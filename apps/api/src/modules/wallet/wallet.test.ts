@@ -41,7 +41,7 @@ async function holder(baseMinor: number) {
 const balance = async (userId: number) => (await walletOf(shop.db, userId)).balanceMinor;
 const debit = (userId: number, baseMinor: number) =>
   shop.db.transaction((tx) => debitWallet(tx, { userId, baseMinor, orderId, now }));
-const house = async (kind: 'sales' | 'gifts' | 'refunds') => {
+const platformBalance = async (kind: 'sales' | 'gifts' | 'refunds') => {
   const [sum] = await rows<{ minor: number }>(
     shop.db,
     sql`select coalesce(sum(e.amount_minor), 0)::float8 as minor
@@ -193,17 +193,17 @@ describe('Money', () => {
 });
 
 describe('Who leaves', () => {
-  it('takes along what their wallet did, and leaves what is in it to the house', async () => {
+  it('takes along what their wallet did, and leaves what is in it to the platform', async () => {
     const { userId, visitor, password } = await holder(1700);
     const { uuid } = await walletOf(shop.db, userId);
     const exported = await (await visitor.fetch('/api/v1/dashboard/user/profile/export')).json();
     expect(exported.wallet).toMatchObject([{ type: 'gift', price: 17, balance: 17, note: NOTE }]);
-    const before = await house('gifts');
+    const before = await platformBalance('gifts');
     const moment = new Date(Date.now() + 5 * 60 * 1000);
     shop.setNow(moment);
     await visitor.call('DELETE /dashboard/user/profile/delete', { body: { password } });
     shop.setNow(now);
-    expect((await house('gifts')) - before).toBe(1700);
+    expect((await platformBalance('gifts')) - before).toBe(1700);
     const [last] = await shop.db.select().from(ledgerTransfers).orderBy(desc(ledgerTransfers.id)).limit(1);
     expect(last?.createdAt).toEqual(moment);
     const [left] = await shop.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.uuid, uuid));

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { rows, type Db } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { netCardPayments } from '../../payments/index.ts';
-import { houseAccountId, lockShopAccount, walletPaymentMinor, writeTransfer } from '../../wallet/index.ts';
+import { platformAccountId, lockShopAccount, walletPaymentMinor, writeTransfer } from '../../wallet/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
 type SoldOrder = Pick<LockedOrder, 'id' | 'shopId' | 'rateMillionths' | 'shopBooking' | 'status'>;
@@ -42,7 +42,7 @@ export async function receivedFor(tx: Db, { id, rateMillionths }: SoldOrder): Pr
 export async function settleShop(
   tx: Db,
   { order, before, now }: Settlement,
-): Promise<{ account: number; balanceMinor: number; houseLossMinor: number }> {
+): Promise<{ account: number; balanceMinor: number; platformLossMinor: number }> {
   const { id: orderId, shopId } = order;
   const { id: account, balanceMinor } = await lockShopAccount(tx, shopId);
   const received = await receivedFor(tx, order);
@@ -57,12 +57,12 @@ export async function settleShop(
 
   const byWallet = received.sales - settled.sales;
   if (byWallet > 0) {
-    const from = await houseAccountId(tx, 'sales');
+    const from = await platformAccountId(tx, 'sales');
     await writeTransfer(tx, { from, to: account, baseMinor: byWallet, type: 'sale', ...reason });
     balance += byWallet;
   }
   const byCards = received.cards - settled.cards;
-  const cards = await houseAccountId(tx, 'cards');
+  const cards = await platformAccountId(tx, 'cards');
   // Money of a failed refund still belongs to the buyer.
   if (byCards > 0 && !received.hasFailedRefund) {
     await writeTransfer(tx, { from: cards, to: account, baseMinor: byCards, type: 'sale', ...reason });
@@ -74,12 +74,12 @@ export async function settleShop(
     await writeTransfer(tx, { from: account, to: cards, baseMinor: shopMinor, type: 'sale-back', ...reason });
     balance -= shopMinor;
   }
-  const houseLossMinor = refunded - shopMinor;
-  if (houseLossMinor > 0) {
-    const from = await houseAccountId(tx, 'refunds');
-    await writeTransfer(tx, { from, to: cards, baseMinor: houseLossMinor, type: 'sale-back', ...reason });
+  const platformLossMinor = refunded - shopMinor;
+  if (platformLossMinor > 0) {
+    const from = await platformAccountId(tx, 'refunds');
+    await writeTransfer(tx, { from, to: cards, baseMinor: platformLossMinor, type: 'sale-back', ...reason });
   }
-  return { account, balanceMinor: balance, houseLossMinor };
+  return { account, balanceMinor: balance, platformLossMinor };
 }
 
 /**
@@ -94,13 +94,13 @@ async function writeOpeningEntries(
     const baseMinor = received[from];
     if (baseMinor <= 0) continue;
     await writeTransfer(tx, {
-      from: await houseAccountId(tx, from),
+      from: await platformAccountId(tx, from),
       to: account,
       baseMinor,
       type: 'sale',
       ...reason,
     });
-    const to = await houseAccountId(tx, 'payouts');
+    const to = await platformAccountId(tx, 'payouts');
     await writeTransfer(tx, { from: account, to, baseMinor, type: 'opening', ...reason });
   }
   return received;
