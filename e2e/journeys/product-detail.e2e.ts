@@ -247,3 +247,39 @@ test('how much and what goes with it, pressed before scripts have come, are as p
   await expect(main.getByRole('button', { name: /^Add to cart/ })).toContainText('$25.70');
   await expect(main.getByRole('button', { name: 'Remove Skin-on fries' })).toBeVisible();
 });
+
+test('several presses before scripts have come count each, and the cart gets as many', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto(`${shopUrl()}/product/avocado`, { waitUntil: 'domcontentloaded' });
+  const main = page.getByRole('main');
+  const more = main.getByRole('button', { name: /^More / });
+  for (let press = 0; press < 3; press += 1) await more.click();
+  await main.getByRole('button', { name: /^Add to cart/ }).click();
+  const added = page.waitForRequest((request) =>
+    new URL(request.url()).pathname.endsWith('/cart/insert-product'),
+  );
+  arrive();
+  expect((await added).postDataJSON()).toMatchObject({ products: [{ quantity: 4 }] });
+});
+
+test('an early scroll stays where it is when scripts come', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto(`${shopUrl()}/product/avocado`, { waitUntil: 'domcontentloaded' });
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  arrive();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(500);
+});
+
+test('all that the server has drawn has its styles, whether or not its script ever comes', async ({
+  request,
+}) => {
+  for (const path of ['/', '/product/avocado', '/shops', '/shops/corner-grocery', '/products', '/recipes']) {
+    const html = await (await request.get(path)).text();
+    const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => text).join('');
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+    const bare = new Set(classes.filter((name) => name.startsWith('_') && !styles.includes(`.${name}`)));
+    expect([...bare], path).toEqual([]);
+  }
+});

@@ -41,7 +41,7 @@ export function getRouter() {
     context: { ...context, queryClient },
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     defaultPreload: 'intent',
     // TanStack Query decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
@@ -51,6 +51,20 @@ export function getRouter() {
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     ...(nonce ? { ssr: { nonce } } : {}),
   });
+}
+
+/**
+ * Not for the page that is being hydrated: its own script has restored where the shopper was, who may have scrolled on
+ * while the scripts came.
+ */
+function restoresScroll(): true | (() => boolean) {
+  if (typeof document === 'undefined') return true;
+  let isHydrated = false;
+  return () => {
+    const restores = isHydrated;
+    isHydrated = true;
+    return restores;
+  };
 }
 
 declare module '@tanstack/react-router' {

@@ -72,8 +72,7 @@ export const scriptGroups = [
   },
   { name: (id: string, modules: Modules) => (isOfBoth(id, modules) ? 'product' : null), priority: 3 },
   {
-    name: (id: string, modules: Modules) =>
-      isOfProducts(aboveOf(id, modules), [DETAILS]) ? 'product-details' : null,
+    name: (id: string, modules: Modules) => (isOfProducts(id, modules, [DETAILS]) ? 'product-details' : null),
     priority: 2.5,
   },
   { name: (id: string, modules: Modules) => (isOfMany(id, modules, BUYING) ? 'buying' : null), priority: 2 },
@@ -115,12 +114,16 @@ function isOfHomeToo(id: string, modules: Modules): boolean {
 
 /** A product is shown by its page and by the dialog, in the same words. */
 function isOfBoth(id: string, modules: Modules): boolean {
-  return isOfProducts(aboveOf(id, modules), [PRODUCT, DIALOG]);
+  return isOfProducts(id, modules, [PRODUCT, DIALOG]);
 }
 
-/** Below all of these, and below no other page, which would have to fetch all of them for one. */
-function isOfProducts(above: readonly string[], screens: readonly RegExp[]): boolean {
-  const isOnlyTheirs = above.every((one) => PRODUCT.test(one) || !ROUTE.test(one));
+/**
+ * Below all of these, and below no other page, which would have to fetch all of them for one. Styles of deferred parts
+ * come with the page in any case.
+ */
+function isOfProducts(id: string, modules: Modules, screens: readonly RegExp[]): boolean {
+  const above = aboveOf(id, modules);
+  const isOnlyTheirs = STYLES.test(id) || above.every((one) => PRODUCT.test(one) || !ROUTE.test(one));
   return isOnlyTheirs && screens.every((screen) => isAnyOf(above, screen));
 }
 

@@ -2,8 +2,8 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Presses and input on a page before its scripts answered. */
 export interface EarlyEvents {
-  /** Buttons that do nothing without scripts, in the order of their presses. */
-  presses: Set<HTMLElement>;
+  /** Buttons that do nothing without scripts, in the order of their presses: one with `data-repeats` once for each. */
+  presses: HTMLElement[];
   /** Fields with what was filled in last. */
   inputs: Map<Field, readonly [value: string, checked: boolean]>;
   /** The page answers presses from now on; inputs are recorded in deferred parts alone. */
@@ -21,11 +21,10 @@ declare global {
 /**
  * Runs in the page's head before any script: its own text stands there, so it may use nothing from outside. It holds
  * presses on buttons that do nothing by themselves and notes what is filled in, for `replayEarlyEvents`; Escape closes a
- * dialog that the server has drawn. When the page's
- * scripts fail to load, presses go the browser's own way.
+ * dialog that the server has drawn. When the page's scripts fail to load, presses go the browser's own way.
  */
 export function recordEarlyEvents(): void {
-  const presses: EarlyEvents['presses'] = new Set();
+  const presses: EarlyEvents['presses'] = [];
   const inputs: EarlyEvents['inputs'] = new Map();
   let isReleased = false;
   const hold = (event: MouseEvent) => {
@@ -35,12 +34,15 @@ export function recordEarlyEvents(): void {
     if (button.type !== 'button' && !button.matches('form[action="/cart/lines"] *')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    presses.add(button);
+    const isCounted = button.hasAttribute('data-repeats') ? presses.length < 50 : !presses.includes(button);
+    if (isCounted) presses.push(button);
     button.dataset['pressed'] = '';
   };
   const note = ({ target }: Event) => {
-    if (!(target instanceof Element) || (isReleased && !target.closest('[data-deferred], [data-replaced]')))
-      return;
+    if (!(target instanceof Element)) return;
+    // A field that waits to be restored gets the last that was typed, after the page answers as well.
+    const isPending = inputs.has(target as Field) || target.closest('[data-deferred], [data-replaced]');
+    if (isReleased && !isPending) return;
     if (target instanceof HTMLInputElement) inputs.set(target, [target.value, target.checked]);
     else if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
       inputs.set(target, [target.value, false]);

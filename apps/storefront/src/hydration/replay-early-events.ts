@@ -4,6 +4,8 @@ import type { EarlyEvents, Field } from './record-early-events.ts';
 /** Elements that cannot answer yet: they get their early events when they can. */
 const WAITING = `[${DEFERRED}], [data-replaced]`;
 let early: EarlyEvents | undefined;
+/** One replay after the other: presses keep their order. */
+let replaying = Promise.resolve();
 
 /**
  * Repeats what the shopper did before scripts came, each once: at the first call in all of the page but its deferred
@@ -17,7 +19,7 @@ export function replayEarlyEvents(): void {
   }
   if (!early) return;
   // An event hydrates a part; that must not happen amid an effect.
-  setTimeout(() => void replay(), 0);
+  setTimeout(() => (replaying = replaying.then(replay)), 0);
 }
 
 /** Early events of a page that broke are not repeated. */
@@ -40,13 +42,17 @@ async function replay(): Promise<void> {
     early.inputs.delete(field);
     code.restoreInput(element, value, checked);
   }
-  for (const button of early.presses) {
+  for (const button of early.presses.splice(0)) {
     const element = currentOf(button);
-    if (!element) continue;
-    early.presses.delete(button);
+    if (!element) {
+      early.presses.push(button);
+      continue;
+    }
     delete button.dataset['pressed'];
     delete element.dataset['pressed'];
     element.click();
+    // The next press finds what this one has changed.
+    await new Promise((next) => setTimeout(next, 0));
   }
   if (!document.querySelector(WAITING)) forgetEarlyEvents();
 }

@@ -40,6 +40,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   } = props;
   const type = sends ? 'submit' : 'button';
   const Fewer = last ? Trash2 : Minus;
+  // Pressed before scripts answer, `data-repeats` counts each press; of other buttons an impatient second one is none.
   return (
     <div className={cx(styles.stepper, styles[variant], 'num')}>
       <button
@@ -47,6 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         name={sends?.name}
         value={sends?.fewer}
         aria-label={fewerLabel}
+        data-repeats
         disabled={disabled || atMin}
         onClick={props.onFewer}
       >
@@ -60,6 +62,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         name={sends?.name}
         value={sends?.more}
         aria-label={moreLabel}
+        data-repeats
         disabled={disabled || atMax}
         onClick={props.onMore}
       >

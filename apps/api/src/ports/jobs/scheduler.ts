@@ -75,7 +75,7 @@ export class Scheduler {
 
   start(): void {
     this.#isStarted = true;
-    this.#renewal = setInterval(() => this.#renew(), RENEW_MS).unref();
+    this.#renewal = setInterval(() => void this.#renew().catch(this.#looks.failed), RENEW_MS).unref();
     void this.#look();
   }
 
@@ -147,21 +147,19 @@ export class Scheduler {
     if (this.#isStarted) void this.#look();
   }
 
-  #renew(): void {
+  async #renew(): Promise<void> {
     const startedAt = performance.now();
     // Without the database leases end, and another process takes over without this one hearing of it.
     for (const { lost, safeUntil } of this.#leased.values()) if (safeUntil < startedAt) lost.abort(LOST);
     const held = new Map(this.#leased);
     if (held.size === 0) return;
-    renewLeases(this.#options.db, [...held.keys()], { runner: this.#runner, leaseMs: LEASE_MS }).then(
-      (names) => {
-        for (const [name, lease] of held) {
-          if (names.includes(name)) lease.safeUntil = safeUntil(startedAt);
-          else lease.lost.abort(LOST);
-        }
-      },
-      this.#looks.failed,
-    );
+    const lease = { runner: this.#runner, leaseMs: LEASE_MS };
+    const names = await renewLeases(this.#options.db, [...held.keys()], lease);
+    for (const [name, { lost }] of held) if (!names.includes(name)) lost.abort(LOST);
+    for (const name of names) {
+      const renewed = held.get(name);
+      if (renewed) renewed.safeUntil = safeUntil(startedAt);
+    }
   }
 }
 

@@ -27,7 +27,9 @@ export function FloatingCart() {
       <CartLink className={cx(styles.bar, 'num')}>
         <span className={styles.count}>{number(count)}</span>
         <span>{t('cart.view')}</span>
-        <bdi className={styles.total}>{total}</bdi>
+        <span className={styles.total}>
+          <bdi>{total}</bdi>
+        </span>
       </CartLink>
     </aside>
   );
