@@ -23,7 +23,7 @@ import * as styles from './product-view.module.css';
  * Variants, add-ons, quantity and the button; the cart's own business, handed in by the page. It says which variant is
  * chosen, so that the price at the top is that one's.
  */
-export type ProductForm = ComponentType<ProductFormProps>;
+type ProductForm = ComponentType<ProductFormProps>;
 
 export interface ProductFormProps {
   product: Product;
