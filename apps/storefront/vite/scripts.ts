@@ -117,13 +117,10 @@ function isOfBoth(id: string, modules: Modules): boolean {
   return isOfProducts(id, modules, [PRODUCT, DIALOG]);
 }
 
-/**
- * Below all of these, and below no other page, which would have to fetch all of them for one. Styles of deferred parts
- * come with the page in any case.
- */
+/** Below all of these, and below no other page, which would have to fetch all of them for one. */
 function isOfProducts(id: string, modules: Modules, screens: readonly RegExp[]): boolean {
   const above = aboveOf(id, modules);
-  const isOnlyTheirs = STYLES.test(id) || above.every((one) => PRODUCT.test(one) || !ROUTE.test(one));
+  const isOnlyTheirs = above.every((one) => PRODUCT.test(one) || !ROUTE.test(one));
   return isOnlyTheirs && screens.every((screen) => isAnyOf(above, screen));
 }
 
