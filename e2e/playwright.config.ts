@@ -24,8 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A second try tells what is broken from what is flaky, and what is flaky is printed.
+  // A second try tells what is broken from what is flaky; both fail.
   retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -19,7 +19,7 @@ for (const [path, [first, moved]] of Object.entries(BUDGETS)) {
     const scripts = sumOf(files, 'scripts');
     expect(scripts.bytes).toBeGreaterThan(0);
     expect(scripts.bytes).toBeLessThanOrEqual(first * 1000);
-    expect(scripts.files).toBeLessThanOrEqual(16);
+    expect(scripts.files).toBeLessThanOrEqual(18);
     expect(sumOf(files, 'styles').files).toBeLessThanOrEqual(6);
     const later = sumOf(await weighMovement(page), 'scripts');
     expect(later.bytes).toBeGreaterThan(0);

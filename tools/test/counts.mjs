@@ -24,13 +24,13 @@ export function vitestCounts(file, code) {
   );
 }
 
-/** The same from Playwright's report, where a skipped journey counts as failed. */
+/** The same from Playwright's report, where a skipped journey counts as failed, and so does one that needs a second try. */
 export function playwrightCounts(file, code) {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, flaky, unexpected, skipped } = report.stats;
-  const failed = unexpected + skipped + report.errors.length;
-  return settle({ tests: report.suites.flatMap(journeysOf), passed: expected + flaky, failed, flaky }, code);
+  const failed = unexpected + flaky + skipped + report.errors.length;
+  return settle({ tests: report.suites.flatMap(journeysOf), passed: expected, failed, flaky }, code);
 }
 
 function journeysOf({ suites = [], specs }) {
