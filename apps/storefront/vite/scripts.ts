@@ -48,7 +48,7 @@ const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
  * of it; `buying`, `orders` and `sign-in` what several screens of theirs share. All else stays with its page or panel.
  */
 export const scriptGroups = [
-  { name: 'mutations', test: MUTATIONS, priority: 9, includeDependenciesRecursively: false },
+  { name: 'mutations', test: MUTATIONS, priority: 9 },
   { name: 'framework', test: PACKAGES, priority: 8 },
   { name: (id: string, modules: Modules) => (isOfShell(id, modules) ? 'shell' : null), priority: 7 },
   {
@@ -70,7 +70,10 @@ export const scriptGroups = [
     name: (id: string, modules: Modules) => (isShared(id, modules, [BROWSED]) ? 'shops' : null),
     priority: 4,
   },
-  { name: (id: string, modules: Modules) => (isOfBoth(id, modules) ? 'product' : null), priority: 3 },
+  {
+    name: (id: string, modules: Modules) => (isOfProducts(id, modules, [PRODUCT, DIALOG]) ? 'product' : null),
+    priority: 3,
+  },
   {
     name: (id: string, modules: Modules) => (isOfProducts(id, modules, [DETAILS]) ? 'product-details' : null),
     priority: 2.5,
@@ -109,12 +112,7 @@ function isShared(id: string, modules: Modules, among: readonly RegExp[]): boole
 /** A screen of buying takes all that it imports into its own file, which home shall not load for a part of it. */
 function isOfHomeToo(id: string, modules: Modules): boolean {
   const pages = aboveOf(id, modules);
-  return [HOME, BUYING].every((screen) => pages.some((one) => screen.test(one)));
-}
-
-/** A product is shown by its page and by the dialog, in the same words. */
-function isOfBoth(id: string, modules: Modules): boolean {
-  return isOfProducts(id, modules, [PRODUCT, DIALOG]);
+  return [HOME, BUYING].every((screen) => isAnyOf(pages, screen));
 }
 
 /** Below all of these, and below no other page, which would have to fetch all of them for one. */

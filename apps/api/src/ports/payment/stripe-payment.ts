@@ -93,11 +93,11 @@ const Event = z.object({
 });
 
 /** An event about a payment; of one about its refunds, or in a shape that we do not know, only that there is news. */
-export function eventOf(raw: Buffer, paymentOf: (intent: Intent) => ProviderPayment): ProviderEvent | null {
+export function eventOf(raw: Buffer): ProviderEvent | null {
   const { id, type, data } = Event.parse(JSON.parse(String(raw)));
   if (type.startsWith('payment_intent.')) {
     const intent = Intent.safeParse(data.object);
-    return { id, ref: data.object.id, payment: intent.success ? paymentOf(intent.data) : null };
+    return { id, ref: data.object.id, payment: intent.success ? paymentOf(intent.data, null) : null };
   }
   const ref = /^(?:refund|charge)\./.test(type) ? data.object.payment_intent : null;
   return ref ? { id, ref, payment: null } : null;

@@ -83,7 +83,7 @@ export function stripeCards(config: StripeConfig): CardProvider {
       } catch (cause) {
         throw new PermanentError('the event is not signed by Stripe', { cause });
       }
-      return eventOf(raw, (intent) => paymentOf(intent, null));
+      return eventOf(raw);
     },
   };
 }
