@@ -60,6 +60,11 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>;
 
 const ShortText = SingleLineText.trim().max(60).default('');
+/**
+ * The shopper set the pin by hand and means it. Without it a location that is far from the address is refused
+ * (`far-from-address`); one that is very far is refused anyway.
+ */
+export const Pinned = z.boolean().default(false);
 export const AddressInput = z.object({
   title: ShortText,
   address: SingleLineText.trim().min(1).max(300),
@@ -67,6 +72,7 @@ export const AddressInput = z.object({
   floor: ShortText,
   note: MultiLineText.trim().max(500).default(''),
   location: Location,
+  pinned: Pinned,
   /** Makes it the active address. */
   active: z.boolean().default(false),
 });
@@ -205,7 +211,7 @@ export const accountsEndpoints = {
     body: AddressInput,
     output: ok(Address),
     idempotent: true,
-    errors: ['idempotency-mismatch'],
+    errors: ['idempotency-mismatch', 'far-from-address'],
   },
   'GET /dashboard/user/addresses/{id}': {
     summary: 'One address',
@@ -219,6 +225,7 @@ export const accountsEndpoints = {
     path: RefPath,
     body: AddressInput,
     output: ok(Address),
+    errors: ['far-from-address'],
   },
   'DELETE /dashboard/user/addresses/{id}': {
     summary: 'Delete an address; orders keep their copy',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Location } from './accounts.ts';
+import { Location, Pinned } from './accounts.ts';
 import { BotCheck } from './auth.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
@@ -123,6 +123,7 @@ export const PlaceOrder = z
       })
       .optional(),
     location: Location.optional(),
+    pinned: Pinned,
     note: MultiLineText.trim().max(1000).optional(),
     /** The table, for `dine_in`. */
     table: SingleLineText.trim().max(30).optional(),
@@ -157,6 +158,7 @@ const placeOrder = {
     'out-of-stock',
     'below-minimum',
     'not-deliverable',
+    'far-from-address',
     'payment-unavailable',
     'payment-declined',
     'payment-awaited',

@@ -20,6 +20,8 @@ export const DeliveryTermsWire = z.object({
   /** In kilometres, as the crow flies. */
   distance: z.number(),
   price: Amount.nullable(),
+  /** Until it is at the address; null outside the shop's zones. */
+  minutes: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
 });
 export type DeliveryTermsWire = z.infer<typeof DeliveryTermsWire>;
 

@@ -7,6 +7,7 @@ import { couponsEndpoints } from './coupons.ts';
 import { couriersEndpoints } from './couriers.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
+import { geoEndpoints } from './geo.ts';
 import { likesEndpoints } from './likes.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { ordersEndpoints } from './orders.ts';
@@ -24,6 +25,7 @@ import { walletEndpoints } from './wallet.ts';
 /** Every call of the API: the one list that handlers, the client, the documentation and the tests read. */
 export const endpoints = {
   ...settingsEndpoints,
+  ...geoEndpoints,
   ...authEndpoints,
   ...accountsEndpoints,
   ...profileEndpoints,

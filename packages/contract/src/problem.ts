@@ -39,6 +39,10 @@ export const problems = {
   'out-of-stock': { http: 422, statusCode: 'ERROR_400' },
   'below-minimum': { http: 422, statusCode: 'ERROR_400' },
   'not-deliverable': { http: 422, statusCode: 'ERROR_400' },
+  /** The location is not where the address is. */
+  'far-from-address': { http: 422, statusCode: 'ERROR_400' },
+  /** Places cannot be looked up now; a location that is set by hand still counts. */
+  'geo-unavailable': { http: 503, statusCode: 'ERROR_503' },
   'payment-unavailable': { http: 422, statusCode: 'ERROR_400' },
   'payment-declined': { http: 422, statusCode: 'ERROR_400' },
   'coupon-invalid': { http: 422, statusCode: 'ERROR_400' },

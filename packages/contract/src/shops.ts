@@ -37,6 +37,8 @@ export const NearShop = Shop.extend({
   /** In kilometres. */
   distance: z.number().nullable(),
   delivery_fee: Amount.nullable(),
+  /** Until it is at the address; null without one, and outside the shop's zones. */
+  delivery_minutes: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
 });
 export type NearShop = z.infer<typeof NearShop>;
 
@@ -111,6 +113,20 @@ export const shopsEndpoints = {
     access: 'public',
     path: RefPath,
     output: ok(Shop),
+  },
+  'GET /rest/cities': {
+    summary: 'Cities with shops, those with most first, 100 at most',
+    access: 'public',
+    output: ok(
+      z.array(
+        z.object({
+          title: z.string(),
+          shops_count: z.number().int(),
+          /** The middle of its shops. */
+          location: Location,
+        }),
+      ),
+    ),
   },
   'GET /rest/shops/slug/{slug}': {
     summary: 'One shop by the name in its own page',

@@ -21,6 +21,9 @@ export const OrderCard = z.object({
   /** The number of lines, without add-ons. */
   order_details_count: z.number().int(),
   delivery_type: DeliveryType,
+  /** The distance of a delivery in a straight line, in kilometres, as its fee counts it; else 0. */
+  km: z.number(),
+  delivery_fee: Amount,
   /** The shop has received it: false while a card payment is awaited. */
   placed: z.boolean(),
   /** A bank transfer is awaited; until then there is no arrival estimate. */

@@ -59,7 +59,6 @@ export const Order = OrderCard.extend({
   price: Amount,
   tax: Amount,
   service_fee: Amount,
-  delivery_fee: Amount,
   total_discount: Amount,
   tips: Amount,
   coupon: z.object({ name: z.string(), price: Amount }).nullable(),
@@ -74,8 +73,6 @@ export const Order = OrderCard.extend({
   delivery_time: z.string().nullable(),
   table: z.string().nullable(),
   cutlery: z.boolean(),
-  /** The delivery distance. */
-  km: z.number(),
   address: z
     .object({
       address: z.string(),

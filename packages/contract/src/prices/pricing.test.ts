@@ -146,7 +146,7 @@ describe('How much of a line may be packed', () => {
   });
 });
 
-describe('What was paid for each line', () => {
+describe('The amount paid for a line', () => {
   const paid = fc
     .record({ many, rate, fees })
     .map(({ many: goods, rate: at, fees: { taxPoints, coupon: terms } }) => {

@@ -8,7 +8,7 @@ const loose = { min_qty: 0.5, max_qty: 10, interval: 0.25 };
 const buy = (needed: number, servings: number, limits = piece, left?: number) =>
   recipeQuantity({ needed, servings: 4 }, servings, left === undefined ? limits : { ...limits, left });
 
-describe('What a recipe puts into the cart', () => {
+describe('The quantity of an ingredient', () => {
   it('is what it says for as many people as it is written for', () => {
     expect(buy(2, 4)).toEqual({ quantity: 2, enough: true });
   });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { estimateArrival, splitLeadTime, type Timing, type OrderProgress } from './arrival.ts';
+import {
+  deliveryMinutes,
+  estimateArrival,
+  splitLeadTime,
+  travelMinutes,
+  type Timing,
+  type OrderProgress,
+} from './arrival.ts';
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00.000Z`);
 const iso = (time: string) => at(time).toISOString();
@@ -10,7 +17,7 @@ const window = (from: string, to: string) => ({ from: iso(from), to: iso(to) });
 const timing = (more: Partial<Timing> = {}): Timing => ({
   since: iso('11:02'),
   promised: window('11:12', '11:22'),
-  ...splitLeadTime(1000, 10),
+  ...splitLeadTime(6, 10),
   scheduled: false,
   has_courier: false,
   ...more,
@@ -58,8 +65,8 @@ describe('The time of an order', () => {
   it('comes nearer with every step that is done', () => {
     const steps = (['new', 'accepted', 'ready', 'on_a_way'] as const).map((status) =>
       Date.parse(
-        estimateArrival(trip(status, { since: iso('11:40'), ...splitLeadTime(1000, 30) }), at('11:40'))
-          ?.from ?? '',
+        estimateArrival(trip(status, { since: iso('11:40'), ...splitLeadTime(6, 30) }), at('11:40'))?.from ??
+          '',
       ),
     );
     expect(steps).toEqual(steps.toSorted((a, b) => b - a));
@@ -96,13 +103,25 @@ describe('The time of an order', () => {
   });
 });
 
-describe('What a shop promises', () => {
-  it('is preparing and the way together, however far that is', () => {
-    for (const metres of [0, 300, 1000, 8000, 50_000]) {
-      const { preparation, travel } = splitLeadTime(metres, 20);
+describe('The time a shop promises', () => {
+  it('is preparing and the way together, as far as the way is covered', () => {
+    for (const seconds of [0, 60, 300, 540]) {
+      const { preparation, travel } = splitLeadTime(travelMinutes(seconds), 20);
       expect(preparation + travel).toBe(20);
       expect(preparation).toBeGreaterThanOrEqual(8);
     }
     expect(splitLeadTime(0, 20).travel).toBe(0);
+  });
+
+  it('takes longer for whoever lives farther off, in steps of five minutes', () => {
+    const range = { from: 20, to: 30 };
+    const far = (minutes: number) => deliveryMinutes(range, minutes * 60);
+    expect(deliveryMinutes(range, 0)).toEqual(range);
+    expect(far(9)).toEqual(range);
+    expect(far(10)).toEqual({ from: 25, to: 35 });
+    expect(far(14)).toEqual({ from: 25, to: 35 });
+    expect(far(30)).toEqual({ from: 45, to: 55 });
+    const { preparation, travel } = splitLeadTime(travelMinutes(30 * 60), 20);
+    expect(preparation + travel).toBeLessThanOrEqual(far(30).from);
   });
 });

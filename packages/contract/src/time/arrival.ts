@@ -36,28 +36,48 @@ export interface OrderProgress {
 const MINUTE = 60_000;
 /** The length of a new window, and the step that its start is rounded up to, so that it does not change every minute. */
 const WIDTH = 10 * MINUTE;
-const STEP = 5 * MINUTE;
+const MINUTES_STEP = 5;
+const STEP = MINUTES_STEP * MINUTE;
 /** The threshold for a predicted delay: shops make up for a few minutes. */
 const PREDICTED_DELAY = 5 * MINUTE;
 /** The cap, in minutes, of the extra time that a delay adds. */
 const MAX_EXTRA = 60;
 
-/** Minutes for handing over at the door, and per kilometre by bicycle. */
+/** Minutes for handing over at the door. */
 const HANDOVER = 3;
-const PER_KM = 3;
+/** The part of a shop's shortest lead time that covers the way: whoever lives farther off waits longer. */
+const TRAVEL_SHARE = 0.6;
 /** Minutes until a ready order is picked up, with and without an assigned courier. */
 const PICK_UP = { assigned: 2, unassigned: 5 };
 /** Minutes that an overdue step takes at least from now. */
 const MIN_REMAINING = { prepare: 5, handOver: 2 };
 
+/** Minutes from the shop's door to the buyer's, for a way of so many seconds; 0 without a way. */
+export const travelMinutes = (seconds: number): number =>
+  seconds > 0 ? HANDOVER + Math.ceil(seconds / 60) : 0;
+
+const coveredTravel = (fromMinutes: number): number => Math.floor(fromMinutes * TRAVEL_SHARE);
+
 /**
- * Splits a shop's shortest lead time into preparation and travel, in minutes. Travel takes three fifths of it at most.
- * @param metres delivery distance; 0 without a delivery
+ * Splits the lead time of a delivery into preparation and travel, in minutes.
+ * @param travel minutes from door to door; 0 without a delivery
+ * @param fromMinutes the shop's shortest lead time
  */
-export function splitLeadTime(metres: number, fromMinutes: number): { preparation: number; travel: number } {
-  const estimated = metres > 0 ? HANDOVER + Math.ceil((metres / 1000) * PER_KM) : 0;
-  const travel = Math.min(estimated, Math.floor(fromMinutes * 0.6));
-  return { preparation: fromMinutes - travel, travel };
+export function splitLeadTime(travel: number, fromMinutes: number): { preparation: number; travel: number } {
+  return { preparation: fromMinutes - Math.min(travel, coveredTravel(fromMinutes)), travel };
+}
+
+/**
+ * The lead time of a delivery in minutes: what the shop says, and longer where the way takes more than that covers.
+ * @param seconds the way from the shop; 0 without a delivery
+ */
+export function deliveryMinutes(
+  { from, to }: { from: number; to: number },
+  seconds: number,
+): { from: number; to: number } {
+  const beyond = Math.max(0, travelMinutes(seconds) - coveredTravel(from));
+  const extra = Math.ceil(beyond / MINUTES_STEP) * MINUTES_STEP;
+  return { from: from + extra, to: to + extra };
 }
 
 /**

@@ -157,7 +157,7 @@ describe('The windows of a shop', () => {
   });
 });
 
-describe('What is offered instead of a window that cannot be had', () => {
+describe('The offer instead of a window that cannot be had', () => {
   const at = (time: string, left = 1) => ({ date: '2026-11-22', time, left, from: `2026-11-22T${time}:00Z` });
   const times = (slots: { time: string }[]) => slots.map(({ time }) => time);
 
