@@ -15,6 +15,7 @@ import { checkoutRoutes } from './modules/checkout/index.ts';
 import { couponOfCart, couponsRoutes } from './modules/coupons/index.ts';
 import { couriersRoutes, personalDeliveries, refuseOpenDeliveries } from './modules/couriers/index.ts';
 import { fulfilmentRoutes } from './modules/fulfilment/index.ts';
+import { checkAddress, geoRoutes } from './modules/geo/index.ts';
 import { personalLikes, likesRoutes } from './modules/likes/index.ts';
 import {
   personalNotifications,
@@ -58,7 +59,7 @@ export const orderHooks: OrderHooks = {
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */
 export const handlers = {
   ...settingsRoutes,
-  ...accountsRoutes(mergeCarts(cartReferences)),
+  ...accountsRoutes(mergeCarts(cartReferences), checkAddress),
   ...profileRoutes({
     personalData: {
       orders: personalOrders,
@@ -72,6 +73,7 @@ export const handlers = {
     },
     onAccountDeletion: [refuseOpenDeliveries, forgetBuyer, forgetRefunds, emptyWallet, leaveGroupCarts],
   }),
+  ...geoRoutes,
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
   ...shelvesRoutes,
   ...catalogueRoutes,

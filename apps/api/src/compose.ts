@@ -19,6 +19,7 @@ import type { Events } from './ports/events/events.port.ts';
 import { openEvents } from './ports/events/open.ts';
 import type { Files } from './ports/files/files.port.ts';
 import { openFiles } from './ports/files/open.ts';
+import { openGeo } from './ports/geo/open.ts';
 import { openIdentity } from './ports/identity/open.ts';
 import { postgresJobs } from './ports/jobs/postgres.ts';
 import { openMailer } from './ports/mail/open.ts';
@@ -106,6 +107,7 @@ function openPorts(config: Config, opened: Pick<Ports, 'events' | 'files' | 'sec
   const jobs = postgresJobs(queue);
   const ports: Ports = {
     ...ready,
+    geo: openGeo(config.geo, queue),
     identity: openIdentity(config),
     jobs,
     mail: mail.mailer,
@@ -121,7 +123,7 @@ function openPorts(config: Config, opened: Pick<Ports, 'events' | 'files' | 'sec
 function adaptersOf(
   { databaseReplicaUrls: replicas }: Config,
   database: Database,
-  { events, files, identity, jobs, mail, sms, cards }: Ports,
+  { events, files, geo, identity, jobs, mail, sms, cards }: Ports,
 ): App['adapters'] {
   return [
     ['database', database.label],
@@ -130,6 +132,8 @@ function adaptersOf(
       : []),
     ['events', events.label],
     ['files', files.label],
+    ['places', geo.geocoder.label],
+    ['routes', geo.router.label],
     ['identity', identity.label],
     ['jobs', jobs.label],
     ['mail', mail.label],

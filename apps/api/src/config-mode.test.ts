@@ -25,7 +25,7 @@ const beyond = {
   TRUSTED_PROXIES: '127.0.0.1',
 };
 
-describe('What a start becomes', () => {
+describe('The mode of a start', () => {
   it('is production by that word alone, and the demo without any', () => {
     expect(readConfig({ NODE_ENV: 'production', ...beyond, ...live }, '/shop').mode).toBe('production');
     for (const NODE_ENV of [undefined, '', ' ', 'development'])

@@ -3,10 +3,13 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { geoOf } from './config-geo.ts';
+import { mapFileOf } from './config-maps.ts';
 import { isLiveKey, requireLocalDemo, type Mode, modeOf } from './config-mode.ts';
 import { scalingOf, type ScalingConfig } from './config-scaling.ts';
 import { securityOf, type SecurityConfig } from './config-security.ts';
 import { nonBlank, ConfigError, flagOf, readGroup, urlOrNull } from './environment.ts';
+import type { GeoConfig } from './ports/geo/open.ts';
 import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
 import type { SmtpConfig } from './ports/mail/smtp.ts';
@@ -30,6 +33,8 @@ export interface Config extends ScalingConfig, SecurityConfig {
   imageBase: string;
   /** Hosts whose pictures we fetch, resize and keep; those of others are shown as they are. */
   imageHosts: string[];
+  /** A PMTiles file that maps are drawn from: an https address, a path, or `demo` for that of the demo's city; null for none. */
+  mapFile: string | null;
   /** Scheme and host that shoppers use, for links in mails; a Host header would be anybody's word. */
   publicUrl: string | null;
   /** Unset means the demo's outbox, and in production no mail. */
@@ -38,6 +43,8 @@ export interface Config extends ScalingConfig, SecurityConfig {
   twilio: TwilioConfig | null;
   /** The only beginnings of numbers that codes are sent to, such as `+49`; null for all. */
   smsPrefixes: string[] | null;
+  /** Who finds addresses and measures ways; unset means ourselves. */
+  geo: GeoConfig;
   /** Unset means no cards in production, and the sandbox's in the demo. */
   stripe: StripeConfig | null;
   /** OpenID Connect providers that people sign in with; each is offered once its id and secret are set. */
@@ -63,10 +70,12 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     apiBaseUrl: apiBase(urlOrNull(env, 'API_BASE_URL', ['http:', 'https:'])),
     imageBase: urlOrNull(env, 'IMAGE_BASE', ['https:'])?.replace(/\/+$/, '') ?? '',
     imageHosts: hostsOf(env),
+    mapFile: mapFileOf(env, mode, root),
     publicUrl: originOf(env, 'PUBLIC_URL'),
     smtp: smtpOf(env),
     twilio: twilioOf(env),
     smsPrefixes: smsPrefixesOf(env),
+    geo: geoOf(env, mode),
     stripe: stripeOf(env, mode),
     social: socialOf(env, mode),
     firebase: firebaseOf(env, mode),

@@ -60,6 +60,8 @@ export const shops = pgTable('shops', {
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   timezone: text('timezone').notNull(),
+  /** The name of its city. */
+  city: jsonb('city').$type<Words>(),
   open: boolean('open').notNull().default(true),
   verify: boolean('verify').notNull().default(true),
   minAmountMinor: big('min_amount_minor').notNull().default(0),

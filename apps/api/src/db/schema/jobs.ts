@@ -11,6 +11,8 @@ export const jobs = pgTable('jobs', {
   attempts: integer('attempts').notNull().default(0),
   /** The next attempt; null once it is given up. */
   nextAt: instant('next_at'),
+  /** Until when the process that runs it has it alone. */
+  leasedUntil: instant('leased_until'),
   lastError: text('last_error'),
 });
 

@@ -19,6 +19,8 @@ const outgoing = () => ({
   attempts: integer('attempts').notNull().default(0),
   /** The next attempt; null when there is none. */
   nextAt: instant('next_at'),
+  /** Until when the process that sends it has it alone. */
+  leasedUntil: instant('leased_until'),
   lastError: text('last_error'),
 });
 

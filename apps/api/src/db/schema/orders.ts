@@ -88,6 +88,8 @@ export const orders = pgTable('orders', {
   tableName: text('table_name'),
   cutlery: boolean('cutlery').notNull().default(false),
   metres: integer('metres').notNull().default(0),
+  /** The way from the shop when it was placed; null for orders of before that was kept, and without a way. */
+  travelSeconds: integer('travel_seconds'),
   shopTaxPoints: integer('shop_tax_points').notNull().default(0),
   courierId: big('courier_id'),
   proofImg: text('proof_img'),

@@ -52,6 +52,8 @@ export const paymentTasks = pgTable('payment_tasks', {
   sentAt: instant('sent_at'),
   attempts: integer('attempts').notNull().default(0),
   nextAt: instant('next_at'),
+  /** Until when the process that sends it has it alone. */
+  leasedUntil: instant('leased_until'),
   lastError: text('last_error'),
 });
 

@@ -9,6 +9,7 @@ import * as catalogue from './catalogue.ts';
 import * as coupons from './coupons.ts';
 import * as couriers from './couriers.ts';
 import * as fulfilment from './fulfilment.ts';
+import * as geo from './geo.ts';
 import * as jobs from './jobs.ts';
 import * as likes from './likes.ts';
 import * as notifications from './notifications.ts';
@@ -37,7 +38,7 @@ const modules = [
   payments,
   wallet,
 ];
-const declared = [...modules, orders, couriers, refunds, notifications, jobs]
+const declared = [...modules, orders, couriers, refunds, notifications, jobs, geo]
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)
   .flatMap((table) => {

@@ -24,11 +24,12 @@ export interface SeededShop extends DemoShop {
   id: number;
 }
 
+/** How far a shop brings that says nothing else. */
 const ZONE_KM = 6;
 
 export async function seedShops(
   tx: Db,
-  { shops: demoShops, timezone }: DemoCity,
+  { name, shops: demoShops, timezone }: DemoCity,
   { people, categories }: { people: SeededPeople; categories: SeededCategories },
 ): Promise<SeededShop[]> {
   const made = await tx
@@ -36,7 +37,7 @@ export async function seedShops(
     .values(
       demoShops.map((shop, position) => {
         const categoryId = categories.get(shop.category)?.id ?? null;
-        return { ...shopRow(shop), categoryId, timezone, position };
+        return { ...shopRow(shop), categoryId, timezone, city: name, position };
       }),
     )
     .returning({ id: shops.id, slug: shops.slug });
@@ -59,7 +60,7 @@ export async function seedShops(
   await tx.insert(deliveryZones).values(
     seeded.map((shop) => ({
       shopId: shop.id,
-      polygon: octagonAround(shop, ZONE_KM),
+      polygon: octagonAround(shop, shop.deliveryKm ?? ZONE_KM),
       feeMinor: shop.deliveryFeeMinor,
       perKmMinor: shop.perKmMinor,
     })),

@@ -12,6 +12,7 @@ import { seedCoupons } from './demo-coupons.ts';
 import { seedNotifications } from './demo-notifications.ts';
 import { seedOrders } from './demo-orders.ts';
 import { seedPeople } from './demo-people.ts';
+import { seedPlaces } from './demo-places.ts';
 import { seedProducts } from './demo-products.ts';
 import { seedRecipes } from './demo-recipes.ts';
 import { seedReviews } from './demo-reviews.ts';
@@ -24,6 +25,7 @@ import { labels } from './demo/labels/labels.ts';
 import { neighbours } from './demo/neighbours.ts';
 import { news } from './demo/news.ts';
 import { demoOrders } from './demo/people.ts';
+import { demoPlaces } from './demo/plan/places.ts';
 import { recipes } from './demo/recipes/recipes.ts';
 import { reviews } from './demo/reviews/reviews.ts';
 
@@ -74,6 +76,7 @@ export async function seedDemo({
     await seedNotifications(tx, { people, news, now });
     await seedWallets(tx, { people, now });
     await seedCoupons(tx, shops);
+    await seedPlaces(tx, demoPlaces());
     for (const [key, value] of Object.entries({ ...contact, ...bank, ...elsewhere })) {
       await tx
         .update(settings)

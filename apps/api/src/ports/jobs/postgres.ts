@@ -42,7 +42,7 @@ export function postgresJobs({ db, now, log = logLine }: Options): JobRunner {
     async send(row, signal) {
       const handler = handlers.get(row.kind);
       if (!handler) throw new Error(`Nobody runs jobs of the kind ${row.kind}`);
-      await unlessAborted(handler.run(row, signal), signal);
+      await untilTimeLimit(handler.run(row, signal), signal);
     },
     occupy(name) {
       const handler = handlers.get(name);
@@ -86,6 +86,16 @@ export function postgresJobs({ db, now, log = logLine }: Options): JobRunner {
 }
 
 const hasRoom = ({ kind, running }: Handler): boolean => running < (kind.concurrency ?? Infinity);
+
+/**
+ * A run is left alone at its time limit. When the process stops, its end is awaited: given back before, another process would
+ * run it at the same time. One that does not end keeps its lease beyond the end of the process.
+ */
+const untilTimeLimit = (run: Promise<void>, signal: AbortSignal): Promise<void> =>
+  unlessAborted(run, signal).catch((error: unknown) => {
+    if (signal.aborted && (signal.reason as Error).name !== 'TimeoutError') return run;
+    throw error;
+  });
 
 /** Until the next try; undefined after the last one. */
 function pauseOf(kind: JobKind<unknown> | undefined, attempts: number): number | undefined {

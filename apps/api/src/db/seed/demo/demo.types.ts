@@ -130,6 +130,8 @@ export type DemoShop = {
   minAmountMinor: number;
   deliveryFeeMinor: number;
   perKmMinor: number;
+  /** How far it brings; else as far as most. */
+  deliveryKm?: number;
   taxPercent: number;
   /** In minutes. */
   deliveryTime: { from: number; to: number };

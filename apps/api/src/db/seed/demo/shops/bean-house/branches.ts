@@ -29,6 +29,8 @@ export const beanHouseHarbourside: DemoShop = {
   phone: '+12125550143',
   latitude: 40.7019,
   longitude: -74.0131,
+  // On foot.
+  deliveryKm: 1.5,
   deliveryFeeMinor: 0,
   perKmMinor: 0,
   deliveryTime: { from: 20, to: 35 },
@@ -48,6 +50,7 @@ export const beanHouseOrchard: DemoShop = {
   phone: '+12125550144',
   latitude: 40.7296,
   longitude: -73.9955,
+  deliveryKm: 2,
   minAmountMinor: 800,
   deliveryFeeMinor: 150,
   deliveryTime: { from: 25, to: 40 },

@@ -15,7 +15,7 @@ export const petalAndStemGoods: DemoProduct[] = [
     description: w(
       'The best of the morning market, hand-tied | أفضل زهور سوق الصباح مربوطة يدويًا | Lo mejor del mercado, atado a mano | Le meilleur du marché, noué à la main | Das Schönste vom Markt, handgebunden | O melhor da feira, amarrado à mão',
     ),
-    ...offer(stems(11), 2400, { stock: 25, popularity: 90 }),
+    ...offer(pcs(1), 2400, { stock: 25, popularity: 90 }),
     stocks: [
       { extras: [flowers('n11')], priceMinor: 2400, quantity: 14 },
       { extras: [flowers('n21')], priceMinor: 3900, discountMinor: 400, quantity: 7 },
@@ -33,7 +33,7 @@ export const petalAndStemGoods: DemoProduct[] = [
     description: w(
       'Long stems that open over a week | سيقان طويلة تتفتح خلال أسبوع | Tallos largos que se abren en una semana | Longues tiges qui s’ouvrent en une semaine | Langstielig, öffnen sich über eine Woche | Hastes longas que abrem em uma semana',
     ),
-    ...offer(stems(11), 3200, { discountMinor: 500, stock: 19, popularity: 85 }),
+    ...offer(pcs(1), 3200, { discountMinor: 500, stock: 19, popularity: 85 }),
     stocks: [
       { extras: [flowers('n11')], priceMinor: 3200, discountMinor: 500, quantity: 10 },
       { extras: [flowers('n21')], priceMinor: 5400, quantity: 5 },

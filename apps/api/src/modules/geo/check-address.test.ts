@@ -1,0 +1,119 @@
+import type { Location } from '@hamper/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { orders } from '../../db/schema/orders.ts';
+import { seedPlaces } from '../../db/seed/demo-places.ts';
+import type { PlaceNames, PlaceRecord } from '../../ports/geo/built-in/place-record.ts';
+import { failureOf, openTestShop, type TestShop } from '../../test-shop.ts';
+import { filled, place } from '../checkout/fixtures/checkout.fixture.ts';
+
+const street = { default: 'Herringbone Alley', ar: 'زقاق السنبلة' };
+const places = { harbour: { default: 'Shellport', ar: 'ميناء الأصداف' }, hill: { default: 'Fernhill' } };
+const placesOf = (town: PlaceNames, from: Location): PlaceRecord[] =>
+  [7, 9].map((number) => ({
+    source: 'test',
+    sourceId: `${town.default} ${number}`,
+    kind: 'address',
+    names: null,
+    street,
+    houseNumber: String(number),
+    within: [town],
+    postcode: null,
+    location: { ...from, latitude: from.latitude + number / 100_000 },
+    importance: 0.1,
+  }));
+
+/** Within the zones of the demo's shops, and thirty kilometres off. */
+const inShellport = { latitude: 40.7133, longitude: -74.0049 };
+const inFernhill = { latitude: 40.98, longitude: -74.0049 };
+const north = (metres: number): Location => ({
+  ...inShellport,
+  latitude: inShellport.latitude + metres / 111_195,
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await seedPlaces(shop.db, [...placesOf(places.harbour, inShellport), ...placesOf(places.hill, inFernhill)]);
+});
+afterAll(() => shop.close());
+
+const refused = { status: 422, code: 'far-from-address' };
+const inTown = 'Herringbone Alley 7, Shellport';
+async function add(address: string, location: Location, pinned = false) {
+  const ada = await shop.as('Ada');
+  return ada.call('POST /dashboard/user/addresses', { body: { address, location, pinned } });
+}
+
+describe('An address and its location', () => {
+  it('are taken when they fit, in any language it is written in', async () => {
+    for (const address of [inTown, '7 Herringbone Alley, flat 6', '٧ زقاق السنبلة، ميناء الأصداف'])
+      expect((await add(address, north(150))).data.location).toEqual(north(150));
+  });
+
+  it('are asked about when they are streets apart, and a pin that is meant decides', async () => {
+    const failure = await failureOf(add(inTown, north(1500)));
+    expect(failure).toMatchObject({
+      ...refused,
+      message: 'The pin is 1.5 km away from this address',
+      params: { location: ['The pin is 1.5 km away from this address'] },
+    });
+    expect((await add(inTown, north(1500), true)).data.location).toEqual(north(1500));
+  });
+
+  it('are refused when they are towns apart, whatever is pinned', async () => {
+    expect(await failureOf(add(inTown, inFernhill, true))).toMatchObject(refused);
+    expect(await failureOf(add('Herringbone Alley 7, Fernhill', inShellport, true))).toMatchObject(refused);
+    expect(await failureOf(add(inTown, { latitude: 0, longitude: 0 }, true))).toMatchObject(refused);
+  });
+
+  it('fit in each of two towns that have the same address', async () => {
+    for (const location of [inShellport, inFernhill])
+      expect((await add('Herringbone Alley 9', location)).data.location).toEqual(location);
+    expect(await failureOf(add('Herringbone Alley 9', north(10_000)))).toMatchObject(refused);
+  });
+
+  it('are where the location says when nobody knows the address', async () => {
+    for (const address of ['221B Baker Street, London', 'By the old lighthouse', 'x'.repeat(300), '—'])
+      expect((await add(address, north(500))).data).toMatchObject({ address, location: north(500) });
+  });
+
+  it('are checked when an address is changed, and then nothing of it changes', async () => {
+    const ada = await shop.as('Ada');
+    const { data: before } = await add(inTown, inShellport);
+    const change = { path: { id: before.uuid }, body: { address: inTown, location: inFernhill } };
+    expect(await failureOf(ada.call('PUT /dashboard/user/addresses/{id}', change))).toMatchObject(refused);
+    const { data: after } = await ada.call('GET /dashboard/user/addresses/{id}', {
+      path: { id: before.uuid },
+    });
+    expect(after).toEqual(before);
+  });
+});
+
+describe('An order', () => {
+  it('to a far pin is refused with nothing written, and placed when the pin is meant', async () => {
+    const guest = shop.guest();
+    const { id } = await filled(shop, guest, { strawberries: 2 });
+    const count = () => shop.db.$count(orders);
+    const before = await count();
+    const far = { address: { address: 'Herringbone Alley', house: '7' }, location: north(1000) };
+    expect(await failureOf(place(guest, id, far))).toMatchObject(refused);
+    expect(await count()).toBe(before);
+    const { data: order } = await place(guest, id, { ...far, pinned: true });
+    expect(order.location).toEqual(far.location);
+  });
+
+  it('that was placed is answered again to its key, whatever is known of its address by then', async () => {
+    const guest = shop.guest();
+    const { id } = await filled(shop, guest, { strawberries: 2 });
+    const far = { address: { address: 'Driftwood Row 1' }, location: north(1000) };
+    const { data: first } = await place(guest, id, far, 'same-key');
+    const [known] = placesOf({ default: 'Farhaven' }, inFernhill);
+    if (known)
+      await seedPlaces(shop.db, [
+        { ...known, sourceId: 'late', houseNumber: '1', street: { default: 'Driftwood Row' } },
+      ]);
+    const { data: again } = await place(guest, id, far, 'same-key');
+    expect(again.id).toBe(first.id);
+  });
+});

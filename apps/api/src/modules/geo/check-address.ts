@@ -1,0 +1,62 @@
+import type { Location } from '@hamper/contract/accounts';
+import { distanceMetres } from '@hamper/contract/geo/distance';
+import type { PlaceKind } from '@hamper/contract/geo/place-kinds';
+
+import { Failure } from '../../failure.ts';
+import type { Ctx } from '../../http/context.ts';
+import { GeoUnavailable } from '../../ports/geo/geo.port.ts';
+
+/** The longest that an order waits for its address to be looked up. */
+const MAX_WAIT_MS = 3000;
+/** An address is seldom in more towns. */
+const MAX_CANDIDATES = 10;
+
+interface Tolerance {
+  /** Metres from the place's point within which a location is at it: a street's and a town's ends are far from its middle. */
+  at: number;
+  /** Beyond it a location is not taken for the address even by a pin. */
+  far: number;
+}
+
+const tolerances: Record<PlaceKind, Tolerance> = {
+  address: { at: 300, far: 3000 },
+  venue: { at: 700, far: 3000 },
+  street: { at: 2000, far: 8000 },
+  area: { at: 15_000, far: 40_000 },
+};
+
+interface NamedLocation {
+  /** As it is written. */
+  address: string;
+  location: Location;
+  /** The shopper set the location by hand and means it. */
+  pinned: boolean;
+}
+
+/**
+ * Refuses a location that is not where the address is: the courier would be paid for one way and sent another. An address
+ * that nobody knows, and one that cannot be looked up now, is where its location says.
+ * @throws far-from-address
+ */
+export async function checkAddress(
+  { ports, locale }: Pick<Ctx, 'ports' | 'locale'>,
+  { address, location, pinned }: NamedLocation,
+): Promise<void> {
+  const request = { text: address, near: location, session: null, locale, limit: MAX_CANDIDATES };
+  const signal = AbortSignal.timeout(MAX_WAIT_MS);
+  const places = await ports.geo.geocoder.geocode({ ...request, signal }).catch((error: unknown) => {
+    if (error instanceof GeoUnavailable) return [];
+    throw error;
+  });
+  if (places.length === 0) return;
+  const near = places.map(({ kind, location: at }) => ({
+    ...tolerances[kind],
+    metres: distanceMetres(at, location),
+  }));
+  if (near.some(({ metres, at, far }) => metres <= (pinned ? far : at))) return;
+  const km = Math.round(Math.min(...near.map(({ metres }) => metres)) / 100) / 10;
+  throw new Failure('far-from-address', {
+    values: { km },
+    fields: { location: [{ fault: 'far-from-address', values: { km } }] },
+  });
+}

@@ -1,0 +1,3 @@
+export { checkAddress } from './check-address.ts';
+export { geoRoutes } from './routes.ts';
+export { travelSeconds } from './travel-seconds.ts';

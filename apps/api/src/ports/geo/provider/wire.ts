@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export const Latitude = z.number().min(-90).max(90);
+export const Longitude = z.number().min(-180).max(180);
+
+/** Words that may be missing; an empty one is missing, too. */
+export const Words = z
+  .string()
+  .nullish()
+  .transform((text) => text || undefined);
+
+/** An address below the base of a provider, with those parameters that are set. */
+export function addressOf(
+  base: string,
+  path: string,
+  params: Record<string, string | number | undefined>,
+): URL {
+  const url = new URL(`${base}${path}`);
+  for (const [name, value] of Object.entries(params))
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  return url;
+}

@@ -1,0 +1,18 @@
+/** The word without one of its letters, for each of them: two words one typo apart share one of these. */
+export function withoutOneLetter(word: string): string[] {
+  const letters = [...word];
+  return letters.map((_, at) => letters.toSpliced(at, 1).join(''));
+}
+
+/** One letter too many, too few or another, or two neighbours swapped. */
+export function isOneTypo(one: string, other: string): boolean {
+  const [a, b] = [[...one], [...other]];
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const first = a.slice(start, a.length - end);
+  const second = b.slice(start, b.length - end);
+  if (first.length <= 1 && second.length <= 1) return true;
+  return first.length === 2 && second.length === 2 && first[0] === second[1] && first[1] === second[0];
+}
