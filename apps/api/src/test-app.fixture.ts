@@ -13,6 +13,7 @@ import { createPaymentWorker, type PaymentWorker } from './modules/payments/inde
 import { currencyReader } from './modules/settings/index.ts';
 import type { Events } from './ports/events/events.port.ts';
 import { diskFiles } from './ports/files/disk.ts';
+import { type GeoConfig, openGeo, ownGeo } from './ports/geo/open.ts';
 import { builtInIdentity } from './ports/identity/built-in.ts';
 import { firebaseIdentity, type FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
@@ -33,6 +34,8 @@ export interface TestSettings {
   passwordLength?: number;
   /** Whether passwords are hashed at a real shop's cost: it is a hundred times that of other tests. */
   hasFullPasswordCost?: boolean;
+  /** Instead of our own places and the straight line. */
+  geo?: GeoConfig;
   /** Beside the sandbox. */
   stripe?: StripeConfig | null;
 }
@@ -63,12 +66,13 @@ export const securityFile = (folder: string): string => join(folder, 'security.l
 /** One process of a test's shop. */
 export function openTestApp(
   { databaseUrl, folder, events, now }: TestAppOptions,
-  { social = [], firebase, stripe = null, passwordLength, hasFullPasswordCost }: TestSettings,
+  { social = [], firebase, geo = ownGeo, stripe = null, passwordLength, hasFullPasswordCost }: TestSettings,
 ): TestApp {
   const pool = openPool(databaseUrl);
   const ports: Ports = {
     events,
     files: diskFiles(folder),
+    geo: openGeo(geo, { db: pool.db, now, log: () => undefined }),
     identity: firebase
       ? firebaseIdentity(firebase, passwordLength)
       : builtInIdentity(social, passwordLength, hasFullPasswordCost ? undefined : LOW_PASSWORD_COST),

@@ -107,7 +107,7 @@ type Addressed = {
       : never;
 }[Call];
 
-const address = { address: '24 Palm Street', location: { latitude: 40.7, longitude: -74 } };
+const address = { address: '24 Palm Street', location: { latitude: 40.7133, longitude: -74.0049 } };
 const everybodys = 'a product is everybody’s' as const;
 const judged = 'an admin reads what everybody says' as const;
 const paying = 'an admin decides about the money of all shops' as const;
@@ -204,7 +204,7 @@ const bodies: [Call, Owned, (id: number) => object][] = [
   ['POST /rest/products/review/{id}', 'guestOrder', (id) => ({ ...stars, order_id: id })],
 ];
 
-describe('What is somebody else’s', () => {
+describe('A stranger’s resource', () => {
   const foreign = (Object.entries(paths) as [Call, Foreign | string][]).filter(
     (row): row is [Call, Foreign] => typeof row[1] === 'object',
   );

@@ -6,6 +6,7 @@ import type { Db } from '../db/query.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Events } from '../ports/events/events.port.ts';
 import type { Files } from '../ports/files/files.port.ts';
+import type { Geo } from '../ports/geo/geo.port.ts';
 import type { Identity } from '../ports/identity/identity.port.ts';
 import type { Jobs } from '../ports/jobs/jobs.port.ts';
 import type { Mailer } from '../ports/mail/mail.port.ts';
@@ -18,6 +19,7 @@ import type { SecurityLog } from './security-events.ts';
 export interface Ports {
   events: Events;
   files: Files;
+  geo: Geo;
   identity: Identity;
   /** Work after the commit; see `enqueue`. */
   jobs: Jobs;

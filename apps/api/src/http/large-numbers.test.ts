@@ -168,7 +168,7 @@ describe('A whole number of the contract', () => {
   });
 });
 
-describe('What a column of four bytes cannot hold', () => {
+describe('A number too large for a column of four bytes:', () => {
   it.each([
     ['PUT', '/dashboard/user/profile/currency/update', { currency_id: 999_999_999_999_999 }, 'currency_id'],
     ['PUT', '/dashboard/user/profile/currency/update', { currency_id: '2147483648' }, 'currency_id'],

@@ -1,6 +1,7 @@
-import type { accountsEndpoints } from '@hamper/contract/accounts';
+import type { accountsEndpoints, Location } from '@hamper/contract/accounts';
 import type { authEndpoints } from '@hamper/contract/auth';
 
+import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { changePassword } from './passwords/change-password.ts';
@@ -20,8 +21,15 @@ import { authRoutes } from './sign-in/auth-routes.ts';
 import type { OnSignIn } from './sign-in/complete-sign-in.ts';
 import { changePhone } from './sign-in/phone-code.ts';
 
+/** Refuses a location that is not where its address is. */
+type CheckAddress = (
+  ctx: Ctx,
+  named: { address: string; location: Location; pinned: boolean },
+) => Promise<void>;
+
 export const accountsRoutes = (
   onSignIn: OnSignIn,
+  checkAddress: CheckAddress,
 ): Handlers<keyof typeof accountsEndpoints | keyof typeof authEndpoints> => ({
   ...authRoutes(onSignIn),
   'GET /dashboard/user/profile/show': async ({ ctx }) =>
@@ -46,12 +54,16 @@ export const accountsRoutes = (
   'DELETE /dashboard/user/devices': async ({ ctx }) => success({ ended: await endOtherDevices(ctx) }),
   'GET /dashboard/user/addresses': async ({ ctx }) =>
     success((await addressesOf(ctx.db, ctx.actor.id)).map(presentAddress)),
-  'POST /dashboard/user/addresses': async ({ ctx, body, headers }) =>
-    success(presentAddress(await addAddress(ctx, body, headers.get('idempotency-key')))),
+  'POST /dashboard/user/addresses': async ({ ctx, body, headers }) => {
+    await checkAddress(ctx, body);
+    return success(presentAddress(await addAddress(ctx, body, headers.get('idempotency-key'))));
+  },
   'GET /dashboard/user/addresses/{id}': async ({ ctx, path }) =>
     success(presentAddress(await addressOf(ctx, path.id))),
-  'PUT /dashboard/user/addresses/{id}': async ({ ctx, path, body }) =>
-    success(presentAddress(await updateAddress(ctx, path.id, body))),
+  'PUT /dashboard/user/addresses/{id}': async ({ ctx, path, body }) => {
+    await checkAddress(ctx, body);
+    return success(presentAddress(await updateAddress(ctx, path.id, body)));
+  },
   'DELETE /dashboard/user/addresses/{id}': async ({ ctx, path }) => {
     await deleteAddress(ctx, path.id);
     return success({});

@@ -69,7 +69,7 @@ describe('A note on a line', () => {
   });
 });
 
-describe('What to do when it is sold out', () => {
+describe('A replacement preference', () => {
   it('is asked, and nothing is chosen for anybody who said nothing', async () => {
     const guest = shop.guest();
     const { stock_id, shop_id } = await stockOf('bananas');

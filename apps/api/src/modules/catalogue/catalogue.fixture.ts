@@ -16,6 +16,7 @@ import { currencies } from '../../db/schema/settings.ts';
 import { testDatabase } from '../../db/test-database.ts';
 import { noSecurityLog } from '../../http/security-log.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
+import { openGeo, ownGeo } from '../../ports/geo/open.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { postgresJobs } from '../../ports/jobs/postgres.ts';
 import { noMailer } from '../../ports/mail/outbox.ts';
@@ -58,6 +59,7 @@ export async function openCatalogue() {
         close: async () => undefined,
       },
       files: diskFiles(join(tmpdir(), 'hamper never written')),
+      geo: openGeo(ownGeo, { db, now: () => now ?? new Date() }),
       identity: builtInIdentity(),
       jobs: postgresJobs({ db, now: () => now ?? new Date() }),
       mail: noMailer,

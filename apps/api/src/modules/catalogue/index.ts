@@ -1,5 +1,4 @@
-export { deliveryFee, distanceMetres, type Coordinates } from './delivery/delivery-rules.ts';
-export { fold } from './search/fold.ts';
+export { deliveryFee, type Coordinates } from './delivery/delivery-rules.ts';
 export { indexShopsAndCategories } from './search/index-shops-and-categories.ts';
 export { searchVector, searchWords, type Searchable } from './search/search-words.ts';
 export { presentPage, parseSlug } from './text/present-page.ts';
@@ -26,4 +25,5 @@ export {
   shopsByIds,
   type ShopRow,
 } from './shops/shop-queries.ts';
+export { leadTimeOf } from './shops/shop-lists.ts';
 export { isStaffOf } from './shops/is-staff-of.ts';

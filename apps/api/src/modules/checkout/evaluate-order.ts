@@ -1,3 +1,4 @@
+import { distanceMetres } from '@hamper/contract/geo/distance';
 import { convert, toMinor } from '@hamper/contract/prices/money';
 import {
   type LinePrice,
@@ -7,6 +8,7 @@ import {
   priceOrder,
 } from '@hamper/contract/prices/pricing';
 import { MILLI } from '@hamper/contract/prices/quantity';
+import { deliveryMinutes } from '@hamper/contract/time/arrival';
 import { shopState } from '@hamper/contract/time/opening-hours';
 import type { FulfilmentWindow } from '@hamper/contract/time/slots';
 
@@ -14,7 +16,7 @@ import type { Db } from '../../db/query.ts';
 import type { FieldProblem } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { type Line, lineProblem } from '../cart/index.ts';
-import { deliveryFee, distanceMetres, type SellableStock, type ShopForSale } from '../catalogue/index.ts';
+import { deliveryFee, leadTimeOf, type SellableStock, type ShopForSale } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { remainingCapacity, slotRefused, requestedWindow } from '../fulfilment/index.ts';
 import { quantitiesOf } from '../orders/index.ts';
@@ -75,7 +77,7 @@ export async function evaluateOrder(
     metres: delivery.metres,
     freeMissing: delivery.freeMissing,
     window,
-    expected: expectedOf(shop, window, ctx.now),
+    expected: expectedOf(shop, { window, now: ctx.now, travelSeconds: options.travelSeconds ?? 0 }),
     obstacles,
   };
 }
@@ -175,8 +177,15 @@ function evaluateDelivery(
 const serviceFee = (settings: { key: string; value: string }[]): number =>
   toMinor(Number(settings.find(({ key }) => key === 'service_fee')?.value) || 0);
 
-const expectedOf = (shop: ShopForSale, window: FulfilmentWindow | null, now: Date) =>
-  window ?? {
-    from: new Date(now.getTime() + shop.deliveryFromMinutes * MINUTE),
-    to: new Date(now.getTime() + shop.deliveryToMinutes * MINUTE),
-  };
+interface Expectation {
+  /** The chosen window; null for an order for now. */
+  window: FulfilmentWindow | null;
+  now: Date;
+  travelSeconds: number;
+}
+
+function expectedOf(shop: ShopForSale, { window, now, travelSeconds }: Expectation) {
+  if (window) return window;
+  const { from, to } = deliveryMinutes(leadTimeOf(shop), travelSeconds);
+  return { from: new Date(now.getTime() + from * MINUTE), to: new Date(now.getTime() + to * MINUTE) };
+}

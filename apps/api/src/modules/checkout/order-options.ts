@@ -6,6 +6,8 @@ import type { Coordinates } from '../catalogue/index.ts';
 export interface OrderOptions {
   deliveryType: DeliveryType;
   location: Coordinates | undefined;
+  /** The way from the shop to the location; null where none is known. */
+  travelSeconds: number | null;
   tips: number | undefined;
   /** In capitals; null for none. */
   coupon: string | null;

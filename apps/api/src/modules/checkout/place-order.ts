@@ -27,6 +27,7 @@ import {
 import { runPendingTasks } from '../payments/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { cancelSuperseded } from './cancel-superseded.ts';
+import { checkDestination } from './check-destination.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
 import { limitUnpaid, limitAwaitingPayment } from './limit-open-orders.ts';
 import { throwFirstObstacle } from './obstacle.ts';
@@ -57,12 +58,17 @@ export async function placeOrder(
     const cart = await findCart(ctx.db, ctx.actor, input.cart_id);
     await countCouponTry(ctx, input.coupon, cart?.coupon ?? null);
   }
+  const travel = await checkDestination(ctx, input).catch(async (error: unknown) => {
+    // What was ordered before is answered again, whatever is known of its address by now.
+    if (await isAnswered(ctx.db, call)) return null;
+    throw error;
+  });
   await cancelSuperseded(ctx, { cartId: input.cart_id, hooks, isRepeat: (tx) => isAnswered(tx, call) });
   const { orderId, placed } = await transactionWithRetry(ctx.db, async (tx) => {
     let own = null as Placed | null;
     const id = await idempotent(tx, { ...call, body: input }, async () => {
       // All on one connection: waiting for a second one while holding locks could deadlock.
-      own = await placeInTransaction(tx, { ...ctx, db: tx }, { input, proof }, hooks);
+      own = await placeInTransaction(tx, { ...ctx, db: tx }, { input, proof, travel }, hooks);
       return own.id;
     });
     // The last step: other orders of the same goods wait from here until the commit.
@@ -80,12 +86,17 @@ interface Placed {
   priced: OrderEvaluation['priced'];
 }
 
-type PlaceRequest = { input: Omit<PlaceOrder, 'bot_check'>; proof: string | undefined };
+type PlaceRequest = {
+  input: Omit<PlaceOrder, 'bot_check'>;
+  proof: string | undefined;
+  /** The way from the shop in seconds; null without one. */
+  travel: number | null;
+};
 
 async function placeInTransaction(
   tx: Db,
   ctx: Ctx,
-  { input, proof }: PlaceRequest,
+  { input, proof, travel }: PlaceRequest,
   hooks: OrderHooks,
 ): Promise<Placed> {
   const { actor } = ctx;
@@ -99,6 +110,7 @@ async function placeInTransaction(
   const evaluation = await evaluateOrder(tx, ctx, cartToOrder, {
     deliveryType: input.delivery_type,
     location: input.location,
+    travelSeconds: travel,
     tips: input.tips,
     coupon: requestedCoupon(input.coupon, cart.coupon),
     delivery_date: input.delivery_date,
@@ -118,7 +130,7 @@ async function placeInTransaction(
   if (evaluation.window) await reserveSlot(tx, evaluation.shop, evaluation.window, ctx);
   const isAwaited = awaitsProvider(ctx, { method, plan });
   const email = input.email ?? person?.email ?? null;
-  const id = await writeRow(tx, ctx, input, { evaluation, plan, cartId: cart.id, email, isAwaited });
+  const id = await writeRow(tx, ctx, input, { evaluation, plan, cartId: cart.id, email, isAwaited, travel });
   if (evaluation.coupon) {
     await redeemCoupon(tx, { coupon: evaluation.coupon.row, orderId: id, person: evaluation.coupon.person });
   }
@@ -183,10 +195,11 @@ interface NewOrder {
   cartId: number;
   email: string | null;
   isAwaited: boolean;
+  travel: number | null;
 }
 
 function writeRow(tx: Db, ctx: Ctx, input: PlaceRequest['input'], newOrder: NewOrder): Promise<number> {
-  const { evaluation, plan, cartId, email, isAwaited } = newOrder;
+  const { evaluation, plan, cartId, email, isAwaited, travel } = newOrder;
   const { shop, price, maxPrice, coupon, window, expected, metres } = evaluation;
   const { actor, now, locale } = ctx;
   const userId = actor.kind === 'user' ? actor.id : null;
@@ -222,6 +235,7 @@ function writeRow(tx: Db, ctx: Ctx, input: PlaceRequest['input'], newOrder: NewO
       latitude: delivered ? (input.location?.latitude ?? null) : null,
       longitude: delivered ? (input.location?.longitude ?? null) : null,
       metres,
+      travelSeconds: travel,
       tableName: input.delivery_type === 'dine_in' ? input.table || null : null,
       cutlery: input.cutlery,
       phone: input.phone,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 
 import { rows } from '../../db/query.ts';
 import { shops, stocks } from '../../db/schema/catalogue.ts';
+import { shortenLeases } from '../../db/shorten-leases.fixture.ts';
 import { databaseAt } from '../../db/test-server.ts';
 import { openStripe, type FakeStripe } from '../../ports/payment/stripe.fixture.ts';
 import { openTestShop, type TestShop } from '../../test-shop.ts';
@@ -85,6 +86,7 @@ async function settle(): Promise<void> {
   const now = Date.now();
   for (let hours = 2; hours <= 30; hours += 2) {
     shop.setNow(new Date(now + hours * HOUR));
+    await shortenLeases(shop.db, 'payment_tasks', 2 * HOUR);
     await shop.runPayments();
     const [{ left }] = (await rows(
       shop.db,

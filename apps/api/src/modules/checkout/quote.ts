@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../http/context.ts';
 import { fieldMessages } from '../../http/problem-response.ts';
 import { translator } from '../../i18n/translate.ts';
+import { travelSeconds } from '../geo/index.ts';
 import { walletOf, walletPart } from '../wallet/index.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
 import { readCheckoutCart } from './read-checkout-cart.ts';
@@ -23,9 +24,12 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
   const cartToOrder = await readCheckoutCart(ctx.db, ctx.actor, ref);
   const { coupon: storedCoupon, shopId } = cartToOrder.cart;
   await countCouponTry(ctx, input.coupon, storedCoupon);
+  const delivered = input.type === 'delivery' && input.address;
+  const [seconds = null] = delivered ? await travelSeconds(ctx, [cartToOrder.shop], delivered) : [];
   const evaluation = await evaluateOrder(ctx.db, ctx, cartToOrder, {
     deliveryType: input.type,
     location: input.address,
+    travelSeconds: seconds,
     tips: input.tips,
     coupon: requestedCoupon(input.coupon, storedCoupon),
     delivery_date: input.delivery_date,

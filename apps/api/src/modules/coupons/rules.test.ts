@@ -5,7 +5,7 @@ import { couponProblem, termsOf } from './rules.ts';
 
 const EURO = 920_000;
 
-describe('What a coupon is worth', () => {
+describe('The worth of a coupon', () => {
   const percent = { type: 'percent', appliesTo: 'total_price', value: 1000, maxDiscountMinor: 500 } as const;
   const fix = { type: 'fix', appliesTo: 'delivery_fee', value: 500, maxDiscountMinor: null } as const;
 

@@ -110,7 +110,7 @@ describe('The list of likes', () => {
   });
 });
 
-describe('What a guest liked', () => {
+describe('A guest’s list of likes', () => {
   const keep = (body: { uuids?: string[]; ids?: number[] }) =>
     ada.call('POST /dashboard/like/store-many', { body });
 

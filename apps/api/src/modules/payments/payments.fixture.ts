@@ -14,6 +14,7 @@ import { mount } from '../../http/mount.ts';
 import { noSecurityLog } from '../../http/security-log.ts';
 import { postgresEvents } from '../../ports/events/postgres.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
+import { openGeo, ownGeo } from '../../ports/geo/open.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { postgresJobs } from '../../ports/jobs/postgres.ts';
 import { outboxMailer } from '../../ports/mail/outbox.ts';
@@ -53,6 +54,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
   const ports: Ports = {
     events,
     files: diskFiles(''),
+    geo: openGeo(ownGeo, { db, now: () => now }),
     identity: builtInIdentity([]),
     jobs: postgresJobs({ db, now: () => now }),
     mail: outboxMailer,

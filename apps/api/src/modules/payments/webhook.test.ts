@@ -27,7 +27,7 @@ const said = async (response: Response | Promise<Response>) => {
   return [answer.status, ((await answer.json()) as { code?: string }).code];
 };
 
-describe('What Stripe tells by itself', () => {
+describe('An event of Stripe’s', () => {
   it('secures the order', async () => {
     const sale = await till.order();
     expect(await sale.row()).toMatchObject({ status: 'progress', capturedMinor: 0 });
@@ -154,7 +154,7 @@ describe('A payment that does not fit', () => {
   });
 });
 
-describe('What is not signed by Stripe', () => {
+describe('An event not signed by Stripe', () => {
   it.each([
     ['with another secret', { secret: 'whsec_other' }],
     ['not at all', { secret: null }],

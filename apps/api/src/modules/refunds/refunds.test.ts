@@ -457,7 +457,7 @@ describe('A decision on it', () => {
   });
 });
 
-describe('What was asked back', () => {
+describe('A refund request', () => {
   it('is listed for its buyer and for its shop, latest first, by status and order', async () => {
     const [grace, henry] = [await here.newcomer(), await here.newcomer('Henry')];
     const [one, two] = [await here.sold(grace.visitor), await here.sold(grace.visitor)];

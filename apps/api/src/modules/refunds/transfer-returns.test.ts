@@ -196,7 +196,7 @@ describe('A transfer that was seen, of an order that is canceled', () => {
   });
 });
 
-describe('What the page of a canceled order promises of its transfer', () => {
+describe('The transfer’s return on the page of a canceled order', () => {
   it('is nothing while an admin is to decide it, nor once it is refused: the note says how that stands', async () => {
     const order = await transferred();
     await cancel(order);

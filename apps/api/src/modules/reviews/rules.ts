@@ -1,4 +1,4 @@
-import { fold } from '../catalogue/index.ts';
+import { fold } from '../../text/fold.ts';
 import { slurs } from './slurs.ts';
 
 const LINK = /https?:|www\.|\/\//iu;

@@ -115,7 +115,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-describe('What the shop knows of a person', () => {
+describe('The personal data of an account', () => {
   const fetched = async (by: Visitor) => by.fetch('/api/v1/dashboard/user/profile/export');
 
   it('is a file with everything that is theirs', async () => {

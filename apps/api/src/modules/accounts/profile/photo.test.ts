@@ -106,7 +106,7 @@ describe('A photo', () => {
   });
 });
 
-describe('What is no photo', () => {
+describe('A file that is no photo', () => {
   const jpeg = () => halves(256, 256).jpeg().toBuffer();
   const fakes: [string, () => Promise<Uint8Array | string>, type?: string][] = [
     ['nothing', async () => ''],

@@ -1,12 +1,15 @@
+import type { Location } from '@hamper/contract/accounts';
 import type { deliveryEndpoints } from '@hamper/contract/delivery';
+import type { Ref } from '@hamper/contract/envelope';
+import { distanceMetres } from '@hamper/contract/geo/distance';
 
 import { Failure } from '../../../failure.ts';
+import type { Ctx } from '../../../http/context.ts';
 import { success } from '../../../http/envelope.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { deliveryTermsTo } from '../shops/shop-lists.ts';
+import { travelSeconds } from '../../geo/index.ts';
 import { shopWithZones } from '../shops/shop-queries.ts';
 import { shopsDeliveringTo } from '../shops/shop-statistics.ts';
-import { distanceMetres } from './delivery-rules.ts';
 import { kilometres, presentDeliveryTerms, presentZone } from './present-near-shop.ts';
 
 export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
@@ -16,11 +19,11 @@ export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
   },
 
   'GET /rest/shop/delivery-zone/calculate/price/{id}': async ({ ctx, path, query }) => {
-    const terms = deliveryTermsTo(await shopWithZones(ctx.db, path.id), query.address);
-    if (terms.feeMinor === null) {
+    const terms = await deliveryTo(ctx, path.id, query.address);
+    if (!terms.delivers) {
       throw new Failure('not-deliverable', { fields: { address: [{ fault: 'not-deliverable' }] } });
     }
-    return success(presentDeliveryTerms(terms, ctx));
+    return success(terms);
   },
 
   'GET /rest/shop/delivery-zone/calculate/distance': async ({ query }) =>
@@ -32,5 +35,12 @@ export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
   },
 
   'GET /rest/shop/{id}/delivery-zone/check/distance': async ({ ctx, path, query }) =>
-    success(presentDeliveryTerms(deliveryTermsTo(await shopWithZones(ctx.db, path.id), query.address), ctx)),
+    success(await deliveryTo(ctx, path.id, query.address)),
 };
+
+/** Delivery of one shop to an address. */
+async function deliveryTo(ctx: Ctx, ref: Ref, address: Location) {
+  const shop = await shopWithZones(ctx.db, ref);
+  const [seconds = null] = await travelSeconds(ctx, [shop], address);
+  return presentDeliveryTerms(shop, { address, seconds }, ctx);
+}

@@ -1,7 +1,8 @@
+import { distanceMetres } from '@hamper/contract/geo/distance';
 import { describe, expect, it } from 'vitest';
 
 import type { Polygon } from '../../../db/schema/catalogue.ts';
-import { deliveryFee, distanceMetres, isInside } from './delivery-rules.ts';
+import { deliveryFee, isInside } from './delivery-rules.ts';
 
 const square: Polygon = [
   [-74.1, 40.6],

@@ -10,19 +10,6 @@ export interface Zone {
   perKmMinor: number;
 }
 
-const EARTH_METRES = 6_371_008.8;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Great-circle distance in metres. */
-export function distanceMetres(a: Coordinates, b: Coordinates): number {
-  const latitude = radians(b.latitude - a.latitude);
-  const longitude = radians(b.longitude - a.longitude);
-  const h =
-    Math.sin(latitude / 2) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitude / 2) ** 2;
-  return Math.round(2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(h))));
-}
-
 /** Whether a point is inside a polygon, by the even-odd rule: zones are small enough to be flat. */
 export function isInside({ latitude, longitude }: Coordinates, polygon: Polygon): boolean {
   let inside = false;

@@ -1,26 +1,34 @@
 import type { DeliveryTermsWire, DeliveryZone } from '@hamper/contract/delivery';
 import type { NearShop, ShopWorking } from '@hamper/contract/shops';
+import { deliveryMinutes } from '@hamper/contract/time/arrival';
 import { shopState } from '@hamper/contract/time/opening-hours';
 import { inZone } from '@hamper/contract/time/time-zone';
 
 import { presentHours, type Hours } from '../shops/present-hours.ts';
 import { presentPrice, presentShop, type Audience } from '../shops/present-shop.ts';
-import { deliveryTermsTo, type DeliveryTerms } from '../shops/shop-lists.ts';
+import { deliveryTermsTo, leadTimeOf, type DeliveryTerms } from '../shops/shop-lists.ts';
 import type { ListedShop } from '../shops/shop-queries.ts';
 import type { Coordinates } from './delivery-rules.ts';
 
-/** A shop as lists show it, with distance and fee from the shopper's address. */
+/** The shopper's address, and the way there from a shop in seconds; null where none is known. */
+export interface Destination {
+  address: Coordinates;
+  seconds: number | null;
+}
+
+/** A shop as lists show it, with distance, fee and minutes to the shopper's address. */
 export function presentNearShop(
   shop: ListedShop,
   audience: Audience & { now: Date },
-  address: Coordinates | undefined,
+  destination: Destination | undefined,
 ): NearShop {
-  const terms = address && deliveryTermsTo(shop, address);
+  const terms = destination && deliveryTermsTo(shop, destination.address);
   return {
     ...presentShop(shop, audience),
     working: presentWorking(shop, audience.now),
     distance: terms ? kilometres(terms.metres) : null,
     delivery_fee: presentFee(terms, audience),
+    delivery_minutes: terms ? presentMinutes(shop, terms, destination.seconds) : null,
   };
 }
 
@@ -36,14 +44,23 @@ export function presentWorking(shop: Hours, now: Date): ShopWorking {
   };
 }
 
-export const presentDeliveryTerms = (
-  terms: DeliveryTerms,
+/** The lead time to an address; null outside the shop's zones. Without a known way it is the shop's own. */
+const presentMinutes = (shop: ListedShop, { feeMinor }: DeliveryTerms, seconds: number | null) =>
+  feeMinor === null ? null : deliveryMinutes(leadTimeOf(shop), seconds ?? 0);
+
+export function presentDeliveryTerms(
+  shop: ListedShop,
+  { address, seconds }: Destination,
   audience: Pick<Audience, 'currency'>,
-): DeliveryTermsWire => ({
-  delivers: terms.feeMinor !== null,
-  distance: kilometres(terms.metres),
-  price: presentFee(terms, audience),
-});
+): DeliveryTermsWire {
+  const terms = deliveryTermsTo(shop, address);
+  return {
+    delivers: terms.feeMinor !== null,
+    distance: kilometres(terms.metres),
+    price: presentFee(terms, audience),
+    minutes: presentMinutes(shop, terms, seconds),
+  };
+}
 
 export const presentZone = (
   shopId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../../db/query.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../../../text/fold.ts';
 
 /** Some products, or all of one shop. */
 export type ProductSelection = number[] | { shopId: number };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { isOneTypo, parseTerms } from './search-terms.ts';
+import { isOneTypo } from '../../../text/typo.ts';
+import { parseTerms } from './search-terms.ts';
 import { searchWords, singularsOf } from './search-words.ts';
 
 describe('what was typed', () => {

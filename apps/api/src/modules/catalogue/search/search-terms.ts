@@ -1,5 +1,6 @@
-import { foldedWords } from './fold.ts';
-import { singularsOf, withoutArticle } from './search-words.ts';
+import { foldedWords, withoutArticle } from '../../../text/fold.ts';
+import { isOneTypo, withoutOneLetter } from '../../../text/typo.ts';
+import { singularsOf } from './search-words.ts';
 
 const MAX_WORDS = 12;
 /** A typo is corrected in words of at least this many letters. */
@@ -56,10 +57,7 @@ function compounds(one: string | undefined, other: string | undefined): string[]
 /** The word and its plural, each also without one of its letters; null for a word whose typos are not corrected. */
 export function typoVariants(word: string): string[] | null {
   if ([...word].length < MIN_TYPO_LENGTH || /\d/.test(word)) return null;
-  return withPlural(word).flatMap((form) => {
-    const letters = [...form];
-    return [form, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))];
-  });
+  return withPlural(word).flatMap((form) => [form, ...withoutOneLetter(form)]);
 }
 
 /** A typo in the singular matches the plural too: a bananna among bananas. */
@@ -79,19 +77,6 @@ export const withCorrections = (term: Term, { words: [, ...corrected] }: Term): 
   words: [...term.words, ...corrected],
   cost: TYPO_COST,
 });
-
-/** One letter too many, too few or another, or two neighbours swapped. */
-export function isOneTypo(one: string, other: string): boolean {
-  const [a, b] = [[...one], [...other]];
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const first = a.slice(start, a.length - end);
-  const second = b.slice(start, b.length - end);
-  if (first.length <= 1 && second.length <= 1) return true;
-  return first.length === 2 && second.length === 2 && first[0] === second[1] && first[1] === second[0];
-}
 
 /** Each way to write one of the words, or its plural or singular, as two: which word it is, and its parts. */
 export function compoundSplits(words: string[]): { at: number; one: string; other: string }[] {

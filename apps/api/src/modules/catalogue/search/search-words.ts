@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { Words } from '../../../db/schema/columns.ts';
-import { foldedWords } from './fold.ts';
+import { foldedWords, withoutArticle } from '../../../text/fold.ts';
 
 /** The last position a tsvector can hold. */
 const MAX_POSITION = 16_383;
@@ -55,9 +55,6 @@ export const searchVector = (product: Searchable): SQL<string> => sql`${searchWo
  */
 const withBaseForms = (word: string): string[] =>
   /[a-z]{2}ies$/.test(word) ? [word, `${word.slice(0, -3)}y`] : [word, ...withoutArticle(word)];
-
-/** A word of two more letters is no article with a word. */
-export const withoutArticle = (word: string): string[] => (/^ال.{3,}$/u.test(word) ? [word.slice(2)] : []);
 
 /** The possible singulars of a plural. */
 export function singularsOf(word: string): string[] {

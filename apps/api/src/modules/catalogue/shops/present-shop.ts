@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { presentOptional, presentText, presentTitle } from '../text/present-text.ts';
 import { presentHours } from './present-hours.ts';
 import type { ShopRow } from './shop-queries.ts';
-import type { TagRow } from './shop-statistics.ts';
+import type { CityRow, TagRow } from './shop-statistics.ts';
 
 /** The language and currency that catalogue rows are presented in. */
 export type Audience = Pick<Ctx, 'locale' | 'currency'>;
@@ -58,4 +58,10 @@ export const presentTag = (tag: TagRow, { locale }: Pick<Audience, 'locale'>) =>
   id: tag.id,
   translation: presentTitle(tag.title, locale),
   shops_count: tag.shops,
+});
+
+export const presentCity = (city: CityRow, { locale }: Pick<Audience, 'locale'>) => ({
+  title: presentTitle(city.title, locale).title,
+  shops_count: city.shops,
+  location: { latitude: city.latitude, longitude: city.longitude },
 });

@@ -212,7 +212,12 @@ describe('delivery', () => {
       'GET /rest/shop/delivery-zone/calculate/price/{id}',
       `${path}?${homeQuery}`,
     );
-    expect(data).toEqual({ delivers: true, distance: 0.677, price: 1.68 });
+    expect(data).toEqual({
+      delivers: true,
+      distance: 0.677,
+      price: 1.68,
+      minutes: expect.anything(),
+    });
     const refused = await here.fetchPath(`${path}?${away}`);
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
@@ -226,8 +231,18 @@ describe('delivery', () => {
         'GET /rest/shop/{id}/delivery-zone/check/distance',
         `/rest/shop/${here.bakery.id}/delivery-zone/check/distance?${query}`,
       );
-    expect((await one(homeQuery)).data).toEqual({ delivers: true, distance: 0.677, price: 1.68 });
-    expect((await one(away)).data).toEqual({ delivers: false, distance: 44.478, price: null });
+    expect((await one(homeQuery)).data).toEqual({
+      delivers: true,
+      distance: 0.677,
+      price: 1.68,
+      minutes: expect.anything(),
+    });
+    expect((await one(away)).data).toEqual({
+      delivers: false,
+      distance: 44.478,
+      price: null,
+      minutes: null,
+    });
     const any = (query: string) =>
       here.get(
         'GET /rest/shop/delivery-zone/check/distance',

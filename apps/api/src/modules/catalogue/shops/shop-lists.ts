@@ -1,11 +1,13 @@
+import { distanceMetres, estimateRoute } from '@hamper/contract/geo/distance';
 import type { ShopFilter } from '@hamper/contract/shops';
+import { deliveryMinutes } from '@hamper/contract/time/arrival';
 import { shopState } from '@hamper/contract/time/opening-hours';
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import type { Listing } from '../../../http/envelope.ts';
-import { deliveryFee, distanceMetres, type Coordinates } from '../delivery/delivery-rules.ts';
+import { deliveryFee, type Coordinates } from '../delivery/delivery-rules.ts';
 import { matchText } from '../search/match-text.ts';
 import { presentHours } from './present-hours.ts';
 import { nearestFirst, inAnyChain, inSameChain, shopConditions, shopOrder } from './shop-conditions.ts';
@@ -14,11 +16,22 @@ import { selectListed, evaluationColumns, type ListedShop } from './shop-queries
 /** Shops whose hours and delivery are evaluated one by one: the first in the requested order, or the nearest. */
 const MAX_EVALUATED = 2000;
 
-/** The distance of a shop, and its delivery fee in the base currency; null outside its zones. */
+/** The distance of a shop in a straight line, and its delivery fee in the base currency; null outside its zones. */
 export interface DeliveryTerms {
   metres: number;
   feeMinor: number | null;
 }
+
+/** Minutes of a delivery by an estimate of the way: a list is sorted and filtered without asking for thousands of routes. */
+const estimatedMinutes = (shop: LeadTime, { metres }: DeliveryTerms): number =>
+  deliveryMinutes(leadTimeOf(shop), estimateRoute(metres).seconds).to;
+
+type LeadTime = Pick<ListedShop, 'deliveryFromMinutes' | 'deliveryToMinutes'>;
+
+export const leadTimeOf = (shop: LeadTime): { from: number; to: number } => ({
+  from: shop.deliveryFromMinutes,
+  to: shop.deliveryToMinutes,
+});
 
 export const deliveryTermsTo = (
   shop: Pick<ListedShop, 'latitude' | 'longitude' | 'zones'>,
@@ -79,13 +92,17 @@ async function shopList(
   return { rows, total: counted?.total ?? 0 };
 }
 
-const sortsByDelivery = (filter: ShopFilter) =>
-  filter.column === 'distance' || filter.column === 'delivery_fee';
+const sortsByDelivery = ({ column }: ShopFilter) =>
+  column === 'distance' || column === 'delivery_fee' || column === 'delivery_time';
 
 /** Hours and zones are evaluated by the functions that carts and checkout use, not by a second copy in SQL. */
 const needsEvaluation = (filter: ShopFilter): boolean =>
   filter.open ||
-  (filter.address !== undefined && (filter.delivers || filter.free_delivery || sortsByDelivery(filter)));
+  (filter.address !== undefined &&
+    (filter.delivers ||
+      filter.free_delivery ||
+      filter.delivery_time !== undefined ||
+      sortsByDelivery(filter)));
 
 /** Evaluates the candidates, then reads those of this page: two queries, however many shops there are. */
 async function evaluatedPage(
@@ -108,7 +125,8 @@ async function evaluatedPage(
     .map((shop) => ({ ...shop, terms: address ? deliveryTermsTo(shop, address) : null }))
     .filter((shop) => !filter.open || shopState(presentHours(shop), now).open)
     .filter(({ terms }) => !terms || !filter.delivers || terms.feeMinor !== null)
-    .filter(({ terms }) => !terms || !filter.free_delivery || terms.feeMinor === 0);
+    .filter(({ terms }) => !terms || !filter.free_delivery || terms.feeMinor === 0)
+    .filter((shop) => !shop.terms || isWithin(filter.delivery_time, shop, shop.terms));
   if (address && sortsByDelivery(filter)) matching.sort((a, b) => compareTerms(filter, a, b));
   const ids = matching.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], total: matching.length };
@@ -120,15 +138,21 @@ async function evaluatedPage(
 
 const positionIn = (ids: number[]): SQL => sql`array_position(${sql.param(ids)}::bigint[], ${shops.id})`;
 
-interface ShopWithTerms {
+const isWithin = (minutes: number | undefined, shop: LeadTime, terms: DeliveryTerms): boolean =>
+  minutes === undefined || estimatedMinutes(shop, terms) <= minutes;
+
+interface ShopWithTerms extends LeadTime {
   id: number;
   terms: DeliveryTerms | null;
 }
 
 /** Shops that do not deliver come last in both directions. */
 function compareTerms({ column, sort }: ShopFilter, a: ShopWithTerms, b: ShopWithTerms): number {
-  const measure = ({ terms }: ShopWithTerms) =>
-    (column === 'distance' ? terms?.metres : terms?.feeMinor) ?? null;
+  const measure = (shop: ShopWithTerms): number | null => {
+    if (!shop.terms) return null;
+    if (column === 'distance') return shop.terms.metres;
+    return column === 'delivery_time' ? estimatedMinutes(shop, shop.terms) : shop.terms.feeMinor;
+  };
   const [one, other] = [measure(a), measure(b)];
   if (one === null || other === null) return Number(one === null) - Number(other === null) || a.id - b.id;
   return (sort === 'desc' ? other - one : one - other) || a.id - b.id;

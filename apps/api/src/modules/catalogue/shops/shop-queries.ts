@@ -84,6 +84,8 @@ export const evaluationColumns = (include: { hours: boolean; zones: boolean }) =
   id: shops.id,
   latitude: shops.latitude,
   longitude: shops.longitude,
+  deliveryFromMinutes: shops.deliveryFromMinutes,
+  deliveryToMinutes: shops.deliveryToMinutes,
   open: shops.open,
   timezone: shops.timezone,
   ...(include.hours ? { workingRanges, closedDates } : noHours),

@@ -1,11 +1,12 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { ProductListQuery } from '@hamper/contract/products';
-import { MAX_RECOMMENDED, type ShopFilter, type shopsEndpoints } from '@hamper/contract/shops';
+import { MAX_RECOMMENDED, type NearShop, type ShopFilter, type shopsEndpoints } from '@hamper/contract/shops';
 
 import { notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { paginated, success, type Listing } from '../../../http/envelope.ts';
 import type { Handlers } from '../../../http/mount.ts';
+import { travelSeconds } from '../../geo/index.ts';
 import { availablePaymentMethods } from '../../settings/index.ts';
 import { categoriesOfShop } from '../categories/shop-categories.ts';
 import { presentNearShop, presentWorking } from '../delivery/present-near-shop.ts';
@@ -13,23 +14,26 @@ import { presentCard } from '../products/present-product.ts';
 import { productPage } from '../products/product-lists.ts';
 import { presentPage, parseSlug } from '../text/present-page.ts';
 import { presentShopRanges } from './present-shop-ranges.ts';
-import { presentShop, presentTag } from './present-shop.ts';
+import { presentCity, presentShop, presentTag } from './present-shop.ts';
 import { branchPage, recommendedShopPage, shopPage, shopSearchPage } from './shop-lists.ts';
 import { activeShop, activeShopId, type ListedShop } from './shop-queries.ts';
-import { shopRanges, tagPage } from './shop-statistics.ts';
+import { citiesWithShops, shopRanges, tagPage } from './shop-statistics.ts';
 
 export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
   'GET /rest/shops/paginate': async ({ ctx, query, url }) =>
-    paginated(near(await shopPage(ctx.db, query, ctx.now), query, ctx), query, url),
+    paginated(await near(await shopPage(ctx.db, query, ctx.now), query, ctx), query, url),
 
   'GET /rest/shops/search': async ({ ctx, query, url }) =>
-    paginated(near(await shopSearchPage(ctx.db, query, ctx.now), query, ctx), query, url),
+    paginated(await near(await shopSearchPage(ctx.db, query, ctx.now), query, ctx), query, url),
 
   'GET /rest/shops/recommended': async ({ ctx, query, url }) =>
-    paginated(near(await recommendedShopPage(ctx.db, query, ctx.now), query, ctx), query, url),
+    paginated(await near(await recommendedShopPage(ctx.db, query, ctx.now), query, ctx), query, url),
 
   'GET /rest/shops/{id}': async ({ ctx, path }) =>
     success(presentShop(await shop(ctx, { ref: path.id }), ctx)),
+
+  'GET /rest/cities': async ({ ctx }) =>
+    success((await citiesWithShops(ctx.db)).map((city) => presentCity(city, ctx))),
 
   'GET /rest/shops/slug/{slug}': async ({ ctx, path }) =>
     success(presentShop(await shop(ctx, parseSlug(path)), ctx)),
@@ -65,7 +69,7 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
     success(presentShopRanges(await shopRanges(ctx.db, query), ctx)),
 
   'GET /rest/branches': async ({ ctx, query, url }) =>
-    paginated(near(await branchPage(ctx.db, query, ctx.now), query, ctx), query, url),
+    paginated(await near(await branchPage(ctx.db, query, ctx.now), query, ctx), query, url),
 
   'GET /rest/branch/products': async ({ ctx, query, url }) => productsOf(ctx, query, url),
 
@@ -75,11 +79,16 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
     paginated(presentPage(await tagPage(ctx.db, query), presentTag, ctx), query, url),
 };
 
-/** Shops with distance and fee from the shopper's address. */
-const near = ({ rows, total }: Listing<ListedShop>, { address }: Pick<ShopFilter, 'address'>, ctx: Ctx) => ({
-  rows: rows.map((row) => presentNearShop(row, ctx, address)),
-  total,
-});
+/** Shops with distance, fee and minutes to the shopper's address. */
+async function near(
+  { rows, total }: Listing<ListedShop>,
+  { address }: Pick<ShopFilter, 'address'>,
+  ctx: Ctx,
+): Promise<Listing<NearShop>> {
+  const ways = address ? await travelSeconds(ctx, rows, address) : [];
+  const destinationOf = (index: number) => address && { address, seconds: ways[index] ?? null };
+  return { rows: rows.map((row, index) => presentNearShop(row, ctx, destinationOf(index))), total };
+}
 
 type Products = Parameters<typeof productPage>[1];
 

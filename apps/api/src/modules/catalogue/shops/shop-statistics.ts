@@ -74,3 +74,18 @@ export async function shopsDeliveringTo(db: Db, to: Coordinates): Promise<number
   );
   return new Set(zones.filter(({ polygon }) => isInside(to, polygon)).map(({ shopId }) => shopId)).size;
 }
+
+export interface CityRow {
+  title: Words;
+  shops: number;
+  latitude: number;
+  longitude: number;
+}
+
+/** The cities of active shops, those with most first. */
+export const citiesWithShops = (db: Db): Promise<CityRow[]> =>
+  rows<CityRow>(
+    db,
+    sql`select city as title, count(*)::integer as shops, avg(latitude) as latitude, avg(longitude) as longitude
+      from shops where active and city is not null group by city order by shops desc, min(id) limit 100`,
+  );

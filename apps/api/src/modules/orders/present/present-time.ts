@@ -1,6 +1,7 @@
+import { estimateRoute } from '@hamper/contract/geo/distance';
 import { isOver } from '@hamper/contract/lifecycle';
 import type { OrderCard } from '@hamper/contract/orders/order-card';
-import { estimateArrival, splitLeadTime } from '@hamper/contract/time/arrival';
+import { estimateArrival, splitLeadTime, travelMinutes } from '@hamper/contract/time/arrival';
 
 import type { OrderCardRow } from '../queries.ts';
 
@@ -25,7 +26,10 @@ export function presentTime(row: Row, now: Date): Pick<OrderCard, 'awaits_transf
   const timing = promised && {
     since: (statusAt ?? order.createdAt).toISOString(),
     promised,
-    ...splitLeadTime(order.deliveryType === 'delivery' ? order.metres : 0, shop.deliveryFromMinutes),
+    ...splitLeadTime(
+      travelMinutes(order.travelSeconds ?? estimateRoute(order.metres).seconds),
+      shop.deliveryFromMinutes,
+    ),
     scheduled: order.slotFrom !== null,
     has_courier: order.courierId !== null,
   };

@@ -24,7 +24,7 @@ const bought = demoOrders
   .toSorted((a, b) => a.minutesAgo - b.minutesAgo)
   .flatMap(({ lines }) => lines.map(({ sku }) => sku));
 
-describe('What to buy again', () => {
+describe('The list to buy again', () => {
   it('is what was ordered and not cancelled, the latest order first', async () => {
     expect(await again(ada, { perPage: 50 })).toEqual({ slugs: bought, total: bought.length });
     expect(bought).not.toContain('greek-salad');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => expectNoInconsistencies(shop));
 afterAll(() => shop.close());
 
-describe('What goes with something else', () => {
+describe('An add-on', () => {
   it('is not replaced by itself: staff offer something instead of the whole', async () => {
     const [pizza, dip] = [
       await stockOfDemo(shop.db, 'margherita', 'bella-napoli'),

@@ -98,7 +98,7 @@ interface Asked {
   beside?: boolean;
 }
 
-describe('What staff would send instead', () => {
+describe('A replacement that staff offer', () => {
   it('is asked about: nothing comes and nothing is paid before its buyer says yes', async () => {
     const before = await left('grapes');
     const { order, packed, question, line } = await asked(ada, { ordered: 'whole-milk', offered: 'carrots' });
@@ -225,7 +225,7 @@ describe('What staff would send instead', () => {
   });
 });
 
-describe('What is in it', () => {
+describe('A list of allergens', () => {
   it('is asked of food alone: what nobody eats needs no word about allergens to be alike', async () => {
     const { product_id } = await stockOfDemo(shop.db, 'grapes');
     const isGrapes = eq(products.id, product_id);
