@@ -12,6 +12,7 @@ const minutes: Record<string, number> = {
   start: 2,
   pages: 4,
   catalogue: 8,
+  places: 8,
   orders: 4,
   processes: 3,
   soak: 5,

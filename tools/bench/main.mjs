@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { installAside } from '../install/install-aside.mjs';
+import { installSeparately } from '../install/install-separately.mjs';
 import { ensureInstalled } from '../install/install.mjs';
 import { buildShop } from '../run/build.mjs';
 import { execNode } from '../run/exec-node.mjs';
@@ -13,7 +13,7 @@ await ensureInstalled();
 const { code, output } = await buildShop();
 if (code !== 0) exitWithError('The shop could not be built: see above.', output);
 if (process.argv[2] === undefined || process.argv[2].startsWith('-') || process.argv[2] === 'lighthouse') {
-  await installAside(join(root, 'lighthouse-bench'), 'Lighthouse (180 MB, the first time)');
+  await installSeparately(join(root, 'lighthouse-bench'), 'Lighthouse (180 MB, the first time)');
 }
 const { path, problem } = await findBrowser();
 if (problem) exitWithError(problem);

@@ -1,4 +1,4 @@
-import { foldedWords } from '@hamper/api/modules/catalogue/search/fold';
+import { foldedWords } from '@hamper/api/text/fold';
 
 import type { ImportRow } from '../import/row.ts';
 import { chance } from './grown-catalogue.ts';

@@ -4,26 +4,48 @@ import { parseArgs } from 'node:util';
 import { ImportError } from './error.ts';
 
 export const usage = `npm run import -- <file.csv[.gz]> --shop <slug> [--refused <file.csv>]
+npm run import -- places <file[.gz]> [--source <name>] [--replace] [--refused <file.csv>]
 
 Reads products (sku,title,description,category,price,stock,unit,image and, if it likes, allergens and food) into a shop.
-A sku that is there is brought up to date, a new one is added; bad rows are listed and left out.`;
+A sku that is there is brought up to date, a new one is added; bad rows are listed and left out.
+Reads places into the index of addresses: OpenAddresses (GeoJSON or CSV), or OpenStreetMap as osmium export writes it.
+A place that is there is brought up to date; with --replace those that the source had and the file has not are deleted.`;
 
-export interface ImportArguments {
+interface FileArguments {
   file: string;
-  shop: string;
   /** Where the refused rows are to be written. */
   refused: string | undefined;
 }
+interface CatalogueArguments extends FileArguments {
+  shop: string;
+}
+interface PlacesArguments extends FileArguments {
+  /** Whose places they are. */
+  source: string | undefined;
+  replace: boolean;
+}
+export type ImportArguments = CatalogueArguments | PlacesArguments;
 
 /** Null: help is wanted. */
 export function readArguments(args: string[]): ImportArguments | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
-  const [file, ...more] = positionals;
+  const isPlaces = positionals[0] === 'places';
+  const [file, ...more] = isPlaces ? positionals.slice(1) : positionals;
   if (file === undefined) throw new ImportError(`no file is named.\n\n${usage}`);
-  if (more.length > 0) throw new ImportError(`one file at a time, not ${positionals.length}.`);
+  if (more.length > 0) throw new ImportError(`one file at a time, not ${more.length + 1}.`);
+  const common = { file, refused: values.refused };
+  if (isPlaces) return { ...common, ...placesArguments(values) };
   if (!values.shop) throw new ImportError(`--shop is missing.\n\n${usage}`);
-  return { file, shop: values.shop, refused: values.refused };
+  return { ...common, shop: values.shop };
+}
+
+const MAX_SOURCE = 60;
+
+function placesArguments({ source, replace }: { source?: string; replace?: boolean }) {
+  if (source !== undefined && (source === '' || source.length > MAX_SOURCE))
+    throw new ImportError(`--source is a name of at most ${MAX_SOURCE} letters.`);
+  return { source, replace: replace === true };
 }
 
 function parse(args: string[]) {
@@ -34,6 +56,8 @@ function parse(args: string[]) {
       options: {
         shop: { type: 'string' },
         refused: { type: 'string' },
+        source: { type: 'string' },
+        replace: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -44,4 +68,4 @@ function parse(args: string[]) {
 }
 
 export const refusedName = (file: string): string =>
-  `${basename(file).replace(/(\.csv)?(\.gz)?$/i, '')}.refused.csv`;
+  `${basename(file).replace(/(\.(csv|geojsonl?|geojsonseq|json|jsonl|ndjson))?(\.gz)?$/i, '')}.refused.csv`;

@@ -4,7 +4,8 @@ import { type ImportContext, type ImportShop, prepareImport, writeBatch } from '
 import { Categories } from './categories.ts';
 import { ImportError } from './error.ts';
 import { linesOf } from './lines.ts';
-import { type CsvRecord, recordsOf } from './records.ts';
+import { readable } from './readable.ts';
+import { recordsOf } from './records.ts';
 import { type ImportRow, readRow } from './row.ts';
 
 export interface Refusal {
@@ -103,25 +104,4 @@ async function importRows(run: ImportContext, options: ImportOptions): Promise<I
   }
   await flush();
   return counts;
-}
-
-/** Where a packed file is torn, what came before is imported, and then the file is to blame. */
-async function* readable(
-  records: AsyncIterable<CsvRecord>,
-  flush: () => Promise<void>,
-): AsyncGenerator<CsvRecord> {
-  let line = 1;
-  try {
-    for await (const record of records) {
-      line = record.line;
-      yield record;
-    }
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error;
-    await flush();
-    throw new ImportError(
-      `the packed file is damaged after line ${line} (${error.message}): what came before is imported.`,
-      { cause: error },
-    );
-  }
 }

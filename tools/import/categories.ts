@@ -1,4 +1,5 @@
-import { fold, searchWords } from '@hamper/api/modules/catalogue/index';
+import { searchWords } from '@hamper/api/modules/catalogue/index';
+import { fold } from '@hamper/api/text/fold';
 import type { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 

@@ -7,8 +7,9 @@ import { openDatabase } from '@hamper/api/ports/database/open';
 import { StartError } from '@hamper/api/ports/database/start-error';
 
 import { readArguments, refusedName, usage } from './arguments.ts';
-import { importCatalogue, type ImportCounts } from './catalogue.ts';
+import { importCatalogue, type ImportCounts, type Refusal } from './catalogue.ts';
 import { ImportError } from './error.ts';
+import { importPlaces, type PlaceCounts } from './places/places.ts';
 import { figure, progressLine, secondsSince } from './progress.ts';
 import { Refusals } from './refusals.ts';
 
@@ -38,32 +39,40 @@ async function run(): Promise<void> {
     progress.clear();
     if (!counts) return;
     for (const line of refusals.finish()) print(line);
-    const { read, created, updated, unchanged, refused } = counts;
-    print(
-      `${figure(read)} read: ${figure(created)} created, ${figure(updated)} updated, ` +
-        `${figure(unchanged)} unchanged, ${figure(refused)} refused, in ${secondsSince(start)}`,
-    );
+    print(`${summaryOf(counts)}, in ${secondsSince(start)}`);
   };
 
   const database = await openDatabase(config);
   try {
     await migrate(database.url, resolve(root, 'apps/api/src/db/migrations'));
-    await importCatalogue({
+    const common = {
       url: database.url,
-      file: options.file,
-      shop: options.shop,
       signal: interrupt.signal,
-      onProgress: (now) => {
+      onProgress: (now: ImportCounts) => {
         counts = now;
         progress.show(now);
       },
-      onRefused: (refusal) => refusals.add(refusal),
-    });
+      onRefused: (refusal: Refusal) => refusals.add(refusal),
+    };
+    if ('shop' in options) await importCatalogue({ ...common, ...options });
+    else await importPlaces({ ...common, ...options });
     if (interrupt.signal.aborted) throw new ImportError('it was interrupted; what is counted is imported.');
   } finally {
     printSummary();
     await database.close();
   }
+}
+
+function summaryOf({ read, created, updated, unchanged, refused, ...more }: ImportCounts): string {
+  const { skipped = 0, deleted = 0 }: Partial<PlaceCounts> = more;
+  return [
+    `${figure(read)} read: ${figure(created)} created`,
+    `${figure(updated)} updated`,
+    `${figure(unchanged)} unchanged`,
+    `${figure(refused)} refused`,
+    ...(skipped > 0 ? [`${figure(skipped)} not of use`] : []),
+    ...(deleted > 0 ? [`${figure(deleted)} deleted`] : []),
+  ].join(', ');
 }
 
 /** One line that a person can act on; an unexpected error with its stack. */

@@ -19,7 +19,7 @@ const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /** The lines of a file, unpacked when it is gzip whatever its name, a chunk at a time. */
-export async function* linesOf(file: string): AsyncGenerator<Line[]> {
+export async function* linesOf(file: string, maxBytes = MAX_LINE_BYTES): AsyncGenerator<Line[]> {
   const start = await firstBytes(file);
   if (start.length === 0) throw new ImportError('the file is empty.');
   if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)) {
@@ -29,7 +29,7 @@ export async function* linesOf(file: string): AsyncGenerator<Line[]> {
   const source = createReadStream(file);
   // The error of either stream comes out where the unpacked one is read.
   const bytes: Readable = packed ? pipeline(source, createGunzip(), () => undefined) : source;
-  yield* splitLines(bytes);
+  yield* splitLines(bytes, maxBytes);
 }
 
 async function firstBytes(file: string): Promise<Buffer> {
@@ -43,7 +43,7 @@ async function firstBytes(file: string): Promise<Buffer> {
 }
 
 /** Only whole lines and the start of one are held, however long the file or the line. */
-async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
+async function* splitLines(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line[]> {
   let number = 0;
   let rest: Buffer = Buffer.alloc(0);
   let overlong = false;
@@ -53,13 +53,19 @@ async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line[]>
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
       const tail = chunk.subarray(from, end);
       number += 1;
-      lines.push(lineFrom(number, rest.length > 0 ? Buffer.concat([rest, tail]) : tail, overlong));
+      lines.push(
+        lineFrom(
+          number,
+          rest.length > 0 ? Buffer.concat([rest, tail]) : tail,
+          overlong || rest.length + tail.length > maxBytes,
+        ),
+      );
       rest = rest.subarray(0, 0);
       overlong = false;
       from = end + 1;
     }
     const tail = chunk.subarray(from);
-    overlong ||= rest.length + tail.length > MAX_LINE_BYTES;
+    overlong ||= rest.length + tail.length > maxBytes;
     // A copy, so that a few bytes do not keep the whole chunk.
     rest = overlong ? Buffer.alloc(0) : Buffer.concat([rest, tail]);
     if (lines.length > 0) yield lines;
@@ -68,7 +74,7 @@ async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line[]>
 }
 
 function lineFrom(number: number, bytes: Buffer, overlong: boolean): Line {
-  if (overlong || bytes.length > MAX_LINE_BYTES) return { number, text: '', fault: 'too-long' };
+  if (overlong) return { number, text: '', fault: 'too-long' };
   if (!isUtf8(bytes)) return { number, text: '', fault: 'not-utf-8' };
   const marked = number === 1 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const end = bytes.at(-1) === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;

@@ -103,7 +103,7 @@ async function readOn(first: Line, source: Lines, width: number): Promise<string
 }
 
 /** The cells of one record; `open` when its end is still inside quotes. */
-function splitCells(text: string): string[] | 'open' | 'broken' {
+export function splitCells(text: string): string[] | 'open' | 'broken' {
   if (!text.includes('"')) return text.split(',');
   const cells: string[] = [];
   let from = 0;

@@ -1,0 +1,47 @@
+import { rows, type Db } from '@hamper/api/db/query';
+import type { PlaceNames, PlaceRecord } from '@hamper/api/ports/geo/built-in/place-record';
+import { distanceMetres } from '@hamper/contract/geo/distance';
+import { sql } from 'drizzle-orm';
+
+const MAX_METRES = 20_000;
+/** A city reaches as much farther than a village. */
+const reach = (importance: number): number => importance ** 2;
+
+interface Town {
+  at: number;
+  names: PlaceNames;
+  importance: number;
+  longitude: number;
+  latitude: number;
+}
+
+/**
+ * The records, with a town for those that name none: a map says where a street is, and seldom in which town. The one that
+ * is nearest, as seen by their size.
+ */
+export async function inTheirTowns(db: Db, records: PlaceRecord[]): Promise<PlaceRecord[]> {
+  const asked = records.flatMap(({ within, location }, at) =>
+    within.length === 0 ? [{ at, ...location }] : [],
+  );
+  if (asked.length === 0) return records;
+  const found = await rows<Town>(
+    db,
+    sql`select n.at, a.names, a.importance, a.point[0] as longitude, a.point[1] as latitude
+      from json_to_recordset(${JSON.stringify(asked)}::json)
+        as n (at integer, longitude double precision, latitude double precision), lateral (
+        select p.names, p.importance, p.point from places p where p.kind = 'area' and p.importance > 0.3
+        order by p.point <-> point(n.longitude, n.latitude) limit 8
+      ) a`,
+  );
+  const best = new Map<number, { names: PlaceNames; farness: number }>();
+  for (const { at, names, importance, ...location } of found) {
+    const metres = distanceMetres(records[at]?.location ?? location, location);
+    const farness = metres / reach(importance);
+    if (metres <= MAX_METRES && farness < (best.get(at)?.farness ?? Infinity))
+      best.set(at, { names, farness });
+  }
+  return records.map((record, at) => {
+    const town = best.get(at);
+    return town ? { ...record, within: [town.names] } : record;
+  });
+}
