@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ChevronLeft, ChevronRight } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 import { SectionHeader } from './section-header.tsx';
 
 import * as styles from './card-shelf.module.css';
@@ -50,7 +50,7 @@ export function CardShelf({ title, about, action, wide = false, children }: Card
                 aria-disabled={ends?.start ?? true}
                 onClick={() => turn(-1)}
               >
-                <ChevronLeft className="flip" />
+                <Icon name="chevron-left" className="flip" />
               </button>
               <button
                 type="button"
@@ -59,7 +59,7 @@ export function CardShelf({ title, about, action, wide = false, children }: Card
                 aria-disabled={ends?.end ?? true}
                 onClick={() => turn(1)}
               >
-                <ChevronRight className="flip" />
+                <Icon name="chevron-right" className="flip" />
               </button>
             </div>
           </div>

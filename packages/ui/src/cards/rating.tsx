@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Star } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 import { useFormat } from '../locale/use-locale.ts';
 
 import * as styles from './rating.module.css';
@@ -45,7 +45,7 @@ function Stars({ className }: { className: string | undefined }) {
   return (
     <span className={className}>
       {Array.from({ length: MAX_STARS }, (_, index) => (
-        <Star key={index} />
+        <Icon name="star" key={index} />
       ))}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { cx } from '../class-names.ts';
-import { Star } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 import { Picture } from '../media/picture.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import { Badge } from './badge.tsx';
@@ -76,7 +76,7 @@ export function ShopCard(props: ShopCardProps) {
         </div>
         {rating !== undefined && (
           <span className={cx(styles.rating, 'num')}>
-            <Star />
+            <Icon name="star" />
             {rating}
           </span>
         )}

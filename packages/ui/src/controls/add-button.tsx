@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { Plus } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 
 import * as styles from './add-button.module.css';
 
@@ -8,7 +8,7 @@ import * as styles from './add-button.module.css';
 export function AddButton({ label, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button type="button" aria-label={label} {...rest} className={styles.add}>
-      <Plus />
+      <Icon name="plus" />
     </button>
   );
 }

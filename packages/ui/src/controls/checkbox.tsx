@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { cx } from '../class-names.ts';
-import { Check } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 
 import * as styles from './checkbox.module.css';
 
@@ -28,7 +28,7 @@ export function Checkbox({ children, description, error, className, ...input }: 
             aria-invalid={invalid}
             aria-describedby={describedBy || undefined}
           />
-          <Check className={styles.tick} />
+          <Icon name="check" className={styles.tick} />
         </span>
         <span className={styles.words}>{children}</span>
       </label>

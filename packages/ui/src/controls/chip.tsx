@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { X } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 
 import * as styles from './chip.module.css';
 
@@ -53,7 +53,7 @@ export function RemovableChip({ icon, name, onRemove }: RemovableChipProps) {
         aria-label={t('chip.remove', { name })}
         onClick={onRemove}
       >
-        <X />
+        <Icon name="x" />
       </button>
     </span>
   );

@@ -1,5 +1,5 @@
 import { cx } from '../class-names.ts';
-import { Heart } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 
 import * as styles from './heart-button.module.css';
 
@@ -22,7 +22,7 @@ export function HeartButton({ label, pressed, variant = 'card', onPress }: Heart
       className={cx(styles.heart, styles[variant])}
       onClick={onPress}
     >
-      <Heart />
+      <Icon name="heart" />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { cx } from '../class-names.ts';
-import { ArrowRight, ChevronRight } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 
 import * as styles from './more-link.module.css';
 
@@ -12,11 +12,11 @@ interface MoreLinkProps extends ComponentProps<'a'> {
 
 /** A short text link with an arrow that follows the reading direction. */
 export function MoreLink({ variant = 'go', className, children, ...rest }: MoreLinkProps) {
-  const Arrow = variant === 'go' ? ChevronRight : ArrowRight;
+  const icon = variant === 'go' ? 'chevron-right' : 'arrow-right';
   return (
     <a {...rest} className={cx(styles.link, styles[variant], className)}>
       {children}
-      <Arrow className={cx('flip', styles.icon)} />
+      <Icon name={icon} className={cx('flip', styles.icon)} />
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 import { cx } from '../class-names.ts';
-import { Minus, Plus, Trash2 } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 
 import * as styles from './quantity-stepper.module.css';
 
@@ -39,7 +39,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     sends,
   } = props;
   const type = sends ? 'submit' : 'button';
-  const Fewer = last ? Trash2 : Minus;
+  const fewer = last ? 'trash-2' : 'minus';
   // Pressed before scripts answer, `data-repeats` counts each press; of other buttons an impatient second one is none.
   return (
     <div className={cx(styles.stepper, styles[variant], 'num')}>
@@ -52,7 +52,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={disabled || atMin}
         onClick={props.onFewer}
       >
-        <Fewer className={styles.icon} />
+        <Icon name={fewer} className={styles.icon} />
       </button>
       <span className={styles.quantity} aria-live="polite">
         {quantity}
@@ -66,7 +66,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={disabled || atMax}
         onClick={props.onMore}
       >
-        <Plus className={styles.icon} />
+        <Icon name="plus" className={styles.icon} />
       </button>
     </div>
   );

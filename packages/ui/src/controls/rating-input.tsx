@@ -1,6 +1,6 @@
 import { MAX_STARS } from '../cards/rating.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Star } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 import { useFormat } from '../locale/use-locale.ts';
 
 import * as styles from '../cards/rating.module.css';
@@ -39,7 +39,7 @@ export function RatingInput({ name, label, value, onChange, disabled = false, er
               aria-label={t('rating.stars', { count: stars, total: number(stars) })}
               onChange={() => onChange(stars)}
             />
-            <Star />
+            <Icon name="star" />
           </label>
         ))}
       </div>

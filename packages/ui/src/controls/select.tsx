@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { cx } from '../class-names.ts';
-import { ChevronDown } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 
 import * as styles from './field.module.css';
@@ -26,7 +26,7 @@ export function Select({ label, description, error, className, id, options, ...s
               </option>
             ))}
           </select>
-          <ChevronDown className={styles.arrow} />
+          <Icon name="chevron-down" className={styles.arrow} />
         </>
       )}
     </FieldFrame>

@@ -1,93 +1,96 @@
-import { icon } from './icon.tsx';
+/** The symbols of `icons.svg`, by their names. */
+export const iconNames = [
+  'apple',
+  'armchair',
+  'arrow-left',
+  'arrow-right',
+  'badge-percent',
+  'banknote',
+  'bell',
+  'bike',
+  'calendar-clock',
+  'camera',
+  'check',
+  'chef-hat',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'circle-alert',
+  'circle-check',
+  'circle-question-mark',
+  'clock',
+  'coins',
+  'copy',
+  'corner-down-right',
+  'credit-card',
+  'download',
+  'ellipsis-vertical',
+  'external-link',
+  'eye',
+  'eye-off',
+  'flame',
+  'gift',
+  'globe',
+  'hand',
+  'headset',
+  'heart',
+  'house',
+  'image',
+  'image-off',
+  'info',
+  'landmark',
+  'layout-grid',
+  'leaf',
+  'locate-fixed',
+  'log-out',
+  'mail',
+  'map',
+  'map-pin',
+  'megaphone',
+  'menu',
+  'message-circle',
+  'message-circle-question',
+  'message-square-text',
+  'minus',
+  'monitor-smartphone',
+  'moon',
+  'navigation',
+  'package-check',
+  'pencil',
+  'pencil-line',
+  'phone',
+  'plus',
+  'printer',
+  'receipt-text',
+  'rectangle-ellipsis',
+  'repeat-2',
+  'rotate-ccw',
+  'rotate-cw',
+  'search',
+  'share-2',
+  'shopping-bag',
+  'shopping-basket',
+  'shopping-cart',
+  'signpost',
+  'sliders-horizontal',
+  'snowflake',
+  'star',
+  'sticky-note',
+  'store',
+  'sun',
+  'sun-moon',
+  'ticket-percent',
+  'trash-2',
+  'triangle-alert',
+  'undo-2',
+  'user',
+  'user-plus',
+  'users',
+  'utensils',
+  'utensils-crossed',
+  'wallet',
+  'x',
+  'zap',
+] as const;
 
-export type { IconComponent } from './icon.tsx';
-
-export const Apple = icon('apple');
-export const Armchair = icon('armchair');
-export const ArrowLeft = icon('arrow-left');
-export const ArrowRight = icon('arrow-right');
-export const BadgePercent = icon('badge-percent');
-export const Banknote = icon('banknote');
-export const Bell = icon('bell');
-export const Bike = icon('bike');
-export const CalendarClock = icon('calendar-clock');
-export const Camera = icon('camera');
-export const Check = icon('check');
-export const ChefHat = icon('chef-hat');
-export const ChevronDown = icon('chevron-down');
-export const ChevronLeft = icon('chevron-left');
-export const ChevronRight = icon('chevron-right');
-export const CircleAlert = icon('circle-alert');
-export const CircleCheck = icon('circle-check');
-export const CircleQuestionMark = icon('circle-question-mark');
-export const Clock = icon('clock');
-export const Coins = icon('coins');
-export const Copy = icon('copy');
-export const CornerDownRight = icon('corner-down-right');
-export const CreditCard = icon('credit-card');
-export const Download = icon('download');
-export const EllipsisVertical = icon('ellipsis-vertical');
-export const ExternalLink = icon('external-link');
-export const Eye = icon('eye');
-export const EyeOff = icon('eye-off');
-export const Flame = icon('flame');
-export const Gift = icon('gift');
-export const Globe = icon('globe');
-export const Hand = icon('hand');
-export const Headset = icon('headset');
-export const Heart = icon('heart');
-export const House = icon('house');
-export const Image = icon('image');
-export const ImageOff = icon('image-off');
-export const Info = icon('info');
-export const Landmark = icon('landmark');
-export const LayoutGrid = icon('layout-grid');
-export const Leaf = icon('leaf');
-export const LocateFixed = icon('locate-fixed');
-export const LogOut = icon('log-out');
-export const Mail = icon('mail');
-export const MapPin = icon('map-pin');
-export const Megaphone = icon('megaphone');
-export const Menu = icon('menu');
-export const MessageCircle = icon('message-circle');
-export const MessageCircleQuestion = icon('message-circle-question');
-export const MessageSquareText = icon('message-square-text');
-export const Minus = icon('minus');
-export const MonitorSmartphone = icon('monitor-smartphone');
-export const Moon = icon('moon');
-export const Navigation = icon('navigation');
-export const PackageCheck = icon('package-check');
-export const Pencil = icon('pencil');
-export const PencilLine = icon('pencil-line');
-export const Phone = icon('phone');
-export const Plus = icon('plus');
-export const Printer = icon('printer');
-export const ReceiptText = icon('receipt-text');
-export const RectangleEllipsis = icon('rectangle-ellipsis');
-export const Repeat2 = icon('repeat-2');
-export const RotateCcw = icon('rotate-ccw');
-export const RotateCw = icon('rotate-cw');
-export const Search = icon('search');
-export const Share2 = icon('share-2');
-export const ShoppingBag = icon('shopping-bag');
-export const ShoppingBasket = icon('shopping-basket');
-export const ShoppingCart = icon('shopping-cart');
-export const SlidersHorizontal = icon('sliders-horizontal');
-export const Snowflake = icon('snowflake');
-export const Star = icon('star');
-export const StickyNote = icon('sticky-note');
-export const Store = icon('store');
-export const Sun = icon('sun');
-export const SunMoon = icon('sun-moon');
-export const TicketPercent = icon('ticket-percent');
-export const Trash2 = icon('trash-2');
-export const TriangleAlert = icon('triangle-alert');
-export const Undo2 = icon('undo-2');
-export const User = icon('user');
-export const UserPlus = icon('user-plus');
-export const Users = icon('users');
-export const Utensils = icon('utensils');
-export const UtensilsCrossed = icon('utensils-crossed');
-export const Wallet = icon('wallet');
-export const X = icon('x');
-export const Zap = icon('zap');
+export type IconName = (typeof iconNames)[number];

@@ -12,6 +12,9 @@ export interface OnUse<Props> {
 /** A lost connection is tried again while somebody waits. */
 const RETRY_AFTER = 2000;
 const never = () => () => {};
+// What the server says.
+const none = () => undefined;
+const no = () => false;
 
 /** A component that only an open dialog, menu or tooltip needs: its code stays out of the page until it is used. */
 export function loadOnUse<Props>(load: () => Promise<ComponentType<Props>>): OnUse<Props> {
@@ -44,18 +47,8 @@ export function loadOnUse<Props>(load: () => Promise<ComponentType<Props>>): OnU
 
   return {
     preload,
-    useLoaded: (isUsed) =>
-      useSyncExternalStore(
-        isUsed ? whenLoaded : never,
-        () => loaded,
-        () => undefined,
-      ),
-    useFailed: (isUsed) =>
-      useSyncExternalStore(
-        isUsed ? whenLoaded : never,
-        () => failed,
-        () => false,
-      ),
+    useLoaded: (isUsed) => useSyncExternalStore(isUsed ? whenLoaded : never, () => loaded, none),
+    useFailed: (isUsed) => useSyncExternalStore(isUsed ? whenLoaded : never, () => failed, no),
   };
 }
 

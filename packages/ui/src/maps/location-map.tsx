@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 
 import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { openMap, type Tiles } from './open-map.ts';
+import type { MapSource } from './map-source.ts';
+import { useMap } from './use-map.ts';
 
 import * as styles from './location-map.module.css';
 
@@ -16,60 +17,47 @@ export interface Pin {
 
 export interface LocationMapProps {
   label: string;
+  /** The id of the words beside it, which say what it shows. */
+  describedBy: string;
   pins: readonly Pin[];
   /** Corners, longitude first; the last is the first. */
   areas: readonly (readonly (readonly [number, number])[])[];
-  /** Without them there is a plain ground under pins and areas. */
-  tiles: Tiles | undefined;
+  source: MapSource;
   /** Moves over the map while that stays as it is. */
   moving?: Pin | undefined;
 }
 
+/** Nearer than that a lone pin would stand among houses that nobody knows. */
+const STREETS = 16;
+
 /** Pins and areas over a map. It is loaded where it is used: Leaflet is as heavy as half a page. */
-export function LocationMap({ label, pins, areas, tiles, moving }: LocationMapProps) {
+export function LocationMap({ label, describedBy, pins, areas, source, moving }: LocationMapProps) {
   const { t } = useTranslation();
-  const host = useRef<HTMLElement>(null);
-  const opened = useRef<Map>(null);
-  const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
-  // The props are small and plain: the same JSON is the same map.
-  const drawn = JSON.stringify({ pins, areas, tiles });
-  useEffect(() => {
-    if (!host.current) return undefined;
-    const data: Pick<LocationMapProps, 'pins' | 'areas' | 'tiles'> = JSON.parse(drawn);
-    const map = openMap(host.current, { tiles: data.tiles, zoomIn, zoomOut });
-    const bounds = latLngBounds([]);
-    for (const corners of data.areas) {
-      const coordinates = [corners.map((corner) => [...corner])];
-      const area = geoJSON({ type: 'Polygon', coordinates } as GeoJSON.Polygon, {
-        interactive: false,
-        style: { className: styles.area ?? '' },
-      }).addTo(map);
-      bounds.extend(area.getBounds());
-    }
-    for (const pin of data.pins) {
-      pinOf(pin).addTo(map);
-      bounds.extend([pin.latitude, pin.longitude]);
-    }
-    if (bounds.isValid()) map.fitBounds(bounds, { padding: [28, 28], animate: false });
-    opened.current = map;
-    return () => {
-      opened.current = null;
-      map.remove();
-    };
-  }, [drawn, zoomIn, zoomOut]);
+  const { host, map, isLost } = useMap({
+    source,
+    // The props are small and plain: the same JSON is the same map.
+    drawn: JSON.stringify({ pins, areas }),
+    fill: (opened) => fill(opened, { pins, areas }),
+  });
   const mover = useRef<Marker>(null);
   useEffect(() => {
-    const map = opened.current;
-    if (!map) return;
+    const opened = map.current;
+    if (!opened) return;
     if (!moving) mover.current?.remove();
     // A map that was drawn anew has lost it.
-    else if (mover.current && map.hasLayer(mover.current))
+    else if (mover.current && opened.hasLayer(mover.current))
       mover.current.setLatLng([moving.latitude, moving.longitude]);
-    else mover.current = pinOf(moving).addTo(map);
+    else mover.current = pinOf(moving).addTo(opened);
   });
   return (
     <>
-      <section ref={host} aria-label={label} dir="ltr" className={styles.map} />
+      <section
+        ref={host}
+        aria-label={label}
+        aria-describedby={describedBy}
+        dir="ltr"
+        className={styles.map}
+      />
       <ul className={styles.legend} dir="ltr">
         {[...pins, ...(moving ? [moving] : [])].map(({ kind, title }) => (
           <li key={kind} className={styles[kind]}>
@@ -77,8 +65,26 @@ export function LocationMap({ label, pins, areas, tiles, moving }: LocationMapPr
           </li>
         ))}
       </ul>
+      <output className={styles.lost}>{isLost && t('map.lost')}</output>
     </>
   );
+}
+
+function fill(map: Map, { pins, areas }: Pick<LocationMapProps, 'pins' | 'areas'>): void {
+  const bounds = latLngBounds([]);
+  for (const corners of areas) {
+    const coordinates = [corners.map((corner) => [...corner])];
+    const area = geoJSON({ type: 'Polygon', coordinates } as GeoJSON.Polygon, {
+      interactive: false,
+      style: { className: styles.area ?? '' },
+    }).addTo(map);
+    bounds.extend(area.getBounds());
+  }
+  for (const pin of pins) {
+    pinOf(pin).addTo(map);
+    bounds.extend([pin.latitude, pin.longitude]);
+  }
+  if (bounds.isValid()) map.fitBounds(bounds, { padding: [14, 14], maxZoom: STREETS, animate: false });
 }
 
 function pinOf({ latitude, longitude, title, kind }: Pin): Marker {

@@ -1,28 +1,31 @@
-import { control, map as createMap, type Map, tileLayer } from 'leaflet';
+import { control, type Control, type Map, map as createMap, tileLayer } from 'leaflet';
 
+import { watchTheme } from './map-colors.ts';
+import type { MapSource } from './map-source.ts';
+import { VectorLayer } from './vector-layer.ts';
+
+import './map-tokens.css';
 import './location-map.css';
 import * as styles from './location-map.module.css';
 
-/** A merchant's map pictures: an address with {z}, {x} and {y}, and whom they must name for them. */
-export interface Tiles {
-  url: string;
-  attribution: string;
-}
-
-interface Opening {
+export interface Opening {
+  source: MapSource;
   zoomIn: string;
   zoomOut: string;
-  /** Without them there is a plain ground. */
-  tiles: Tiles | undefined;
+  /** The reader's, in which the ground is named. */
+  language: string;
+  /** Whether the ground cannot be had; called when that changes. */
+  onTrouble: (isLost: boolean) => void;
   /** One finger moves it, where the map is what one came for; else it moves the page. */
   byFinger?: boolean;
 }
 
-/** Streets begin to be told apart here; nearer than that nothing is shown that one looks for. */
-const NEAREST = 16;
+/** From where on nothing more is shown that one looks for. */
+const NEAREST = 18;
 
-/** An empty map with its buttons and scale. */
-export function openMap(host: HTMLElement, { tiles, zoomIn, zoomOut, byFinger = false }: Opening): Map {
+/** An empty map with its ground, buttons and scale. */
+export function openMap(host: HTMLElement, opening: Opening): Map {
+  const { source, zoomIn, zoomOut, byFinger = false } = opening;
   const touch = matchMedia('(pointer: coarse)').matches;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(host, {
@@ -33,8 +36,8 @@ export function openMap(host: HTMLElement, { tiles, zoomIn, zoomOut, byFinger = 
     keyboard: false,
     dragging: byFinger || !touch,
     maxZoom: NEAREST,
-    // Without pictures any size is as sharp: what is to be seen fills the map.
-    zoomSnap: tiles ? 1 : 0.1,
+    // On a plain ground any size is as sharp: what is to be seen fills the map.
+    zoomSnap: source.kind === 'plain' ? 0.1 : 1,
     zoomAnimation: !still,
     fadeAnimation: !still,
     markerZoomAnimation: !still,
@@ -50,13 +53,52 @@ export function openMap(host: HTMLElement, { tiles, zoomIn, zoomOut, byFinger = 
   );
   byKeys(map, host);
   control.scale({ imperial: false }).addTo(map);
-  if (tiles) {
-    tileLayer(tiles.url, { maxZoom: NEAREST, className: styles.tiles ?? '' }).addTo(map);
-    const named = document.createElement('span');
-    named.textContent = tiles.attribution;
-    control.attribution({ prefix: false }).addAttribution(named.innerHTML).addTo(map);
-  } else map.on('move', () => moveGround(map, host));
+  layGround(map, host, opening);
   return map;
+}
+
+function layGround(map: Map, host: HTMLElement, { source, language, onTrouble }: Opening): void {
+  map.on('move', () => moveGround(map, host));
+  if (source.kind === 'plain') return;
+  const named = control.attribution({ prefix: false });
+  name(named, source.attribution).addTo(map);
+  if (source.kind === 'raster') {
+    layPictures(map, source.url, onTrouble);
+    return;
+  }
+  const layer = new VectorLayer({
+    url: source.url,
+    language,
+    host,
+    onTrouble,
+    onAttribution: (text) => source.attribution || name(named, text),
+  });
+  const stop = watchTheme(() => layer.restyle());
+  map.on('unload', stop);
+  layer.addTo(map);
+}
+
+/** What is not there is left out; a map without any picture says so. */
+function layPictures(map: Map, url: string, onTrouble: Opening['onTrouble']): void {
+  const pictures = tileLayer(url, { maxZoom: NEAREST, className: styles.tiles ?? '' });
+  let [shown, missing, isLost] = [0, 0, false];
+  const tell = () => {
+    const lost = missing > 0 && shown === 0;
+    if (lost === isLost) return;
+    isLost = lost;
+    onTrouble(lost);
+  };
+  pictures.on('loading', () => ([shown, missing] = [0, 0]));
+  pictures.on('tileload', () => ((shown += 1), tell()));
+  pictures.on('tileerror', () => ((missing += 1), tell()));
+  pictures.addTo(map);
+}
+
+/** Whom the ground's makers want named, as text. */
+function name(named: Control.Attribution, text: string): Control.Attribution {
+  const words = document.createElement('span');
+  words.textContent = text;
+  return text ? named.addAttribution(words.innerHTML) : named;
 }
 
 const STEP = 80;
@@ -81,7 +123,7 @@ function byKeys(map: Map, host: HTMLElement): void {
   });
 }
 
-/** Without pictures the plain ground shows that the map moves. */
+/** A plain ground shows that the map moves. */
 function moveGround(map: Map, host: HTMLElement): void {
   const { min } = map.getPixelBounds();
   if (min) host.style.backgroundPosition = `${-min.x}px ${-min.y}px`;

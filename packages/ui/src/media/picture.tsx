@@ -2,7 +2,7 @@ import { type CSSProperties, createContext, use, useEffect, useEffectEvent, useR
 
 import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ImageOff } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 import { type ImageSources, imageSources, NO_PICTURES } from './picture-address.ts';
 import { onStalledPicture } from './stalled-picture.ts';
 
@@ -119,7 +119,7 @@ function NoPicture({ alt, ornament = false, className, style }: Look) {
       role={alt ? 'img' : undefined}
       aria-label={alt || undefined}
     >
-      <ImageOff />
+      <Icon name="image-off" />
       <span className={styles.words}>{t('photo-coming-soon')}</span>
     </span>
   );

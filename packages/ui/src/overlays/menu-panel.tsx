@@ -3,7 +3,7 @@ import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, Fragment, type ReactElement, type ReactNode, useRef } from 'react';
 
 import { cx } from '../class-names.ts';
-import { Check } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 import { useDirection } from '../locale/use-locale.ts';
 
 import * as styles from './menu.module.css';
@@ -93,7 +93,7 @@ function Entry({ label, icon, disabled = false, danger = false, current, link, o
     <>
       {icon}
       <span className={styles.words}>{label}</span>
-      {current && <Check />}
+      {current && <Icon name="check" />}
     </>
   );
   if (link && !disabled) {

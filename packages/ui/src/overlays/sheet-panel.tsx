@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { X } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
 import { lockScroll } from './scroll-lock.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
@@ -65,7 +65,7 @@ export function SheetPanel(props: SheetProps) {
           <div className={cx(styles.head, titleHidden && styles.bare)}>
             <Dialog.Title className={cx(styles.title, titleHidden && 'sr')}>{title}</Dialog.Title>
             <Dialog.Close className={iconButton.button} aria-label={t('close')}>
-              <X />
+              <Icon name="x" />
             </Dialog.Close>
           </div>
           <div className={styles.body}>{children}</div>

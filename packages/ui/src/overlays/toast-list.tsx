@@ -2,18 +2,19 @@ import { createPortal } from 'react-dom';
 
 import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icons.ts';
 import { closeToast, holdToast, releaseToast, type ShownToast, type ToastKind } from './toast.ts';
 import { useToastKeys } from './use-toast-keys.ts';
 
 import * as styles from './toaster.module.css';
 
 const ICONS = {
-  success: CircleCheck,
-  warning: TriangleAlert,
-  error: CircleAlert,
-  info: Info,
-} satisfies Record<ToastKind, unknown>;
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  error: 'circle-alert',
+  info: 'info',
+} satisfies Record<ToastKind, IconName>;
 
 interface ToastListProps {
   toasts: readonly ShownToast[];
@@ -45,7 +46,7 @@ const isUrgent = (kind: ToastKind) => kind === 'error' || kind === 'warning';
 function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: string) => void }) {
   const { t } = useTranslation();
   const { id, kind, text, turn } = toast;
-  const Icon = ICONS[kind];
+  const icon = ICONS[kind];
   return (
     <div
       className={cx(styles.toast, styles[kind])}
@@ -59,14 +60,14 @@ function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: string
         if (!currentTarget.matches(':hover')) releaseToast(id);
       }}
     >
-      <Icon className={styles.icon} />
+      <Icon name={icon} className={styles.icon} />
       {/* New each time it is shown, so that the same words are said again. */}
       <div key={turn} className={styles.words}>
         <span className="sr">{t(`toast.${kind}`)}: </span>
         <p>{text}</p>
       </div>
       <button type="button" className={styles.close} aria-label={t('close')} onClick={() => onClose(id)}>
-        <X />
+        <Icon name="x" />
       </button>
     </div>
   );
