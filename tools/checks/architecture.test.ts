@@ -16,7 +16,7 @@ const broken = (imports: Import[], rule: (one: Import) => boolean) =>
 const moduleOrder = [
   ['settings'],
   ['accounts'],
-  ['content'],
+  ['content', 'geo'],
   ['catalogue'],
   ['likes', 'fulfilment'],
   ['cart'],
@@ -96,6 +96,7 @@ describe('The first arrow: contract → db → module → routes', () => {
 /** A feature imports features of lower levels only; see docs/decisions/028-features-have-an-order.md. */
 const featureOrder = [
   ['shell', 'preferences', 'clock', 'sharing', 'likes', 'content', 'wallet', 'refunds', 'reviews'],
+  ['addresses'],
   ['lists', 'accounts', 'categories', 'failures', 'footer'],
   ['filters', 'notifications'],
   ['products'],

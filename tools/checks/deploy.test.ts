@@ -74,7 +74,7 @@ interface Container {
   networks?: { default: { ipv4_address: string } };
 }
 
-/** What stands there when nothing is set but what has to be. */
+/** The values where only what is required is set. */
 const withDefaults = (environment: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [

@@ -6,7 +6,7 @@ interface Side {
 const BOX = String.raw`(?:scroll-)?(?:margin|padding)|border`;
 const before = String.raw`(?<![\w-])`;
 
-/** What names left or right in a style sheet. */
+/** Properties and values of a style sheet that name left or right. */
 const CSS = [
   new RegExp(String.raw`${before}(?:${BOX})-(?:left|right)(?:-\w+)?\s*:[^;}]*`, 'g'),
   new RegExp(String.raw`${before}border-(?:top|bottom)-(?:left|right)-radius\s*:[^;}]*`, 'g'),

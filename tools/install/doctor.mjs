@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { node24, root } from '../run/paths.mjs';
 import { run } from '../run/run-command.mjs';
 import { findBrowser } from '../test/browser.mjs';
-import { isInPlace, isStamped } from './installed.mjs';
+import { isComplete, isStamped } from './installed.mjs';
 
 // node tools/install/doctor.mjs: says what is wrong on this machine, and how to put it right. Changes nothing.
 const dataDir = resolve(root, process.env['DATA_DIR'] ?? '.data');
@@ -17,7 +17,7 @@ const checks = {
       ? fine(process.versions.node)
       : bad(process.versions.node, 'install Node 20 or newer'),
   Packages: () =>
-    existsSync(node24) && (isStamped() || isInPlace())
+    existsSync(node24) && (isStamped() || isComplete())
       ? fine('match package-lock.json')
       : bad('missing or out of date', 'run "npm start", which installs them'),
   'Node 24': async () => {
@@ -63,17 +63,17 @@ const binaries = `
 `;
 
 for (const [name, check] of Object.entries(checks)) {
-  const { ok, what, how } = await check();
+  const { ok, state, remedy } = await check();
   if (!ok) process.exitCode = 1;
-  process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(21)} ${what}${how ? `\n    → ${how}` : ''}\n`);
+  process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(21)} ${state}${remedy ? `\n    → ${remedy}` : ''}\n`);
 }
 
-function fine(what) {
-  return { ok: true, what };
+function fine(state) {
+  return { ok: true, state };
 }
 
-function bad(what, how) {
-  return { ok: false, what, how };
+function bad(state, remedy) {
+  return { ok: false, state, remedy };
 }
 
 function isFree() {

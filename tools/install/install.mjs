@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { machineEnv, machineNode, modules, node24 } from '../run/paths.mjs';
 import { exitWithError, run, seconds } from '../run/run-command.mjs';
-import { installHash, isInPlace, isStamped, stampFile } from './installed.mjs';
+import { installHash, isComplete, isStamped, stampFile } from './installed.mjs';
 import { withLock } from './lock.mjs';
 
 // Not `npm ci`: it refuses a lock file made on a system that leaves out the packages of other systems.
@@ -14,11 +14,11 @@ const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-progress'];
 
 /** Brings node_modules and Node 24 to what package-lock.json asks for; costs milliseconds when they are. */
 export async function ensureInstalled() {
-  if (isStamped() && nodeRuns()) return;
+  if (isStamped() && isNodeUsable()) return;
   await withLock('install', async () => {
-    if (isStamped() && nodeRuns()) return;
-    if (!isInPlace()) await install();
-    if (!nodeRuns()) await repairNode();
+    if (isStamped() && isNodeUsable()) return;
+    if (!isComplete()) await install();
+    if (!isNodeUsable()) await repairNode();
     writeFileSync(stampFile, installHash());
   });
 }
@@ -26,7 +26,7 @@ export async function ensureInstalled() {
 async function install() {
   const from = performance.now();
   process.stdout.write('Installing what is missing (a minute or two the first time) … ');
-  const npm = npmAtHand();
+  const npm = findNpm();
   // npm writes its note last: without it this is what a killed install left, and may have holes.
   if (!existsSync(join(modules, '.package-lock.json'))) {
     rmSync(modules, { recursive: true, force: true, maxRetries: 3 });
@@ -44,7 +44,7 @@ async function install() {
 const npm11 = (npm) => npm.run(['exec', '--yes', '--', 'npm@11', ...flags, ...quiet]);
 
 /** The npm that started us, or the one on the path. */
-function npmAtHand() {
+function findNpm() {
   const env = machineEnv();
   const { npm_execpath: script = '', npm_config_user_agent: agent = '' } = process.env;
   const major = Number(/^npm\/(\d+)/.exec(agent)?.[1]);
@@ -60,7 +60,7 @@ function npmAtHand() {
   };
 }
 
-function nodeRuns() {
+function isNodeUsable() {
   if (!existsSync(node24)) return false;
   if (isStamped()) return true;
   return spawnSync(node24, ['--version'], { encoding: 'utf8' }).stdout?.startsWith('v24.') ?? false;
@@ -73,5 +73,5 @@ async function repairNode() {
     cwd: folder,
     env: machineEnv({ npm_config_ignore_scripts: 'false' }),
   });
-  if (!nodeRuns()) exitWithError('Node 24 could not be installed: see above.', output);
+  if (!isNodeUsable()) exitWithError('Node 24 could not be installed: see above.', output);
 }

@@ -7,7 +7,7 @@ import { modules, root } from '../run/paths.mjs';
 const stamp = join(modules, '.hamper-install');
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
-/** What a stamp of a finished install holds: the hash of everything npm reads. */
+/** The hash of everything npm reads, as the stamp of a finished install holds it. */
 export function installHash() {
   const hash = createHash('sha256').update(read(join(root, 'package-lock.json')));
   for (const folder of ['', ...workspaceFolders()]) {
@@ -20,13 +20,13 @@ export const stampFile = stamp;
 export const isStamped = () => existsSync(stamp) && read(stamp).toString() === installHash();
 
 /** Whether somebody's own `npm install` already did the work: npm notes what it put in place. */
-export function isInPlace() {
+export function isComplete() {
   const noted = join(modules, '.package-lock.json');
   if (!existsSync(noted)) return false;
   const wanted = JSON.parse(read(join(root, 'package-lock.json'))).packages;
   const here = JSON.parse(read(noted)).packages;
   return (
-    ['', ...workspaceFolders()].every((folder) => saysTheSame(folder, wanted[folder])) &&
+    ['', ...workspaceFolders()].every((folder) => hasSameDependencies(folder, wanted[folder])) &&
     Object.entries(wanted).every(([path, { version, link, optional }]) => {
       if (path === '') return true;
       const found = here[path];
@@ -37,7 +37,7 @@ export function isInPlace() {
 }
 
 /** package.json of a workspace against what the lock file remembers of it. */
-function saysTheSame(folder, locked) {
+function hasSameDependencies(folder, locked) {
   const manifest = JSON.parse(read(join(root, folder, 'package.json')));
   return kinds.every((kind) => sorted(manifest[kind]) === sorted(locked?.[kind]));
 }

@@ -9,7 +9,7 @@ export async function withLock(name, work) {
   const folder = join(root, '.tmp');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.lock`);
-  while (!take(file)) await sleep(200);
+  while (!tryAcquire(file)) await sleep(200);
   try {
     return await work();
   } finally {
@@ -17,9 +17,9 @@ export async function withLock(name, work) {
   }
 }
 
-function take(file) {
+function tryAcquire(file) {
   try {
-    writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' });
+    writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -40,14 +40,14 @@ function isHeld(file) {
   try {
     const [pid, started] = readFileSync(file, 'utf8').split(' ');
     if (started === undefined) return Date.now() - statSync(file).mtimeMs < 2_000;
-    return startOf(Number(pid)) === started;
+    return startTimeOf(Number(pid)) === started;
   } catch {
     return true;
   }
 }
 
 /** A pid alone is not enough: in a fresh container another process soon has it. */
-function startOf(pid) {
+function startTimeOf(pid) {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -6,7 +6,7 @@ import { withLock } from '../install/lock.mjs';
 import { modules, node24, root } from './paths.mjs';
 import { run } from './run-command.mjs';
 
-/** What is built, and from what. The server takes the storefront's own server code into itself. */
+/** The parts of a build and their sources. The server takes the storefront's own server code into itself. */
 const parts = [
   {
     folder: 'apps/storefront',
@@ -35,7 +35,7 @@ const parts = [
   },
 ];
 
-/** Builds what is older than its sources. Says what it did. */
+/** Builds the parts that are older than their sources. `built`: whether there were any. */
 export async function buildShop({ onBuild = () => {} } = {}) {
   if (parts.every(isFresh)) return { code: 0, output: '', built: false };
   return withLock('build', async () => {
@@ -44,10 +44,10 @@ export async function buildShop({ onBuild = () => {} } = {}) {
     if (stale.length === 0) return { code: 0, output: '', built: false };
     onBuild();
     const vite = join(modules, 'vite', 'bin', 'vite.js');
-    const more = { NODE_ENV: 'production' };
+    const extraEnv = { NODE_ENV: 'production' };
     for (const part of stale) {
       const hash = sourceHash(part);
-      const result = await run(node24, [vite, 'build'], { cwd: join(root, part.folder), more });
+      const result = await run(node24, [vite, 'build'], { cwd: join(root, part.folder), extraEnv });
       if (result.code !== 0) return { ...result, built: true };
       mkdirSync(dirname(stampOf(part)), { recursive: true });
       writeFileSync(stampOf(part), hash);

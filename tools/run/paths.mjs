@@ -14,16 +14,16 @@ const separator = isWindows ? ';' : ':';
 const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
 
 /** An environment in which `node`, and every tool that is looked up by name, is the project's own. */
-export function projectEnv(more = {}) {
+export function projectEnv(extraEnv = {}) {
   const path = [dirname(node24), join(modules, '.bin'), process.env[pathKey]];
-  return { ...process.env, [pathKey]: path.join(separator), ...more };
+  return { ...process.env, [pathKey]: path.join(separator), ...extraEnv };
 }
 
 /** One without them: npm must not run on the Node that it is about to replace. */
-export function machineEnv(more = {}) {
+export function machineEnv(extraEnv = {}) {
   const path = (process.env[pathKey] ?? '').split(separator);
   const outside = path.filter((folder) => !folder.startsWith(modules));
-  return { ...process.env, [pathKey]: outside.join(separator), ...more };
+  return { ...process.env, [pathKey]: outside.join(separator), ...extraEnv };
 }
 
 /** The Node of the machine, which started npm. */
@@ -33,10 +33,10 @@ export function machineNode() {
 }
 
 /** Arguments that name a file are meant from where the user stood, not from the root. */
-export function fromWhereTheUserStood(args) {
-  const stood = process.env['INIT_CWD'] ?? process.cwd();
+export function resolveUserPaths(args) {
+  const userFolder = process.env['INIT_CWD'] ?? process.cwd();
   return args.map((arg) => {
-    const path = resolve(stood, arg);
+    const path = resolve(userFolder, arg);
     return !arg.startsWith('-') && existsSync(path) ? path : arg;
   });
 }

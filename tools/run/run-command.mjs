@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { projectEnv, root } from './paths.mjs';
 
 /**
- * Runs a command with `more` in its environment, maybe under another account, and keeps what it says. Its output is
+ * Runs a command with `extraEnv` in its environment, maybe under another account, and keeps what it says. Its output is
  * worth reading only when it fails.
  */
 export function run(command, args, options = {}) {
-  const { cwd = root, env = projectEnv(options.more), timeout = 0, shell = false, account } = options;
+  const { cwd = root, env = projectEnv(options.extraEnv), timeout = 0, shell = false, account } = options;
   return new Promise((resolve) => {
     const chunks = [];
     const child = spawn(command, args, {
@@ -20,8 +20,8 @@ export function run(command, args, options = {}) {
     });
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
-    const done = (code, more = '') =>
-      resolve({ code, output: Buffer.concat(chunks).toString('utf8') + more });
+    const done = (code, note = '') =>
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8') + note });
     child.once('error', (error) => done(127, `${command}: ${error.message}\n`));
     child.once('close', (code, signal) => done(code ?? 1, signal ? `ended by ${signal}\n` : ''));
   });

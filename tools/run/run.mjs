@@ -1,6 +1,6 @@
 import { ensureInstalled } from '../install/install.mjs';
 import { execNode } from './exec-node.mjs';
-import { fromWhereTheUserStood } from './paths.mjs';
+import { resolveUserPaths } from './paths.mjs';
 import { exitWithError } from './run-command.mjs';
 
 // node tools/run/run.mjs <file.ts> …args: runs one of our own tools on Node 24.
@@ -8,4 +8,4 @@ const [file, ...args] = process.argv.slice(2);
 if (file === undefined) exitWithError('Usage: node tools/run/run.mjs <file.ts> …arguments');
 
 await ensureInstalled();
-execNode([file, ...fromWhereTheUserStood(args)]);
+execNode([file, ...resolveUserPaths(args)]);

@@ -5,6 +5,7 @@ import { root } from '../run/paths.mjs';
 import { findBrowser } from './browser.mjs';
 import { changedFiles } from './changed-files.mjs';
 import { journeysFor } from './journeys.mjs';
+import { moduleOf, testsOfModules } from './module-tests.mjs';
 import { runJourneys, runVitest } from './reports.mjs';
 import { asOne, steps } from './steps.mjs';
 import { checkTypes, foldersToCheck } from './types.mjs';
@@ -17,6 +18,8 @@ const CHECKS = 'tools/checks';
 
 /** Where parts of screens are. */
 const SCREENS = /^(packages\/ui|apps\/storefront)\/src\/.*\.(tsx|css)$/;
+/** Where nothing knows how wide a screen is. */
+const BEHIND_SCREENS = /^(apps\/api|apps\/server|packages\/contract)\//;
 
 /** The steps that what was changed can break, with a line about what they were chosen for. */
 export async function changedSteps() {
@@ -31,7 +34,7 @@ export async function changedSteps() {
     ...(journeys.length > 0 ? steps.filter(({ name }) => name === 'build') : []),
     unitTestsOf(files),
     ...(files.some((file) => SCREENS.test(file)) ? steps.filter(({ name }) => name === 'parts') : []),
-    ...(journeys.length > 0 ? [browserWith(journeys)] : []),
+    ...(journeys.length > 0 ? [browserWith(journeys, projectsFor(files))] : []),
   ];
 }
 
@@ -48,15 +51,24 @@ const unitTestsOf = (files) => ({
     const code = files.filter(
       (file) => /\.(ts|tsx|mjs|json|sql)$/.test(file) && existsSync(join(root, file)),
     );
+    const modules = new Set(files.map(moduleOf).filter((name) => name !== undefined));
+    const others = code.filter((file) => moduleOf(file) === undefined || file.endsWith('.test.ts'));
     // The one about the built scripts asks for a build.
     const checks = readdirSync(join(root, CHECKS))
       .filter((name) => name !== 'bundle.test.ts')
       .map((name) => `${CHECKS}/${name}`);
-    return runVitest(['related', ...new Set([...code, ...checks]), '--run']);
+    return runVitest([
+      'related',
+      ...new Set([...others, ...testsOfModules([...modules]), ...checks]),
+      '--run',
+    ]);
   },
 });
 
-const browserWith = (journeys) => ({
+const projectsFor = (files) =>
+  files.every((file) => BEHIND_SCREENS.test(file)) ? ['wide'] : ['wide', 'narrow'];
+
+const browserWith = (journeys, projects) => ({
   stage: 5,
   name: 'browser',
   needs: 'build',
@@ -64,7 +76,7 @@ const browserWith = (journeys) => ({
   async run() {
     const files = journeys.map((name) => `journeys/${name}.e2e.ts`);
     return {
-      ...(await runJourneys(['--project=wide', '--project=narrow', ...files])),
+      ...(await runJourneys([...projects.map((name) => `--project=${name}`), ...files])),
       note: journeys.join(', '),
     };
   },

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { root } from '../run/paths.mjs';
 import { runVitest, withReportFolder } from './reports.mjs';
 
-/** What is looked at, and what it is called. Screens are judged by journeys, which count no lines. */
+/** The folders that are counted, by their names in the table. Screens are judged by journeys, which count no lines. */
 const areas = {
   contract: 'packages/contract/src',
   API: 'apps/api/src',

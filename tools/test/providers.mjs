@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { installAside } from '../install/install-aside.mjs';
+import { installSeparately } from '../install/install-separately.mjs';
 import { ensureInstalled } from '../install/install.mjs';
 import { buildShop } from '../run/build.mjs';
 import { modules, node24, projectEnv, root } from '../run/paths.mjs';
@@ -20,7 +20,7 @@ const PROJECT = 'demo-hamper';
 const PATIENCE_MS = 120_000;
 
 await ensureInstalled();
-await installAside(folder, 'the emulator (270 MB, the first time)');
+await installSeparately(folder, 'the emulator (270 MB, the first time)');
 const { code: built, output } = await buildShop();
 if (built !== 0) exitWithError('The shop could not be built: see above.', output);
 const { path: browser, problem } = await findBrowser();

@@ -10,14 +10,14 @@ import { playwrightCounts, vitestCounts } from './counts.mjs';
 const shell = process.platform === 'win32';
 
 /** Runs one of the project's own tools; its exit code and what it printed. */
-export const tool = (name, args, more) => run(join(modules, '.bin', name), args, { more, shell });
+export const tool = (name, args, extraEnv) => run(join(modules, '.bin', name), args, { extraEnv, shell });
 
 /** Runs Vitest and counts its tests. */
-export function runVitest(args, more = {}) {
+export function runVitest(args, extraEnv = {}) {
   return withReportFolder(async (folder) => {
     const report = join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code, output } = await tool('vitest', [...args, ...reporters], { NO_COLOR: '1', ...more });
+    const { code, output } = await tool('vitest', [...args, ...reporters], { NO_COLOR: '1', ...extraEnv });
     return { output, ...vitestCounts(report, code) };
   });
 }

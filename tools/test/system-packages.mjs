@@ -15,11 +15,11 @@ export const canInstall = () => mayInstall() && existsSync('/usr/bin/apt-get') &
 export async function installAndFind(name, packages, find) {
   const from = performance.now();
   process.stdout.write(`Installing ${name} … `);
-  const more = { DEBIAN_FRONTEND: 'noninteractive' };
+  const extraEnv = { DEBIAN_FRONTEND: 'noninteractive' };
   // Without a network it would try for long, and there may be another way.
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
-  await run('apt-get', [...patience, 'update'], { more });
-  await run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', ...packages], { more });
+  await run('apt-get', [...patience, 'update'], { extraEnv });
+  await run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', ...packages], { extraEnv });
   const found = await find();
   process.stdout.write(found ? `done in ${seconds(from)}\n` : 'failed\n');
   return found;
