@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const here = import.meta.dirname;
 
-/** What is loaded on use, and what has a program of its own beside its scripts. */
+/** Packages that are loaded on use, or have a program of their own beside their scripts. */
 const BESIDE = ['@redis/client', 'nodemailer', 'pg-native', 'sharp', 'stripe', 'vite'];
 
 /** The whole process in a few files: to look for eight hundred modules costs a start more than all that they do. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { open, temporaryFolder, type RunningShop } from './running-shop.fixture.ts';
 
-/** What the API elsewhere answers instead, by path: a failure from outside, as it comes. */
+/** Answers of the API elsewhere, by path: a failure from outside, as it comes. */
 const broken = new Map<string, { status: number; body: string }>();
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let api: RunningShop;

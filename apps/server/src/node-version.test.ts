@@ -8,7 +8,7 @@ import { unsupportedNodeMessage } from './node-version.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
-/** What the process says and ends with where Node calls itself by this version. */
+/** The output and exit code of the process where Node calls itself by this version. */
 async function startedBy(version: string) {
   const pretend = `Object.defineProperty(process, 'version', { value: '${version}' })`;
   const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, MAIN];

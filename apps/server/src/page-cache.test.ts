@@ -241,7 +241,7 @@ describe('The scripts of a page', () => {
 const PERSONAL_TRACE =
   /(ada|sam)@hamper\.demo|access_token|user_carts|"queryKey":\["(profile|carts|likes|notifications|statistic)/;
 
-describe('What one person sees', () => {
+describe('A page of one person', () => {
   it.each([...PAGES, '/recipes', '/about', '/help', '/branches', '/categories'])(
     'is in no public page, whoever asks for it first: %s',
     async (path) => {
@@ -338,7 +338,7 @@ describe('What one person sees', () => {
   });
 });
 
-describe('What changes in the shop', () => {
+describe('A change in the shop', () => {
   /** Until the page shows it: in memory it would stand for a minute. */
   const shows = (path: string, text: string, at = shop) =>
     expect.poll(async () => (await look(path, {}, at)).html.includes(text), { timeout: 5000 }).toBe(true);

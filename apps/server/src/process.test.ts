@@ -347,7 +347,7 @@ describe('With its API elsewhere', () => {
   });
 });
 
-/** What a person reads on a page. */
+/** The text of a page as a person reads it. */
 const words = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')

@@ -96,6 +96,7 @@ async function openStorefront(
   const pages = await createPages({
     apiFetch,
     pictures: { base, hosts },
+    mapFile: config.mapFile,
     distDir: join(ROOT, 'apps/storefront/dist'),
     ...(app ? { watchTags: app.watchTags, mayLag: app.hasReplicas } : {}),
     headers: defaultHeaders(config),

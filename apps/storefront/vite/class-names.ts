@@ -34,6 +34,10 @@ export const keepStyles = (): Plugin => ({
   enforce: 'post',
   transform: {
     filter: { id: /\.module\.css$/ },
-    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    handler: (code) => ({
+      code: code.replace(/export default \{[^}]*\};?/, ''),
+      map: null,
+      moduleSideEffects: 'no-treeshake',
+    }),
   },
 });

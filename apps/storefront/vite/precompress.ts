@@ -1,42 +1,26 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-const TEXT = new Set(['.js', '.css', '.json', '.svg', '.html', '.txt', '.xml', '.webmanifest']);
+const TEXT = /\.(js|css|json|svg|html|txt|xml|webmanifest)$/;
 /** Below one packet's payload a compressed copy saves nothing. */
 const WORTH_IT = 1024;
 
 /** Writes `.br` and `.gz` copies beside every text file of the client build, so serving costs no CPU. */
-export function precompress(): Plugin {
-  return {
-    name: 'hamper:precompress',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler({ dir }) {
-        if (!dir) return;
-        const files = await readdir(dir, { recursive: true });
-        for (const file of files.filter((name) => TEXT.has(extname(name)))) {
-          await compressFile(join(dir, file));
-        }
-      },
-    },
-  };
-}
-
-async function compressFile(path: string): Promise<void> {
-  const source = await readFile(path);
-  if (source.length < WORTH_IT) return;
-  const [br, gz] = await Promise.all([
-    brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    deflate(source, { level: 9 }),
-  ]);
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
-}
+export const precompress = (): Plugin => ({
+  name: 'hamper:precompress',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle({ dir = '' }) {
+    const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name));
+    for (const path of paths.filter((name) => TEXT.test(name))) {
+      const source = readFileSync(path);
+      if (source.length < WORTH_IT) continue;
+      // Brotli packs as tightly as it can unless it is told otherwise.
+      writeFileSync(`${path}.br`, brotliCompressSync(source));
+      writeFileSync(`${path}.gz`, gzipSync(source, { level: 9 }));
+    }
+  },
+});

@@ -15,6 +15,7 @@ const BROWSED =
 const HOME = /routes[\\/]index\.tsx\?/;
 const LIST = /routes[\\/]products\.tsx\?/;
 const PRODUCT = /routes[\\/]product\.\$slug\.tsx\?/;
+const SHOP = /routes[\\/]shops\.\$slug\.tsx\?/;
 /** The header's code that comes when the shopper first moves. */
 const HEADER = /features[\\/]header[\\/]header-parts\.ts$/;
 /** The code of a product's page that comes when the shopper first moves. */
@@ -32,9 +33,8 @@ const ROUTE = /src[\\/]routes[\\/][^_]/;
 const SHARED_BY = 3;
 /** Every page has these. */
 const THERE = /(framework|shell|rolldown-runtime)-[^/]+$/;
-/** Pages and panels one asks for most. */
-const POPULAR =
-  /[\\/](routes|products|product\.|search|categories|shops|cart|checkout|header|product-dialog|sheet)[\w.-]*\.js$/;
+/** What a shopper waits for most, on the way to a product and into the cart; each list is part of every first load. */
+const POPULAR = /[\\/](products|product\.|product-dialog|header|checkout)[\w.-]*\.js$/;
 /** Styles come at once, as the server's HTML does; code may come later. */
 const STYLES = /\.css$/;
 const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
@@ -45,55 +45,59 @@ const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
  * with the lock file alone; `shell` what every page starts with; `header` the header's deferred code; `product-cards` what
  * browsed pages show with home, or with both the list and the product; `lists` with the list, such as sorting; `shops` with
  * neither, such as opening hours; `product` what a product's page and its dialog show, `product-details` the deferred part
- * of it; `buying`, `orders` and `sign-in` what several screens of theirs share. All else stays with its page or panel.
+ * of it, `details` what a product's page and a shop's share, such as reviews; `buying`, `orders` and `sign-in` what several
+ * screens of theirs share. All else stays with its page or panel.
  */
 export const scriptGroups = [
-  { name: 'mutations', test: MUTATIONS, priority: 9 },
-  { name: 'framework', test: PACKAGES, priority: 8 },
-  { name: (id: string, modules: Modules) => (isOfShell(id, modules) ? 'shell' : null), priority: 7 },
-  {
-    name: (id: string, modules: Modules) => (isAnyOf(aboveOf(id, modules), HEADER) ? 'header' : null),
-    priority: 6.5,
-  },
-  {
-    name: (id: string, modules: Modules) =>
-      isShared(id, modules, [HOME]) || isShared(id, modules, [PRODUCT, LIST]) || isOfHomeToo(id, modules)
-        ? 'product-cards'
-        : null,
-    priority: 6,
-  },
-  {
-    name: (id: string, modules: Modules) => (isShared(id, modules, [LIST]) ? 'lists' : null),
-    priority: 5,
-  },
-  {
-    name: (id: string, modules: Modules) => (isShared(id, modules, [BROWSED]) ? 'shops' : null),
-    priority: 4,
-  },
-  {
-    name: (id: string, modules: Modules) => (isOfProducts(id, modules, [PRODUCT, DIALOG]) ? 'product' : null),
-    priority: 3,
-  },
-  {
-    name: (id: string, modules: Modules) => (isOfProducts(id, modules, [DETAILS]) ? 'product-details' : null),
-    priority: 2.5,
-  },
-  { name: (id: string, modules: Modules) => (isOfMany(id, modules, BUYING) ? 'buying' : null), priority: 2 },
-  { name: (id: string, modules: Modules) => (isOfMany(id, modules, ORDERS) ? 'orders' : null), priority: 1 },
-  {
-    name: (id: string, modules: Modules) => (isOfMany(id, modules, ACCOUNT) ? 'sign-in' : null),
-    priority: 0,
-  },
-];
+  { name: 'mutations', test: MUTATIONS },
+  { name: 'framework', test: PACKAGES },
+  group('shell', isOfShell),
+  group('header', (pages) => isOfAll(pages, HEADER)),
+  group('product-cards', isOfCards),
+  group('lists', (pages) => isShared(pages, LIST)),
+  group('shops', (pages) => isShared(pages, BROWSED)),
+  group('product', (pages) => isOnlyOfProducts(pages) && isOfAll(pages, PRODUCT, DIALOG)),
+  group('product-details', (pages) => isOnlyOfProducts(pages) && isOfAll(pages, DETAILS)),
+  group('details', (pages) => isOfAll(pages, PRODUCT, SHOP)),
+  group('buying', (pages) => isOfMany(pages, BUYING)),
+  group('orders', (pages) => isOfMany(pages, ORDERS)),
+  group('sign-in', (pages) => isOfMany(pages, ACCOUNT)),
+].map((each, at, all) => ({ ...each, priority: all.length - at }));
 
-/** Reached from the entry by plain imports, or shared by the header's code and a page, so that neither waits for the other. */
-function isOfShell(id: string, modules: Modules): boolean {
-  const pages = aboveOf(id, modules);
-  if (pages.some((one) => modules.getModuleInfo(one)?.isEntry)) return true;
-  return isAnyOf(pages, HEADER) && isAnyOf(pages, BROWSED);
+/** A group of the modules below some pages or panels. */
+function group(name: string, holds: (pages: readonly string[], modules: Modules) => boolean) {
+  return { name: (id: string, modules: Modules) => (holds(aboveOf(id, modules), modules) ? name : null) };
 }
 
-const isAnyOf = (pages: readonly string[], screen: RegExp): boolean => pages.some((one) => screen.test(one));
+const isOfAll = (pages: readonly string[], ...screens: RegExp[]): boolean =>
+  screens.every((screen) => pages.some((one) => screen.test(one)));
+
+/** Reached from the entry by plain imports, or shared by the header's code and a page, so that neither waits for the other. */
+function isOfShell(pages: readonly string[], modules: Modules): boolean {
+  return pages.some((one) => modules.getModuleInfo(one)?.isEntry) || isOfAll(pages, HEADER, BROWSED);
+}
+
+/** Several of the browsed pages show it, these among them. */
+function isShared(pages: readonly string[], ...among: RegExp[]): boolean {
+  const browsed = pages.filter((one) => BROWSED.test(one));
+  return browsed.length >= SHARED_BY && isOfAll(browsed, ...among);
+}
+
+/** A screen of buying takes all that it imports into its own file, which home shall not load for a part of it. */
+function isOfCards(pages: readonly string[]): boolean {
+  return isShared(pages, HOME) || isShared(pages, PRODUCT, LIST) || isOfAll(pages, HOME, BUYING);
+}
+
+/** Below no other page, which would have to fetch all of the group for one. */
+const isOnlyOfProducts = (pages: readonly string[]): boolean =>
+  pages.every((one) => PRODUCT.test(one) || !ROUTE.test(one));
+
+/** Every file has a name in the shell, whoever needs it: a dozen small ones of such screens would weigh on home. */
+function isOfMany(pages: readonly string[], screens: RegExp): boolean {
+  // A module that another page needs, too, must not bring all of theirs there.
+  const isOnlyTheirs = pages.every((one) => screens.test(one) || !(ROUTE.test(one) || DIALOG.test(one)));
+  return isOnlyTheirs && pages.filter((one) => screens.test(one)).length > 1;
+}
 
 /**
  * Files that are fetched together with a script. Every page carries these lists, so they leave out what it has already; the scripts
@@ -101,33 +105,6 @@ const isAnyOf = (pages: readonly string[], screen: RegExp): boolean => pages.som
  */
 export function filesBeside(script: string, needed: readonly string[]): string[] {
   return needed.filter((file) => (POPULAR.test(script) ? !THERE.test(file) : STYLES.test(file)));
-}
-
-/** Several of the browsed pages show it, these among them. */
-function isShared(id: string, modules: Modules, among: readonly RegExp[]): boolean {
-  const pages = aboveOf(id, modules).filter((one) => BROWSED.test(one));
-  return pages.length >= SHARED_BY && among.every((screen) => isAnyOf(pages, screen));
-}
-
-/** A screen of buying takes all that it imports into its own file, which home shall not load for a part of it. */
-function isOfHomeToo(id: string, modules: Modules): boolean {
-  const pages = aboveOf(id, modules);
-  return [HOME, BUYING].every((screen) => isAnyOf(pages, screen));
-}
-
-/** Below all of these, and below no other page, which would have to fetch all of them for one. */
-function isOfProducts(id: string, modules: Modules, screens: readonly RegExp[]): boolean {
-  const above = aboveOf(id, modules);
-  const isOnlyTheirs = above.every((one) => PRODUCT.test(one) || !ROUTE.test(one));
-  return isOnlyTheirs && screens.every((screen) => isAnyOf(above, screen));
-}
-
-/** Every file has a name in the shell, whoever needs it: a dozen small ones of such screens would weigh on home. */
-function isOfMany(id: string, modules: Modules, screens: RegExp): boolean {
-  const pages = aboveOf(id, modules);
-  // A module that another page needs, too, must not bring all of theirs there.
-  const isOnlyTheirs = pages.every((one) => screens.test(one) || !(ROUTE.test(one) || DIALOG.test(one)));
-  return isOnlyTheirs && pages.filter((one) => screens.test(one)).length > 1;
 }
 
 /** The module and everything that imports it, near or far; imports on use do not count, but for the styles of a deferred part. */

@@ -55,7 +55,7 @@ describe('Whether a request came with TLS', () => {
   });
 });
 
-describe('What the shopper calls the shop', () => {
+describe('The origin that a shopper sees', () => {
   it.each([
     ['shop.example', 'https://shop.example'],
     ['SHOP.example:443', 'https://shop.example'],
@@ -80,7 +80,7 @@ describe('What the shopper calls the shop', () => {
   ])('is nothing for the Host "%.20s"', (host) => expect(originOf('http', host)).toBeNull());
 });
 
-describe('What is known of a caller', () => {
+describe('The connection of a caller', () => {
   it('goes on in one header each, and nothing a client wrote does', () => {
     const req = request('203.0.113.9', '198.51.100.1', 'https');
     setForwardedHeaders(req, { address: '203.0.113.9', https: false });

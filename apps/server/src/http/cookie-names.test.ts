@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { expect, it } from 'vitest';
 
-import { forwardedCookies, readableCookies } from './cookie-names.ts';
+import { forwardedCookies, readableCookies, secureCookies } from './cookie-names.ts';
 
 it('Under TLS cookies of this host stand before those that somebody beside it may have written', () => {
   const sent =
@@ -22,4 +26,21 @@ it('Another process of ours gets the names that are read under TLS', () => {
   expect(forwardedCookies('guest=a; access_token=t; __Host-lang=de')).toBe(
     '__Host-guest=a; access_token=t; __Host-lang=de',
   );
+});
+
+it('A cookie that no browser would take is left out of an answer, which comes with its other cookies', async () => {
+  const server = createServer((_, res) => {
+    secureCookies(res);
+    res.setHeader('set-cookie', [
+      'AWSALB=a; Path=/; Domain=api.internal',
+      'route=ü; Path=/',
+      'lang=de; Path=/; Max-Age=60',
+    ]);
+    res.writeHead(200).end('all of it');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect(await answer.text()).toBe('all of it');
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-lang=de;/)]);
+  server.close();
 });

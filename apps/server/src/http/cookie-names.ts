@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { isSigned } from '@hamper/api/http/guest-cookie';
 import { parse, parseSetCookie, serialize, type SetCookie } from 'cookie-es';
 
+import { logError } from '../log.ts';
+
 const HOST = '__Host-';
 const ELSEWHERE = '__Secure-';
 const prefix = /^__(?:Host|Secure)-/;
@@ -75,8 +77,22 @@ function secureCookie(line: string): string[] {
 }
 
 type Values = number | string | string[] | undefined;
-const secured = (values: Values): string[] =>
-  [values ?? []].flat().flatMap((line) => secureCookie(String(line)));
+let isRefusalLogged = false;
+
+/** A cookie that a balancer before the API adds may be one that no browser takes: it is left out, and the answer goes on. */
+function secured(values: Values): string[] {
+  return [values ?? []].flat().flatMap((line) => {
+    try {
+      return secureCookie(String(line));
+    } catch (error) {
+      const [name] = String(line).split('=');
+      // The first one alone: it comes with every answer.
+      if (!isRefusalLogged) logError({ level: 'warn', event: 'cookie left out', name, error: String(error) });
+      isRefusalLogged = true;
+      return [];
+    }
+  });
+}
 
 /** From here on, all cookies of this response go out as they have to under TLS, however they are set. */
 export function secureCookies(res: ServerResponse): void {

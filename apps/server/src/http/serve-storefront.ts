@@ -27,7 +27,7 @@ export async function serveStorefront(
   if (path.startsWith('/img/')) return pictures(req, res);
   if (pages.serveAsset(req, res)) return undefined;
   // Old names of built files, after a release: not worth a page.
-  if (!dev && /^\/(assets|images|locales)\//.test(path)) return plainResponse(res, 404, 'Not found');
+  if (!dev && /^\/(assets|images|locales|maps)\//.test(path)) return plainResponse(res, 404, 'Not found');
   const isRead = req.method === 'GET' || req.method === 'HEAD' || isProviderReturn(req, path);
   if (!isRead && !isOwnOrigin(req, publicUrl)) return from.refuse(res, address);
   const requestId = randomUUID();

@@ -5,8 +5,7 @@ import { type CopyRequest, createEncoder } from './encode-in-turn.ts';
 import { ENCODING_VERSION } from './encode.ts';
 import { PictureError } from './picture-error.ts';
 import { createRecentFailures } from './recent-failures.ts';
-import { type Attempt, createSharedWork } from './shared-work.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { type Attempt, createSharedWork, createSingleFlight } from './single-flight.ts';
 import type { Source } from './sources.ts';
 import { createWaitingLimit } from './waiting-limit.ts';
 

@@ -1,8 +1,7 @@
 import { encode, type Format } from './encode.ts';
 import { createEncodingQuota } from './encoding-quota.ts';
 import { createQueue } from './queue.ts';
-import type { Attempt } from './shared-work.ts';
-import { createSharedValue } from './single-flight.ts';
+import { type Attempt, createSharedValue } from './single-flight.ts';
 import type { Source } from './sources.ts';
 
 const ENCODERS = 2;

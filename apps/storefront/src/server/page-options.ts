@@ -8,6 +8,8 @@ export interface PagesOptions {
   apiFetch: ApiFetch;
   /** The base address of pictures without a host, and the hosts whose pictures go through /img. */
   pictures?: Pick<PictureSettings, 'base' | 'hosts'>;
+  /** A PMTiles file that maps are drawn from, an https address or one of this machine; `demo` is that of the demo's city. */
+  mapFile?: string | null;
   /** Where `vite build` wrote `client` and `server`. */
   distDir?: string;
   /** Serves the pages for developers; false in production. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import { createRenderQueue, type QueueLimits } from './admission/render-queue.ts';
 import { listBundledPictures } from './assets/bundled-pictures.ts';
+import { openMapFile } from './assets/map-file.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createResponseCache } from './page-cache/response-cache.ts';
 import type { PagesOptions } from './page-options.ts';
@@ -62,6 +63,7 @@ export async function openServices(options: PagesOptions) {
     queue: createRenderQueue(QUEUE),
     wordsOf: createWordOverrides(loadDictionaries(join(publicDir, 'locales'), dev !== undefined)),
     inlineStyles: createStyleInliner(publicDir),
+    mapFile: openMapFile(options.mapFile ?? null, publicDir),
     bundledPictures: listBundledPictures(publicDir),
     // In development every style comes with its script.
     dialogStyles: dev ? [] : stylesOf(dist, 'features/product-page/product-dialog-panel.tsx'),

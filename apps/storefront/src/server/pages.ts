@@ -31,7 +31,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   return {
     handle: (req, res, info = {}) => handle(req, res, info),
     serveCached: (req, res, origin) => pageCache?.serve(req, res, origin) ?? false,
-    serveAsset: (req, res) => assets?.(req, res) ?? false,
+    serveAsset: (req, res) => (services.mapFile?.serve(req, res) || assets?.(req, res)) ?? false,
     bundledPictures,
     async warm() {
       await Promise.all([services.entry(), services.siteSettings()]);

@@ -4,6 +4,7 @@ import type { PageContext } from '../render/page-context.ts';
 import { sendOn } from '../render/plain-page.ts';
 import { isSecure } from '../request/cookies.ts';
 import { updateDetails, updatePassword } from './account.ts';
+import { chooseAddress } from './address.ts';
 import { changeLines, clearCart, setCoupon } from './cart.ts';
 import { deleteAccount } from './delete-account.ts';
 import { flashCookie } from './flash-cookie.ts';
@@ -37,6 +38,7 @@ const ACTIONS: Record<string, Action> = {
   'POST /auth/{provider}/token': signInByToken,
   'GET /auth/{provider}/callback': finishProviderSignIn,
   'POST /auth/{provider}/callback': repeatCallbackAsPage,
+  'POST /address': chooseAddress,
   'POST /logout': signOut,
   'POST /profile/delete': deleteAccount,
   'POST /theme': switchTheme,

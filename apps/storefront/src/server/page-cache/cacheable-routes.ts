@@ -14,6 +14,8 @@ const PRODUCTS = [
   'sort',
   'page',
 ];
+/** Where the shopper is: such a page is made for one request, and cached for nobody. */
+const NEAR = 'near';
 const SHOPS = ['open', 'delivers', 'free_delivery', 'category_id', 'rating', 'delivery_time', 'sort', 'page'];
 
 /**
@@ -35,8 +37,8 @@ const PAGES = {
   '/recipes': ['category_id', 'page'],
   '/recipes/$slug': ['servings'],
   '/search': ['search', 'category_id', 'shop_id', 'title', ...PRODUCTS],
-  '/shops': ['type', 'search', ...SHOPS],
-  '/shops/$slug': ['category_id', ...PRODUCTS],
+  '/shops': ['type', 'search', ...SHOPS, NEAR],
+  '/shops/$slug': ['category_id', ...PRODUCTS, NEAR],
   '/terms': [],
 } as const satisfies Partial<Record<RoutePath, readonly string[]>>;
 
@@ -53,5 +55,9 @@ export function queryNamesAt(pathname: string): ReadonlySet<string> | undefined 
     read.get(pathname) ?? (name < pathname.length ? read.get(`${pathname.slice(0, name)}$slug`) : undefined)
   );
 }
+
+/** Whether an address asks for a page near a place, however it is written. */
+export const isNearPlace = (search: string): boolean =>
+  search.length > 1 && new URLSearchParams(search).has(NEAR);
 
 export const isCacheable = (pathname: string): boolean => queryNamesAt(pathname) !== undefined;

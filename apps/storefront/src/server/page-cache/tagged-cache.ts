@@ -1,5 +1,5 @@
+import { createFollowers, type FollowerLimits } from '../admission/followers.ts';
 import { createRequesters, type Requester, type Requesters } from '../admission/requesters.ts';
-import { createFollowers, type FollowerLimits } from '../admission/single-flight.ts';
 import { type Cacheable, createTaggedStore, ALL_TAGS, type StoreLimits } from './tagged-store.ts';
 
 interface Options extends StoreLimits {

@@ -8,6 +8,7 @@ import type { DeviceWidth } from '../../device/device-width.ts';
 import type { Flash } from '../../flash/flash.ts';
 import type { Person } from '../../session/person.ts';
 import type { Verifying } from '../../session/verifying.ts';
+import type { DeliveryPlace } from '../../state/delivery-place.ts';
 import type { Theme } from '../../theme/theme.ts';
 import type { ResponseCache } from '../page-cache/response-cache.ts';
 
@@ -48,6 +49,8 @@ export interface PageContext {
   currency: Currency | undefined;
   theme: Theme | undefined;
   pictures: PictureSettings;
+  /** The address of the file that maps are drawn from; blank for none. */
+  mapFile: string;
   /** Styles of the product's dialog: they come with the HTML of pages that show one. */
   dialogStyles: readonly string[];
   /** Assumed of the device, before its window is known. */
@@ -56,6 +59,8 @@ export interface PageContext {
   flash: Flash | undefined;
   /** The code that this browser waits for. */
   verifying: Verifying | undefined;
+  /** Where the shopper's next order goes; nobody knows on pages for everybody. */
+  place: DeliveryPlace | undefined;
   /** The same for everybody: nothing of a person is in it, whoever asks. */
   shared: boolean;
   signedIn: boolean;

@@ -10,8 +10,9 @@ const project = {
   emulator: null,
 };
 /** Hosts besides the shop's own, by what a page may do with them. */
-function strangers(hosted: Hosted, stripe = false): Record<string, string[]> {
-  const policy = pageHeaders(`'nonce-once'`, false, { hosted, stripe })['content-security-policy'] ?? '';
+function strangers(hosted: Hosted, stripe = false, mapHost: string | null = null): Record<string, string[]> {
+  const policy =
+    pageHeaders(`'nonce-once'`, false, { hosted, stripe, mapHost })['content-security-policy'] ?? '';
   const rules = policy.split('; ').map((rule) => rule.split(' '));
   return Object.fromEntries(
     rules.map(([name = '', ...sources]) => [name, sources.filter((source) => /^https?:\/\//.test(source))]),
@@ -42,7 +43,12 @@ test('a page reaches Stripe where a card is paid by its form, and lets its frame
   expect(scripts).toContain('https://js.stripe.com');
   expect(asked).toEqual(['https://api.stripe.com']);
   expect(frames).toContain('https://hooks.stripe.com');
-  expect(pageHeaders(`'nonce-once'`, false, { hosted: null, stripe: true })['permissions-policy']).toContain(
-    'payment=(self "https://js.stripe.com")',
-  );
+  expect(
+    pageHeaders(`'nonce-once'`, false, { hosted: null, stripe: true, mapHost: null })['permissions-policy'],
+  ).toContain('payment=(self "https://js.stripe.com")');
+});
+
+test('a page asks the host of its maps’ file, and no other', () => {
+  const { 'connect-src': asked, 'script-src': scripts } = strangers(null, false, 'https://maps.example');
+  expect([asked, scripts]).toEqual([['https://maps.example'], []]);
 });

@@ -5,11 +5,13 @@ import { WIDTH_HINTS } from '../request/client-hints.ts';
 /** A hosted identity provider whose scripts sign people in; null where the shop does. */
 export type Hosted = SignInMethods['firebase'];
 
-/** Whose scripts a page runs besides the shop's own. */
+/** Whom a page reaches besides the shop itself, by scripts or by what they ask. */
 export interface Strangers {
   hosted: Hosted;
   /** Stripe's card form. */
   stripe: boolean;
+  /** Scheme and host of the file that maps are drawn from; null where it is the shop's own, or there is none. */
+  mapHost: string | null;
 }
 
 /**
@@ -29,7 +31,7 @@ export function pageHeaders(scripts: string, dev: boolean, strangers: Strangers)
   };
 }
 
-function contentPolicy(inline: string, dev: boolean, { hosted, stripe }: Strangers): string {
+function contentPolicy(inline: string, dev: boolean, { hosted, stripe, mapHost }: Strangers): string {
   const all = [hostsOf(hosted), ...(stripe ? [STRIPE] : [])];
   const [scripts, connections, frames] = (['scripts', 'connections', 'frames'] as const).map((what) =>
     all.map((hosts) => hosts[what]).join(''),
@@ -41,7 +43,7 @@ function contentPolicy(inline: string, dev: boolean, { hosted, stripe }: Strange
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self'${dev ? ' ws: wss:' : ''}${connections}`,
+    `connect-src 'self'${dev ? ' ws: wss:' : ''}${connections}${mapHost ? ` ${mapHost}` : ''}`,
     `frame-src 'self'${frames}`,
     "object-src 'none'",
     "frame-ancestors 'none'",

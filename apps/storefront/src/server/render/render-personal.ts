@@ -8,7 +8,7 @@ import { syncWithAccount } from '../actions/account-choices.ts';
 import { endHalfSession } from '../actions/end-session.ts';
 import { flashCookie } from '../actions/flash-cookie.ts';
 import { createRequesters, type Requester } from '../admission/requesters.ts';
-import { isCacheable } from '../page-cache/cacheable-routes.ts';
+import { isCacheable, isNearPlace } from '../page-cache/cacheable-routes.ts';
 import type { RequestInfo } from '../page-options.ts';
 import type { PageServices } from '../page-services.ts';
 import { isSecure } from '../request/cookies.ts';
@@ -103,7 +103,8 @@ async function send(
   { rendered: { response, html }, page, url, setCookies }: Sending,
 ): Promise<void> {
   const { signedIn, flash, verifying, nonce } = page;
-  const isPersonal = signedIn || Boolean(flash ?? verifying) || !isCacheable(url.pathname);
+  const isPersonal =
+    signedIn || Boolean(flash ?? verifying) || !isCacheable(url.pathname) || isNearPlace(url.search);
   const headers = await responseHeaders(services, response, { scripts: `'nonce-${nonce}'`, url, isPersonal });
   for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
   const marked = page.shared ? withSignedInMark(html, nonce) : html;

@@ -14,7 +14,7 @@ interface Page {
 
 /** The headers of a page: those it was rendered with, the security headers, and how it may be cached. */
 export async function responseHeaders(
-  { options, siteSettings, isDev }: PageServices,
+  { options, siteSettings, mapFile, isDev }: PageServices,
   response: Response,
   { scripts, url, isPersonal }: Page,
 ): Promise<Headers> {
@@ -22,6 +22,7 @@ export async function responseHeaders(
   const strangers = {
     hosted: isHostedScreen(url.pathname) ? site.hosted : null,
     stripe: site.stripe && isCardPage(url.pathname),
+    mapHost: mapFile?.host ?? null,
   };
   const headers = new Headers(response.headers);
   const always = { ...options.headers, ...pageHeaders(scripts, isDev, strangers) };

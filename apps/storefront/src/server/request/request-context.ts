@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LOCALE_COOKIE, type Locale } from '@hamper/ui/locale/locales.ts';
 
 import { readFlash } from '../../flash/flash.ts';
+import { PLACE_COOKIE } from '../../state/place-cookie.ts';
 import { isTheme, THEME_COOKIE } from '../../theme/theme.ts';
 import { FLASH_COOKIE, forgetFlash } from '../actions/flash-cookie.ts';
 import type { RequestInfo } from '../page-options.ts';
@@ -12,6 +13,7 @@ import { guessWidth } from './client-hints.ts';
 import { parseCookies } from './cookies.ts';
 import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from './negotiate.ts';
 import { normalizeAddress } from './normalize-address.ts';
+import { readPlaceCookie } from './place-cookie.ts';
 import { expiredSessionCookies } from './session-cookies.ts';
 import { readSession } from './session.ts';
 import { readVerifying, VERIFYING_COOKIE } from './verifying-cookie.ts';
@@ -61,10 +63,12 @@ export async function readRequest(
       currency: money.currency,
       theme: isTheme(theme) ? theme : undefined,
       pictures: { base: '', hosts: [], ...options.pictures, version: services.bundledPictures.version },
+      mapFile: services.mapFile?.address ?? '',
       dialogStyles: services.dialogStyles,
       width: guessWidth(req.headers),
       flash: readFlash(cookies.get(FLASH_COOKIE)),
       verifying: readVerifying(cookies.get(VERIFYING_COOKIE)),
+      place: readPlaceCookie(cookies.get(PLACE_COOKIE)),
       shared: false,
       signedIn: session.isWhole,
       person: session.isWhole ? session.person : undefined,
@@ -117,6 +121,7 @@ function apiHeaders(req: IncomingMessage, token: string | undefined, info: Reque
 export const sharedContext = (context: PageContext): PageContext => ({
   ...context,
   apiHeaders: context.requestId ? { 'x-request-id': context.requestId } : {},
+  place: undefined,
   shared: true,
   signedIn: false,
   person: undefined,

@@ -2,6 +2,7 @@ import { ORDER_KEYS_COOKIE } from '@hamper/contract/orders/order-keys';
 
 import { forgetAfterReset } from './after-reset-cookie.ts';
 import { forgetCookie } from './cookies.ts';
+import { forgetPlace } from './place-cookie.ts';
 import { expiredSessionCookies } from './session-cookies.ts';
 import { forgetVerifying } from './verifying-cookie.ts';
 
@@ -11,5 +12,6 @@ export const signedOutCookies = (): string[] => [
   forgetVerifying,
   forgetAfterReset,
   forgetCookie('guest'),
+  forgetPlace,
   forgetCookie(ORDER_KEYS_COOKIE),
 ];

@@ -1,0 +1,21 @@
+/** First and last byte. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/**
+ * What part of a file a `range` header asks for: the whole for none, for several at once and for what makes no sense, as
+ * RFC 9110 lets a server do; `none` for one that begins behind its end.
+ */
+export function rangeOf(header: string | undefined, size: number): Range | 'whole' | 'none' {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
+  // So many bytes at its end.
+  if (from === '')
+    return Number(to) === 0 ? 'none' : { start: Math.max(0, size - Number(to)), end: size - 1 };
+  const start = Number(from);
+  const end = Math.min(to === '' ? size - 1 : Number(to), size - 1);
+  if (start >= size) return 'none';
+  return start > end ? 'whole' : { start, end };
+}
