@@ -48,6 +48,7 @@ export default defineConfig(({ command }) => ({
       resolve: { noExternal: command === 'build' || [] },
     },
   },
+  resolve: { alias: { '@protomaps/basemaps': `${import.meta.dirname}/vite/own-flavor.ts` } },
   build: { target: 'es2023', cssTarget: ['chrome111', 'safari16.4', 'firefox113'] },
 }));
 

@@ -8,7 +8,7 @@ const isRoot = process.getuid?.() === 0;
 const LATE = [
   ...['dialog', 'direction-provider', 'menu', 'tabs', 'tooltip'].map((name) => `@base-ui/react/${name}`),
   ...['@tanstack/react-query', '@tanstack/react-router', '@tanstack/react-start', 'axe-core', 'zustand'],
-  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+  ...['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime'],
 ];
 
 /** Parts of screens, in a real Chromium and without a shop: `npm test -- parts`. */

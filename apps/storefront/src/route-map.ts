@@ -18,6 +18,7 @@ interface Page {
 export const routeMap = {
   '/': { word: 'home', shell: 'full' },
   '/about': { word: 'page.about', shell: 'full' },
+  '/address': { word: 'delivery.title', shell: 'full' },
   '/be-seller': { word: 'page.be-seller', shell: 'full', later: true },
   '/blog': { word: 'page.blog', shell: 'full', later: true },
   '/branches': { word: 'page.branches', shell: 'full' },
@@ -62,7 +63,7 @@ export type RoutePath = keyof typeof routeMap;
 /** Pages whose address is whole as it stands: menus may link to them. */
 export type PlainPath = Exclude<RoutePath, `${string}$${string}`>;
 
-/** What the shell shows around an address, whether a page answers it or the 404 page. */
+/** The parts of the shell around an address, whether a page answers it or the 404 page. */
 export function shellAround(route: string, pathname: string): { framed: boolean; barred: boolean } {
   const path = route.replace(/(?<=.)\/$/, '');
   const page: Page | undefined = isRoutePath(path) ? routeMap[path] : undefined;

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
+import { Route as AddressRouteImport } from './routes/address.tsx';
 import { Route as BeSellerRouteImport } from './routes/be-seller.tsx';
 import { Route as BlogRouteImport } from './routes/blog.tsx';
 import { Route as BranchesRouteImport } from './routes/branches.tsx';
@@ -39,7 +40,7 @@ import { Route as UpdatePasswordRouteImport } from './routes/update-password.tsx
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
 import { Route as WalletRouteImport } from './routes/wallet.tsx';
-import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
+import { Route as DevUiRouteImport } from './routes/dev/ui.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx';
 import { Route as ProductSlugRouteImport } from './routes/product.$slug.tsx';
@@ -57,6 +58,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AddressRoute = AddressRouteImport.update({
+  id: '/address',
+  path: '/address',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BeSellerRoute = BeSellerRouteImport.update({
@@ -248,6 +254,7 @@ const GroupOrderIdRoute = GroupOrderIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/address': typeof AddressRoute;
   '/be-seller': typeof BeSellerRoute;
   '/blog': typeof BlogRoute;
   '/branches': typeof BranchesRoute;
@@ -289,6 +296,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/address': typeof AddressRoute;
   '/be-seller': typeof BeSellerRoute;
   '/blog': typeof BlogRoute;
   '/branches': typeof BranchesRoute;
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/address': typeof AddressRoute;
   '/be-seller': typeof BeSellerRoute;
   '/blog': typeof BlogRoute;
   '/branches': typeof BranchesRoute;
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/address'
     | '/be-seller'
     | '/blog'
     | '/branches'
@@ -415,6 +425,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/address'
     | '/be-seller'
     | '/blog'
     | '/branches'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/address'
     | '/be-seller'
     | '/blog'
     | '/branches'
@@ -498,6 +510,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  AddressRoute: typeof AddressRoute;
   BeSellerRoute: typeof BeSellerRoute;
   BlogRoute: typeof BlogRoute;
   BranchesRoute: typeof BranchesRoute;
@@ -551,6 +564,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/address': {
+      id: '/address';
+      path: '/address';
+      fullPath: '/address';
+      preLoaderRoute: typeof AddressRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/be-seller': {
@@ -818,6 +838,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AddressRoute: AddressRoute,
   BeSellerRoute: BeSellerRoute,
   BlogRoute: BlogRoute,
   BranchesRoute: BranchesRoute,

@@ -12,9 +12,10 @@ import { embeddedWords } from './i18n/embedded-words.ts';
 import { browserI18n, browserLocale, serverI18n } from './i18n/i18n.ts';
 import type { PageContext } from './server/render/page-context.ts';
 import { browserPerson, type Person } from './session/person.ts';
+import type { DeliveryPlace } from './state/delivery-place.ts';
 import { browserTheme, type Theme } from './theme/theme.ts';
 
-/** What every loader and `head` can reach. */
+/** The context of every loader and `head`. */
 export interface RouterContext {
   queryClient: QueryClient;
   api: Api;
@@ -23,7 +24,7 @@ export interface RouterContext {
   direction: Direction;
   /** The merchant's own words among those of the language. */
   overrides: Dictionary;
-  /** What the page's prices are in; undefined leaves it to the API. */
+  /** The currency of the page's prices; undefined leaves it to the API. */
   currencyId: number | undefined;
   /** Undefined follows the system. */
   theme: Theme | undefined;
@@ -31,10 +32,14 @@ export interface RouterContext {
   dialogStyles: readonly string[];
   /** Where pictures are. */
   pictures: PictureSettings;
-  /** What the server took the device for; see `useDeviceWidth`. */
+  /** The device's width by the server's guess; see `useDeviceWidth`. */
   width: DeviceWidth;
   /** Who is signed in; undefined for a guest, and while the server renders a shared page. */
   person: Person | undefined;
+  /** The address of the file that maps are drawn from; blank for none. */
+  mapFile: string;
+  /** The place that this page was made for; undefined in browsers, which have it from the page. */
+  place: DeliveryPlace | undefined;
   /** The server rendered this page for everybody: while it hydrates, it shows nobody as signed in. */
   shared: boolean;
   /** The request that made this page: what support finds in the log. */
@@ -65,7 +70,8 @@ interface Surroundings extends Omit<RouterContext, 'queryClient'> {
 export const surroundings = createIsomorphicFn()
   .server((): Surroundings => {
     const page = pageContext();
-    const { locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages } = page;
+    const { locale, direction, overrides, theme, pictures, mapFile, width, person, place } = page;
+    const { origin, nonce, devPages } = page;
     const { requestId, address, crashed, broken, dialogStyles, shared } = page;
     return {
       api: serverApi(page),
@@ -75,7 +81,8 @@ export const surroundings = createIsomorphicFn()
         languages: page.languages,
         ...(page.currencies.length > 0 ? { currencies: page.currencies } : {}),
       },
-      ...{ locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages },
+      ...{ locale, direction, overrides, theme, pictures, mapFile, width, person, place },
+      ...{ origin, nonce, devPages },
       ...{ requestId, address, crashed, broken, dialogStyles, shared },
       // Here every page is the one that was asked for.
       landing: '',
@@ -101,6 +108,8 @@ export const surroundings = createIsomorphicFn()
       pictures: browserPictures(),
       width: documentWidth(),
       person: browserPerson(),
+      mapFile: document.documentElement.dataset.map ?? '',
+      place: undefined,
       shared: isSharedDocument(),
       requestId: requestIdOfDocument(),
       address: documentAddress(),

@@ -1,7 +1,7 @@
 /** Search parameters as plain text: `?title=123` stays '123'. Routes narrow them in validateSearch. */
 export type SearchParams = Record<string, string | string[]>;
 
-/** What is said several times, as a form's checkboxes of one name do, is a list. */
+/** A parameter that comes several times, as from a form's checkboxes of one name, is a list. */
 export function parseSearch(search: string): SearchParams {
   const params = new URLSearchParams(search);
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * What a route makes of an address. The router keeps the raw value of a key that a validator merely leaves out, so a
+ * The search parameters that a route makes of an address. The router keeps the raw value of a key that a validator merely leaves out, so a
  * refused one is named and undefined.
  */
 export function searchOf<Search extends object>(keys: readonly string[], search: Search): Search {

@@ -1,6 +1,6 @@
 /** A wish for a language or a currency: a cookie remembers it from the first answer on. */
 const WISH = 'lang|currency';
-/** What advertisers hang on a link to tell where people come from: it changes nothing on the page. */
+/** Parameters that advertisers add to a link to tell where people come from: they change nothing on the page. */
 const MARK = 'utm_\\w+|[dgy]clid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|igshid|mc_[ce]id|_ga|_gl|srsltid';
 const EXTRA = new RegExp(`^(?:${WISH}|${MARK})(?:=|$)`);
 

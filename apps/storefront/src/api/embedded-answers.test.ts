@@ -19,7 +19,7 @@ const failing = (error: Error) => ({
   retry: false,
 });
 
-describe('What a page was made of', () => {
+describe('An embedded answer', () => {
   it('is known to the browser as the server had it', async () => {
     const made = new QueryClient();
     made.setQueryData(['products', { page: 2 }], { pages: [{ title: 'Pear', price: 1.5 }], pageParams: [2] });

@@ -21,7 +21,7 @@ let failed = false;
 const listeners = new Set<() => void>();
 
 /** For the browser: a component whose code is fetched at the shopper's first movement, again and again until it comes. */
-export function loadAtFirstMovement<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+function loadAtFirstMovement<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(
     () =>
       new Promise<{ default: ComponentType<Props> }>((resolve) => {
@@ -52,7 +52,7 @@ interface Options<Props> {
  * hydrates it at the first movement. Its `Part` is made by `loadAtFirstMovement` in browsers. While it waits, its props
  * must not change, or React replaces its HTML by nothing.
  */
-export function deferred<Props extends object>(
+function deferred<Props extends object>(
   Part: ComponentType<Props>,
   { isSame, reportsLoss = true }: Options<Props> = {},
 ) {
@@ -69,6 +69,15 @@ export function deferred<Props extends object>(
     );
   }
   return memo<ComponentType<Props>>(Deferred, isSame as Parameters<typeof memo>[1]);
+}
+
+/**
+ * Deferred parts of one file: the server has it, and browsers, where it is undefined, load it at the first movement. Which
+ * of the two, only the file that imports it can say (`createIsomorphicFn`), or its code would come with the page.
+ */
+export function deferredFrom<File>(onServer: File | undefined, load: () => Promise<File>) {
+  return <Props extends object>(partOf: (file: File) => ComponentType<Props>, options?: Options<Props>) =>
+    deferred(onServer ? partOf(onServer) : loadAtFirstMovement(async () => partOf(await load())), options);
 }
 
 interface InElement {

@@ -11,7 +11,7 @@ export function restoreInput(field: Field, value: string, checked: boolean): voi
   } else if (field.type === 'checkbox' || field.type === 'radio') choose(field, checked);
   else {
     for (const each of [field.defaultValue, value]) {
-      setNative(field, 'value', each);
+      setNativeValue(field, each);
       dispatchInput(field);
     }
   }
@@ -25,14 +25,14 @@ function choose(field: HTMLInputElement | HTMLTextAreaElement, checked: boolean)
   );
   const box = group.find((one) => one === field);
   if (!box || box.defaultChecked === checked) return;
-  for (const one of group) setNative(one, 'checked', one.defaultChecked);
-  dispatchInput(box);
+  // By the setter that React lays over it: it saw the tick already when it hydrated, and must see it go before it comes.
+  for (const one of group) one.checked = one.defaultChecked;
   box.click();
 }
 
 const dispatchInput = (field: Field): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
 
 /** By the element's own setter: React lays one of its own over it to notice changes by scripts. */
-function setNative(field: Field, name: 'value' | 'checked', value: string | boolean): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
+function setNativeValue(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }

@@ -26,6 +26,7 @@ import { useApi } from '../api/use-api.ts';
 import { DeviceContext } from '../device/use-device-width.ts';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { useDeliveryAddress } from '../features/accounts/use-delivery-address.ts';
+import { ServerPlaceContext } from '../features/addresses/delivery-location.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
 import { CartNotice } from '../features/cart/cart-notice.tsx';
@@ -70,7 +71,6 @@ import { WordsElement } from '../i18n/words-element.tsx';
 import { absentHead } from '../page-head.ts';
 import { shellAround } from '../route-map.ts';
 import type { RouterContext } from '../router-context.ts';
-import { usePerson } from '../session/use-person.ts';
 import { ThemeColors } from '../theme/theme-colors.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -80,7 +80,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (context.broken) throw new Error('This page broke while it was made');
   },
   loaderDeps: ({ search: { product } }) => ({ product }),
-  loader: async ({ context: { queryClient, api, person }, deps: { product } }) => {
+  loader: async ({ context: { queryClient, api, person, place }, deps: { product } }) => {
     // None of these may take a page down: without them the header says less.
     const queries = [
       queryClient.prefetchQuery(categoriesQuery(api)),
@@ -100,7 +100,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       if (product && queryClient.getQueryData(productQuery(api, product).queryKey) === null)
         setNotFoundStatus();
     }
-    return { now: Date.now(), cartFlash: flashOf(NOTICE) };
+    return { now: Date.now(), cartFlash: flashOf(NOTICE), place: place ?? null };
   },
   head: ({ match, matches }) => {
     const { i18n, locale, theme } = match.context;
@@ -139,7 +139,7 @@ function fontsOf(locale: Locale): string[] {
 
 /** The document around every page, the crash screen and the 404 page included. */
 function Document({ children }: { children: ReactNode }) {
-  const { locale, direction, theme, pictures, width, i18n, overrides, currencyId, ...page } =
+  const { locale, direction, theme, pictures, mapFile, width, i18n, overrides, currencyId, ...page } =
     useRouter().options.context;
   return (
     // The theme may be switched before React arrives; the attribute then already says so.
@@ -150,6 +150,7 @@ function Document({ children }: { children: ReactNode }) {
       data-width={width}
       data-currency={currencyId}
       data-pictures={JSON.stringify(pictures)}
+      data-map={mapFile || undefined}
       data-request={page.requestId}
       data-address={page.address}
       data-shared={page.shared ? '' : undefined}
@@ -182,7 +183,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Shell() {
-  const { now, cartFlash } = Route.useLoaderData();
+  const { now, cartFlash, place } = Route.useLoaderData();
   useAccountLikes();
   useEffect(replayEarlyEvents, []);
   const currency = useChosenCurrency();
@@ -198,18 +199,20 @@ function Shell() {
   });
   return (
     <CurrencyContext value={currency}>
-      <NowProvider from={now}>
-        {framed && <ShopHeader />}
-        {framed && <CartNotice flash={cartFlash} />}
-        <main id="content">
-          <Outlet />
-        </main>
-        {framed && <ShopFooter year={new Date(now).getUTCFullYear()} />}
-        {barred && <FloatingCart />}
-        {barred && <DeferredBottomBar />}
-        {framed && <ShopCart />}
-        {framed && <ProductDialog />}
-      </NowProvider>
+      <ServerPlaceContext value={place}>
+        <NowProvider from={now}>
+          {framed && <ShopHeader />}
+          {framed && <CartNotice flash={cartFlash} />}
+          <main id="content">
+            <Outlet />
+          </main>
+          {framed && <ShopFooter year={new Date(now).getUTCFullYear()} />}
+          {barred && <FloatingCart />}
+          {barred && <DeferredBottomBar />}
+          {framed && <ShopCart />}
+          {framed && <ProductDialog />}
+        </NowProvider>
+      </ServerPlaceContext>
     </CurrencyContext>
   );
 }
@@ -231,7 +234,6 @@ const NONE: Category[] = [];
 
 function ShopHeader() {
   const api = useApi();
-  const person = usePerson();
   const { data: categories = NONE } = useQuery(categoriesQuery(api));
   const { data: settings } = useQuery(settingsQuery(api));
   const address = useDeliveryAddress();
@@ -243,12 +245,7 @@ function ShopHeader() {
       notifications={<Bell />}
       account={<HeaderAccount />}
       menu={<PhoneMenu />}
-      address={
-        <DeliveryAddress
-          label={address ?? cityOf(settings?.address)}
-          href={person ? '/profile' : undefined}
-        />
-      }
+      address={<DeliveryAddress label={address ?? cityOf(settings?.address)} />}
       categories={<DeferredCategoriesMenu categories={categories} />}
       mainMenu={<DeferredMainMenu categories={categories} />}
       preferences={

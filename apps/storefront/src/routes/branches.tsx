@@ -9,12 +9,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
+import { deliveryLocationNow, useDeliveryLocation } from '../features/addresses/delivery-location.ts';
 import { GrowingList } from '../features/lists/growing-list.tsx';
 import { readListSearch } from '../features/lists/list-search.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { BranchList } from '../features/shops/branch-list.tsx';
-import { deliveryLocationNow, useDeliveryLocation } from '../features/shops/delivery-location.ts';
 import { branchesQuery } from '../features/shops/shop-facts-queries.ts';
 import { problemWords } from '../i18n/problem-words.ts';
 import { ButtonTo } from '../links.ts';

@@ -1,6 +1,8 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 
 import { useDeliveryAddress } from '../features/accounts/use-delivery-address.ts';
+import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
+import { deliveryTermsQuery } from '../features/addresses/delivery-terms.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { cartsQuery } from '../features/cart/carts-query.ts';
 import { useNow } from '../features/clock/now.tsx';
@@ -8,7 +10,15 @@ import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/cart')({
   // A failure is the screen's to tell: it has a way to try again.
-  loader: ({ context: { queryClient, api, person } }) => queryClient.prefetchQuery(cartsQuery(api, person)),
+  loader: async ({ context: { queryClient, api, person, place } }) => {
+    await queryClient.prefetchQuery(cartsQuery(api, person));
+    const location = deliveryLocationNow() ?? place?.location;
+    const carts = queryClient.getQueryData(cartsQuery(api, person).queryKey) ?? [];
+    if (!location) return;
+    await Promise.all(
+      carts.map(({ shop_id }) => queryClient.prefetchQuery(deliveryTermsQuery(api, shop_id, location))),
+    );
+  },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('cart.title'), hidden: true }),
   component: CartPage,
 });

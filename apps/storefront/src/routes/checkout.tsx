@@ -4,7 +4,7 @@ import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 
@@ -12,7 +12,7 @@ import { useApi } from '../api/use-api.ts';
 import { useShopperCart } from '../features/cart/use-cart.ts';
 import type { Attempt } from '../features/checkout/attempt-key.ts';
 import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
-import { destinationOf } from '../features/checkout/draft-order.ts';
+import { destinationOf, lacksPlace } from '../features/checkout/draft-order.ts';
 import { newDraft } from '../features/checkout/draft.ts';
 import { OrderRecovery, type OrderRecoveryProps } from '../features/checkout/order-recovery.tsx';
 import { paymentMethods } from '../features/checkout/payment-methods.ts';
@@ -29,7 +29,6 @@ import { useAttempts } from '../features/checkout/use-attempts.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { ORDER_LISTS, orderQuery } from '../features/orders/queries.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
-import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
@@ -44,7 +43,7 @@ export const Route = createFileRoute('/checkout')({
   loaderDeps: ({ search: { cart, shop } }) => ({ cart, shop }),
   loader: async ({ context: { queryClient, api, person }, deps }) => {
     const signedIn = person !== undefined;
-    const [cart, settings, profile] = await Promise.all([
+    const [cart, , profile] = await Promise.all([
       // The cart may have changed since it was last seen here.
       queryClient.fetchQuery({ ...cartToOrderQuery(api, signedIn, deps), staleTime: 0 }),
       queryClient.ensureQueryData(shopSettingsQuery(api)),
@@ -54,7 +53,8 @@ export const Route = createFileRoute('/checkout')({
     const addresses = profile?.addresses ?? [];
     const { offers } = cart.shop;
     const draft = newDraft({ offers, name: '', phone: '', addresses, payment: '' });
-    const destination = destinationOf(draft, { addresses, city: settings.city });
+    const destination = destinationOf(draft, { addresses });
+    if (lacksPlace(draft, destination)) return;
     // Neither a chosen time nor a wallet is known before the draft is read.
     const input = quoteInputOf({ cart, signedIn, draft, destination, open: true, hasWallet: false });
     await queryClient.ensureQueryData(quoteQuery(api, input));
@@ -122,7 +122,6 @@ interface FormProps {
 function Form({ cart, settings, person, onPlaced, onGone }: FormProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data: shell } = useQuery(settingsQuery(api));
   const now = useNow();
   const shopCurrency = useCurrency();
   const tags = useMemo(
@@ -133,8 +132,6 @@ function Form({ cart, settings, person, onPlaced, onGone }: FormProps) {
   return (
     <CheckoutForm
       {...{ cart, now, person, tags, onPlaced, onGone }}
-      city={settings.city}
-      tiles={tilesOf(shell)}
       currency={settings.currencies.find(({ id }) => id === cart.currency_id) ?? shopCurrency}
       takesWallet={settings.tags.includes('wallet') && takes(cart, 'wallet', person)}
       signIn={

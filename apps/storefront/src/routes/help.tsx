@@ -28,7 +28,7 @@ function Help() {
     <InfoPage title={t('page.help')} about={t('help.about')}>
       <div className={styles.cards}>
         <InfoCard id="often" title={t('help.often')}>
-          <ul className={styles.ways}>
+          <ul className={styles.links}>
             <LinkRow href="/orders" title={t('help.order')} about={t('help.order.about')} />
             <LinkRow
               href="/profile"

@@ -7,6 +7,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
+import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
 import { CategoryRow } from '../features/categories/category-row.tsx';
 import { categoriesQuery } from '../features/categories/queries.ts';
 import { readNews } from '../features/content/news-search.ts';
@@ -19,8 +20,8 @@ import { HomeSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { DeferredNearShops } from '../features/shops/deferred-near-shops.tsx';
-import { deliveryLocationNow } from '../features/shops/delivery-location.ts';
 import { nearShopsQuery } from '../features/shops/near-shops-query.ts';
+import { ReachNotice } from '../features/shops/reach-notice.tsx';
 import { useNearShops } from '../features/shops/use-near-shops.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
@@ -84,6 +85,7 @@ function Home() {
   return (
     <div className="wrap">
       <CategoryRow categories={categories} />
+      <ReachNotice />
       <div className={cx(styles.heroes, banners.length === 0 && styles.alone)}>
         <Hero shop={shops[0]} />
         <Banners banners={banners} layout="beside" link={PageLink} />

@@ -1,7 +1,7 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
 import type { Order } from '@hamper/contract/orders/order';
 import { formatFor } from '@hamper/ui/locale/format.ts';
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
@@ -19,7 +19,7 @@ import { Reorder } from '../features/orders/reorder.tsx';
 import { OrderRefunds } from '../features/refunds/order-refunds.tsx';
 import { OrderReviews } from '../features/reviews/order-reviews.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
-import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
+import { useMapSource } from '../features/shell/settings-query.ts';
 import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 
@@ -103,8 +103,7 @@ function useReturned(): 'ok' | 'failed' | undefined {
 }
 
 function LiveMap(props: { order: Order; by: OrderRef }) {
-  const { data: settings } = useQuery(settingsQuery(useApi()));
-  return <CourierMap {...props} tiles={tilesOf(settings)} />;
+  return <CourierMap {...props} source={useMapSource()} />;
 }
 
 /** Changes of the order that come from the parts of its page. */

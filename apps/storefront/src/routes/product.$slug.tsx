@@ -1,6 +1,6 @@
 import type { Category, Product } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronRight } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
@@ -128,7 +128,7 @@ function ProductPage() {
         <ol className={styles.crumbs}>
           <li>
             <Link to="/">{t('home')}</Link>
-            <ChevronRight className="flip" />
+            <Icon name="chevron-right" className="flip" />
           </li>
           {department && (
             <li>
@@ -138,7 +138,7 @@ function ProductPage() {
               >
                 {department.translation.title}
               </Link>
-              <ChevronRight className="flip" />
+              <Icon name="chevron-right" className="flip" />
             </li>
           )}
           {product.category && category !== department?.translation.title && (

@@ -11,8 +11,8 @@ import { categoriesQuery } from '../features/categories/queries.ts';
 import { listingOf, type ListSearch, readListSearch } from '../features/lists/list-search.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
+import { FilterableList } from '../features/products/filterable-list.tsx';
 import { AisleChips, ProductSortLinks } from '../features/products/list-tools.tsx';
-import { NarrowableList } from '../features/products/narrowable-list.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/products')({
   component: Products,
 });
 
-/** Sorting, narrowing and the name in the address change nothing of what the list is. */
+/** Sorting, filters and the name in the address do not change which list it is. */
 function homeOf({ category_id: category, shop_id: shop, discount, page }: ListSearch): string {
   return `/products${stringifySearch({ category_id: category, shop_id: shop, discount, page })}`;
 }
@@ -70,7 +70,7 @@ function Products() {
         </div>
       </PageHeading>
       <h2 className="sr">{t('products')}</h2>
-      <NarrowableList
+      <FilterableList
         listing={listing}
         path="/products"
         hiddenFields={{

@@ -3,7 +3,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
-import { cityAt } from '../device/city.ts';
 import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { Profile } from '../features/accounts/profile.tsx';
@@ -12,7 +11,6 @@ import { CurrencyLinks } from '../features/preferences/currency-menu.tsx';
 import { currenciesQuery } from '../features/preferences/currency-query.ts';
 import { LanguageLinks } from '../features/preferences/language-menu.tsx';
 import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
-import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSession } from '../session/require-session.ts';
@@ -35,14 +33,12 @@ function ProfilePage() {
   const api = useApi();
   const { data: person } = useSuspenseQuery(profileQuery(api));
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(api));
-  const { data: settings } = useQuery(settingsQuery(api));
   const { data: currencies = [] } = useQuery(currenciesQuery(api));
   return (
     <div className="wrap">
       <Profile
         person={person}
         methods={methods}
-        maps={{ tiles: tilesOf(settings), city: cityAt(settings?.location) }}
         orders={
           <>
             <MoreTo to="/orders">{t('orders')}</MoreTo>

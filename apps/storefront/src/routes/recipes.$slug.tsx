@@ -1,7 +1,7 @@
 import { MAX_SERVINGS } from '@hamper/contract/prices/recipe-quantity';
 import type { Recipe } from '@hamper/contract/recipes';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronRight } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
@@ -9,8 +9,8 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
 import { AddAll } from '../features/cart/add-all.tsx';
-import { wholeNumber } from '../features/lists/narrowing.ts';
 import { Page } from '../features/lists/page-heading.tsx';
+import { wholeNumber } from '../features/lists/product-filters.ts';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { ProductLink } from '../features/products/product-link.tsx';
 import { breadcrumbJsonLd } from '../features/products/product-structured-data.ts';
@@ -95,11 +95,11 @@ function RecipePage() {
         <ol className={styles.crumbs}>
           <li>
             <Link to="/">{t('home')}</Link>
-            <ChevronRight className="flip" />
+            <Icon name="chevron-right" className="flip" />
           </li>
           <li>
             <Link to="/recipes">{t('page.recipes')}</Link>
-            {category && <ChevronRight className="flip" />}
+            {category && <Icon name="chevron-right" className="flip" />}
           </li>
           {category && (
             <li>

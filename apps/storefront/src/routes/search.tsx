@@ -11,8 +11,8 @@ import { categoriesQuery } from '../features/categories/queries.ts';
 import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/lists/list-search.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
+import { FilterableList } from '../features/products/filterable-list.tsx';
 import { ProductSortLinks } from '../features/products/list-tools.tsx';
-import { NarrowableList } from '../features/products/narrowable-list.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
@@ -81,7 +81,7 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
           <ProductSortLinks current={sort} defaultOrder="best" />
         </div>
       )}
-      <NarrowableList
+      <FilterableList
         listing={listing}
         page={page}
         path="/search"

@@ -2,28 +2,31 @@ import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { failInPlace } from '../api/fail-in-place.ts';
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
+import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
+import { deliveryTermsQuery } from '../features/addresses/delivery-terms.ts';
+import { keepNear, readNear } from '../features/addresses/near.ts';
 import { findCategory } from '../features/categories/find-category.ts';
 import { categoriesQuery, shopCategoriesQuery } from '../features/categories/queries.ts';
-import { countOf } from '../features/filters/narrowing-count.ts';
+import { countOf } from '../features/filters/filter-count.ts';
 import { listingOf, readListSearch } from '../features/lists/list-search.ts';
-import { narrowingOf } from '../features/lists/narrowing.ts';
 import { Page } from '../features/lists/page-heading.tsx';
+import { filtersOf } from '../features/lists/product-filters.ts';
 import { shopJsonLd } from '../features/lists/structured-data.ts';
 import { cardAction } from '../features/product-page/product-action.tsx';
+import { FilterableList } from '../features/products/filterable-list.tsx';
 import { ProductSortLinks } from '../features/products/list-tools.tsx';
-import { NarrowableList } from '../features/products/narrowable-list.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { BranchContext } from '../features/products/product-link.tsx';
 import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
-import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
-import { chosenBranch } from '../features/shops/delivery-location.ts';
+import { useMapSource } from '../features/shell/settings-query.ts';
+import { chosenBranch } from '../features/shops/chosen-branch.ts';
 import { ShopDetails } from '../features/shops/shop-details.tsx';
 import { shopExtras } from '../features/shops/shop-extras.ts';
 import { shopQuery } from '../features/shops/shop-facts-queries.ts';
@@ -38,8 +41,9 @@ import * as styles from '../features/shops/shop-page.module.css';
 export const Route = createFileRoute('/shops/$slug')({
   validateSearch: (search) => {
     const { shop_id: _, title: __, ...rest } = readListSearch(search);
-    return rest;
+    return { ...rest, ...readNear(search) };
   },
+  search: { middlewares: [keepNear] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api, origin }, params, deps, location }) => {
     const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
@@ -51,22 +55,29 @@ export const Route = createFileRoute('/shops/$slug')({
       await openBranch({ queryClient, api, chain: shop.id, branch, search: deps });
     }
     const listing = listingOf({ ...deps, shop_id: shop.id });
+    const place = deliveryLocationNow(deps.near);
     await Promise.all([
+      ...(place ? [queryClient.prefetchQuery(deliveryTermsQuery(api, shop.id, place))] : []),
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(shopCategoriesQuery(api, shop.id)),
       failInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
       failInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
       shopExtras(queryClient, api, shop),
     ]);
-    return { shop, url: `${origin}/shops/${shop.slug}` };
+    return { shop, jsonLd: shopJsonLd(shop, `${origin}/shops/${shop.slug}`) };
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return pageHead(match, { title: undefined });
-    const { shop, url } = loaderData;
+    const { shop, jsonLd } = loaderData;
     const { title } = shop.translation;
     const description = shop.translation.description ?? title;
-    const { meta, links } = pageHead(match, { title, description, path: `/shops/${shop.slug}` });
-    return { meta: [...meta, { 'script:ld+json': shopJsonLd(shop, url) }], links };
+    const { meta, links } = pageHead(match, {
+      title,
+      description,
+      path: `/shops/${shop.slug}`,
+      hidden: match.search.near !== undefined,
+    });
+    return { meta: [...meta, { 'script:ld+json': jsonLd }], links };
   },
   pendingComponent: ListSkeleton,
   component: ShopPage,
@@ -81,7 +92,7 @@ function ShopPage() {
   const { page = 1 } = search;
   const { data: shop } = useSuspenseQuery(shopQuery(api, slug));
   const { data: sections } = useSuspenseQuery(shopCategoriesQuery(api, shop.id));
-  const { data: settings } = useQuery(settingsQuery(api));
+  const source = useMapSource();
   const listing = listingOf({ ...search, shop_id: shop.id });
   const { data } = useListing(listing, page);
   const total = data?.pages[0]?.meta.total;
@@ -104,7 +115,7 @@ function ShopPage() {
               <ProductSortLinks current={search.sort} defaultOrder={search.discount ? 'saving' : 'popular'} />
             )}
           </div>
-          <NarrowableList
+          <FilterableList
             listing={listing}
             page={page}
             path={`/shops/${slug}`}
@@ -118,11 +129,11 @@ function ShopPage() {
         <ShopDetails
           shop={shop}
           listedAbove={seen}
-          narrowed={countOf(narrowingOf(search)) > 0}
+          filtered={countOf(filtersOf(search)) > 0}
           action={cardAction}
         />
         <ShopAbout shop={shop} />
-        <ShopMap shop={shop} tiles={tilesOf(settings)} />
+        <ShopMap shop={shop} source={source} />
       </BranchContext>
     </Page>
   );

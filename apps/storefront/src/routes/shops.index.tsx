@@ -6,12 +6,15 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { failInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
+import { deliveryLocationNow, useDeliveryLocation } from '../features/addresses/delivery-location.ts';
+import { keepNear } from '../features/addresses/near.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
 import { SortLinks } from '../features/lists/sort-links.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
-import { deliveryLocationNow, useDeliveryLocation } from '../features/shops/delivery-location.ts';
 import { FindShop } from '../features/shops/find-shop.tsx';
-import { NarrowableShops, useShopListing } from '../features/shops/shop-list.tsx';
+import { ReachNotice } from '../features/shops/reach-notice.tsx';
+import { citiesQuery, reachQuery } from '../features/shops/reach-queries.ts';
+import { FilterableShops, useShopListing } from '../features/shops/shop-list.tsx';
 import { shopListingOf } from '../features/shops/shop-listing.ts';
 import { shopKindsQuery, shopListingQuery, shopRangesQuery } from '../features/shops/shop-queries.ts';
 import {
@@ -33,23 +36,30 @@ const TITLES = { shop: 'shops', restaurant: 'service.restaurants' } as const sat
 
 export const Route = createFileRoute('/shops/')({
   validateSearch: readShopsSearch,
+  search: { middlewares: [keepNear] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
-    const listing = { ...shopListingOf(deps, deliveryLocationNow()), page: deps.page ?? 1 };
+    const place = deliveryLocationNow(deps.near);
+    const listing = { ...shopListingOf(deps, place), page: deps.page ?? 1 };
+    const reach =
+      deps.near && place
+        ? await queryClient.fetchQuery(reachQuery(api, place)).catch(() => undefined)
+        : undefined;
     const [kinds] = await Promise.all([
       queryClient.ensureQueryData(shopKindsQuery(api)),
       queryClient.ensureQueryData(shopRangesQuery(api, deps.type)),
       failInPlace(queryClient.ensureInfiniteQueryData(shopListingQuery(api, listing))),
+      ...(reach?.delivers === false ? [queryClient.prefetchQuery(citiesQuery(api))] : []),
     ]);
     return { kind: kinds.find(({ id }) => id === deps.category_id)?.translation.title };
   },
   head: ({ loaderData, match }) => {
-    const { type, category_id: kind, search, page } = match.search;
+    const { type, category_id: kind, search, page, near } = match.search;
     return pageHead(match, {
       title: search ?? loaderData?.kind ?? match.context.i18n.t(type ? TITLES[type] : 'shops.all'),
-      // What else narrows or sorts changes nothing of what the list is.
+      // Other filters and sorting do not change which list it is.
       path: `/shops${stringifySearch({ type, category_id: kind, page })}`,
-      hidden: search !== undefined,
+      hidden: search !== undefined || near !== undefined,
     });
   },
   pendingComponent: ListSkeleton,
@@ -79,8 +89,9 @@ function Shops() {
           <ShopSorts current={search.sort} near={location !== null} found={term !== undefined} />
         </div>
       </PageHeading>
+      <ReachNotice />
       <h2 className="sr">{t('shops')}</h2>
-      <NarrowableShops
+      <FilterableShops
         search={search}
         location={location}
         empty={

@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { TextCookie } from './place-cookie.ts';
 import {
-  chooseAddress,
+  choosePlace,
+  clearRecentPlaces,
   clearSearches,
+  forgetRecentPlace,
   forgetSearch,
   forgetStored,
   openStored,
@@ -17,6 +20,8 @@ import { EMPTY } from './stored.ts';
 const APPLE = '0192f0c0-0000-7000-8000-000000000001';
 const PEAR = '0192f0c0-0000-7000-8000-000000000002';
 
+const PALM = { latitude: 40.7133, longitude: -74.0049 };
+
 /** One browser: its storage, and how its tabs hear of one another. */
 function browser(kept?: unknown) {
   const texts = new Map<string, string>();
@@ -26,9 +31,14 @@ function browser(kept?: unknown) {
     setItem: (name: string, text: string): unknown => texts.set(name, text),
   } satisfies StringStorage;
   const tabs = new EventTarget();
+  let text: string | undefined;
+  const cookie: TextCookie = { read: () => text, write: (written) => (text = written) };
   return {
     storage,
     tabs,
+    cookie,
+    /** What the server is told of the place. */
+    told: () => JSON.parse(text ?? 'null'),
     kept: () => JSON.parse(texts.get(STORED_KEY) ?? 'null'),
     elsewhere(key: string | null, value: unknown) {
       const newValue = value === null ? null : JSON.stringify(value);
@@ -37,7 +47,8 @@ function browser(kept?: unknown) {
   };
 }
 
-const open = (shopper: ReturnType<typeof browser>) => openStored(shopper.storage, shopper.tabs);
+const open = (shopper: ReturnType<typeof browser>) =>
+  openStored(shopper.storage, shopper.tabs, shopper.cookie);
 
 beforeEach(() => useStored.setState(EMPTY, true));
 afterEach(() => vi.useRealTimers());
@@ -47,13 +58,14 @@ test('liked, searches and the address outlive a visit, and nothing else does', a
   open(ada);
   toggleLiked(APPLE);
   rememberSearch('milk');
-  chooseAddress('  24 Palm Street ');
+  choosePlace({ address: '  24 Palm Street ', location: PALM, pin: null });
   useStored.setState({ branch: APPLE, productOpen: { uuid: APPLE, over: '/checkout' } });
   await vi.waitFor(() => expect(ada.kept()?.settings.address).toBe('24 Palm Street'));
   expect(ada.kept()).toEqual({
     liked: { [APPLE]: true },
     search: { history: ['milk'] },
-    settings: { location: null, address: '24 Palm Street' },
+    settings: { address: '24 Palm Street', location: PALM, pin: null, saved: null },
+    recentPlaces: [{ address: '24 Palm Street', location: PALM, pin: null }],
   });
   useStored.setState(EMPTY, true);
   open(browser(ada.kept()));
@@ -112,8 +124,8 @@ test('a full or forbidden storage is nobody’s trouble', () => {
   const refuses = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  openStored({ getItem: refuses, setItem: refuses }, new EventTarget());
-  openStored(undefined, new EventTarget());
+  openStored({ getItem: refuses, setItem: refuses }, new EventTarget(), browser().cookie);
+  openStored(undefined, new EventTarget(), browser().cookie);
   rememberSearch('milk');
   expect(useStored.getState().search.history).toEqual(['milk']);
 });
@@ -128,7 +140,7 @@ test('a write that is not done in 5 seconds is given up, and the newest goes nex
       return new Promise(() => {});
     },
   };
-  openStored(storage, new EventTarget());
+  openStored(storage, new EventTarget(), browser().cookie);
   for (const text of ['milk', 'bread', 'eggs']) rememberSearch(text);
   await vi.advanceTimersByTimeAsync(4999);
   expect(written).toEqual(['milk']);
@@ -160,17 +172,69 @@ test('a page the back button woke up reads again', () => {
   expect(useStored.getState().search.history).toEqual(['milk']);
 });
 
-test('signing out forgets the shopper and keeps the location of the device', () => {
-  const location = { latitude: 40.7, longitude: -74 };
-  useStored.setState({
-    branch: APPLE,
-    liked: { [APPLE]: true },
-    search: { history: ['milk'] },
-    settings: { location, address: '1 Palm Street' },
-  });
+test('signing out forgets the shopper, and where they live with them', () => {
+  const ada = browser();
+  open(ada);
+  choosePlace({ address: '1 Palm Street', location: PALM, pin: null });
+  useStored.setState({ branch: APPLE, liked: { [APPLE]: true }, search: { history: ['milk'] } });
   forgetStored();
-  expect(useStored.getState()).toEqual({
-    ...EMPTY,
-    settings: { location, address: '' },
+  expect(useStored.getState()).toEqual(EMPTY);
+  expect(ada.told()).toBeNull();
+});
+
+describe('the place of the next order', () => {
+  const place = (address: string) => ({ address, location: PALM, pin: null });
+
+  test('words without a point, as older visits kept them, are shown and are no place', () => {
+    const ada = browser({ settings: { address: '24 Palm Street', location: null } });
+    open(ada);
+    expect(useStored.getState().settings).toEqual({
+      address: '24 Palm Street',
+      location: null,
+      pin: null,
+      saved: null,
+    });
+    expect(useStored.getState().recentPlaces).toEqual([]);
+    expect(ada.told()).toBeNull();
   });
+
+  test('the five chosen last stay, newest first, none twice and none that is saved', () => {
+    for (const street of ['Elm', 'Fig', 'Oak', 'Ash', 'Yew', 'Bay', 'FIG']) choosePlace(place(street));
+    choosePlace(place('Home'), APPLE);
+    choosePlace({ address: 'Nowhere', location: null, pin: null });
+    const recent = () => useStored.getState().recentPlaces.map(({ address }) => address);
+    expect(recent()).toEqual(['FIG', 'Bay', 'Yew', 'Ash', 'Oak']);
+    forgetRecentPlace('Yew');
+    expect(recent()).toEqual(['FIG', 'Bay', 'Ash', 'Oak']);
+    clearRecentPlaces();
+    expect(recent()).toEqual([]);
+  });
+
+  test('the server is told of every choice, and of the one that this browser had', () => {
+    const ada = browser({ settings: place('1 Elm') });
+    open(ada);
+    expect(ada.told()).toEqual({ address: '1 Elm', location: PALM });
+    choosePlace(place('2 Elm'));
+    expect(ada.told()).toEqual({ address: '2 Elm', location: PALM });
+    choosePlace({ address: '', location: null, pin: null });
+    expect(ada.told()).toBeNull();
+  });
+
+  test('one that was chosen without scripts is the latest', () => {
+    const ada = browser({ settings: place('1 Elm') });
+    ada.cookie.write(JSON.stringify(place('3 Oak')));
+    open(ada);
+    expect(useStored.getState().settings).toEqual({ ...place('3 Oak'), saved: null });
+    expect(useStored.getState().recentPlaces).toEqual([place('3 Oak')]);
+  });
+
+  test.each(['', 'x', '[]', '{"address":"1 Elm","location":{"latitude":200,"longitude":0}}'])(
+    'a cookie that says %j says nothing',
+    (text) => {
+      const ada = browser({ settings: { ...place('1 Elm'), saved: APPLE } });
+      ada.cookie.write(text);
+      open(ada);
+      expect(useStored.getState().settings).toEqual({ ...place('1 Elm'), saved: APPLE });
+    },
+  );
 });

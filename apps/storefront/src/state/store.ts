@@ -1,11 +1,14 @@
 import { create } from 'zustand';
 
+import { type DeliveryPlace, isSamePlace, MAX_ADDRESS_LENGTH, readPlace } from './delivery-place.ts';
+import { documentPlaceCookie, placeText, type TextCookie } from './place-cookie.ts';
 import {
   EMPTY,
   historyOf,
-  MAX_ADDRESS_LENGTH,
   MAX_SEARCH_LENGTH,
+  parsed,
   parsePersisted,
+  recentOf,
   type Stored,
   serializePersisted,
 } from './stored.ts';
@@ -60,13 +63,24 @@ export function toggleLiked(uuid: string): void {
   setLiked(uuid, !isLiked(uuid));
 }
 
-/** Sets where the next order should go; blank is nowhere yet. */
-export function chooseAddress(typed: string, location: Stored['settings']['location'] = null): void {
-  useStored.setState({ settings: { address: typed.trim().slice(0, MAX_ADDRESS_LENGTH), location } });
+/** Sets where the next order should go: somewhere new, or a saved address by its uuid. */
+export function choosePlace({ address, location, pin }: DeliveryPlace, saved: string | null = null): void {
+  const place = { address: address.trim().slice(0, MAX_ADDRESS_LENGTH), location, pin };
+  useStored.setState(({ recentPlaces }) => ({
+    settings: { ...place, saved },
+    // Those that are saved are offered anyway.
+    recentPlaces: saved === null ? recentOf([place, ...recentPlaces]) : recentPlaces,
+  }));
 }
 
-export function chooseLocation(location: NonNullable<Stored['settings']['location']>): void {
-  useStored.setState(({ settings }) => ({ settings: { ...settings, location } }));
+export function forgetRecentPlace(address: string): void {
+  useStored.setState(({ recentPlaces }) => ({
+    recentPlaces: recentPlaces.filter((place) => place.address !== address),
+  }));
+}
+
+export function clearRecentPlaces(): void {
+  useStored.setState({ recentPlaces: EMPTY.recentPlaces });
 }
 
 /** Chooses a branch of a chain, by its uuid. */
@@ -74,14 +88,10 @@ export function chooseBranch(branch: string): void {
   useStored.setState({ branch });
 }
 
-/** Forgets what belongs to the shopper; the location stays with the device. */
+/** Forgets what belongs to the shopper, where they live with it. */
 export function forgetStored(): void {
-  useStored.setState(({ settings }) => ({
-    branch: EMPTY.branch,
-    liked: EMPTY.liked,
-    search: EMPTY.search,
-    settings: { ...EMPTY.settings, location: settings.location },
-  }));
+  const { branch, liked, search, settings, recentPlaces } = EMPTY;
+  useStored.setState({ branch, liked, search, settings, recentPlaces });
 }
 
 /** The part of `Storage` that is used here; `setItem` may be asynchronous. */
@@ -94,7 +104,13 @@ export interface StringStorage {
 export function openStored(
   storage: StringStorage | undefined = allowedStorage(),
   tabs: EventTarget = window,
+  cookie: TextCookie = documentPlaceCookie,
 ): void {
+  openStorage(storage, tabs);
+  shareWithServer(cookie);
+}
+
+function openStorage(storage: StringStorage | undefined, tabs: EventTarget): void {
   if (!storage) return;
   let stored = serializePersisted(EMPTY);
   const adopt = (text: string | null) => {
@@ -126,6 +142,18 @@ export function openStored(
   // A page restored by the back button missed the events meanwhile.
   tabs.addEventListener('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) reread();
+  });
+}
+
+/** The server's place is this one: a page without scripts may have chosen it, and is told of every other choice. */
+function shareWithServer(cookie: TextCookie): void {
+  const { settings } = useStored.getState();
+  const chosen = readPlace(parsed(cookie.read() ?? null));
+  if (chosen.location && !isSamePlace(chosen, settings)) choosePlace(chosen);
+  const write = (place: DeliveryPlace) => cookie.write(place.location ? placeText(place) : undefined);
+  if (settings.location && !chosen.location) write(settings);
+  useStored.subscribe((now, before) => {
+    if (!isSamePlace(now.settings, before.settings)) write(now.settings);
   });
 }
 

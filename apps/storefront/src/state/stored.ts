@@ -1,7 +1,11 @@
+import { type DeliveryPlace, fieldsOf, NO_PLACE, readPlace } from './delivery-place.ts';
+
 /** The state that this browser keeps for its shopper. Carts are the server's; the currency is the page's. */
 export interface Stored {
-  /** Where the next order should go. */
-  settings: { location: { latitude: number; longitude: number } | null; address: string };
+  /** Where the next order should go, and the uuid of the saved address that this is. */
+  settings: DeliveryPlace & { saved: string | null };
+  /** Addresses that were chosen here, newest first. */
+  recentPlaces: DeliveryPlace[];
   /** The shop that was chosen, by its uuid. */
   branch: string | null;
   /** By product uuid, in the order they were liked. */
@@ -13,19 +17,19 @@ export interface Stored {
 }
 
 /** The part that is written to the browser's storage. */
-export type Persisted = Pick<Stored, 'liked' | 'search' | 'settings'>;
+export type Persisted = Pick<Stored, 'liked' | 'search' | 'settings' | 'recentPlaces'>;
 
 const MAX_SEARCHES = 5;
 /** The longest search that the API takes, in characters. */
 export const MAX_SEARCH_LENGTH = 500;
-/** The longest street that an order takes, in characters. */
-export const MAX_ADDRESS_LENGTH = 300;
+const MAX_RECENT_PLACES = 5;
 const MAX_LIKED = 5000;
 /** As strict as the API, which refuses a whole list for one invalid id. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 export const EMPTY: Stored = {
-  settings: { location: null, address: '' },
+  settings: { ...NO_PLACE, saved: null },
+  recentPlaces: [],
   branch: null,
   liked: {},
   search: { history: [] },
@@ -33,13 +37,13 @@ export const EMPTY: Stored = {
 };
 
 /** The persisted part of a state, as JSON. */
-export function serializePersisted({ liked, search, settings }: Persisted): string {
-  return JSON.stringify({ liked, search, settings });
+export function serializePersisted({ liked, search, settings, recentPlaces }: Persisted): string {
+  return JSON.stringify({ liked, search, settings, recentPlaces });
 }
 
 /** Reads the browser's storage: a field of another shape is as if never written. */
 export function parsePersisted(text: string | null): Persisted {
-  const { liked, search, settings } = fieldsOf(parsed(text));
+  const { liked, search, settings, recentPlaces } = fieldsOf(parsed(text));
   return {
     liked: Object.fromEntries(
       Object.entries(fieldsOf(liked))
@@ -49,7 +53,8 @@ export function parsePersisted(text: string | null): Persisted {
         .map(([uuid]) => [uuid, true as const]),
     ),
     search: { history: historyOf(fieldsOf(search)['history']) },
-    settings: readDeliveryAddress(fieldsOf(settings)),
+    settings: { ...readPlace(settings), saved: uuidOf(fieldsOf(settings)['saved']) },
+    recentPlaces: recentOf(Array.isArray(recentPlaces) ? recentPlaces.map(readPlace) : []),
   };
 }
 
@@ -65,25 +70,24 @@ export function historyOf(value: unknown): string[] {
   return [...firsts.values()].slice(0, MAX_SEARCHES);
 }
 
-function readDeliveryAddress({ address, location }: Record<string, unknown>): Stored['settings'] {
-  const { latitude, longitude } = fieldsOf(location);
-  const found = isDegrees(latitude, 90) && isDegrees(longitude, 180);
-  return {
-    location: found ? { latitude, longitude } : null,
-    address: typeof address === 'string' && address.length <= MAX_ADDRESS_LENGTH ? address : '',
-  };
+/** Places as the list shows them: five with a point and words, none twice. */
+export function recentOf(places: readonly DeliveryPlace[]): DeliveryPlace[] {
+  const firsts = new Map<string, DeliveryPlace>();
+  for (const place of places) {
+    const words = place.address.toLowerCase();
+    if (words !== '' && place.location && !firsts.has(words)) firsts.set(words, place);
+  }
+  return [...firsts.values()].slice(0, MAX_RECENT_PLACES);
 }
 
-const isDegrees = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Math.abs(value) <= most;
+const uuidOf = (value: unknown): string | null =>
+  typeof value === 'string' && UUID.test(value) ? value : null;
 
-function parsed(text: string | null): unknown {
+/** What a text says as JSON; null where it is none. */
+export function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
 }
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

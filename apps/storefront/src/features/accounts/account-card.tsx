@@ -1,6 +1,6 @@
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { LogOut } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import { Link } from '@tanstack/react-router';
 
@@ -33,7 +33,7 @@ export function AccountCard({ person }: { person: Person | undefined }) {
         </span>
       </Link>
       <SignOutForm>
-        <IconButton type="submit" label={t('logout')} icon={<LogOut className="flip" />} />
+        <IconButton type="submit" label={t('logout')} icon={<Icon name="log-out" className="flip" />} />
       </SignOutForm>
     </div>
   );

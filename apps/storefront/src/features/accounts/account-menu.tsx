@@ -1,5 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Heart, LogOut, ReceiptText, User } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { Link } from '@tanstack/react-router';
@@ -23,20 +23,20 @@ export function AccountMenu({ person }: { person: Person }) {
         <bdi>{[person.firstname, person.lastname].filter(Boolean).join(' ')}</bdi>
       </p>
       <Link to="/profile" className={menuItem} activeProps={{}}>
-        <User />
+        <Icon name="user" />
         {t('profile.title')}
       </Link>
       <Link to="/orders" className={menuItem} activeProps={{}}>
-        <ReceiptText />
+        <Icon name="receipt-text" />
         {t('orders')}
       </Link>
       <Link to="/liked" className={menuItem} activeProps={{}}>
-        <Heart />
+        <Icon name="heart" />
         {t('saved')}
       </Link>
       <SignOutForm>
         <button type="submit" className={menuItem}>
-          <LogOut className="flip" />
+          <Icon name="log-out" className="flip" />
           {t('logout')}
         </button>
       </SignOutForm>

@@ -24,7 +24,7 @@ export function CodeForm({ code, errors }: CodeFormProps) {
   const change = resets ? '/reset-password' : '/login?with=phone';
   const next = code.next === '/' ? '' : `${resets ? '?' : '&'}next=${encodeURIComponent(code.next)}`;
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {code.usedUp ? (
         <FormFault fault="code-used" />
       ) : (

@@ -18,7 +18,7 @@ export function HostedCodeForm() {
   const { phone = '', next = '/' } = code ?? {};
   const search = new URLSearchParams({ with: 'phone', ...(next === '/' ? {} : { next }) }).toString();
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {phone !== '' && <p className={styles.note}>{t('verify.about', { phone: `\u2066${phone}\u2069` })}</p>}
       <AccountForm
         action="/verify-phone"

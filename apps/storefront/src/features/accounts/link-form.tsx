@@ -33,7 +33,7 @@ export function LinkAgain({ next, sentTo }: { next: string; sentTo: string }) {
   const { t } = useTranslation();
   const search = new URLSearchParams({ with: 'link', ...(next === '/' ? {} : { next }) }).toString();
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <AccountForm
         action="/login/link"
         hidden={{ next, email: sentTo }}

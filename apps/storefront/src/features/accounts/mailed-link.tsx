@@ -16,7 +16,7 @@ interface MailedLinkProps {
 /** A link out of a mail, opened: only the press uses it up, so that those who look into mails ahead cannot. */
 export function MailedLink({ action, token, errors, submit }: MailedLinkProps) {
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <AccountForm action={action} hidden={{ token }} errors={errors} submit={submit} />
     </div>
   );

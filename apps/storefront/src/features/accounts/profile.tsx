@@ -2,10 +2,9 @@ import type { User } from '@hamper/contract/accounts';
 import type { SignInMethods } from '@hamper/contract/auth';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { LogOut } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 
-import type { MapSettings } from './profile/address-dialog.tsx';
 import { AddressList } from './profile/address-list.tsx';
 import { ContactFacts } from './profile/contact-facts.tsx';
 import { DetailsForm } from './profile/details-form.tsx';
@@ -23,7 +22,6 @@ interface ProfileProps {
   methods: SignInMethods;
   /** A link to the orders. */
   orders: ReactNode;
-  maps: MapSettings;
   /** Choices that belong to the shell. */
   language: ReactNode;
   /** Nothing where there is no choice. */
@@ -33,7 +31,7 @@ interface ProfileProps {
   notifications: ReactNode;
 }
 
-export function Profile({ person, methods, orders, maps, notifications, ...choices }: ProfileProps) {
+export function Profile({ person, methods, orders, notifications, ...choices }: ProfileProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.profile}>
@@ -55,7 +53,7 @@ export function Profile({ person, methods, orders, maps, notifications, ...choic
         {orders}
       </Card>
       <Card id="addresses" title={t('profile.addresses')}>
-        <AddressList addresses={person.addresses} {...maps} />
+        <AddressList addresses={person.addresses} />
       </Card>
       <Card id="settings" title={t('profile.settings')}>
         <Choices {...choices} />
@@ -79,7 +77,7 @@ export function Profile({ person, methods, orders, maps, notifications, ...choic
 
       <SignOutForm>
         <Button type="submit" variant="danger">
-          <LogOut className="flip" />
+          <Icon name="log-out" className="flip" />
           {t('logout')}
         </Button>
       </SignOutForm>

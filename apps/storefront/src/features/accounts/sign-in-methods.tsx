@@ -1,7 +1,7 @@
 import type { SignInMethods } from '@hamper/contract/auth';
 import { LinkButton } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Mail, Phone, RectangleEllipsis } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 
 import { SocialButton } from './sign-in/social-button.tsx';
@@ -23,9 +23,9 @@ export function OtherSignInMethods({ methods, next, here }: OtherSignInMethodsPr
   const { t } = useTranslation();
   const { social, phone, email_link: link, password } = methods;
   const others: [Method, boolean, ReactNode, string][] = [
-    ['phone', phone, <Phone key="" />, t('login.with-phone')],
-    ['link', link, <Mail key="" />, t('login.with-link')],
-    ['password', password, <RectangleEllipsis key="" />, t('login.with-password')],
+    ['phone', phone, <Icon name="phone" key="" />, t('login.with-phone')],
+    ['link', link, <Icon name="mail" key="" />, t('login.with-link')],
+    ['password', password, <Icon name="rectangle-ellipsis" key="" />, t('login.with-password')],
   ];
   const offered = others.filter(([method, isOffered]) => isOffered && method !== here);
   if (social.length + offered.length === 0) return null;

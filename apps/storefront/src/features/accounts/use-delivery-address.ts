@@ -1,22 +1,40 @@
+import type { Address } from '@hamper/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { usePerson } from '../../session/use-person.ts';
-import { chooseLocation, useStored } from '../../state/store.ts';
+import { choosePlace, useStored } from '../../state/store.ts';
+import { ServerPlaceContext } from '../addresses/delivery-location.ts';
 import { profileQuery } from './profile-query.ts';
 
-/** The signed-in shopper's default address; else the one that is stored in this browser. */
-export function useDeliveryAddress(): string | undefined {
+const NONE: Address[] = [];
+
+/** The signed-in shopper's saved addresses. */
+export function useSavedAddresses(): Address[] {
   const api = useApi();
   const person = usePerson();
   const { data: profile } = useQuery({ ...profileQuery(api), enabled: person !== undefined });
-  const stored = useStored(({ settings }) => settings.address);
-  const own = profile?.addresses.find(({ active }) => active);
-  const { latitude, longitude } = own?.location ?? {};
-  // Lists of shops reckon the distance to the address in the header.
+  return (person && profile?.addresses) ?? NONE;
+}
+
+/** Chooses a saved address as the place of the next order. */
+export const chooseSaved = ({ uuid, address, location }: Address): void =>
+  choosePlace({ address, location, pin: null }, uuid);
+
+/** Where the next order goes, in words: what was chosen last, here or among the saved addresses. */
+export function useDeliveryAddress(): string | undefined {
+  const saved = useSavedAddresses();
+  const { address, location, saved: chosen } = useStored(({ settings }) => settings);
+  const server = use(ServerPlaceContext);
+  const active = saved.find((one) => one.active);
+  // What was typed and chosen here counts until another saved address becomes the active one.
+  const follows = location === null || address === '' || chosen !== null;
+  const known = JSON.stringify([chosen, address, location]);
   useEffect(() => {
-    if (latitude !== undefined && longitude !== undefined) chooseLocation({ latitude, longitude });
-  }, [latitude, longitude]);
-  return own?.address ?? (stored || undefined);
+    if (!active || !follows) return;
+    const { uuid, location: point } = active;
+    if (known !== JSON.stringify([uuid, active.address, point])) chooseSaved(active);
+  }, [active, follows, known]);
+  return (follows ? active?.address : undefined) ?? (address || server?.address || undefined);
 }

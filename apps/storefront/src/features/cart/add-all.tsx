@@ -1,7 +1,7 @@
 import { ApiError } from '@hamper/contract/client';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ShoppingCart } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { type SubmitEvent, useState } from 'react';
 
@@ -59,7 +59,7 @@ export function AddAll({ recipe, shopId, goods, missing }: AddAllProps) {
         busy={busy}
         disabled={goods.every(({ quantity }) => quantity === 0)}
       >
-        <ShoppingCart />
+        <Icon name="shopping-cart" />
         {t('recipe.add-all')}
       </Button>
     </form>

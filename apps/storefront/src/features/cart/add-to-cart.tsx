@@ -2,7 +2,7 @@ import type { ProductCard } from '@hamper/contract/catalogue';
 import { AddButton } from '@hamper/ui/controls/add-button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Plus } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 
@@ -36,7 +36,7 @@ export function AddToCart({ product }: { product: ProductCard }) {
         state={({ productOpened = 0 }) => ({ productOpened: productOpened + 1 })}
         resetScroll={false}
       >
-        <Plus />
+        <Icon name="plus" />
       </Link>
     );
   }

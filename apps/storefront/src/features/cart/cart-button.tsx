@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ShoppingCart } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { CartLink } from './cart-link.tsx';
@@ -17,7 +17,7 @@ export function CartButton() {
   const isEmpty = carts.length === 0;
   return (
     <CartLink className={cx(buttonClass(), 'desk')} label={isEmpty ? t('cart') : t('cart.label', { total })}>
-      <ShoppingCart />
+      <Icon name="shopping-cart" />
       <span className="num">{isEmpty ? t('cart') : <bdi>{total}</bdi>}</span>
     </CartLink>
   );

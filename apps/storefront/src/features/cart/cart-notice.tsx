@@ -1,5 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { CircleAlert, CircleCheck } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Link } from '@tanstack/react-router';
 
 import type { Flash } from '../../flash/flash.ts';
@@ -18,14 +18,14 @@ export function CartNotice({ flash }: { flash: Flash | undefined }) {
   const joined = flash.values?.joined === undefined ? undefined : t('cart.joined');
   const words = flash.values?.words ?? joined ?? (name === undefined ? undefined : t('cart.added', { name }));
   if (error === undefined && words === undefined) return null;
-  const Icon = error === undefined ? CircleCheck : CircleAlert;
+  const icon = error === undefined ? 'circle-check' : 'circle-alert';
   return (
     <div
       className={error === undefined ? styles.notice : styles.error}
       role={error === undefined ? 'status' : 'alert'}
     >
       <div className="wrap">
-        <Icon />
+        <Icon name={icon} />
         <p>{error === undefined ? words : error || t('error.general')}</p>
         {flash.values?.alone === undefined && (
           <Link to="/cart" preload={false}>

@@ -1,7 +1,7 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronRight } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import type { PointerEventHandler, Ref } from 'react';
@@ -31,7 +31,7 @@ export function Aisles({ department, ref, onPointerEnter }: AislesProps) {
         <strong>{title}</strong>
         <span>
           {t('see-all')}
-          <ChevronRight className="flip" />
+          <Icon name="chevron-right" className="flip" />
         </span>
       </Link>
       {children.length > 0 && (

@@ -1,7 +1,7 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronDown, LayoutGrid } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { onOutsideOrEscape } from '@hamper/ui/overlays/close-from-outside.ts';
 import { useLocation } from '@tanstack/react-router';
@@ -90,9 +90,9 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
           if (!open) afterDelay(event, OPEN_DELAY, () => setOpened({ at: href, by: 'mouse' }));
         }}
       >
-        <LayoutGrid />
+        <Icon name="layout-grid" />
         {t('categories.shop-by')}
-        <ChevronDown />
+        <Icon name="chevron-down" />
       </Opener>
       {open && (
         <LazyPanel

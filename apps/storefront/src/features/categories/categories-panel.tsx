@@ -1,6 +1,6 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronRight } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -56,7 +56,7 @@ export function CategoriesPanel({ id, categories, focusFirst, onLeaveUp }: Categ
                 >
                   <Picture src={department.img} alt="" sizes={32} className={styles.small} />
                   <span>{department.translation.title}</span>
-                  <ChevronRight className="flip" />
+                  <Icon name="chevron-right" className="flip" />
                 </Link>
                 {department.id === chosen && <Aisles department={department} {...aisleHandlers} />}
               </li>

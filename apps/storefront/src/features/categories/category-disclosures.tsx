@@ -1,6 +1,6 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronDown } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 
@@ -17,7 +17,7 @@ export function CategoryDisclosures({ categories }: { categories: Category[] }) 
             <summary className={styles.line}>
               <Picture src={img} alt="" sizes={32} className={styles.picture} />
               <span>{title}</span>
-              <ChevronDown />
+              <Icon name="chevron-down" />
             </summary>
             <ul className={styles.aisles}>
               <li>

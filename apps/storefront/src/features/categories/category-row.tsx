@@ -1,6 +1,6 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { LayoutGrid } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 
@@ -25,7 +25,7 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
       ))}
       <Link to="/categories" className={styles.category}>
         <span className={styles.all}>
-          <LayoutGrid />
+          <Icon name="layout-grid" />
         </span>
         <span>{t('all-categories')}</span>
       </Link>

@@ -2,11 +2,11 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 
+import { useDeliveryMinutes } from '../addresses/delivery-terms.ts';
 import { isCovered, isLater, slotOf } from './draft-order.ts';
 import { faultsIn, obstaclesIn, blockingObstacles } from './placing/obstacles.ts';
 import { type CheckoutOptions, useCheckout } from './placing/use-checkout.ts';
 import { QuoteFailed } from './quote-failed.tsx';
-import type { MapSettings } from './steps/delivery-pin.tsx';
 import { Questions } from './steps/questions.tsx';
 import { Arrival } from './summary/arrival.tsx';
 import { highestAmount } from './summary/highest-amount.ts';
@@ -15,7 +15,7 @@ import { useFaultFocus } from './use-fault-focus.ts';
 
 import * as styles from './checkout.module.css';
 
-interface CheckoutFormProps extends CheckoutOptions, MapSettings {
+interface CheckoutFormProps extends CheckoutOptions {
   currency: Currency;
   signIn: ReactNode;
   toCart: ReactNode;
@@ -23,7 +23,7 @@ interface CheckoutFormProps extends CheckoutOptions, MapSettings {
 
 /** One page from the cart to an order. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, now, person, city, tiles, currency, tags, signIn, toCart } = props;
+  const { cart, now, person, currency, tags, signIn, toCart } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, cardNumber, onCardNumber, open, hasWallet, destination, quoting, ...order } =
@@ -40,6 +40,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const obstacles = obstaclesIn(quote);
   const blocking = blockingObstacles(obstacles, { choosesTime: later && !draft.slot });
   const errors = { ...faultsIn(quote), ...order.errors };
+  const delivered = useDeliveryMinutes(cart.shop, destination);
+  const soon = { delivered, wanted: draft.type === 'delivery' ? delivered : cart.shop.delivery_time };
   const canPay = tags.length > 0 || isCovered(quote);
 
   return (
@@ -57,19 +59,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <p className={styles.noscript}>{t('checkout.needs-scripts')}</p>
         </noscript>
         <Questions
-          {...{ draft, change, errors, cardNumber, onCardNumber, destination }}
-          {...{ cart, now, open, person, city, tiles, quote, obstacles, currency, tags, hasWallet, signIn }}
+          {...{ draft, change, errors, cardNumber, onCardNumber, destination, soon }}
+          {...{ cart, now, open, person, quote, obstacles, currency, tags, hasWallet, signIn }}
         />
       </div>
       <Summary
         {...{ cart, quote, currency, errors, toCart }}
         delivered={draft.type === 'delivery' && !obstacles.has('not-deliverable')}
-        arrival={<Arrival shop={cart.shop} type={draft.type} {...{ now, later, slot, quote }} />}
+        lacksPlace={order.lacksPlace}
+        arrival={
+          <Arrival
+            shop={cart.shop}
+            minutes={soon.wanted}
+            type={draft.type}
+            {...{ now, later, slot, quote }}
+          />
+        }
         obstacles={blocking}
         highest={quote ? highestAmount(quote, draft.payment) : null}
         busy={order.isPlacing || isOutdated}
         failure={hasFailed && <QuoteFailed busy={isFetching} onRetry={retry} />}
-        ready={quote !== undefined && !hasFailed && blocking.size === 0 && canPay}
+        ready={order.lacksPlace || (quote !== undefined && !hasFailed && blocking.size === 0 && canPay)}
       />
     </form>
   );

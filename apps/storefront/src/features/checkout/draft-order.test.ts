@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isCovered, missingIn, orderBodyOf } from './draft-order.ts';
+import { destinationOf, isCovered, lacksPlace, missingIn, orderBodyOf } from './draft-order.ts';
 import { newDraft } from './draft.ts';
 
 const home = {
@@ -14,7 +14,6 @@ const home = {
   location: { latitude: 1, longitude: 2 },
   active: true,
 };
-const city = { latitude: 8, longitude: 9 };
 // No more of a cart is read here.
 const cart = { id: 7, total_price: 10, coupon: null, shop: { type: 'restaurant' } } as Parameters<
   typeof orderBodyOf
@@ -22,7 +21,6 @@ const cart = { id: 7, total_price: 10, coupon: null, shop: { type: 'restaurant' 
 const around = {
   cart,
   addresses: [home],
-  city,
   cardNumber: ' 4242 ',
   open: true,
   quote: undefined,
@@ -48,14 +46,16 @@ test('a saved address brings its own location', () => {
   });
 });
 
-test('another address goes to the device or the city', () => {
+test('another address goes where it was chosen or pinned, and words alone go nowhere', () => {
   const typed = { ...fresh, addressId: null, street: ' 1 Elm ', floor: '3' };
-  expect(orderBodyOf(typed, around)).toMatchObject({
-    address: { address: '1 Elm', floor: '3' },
-    location: city,
-  });
+  expect(orderBodyOf(typed, around)).not.toHaveProperty('location');
+  expect(lacksPlace(typed, destinationOf(typed, around))).toBe(true);
+  expect(lacksPlace({ type: 'pickup' }, null)).toBe(false);
   const location = { latitude: 5, longitude: 6 };
-  expect(orderBodyOf({ ...typed, location }, around)).toMatchObject({ location });
+  expect(orderBodyOf({ ...typed, location }, around)).toMatchObject({
+    address: { address: '1 Elm', floor: '3' },
+    location,
+  });
 });
 
 test('pickup needs no address, and only a card brings its number', () => {
@@ -72,10 +72,12 @@ test('what is missing is named by field', () => {
   expect(missingIn(known, guest)).toEqual({});
   expect(missingIn({ ...known, name: '' }, { ...guest, guest: false })).toEqual({});
   expect(missingIn({ ...known, name: ' ', addressId: null, phone: ' ' }, guest)).toEqual({
-    'address.address': 'error.required',
+    'address.address': 'address.choose',
     username: 'error.required',
     phone: 'error.phone-required',
   });
+  const pinned = { ...known, addressId: null, location: { latitude: 5, longitude: 6 } };
+  expect(missingIn(pinned, guest)).toEqual({ 'address.address': 'address.add-street' });
   expect(missingIn({ ...known, phone: 'call me' }, guest)).toEqual({ phone: 'error.phone' });
   expect(missingIn({ ...known, addressId: null, type: 'pickup' }, guest)).toEqual({});
 });

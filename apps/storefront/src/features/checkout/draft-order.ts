@@ -13,8 +13,6 @@ type QuotedPayment = Pick<Quote, 'wallet_price' | 'to_pay'>;
 interface OrderContext {
   cart: Cart;
   addresses: Address[];
-  /** The middle of the city, where nothing better is known. */
-  city: Location;
   cardNumber: string;
   /** It takes orders for now; a closed one only for later. */
   open: boolean;
@@ -26,13 +24,15 @@ interface OrderContext {
 
 export const linesOf = (cart: Cart): CartLine[] => cart.user_carts.flatMap(({ cartDetails }) => cartDetails);
 
-/** Where an order goes: to the saved address, to the device or pin, or to the middle of the city. */
-export function destinationOf(
-  draft: Draft,
-  { addresses, city }: Pick<OrderContext, 'addresses' | 'city'>,
-): Location {
-  return addresses.find(({ id }) => id === draft.addressId)?.location ?? draft.location ?? city;
-}
+/** Where an order goes: to the saved address, or to where the typed one is; null until that is said. */
+export const destinationOf = (
+  { addressId, location }: Draft,
+  { addresses }: Pick<OrderContext, 'addresses'>,
+): Location | null => addresses.find(({ id }) => id === addressId)?.location ?? location;
+
+/** A delivery to words alone: it has neither a fee nor a time. */
+export const lacksPlace = ({ type }: Pick<Draft, 'type'>, destination: Location | null): boolean =>
+  type === 'delivery' && destination === null;
 
 /** Whether it is ordered for a window: by choice, or because the shop takes no orders for now. */
 export const isLater = ({ when }: Pick<Draft, 'when'>, open: boolean): boolean => when === 'later' || !open;
@@ -83,20 +83,32 @@ export function orderBodyOf(draft: Draft, context: OrderContext): OrderBody {
 export const takesCutlery = ({ type }: Pick<Draft, 'type'>, { shop }: Pick<Cart, 'shop'>): boolean =>
   shop.type === 'restaurant' && type !== 'dine_in';
 
-function addressFields(draft: Draft, context: OrderContext): Pick<OrderBody, 'address' | 'location'> {
+function addressFields(
+  draft: Draft,
+  context: OrderContext,
+): Pick<OrderBody, 'address' | 'location' | 'pinned'> {
   const saved = context.addresses.find(({ id }) => id === draft.addressId);
   const { house, floor } = saved ?? draft;
+  const location = destinationOf(draft, context);
   return {
     address: {
       address: (saved?.address ?? draft.street).trim(),
       ...text('house', house),
       ...text('floor', floor),
     },
-    location: destinationOf(draft, context),
+    ...(location ? { location } : {}),
+    ...(!saved && draft.pin === 'meant' ? { pinned: true } : {}),
   };
 }
 
-type Missing = 'error.required' | 'error.phone-required' | 'error.phone' | 'error.tip' | 'error.choose-time';
+type Missing =
+  | 'address.choose'
+  | 'address.add-street'
+  | 'error.required'
+  | 'error.phone-required'
+  | 'error.phone'
+  | 'error.tip'
+  | 'error.choose-time';
 
 interface FormState {
   guest: boolean;
@@ -110,11 +122,12 @@ export function missingIn(
   draft: Draft,
   { guest, open, covered, cardNumber }: FormState,
 ): Record<string, Missing> {
-  const { type, addressId, street, name, phone, tip, tipOwn, payment } = draft;
+  const { type, addressId, street, location, name, phone, tip, tipOwn, payment } = draft;
   const typesAddress = type === 'delivery' && addressId === null;
   const ownTip = type === 'delivery' && tip === 'own';
   const missing: Record<string, Missing> = {};
-  if (typesAddress && street.trim() === '') missing['address.address'] = 'error.required';
+  if (typesAddress && !location) missing['address.address'] = 'address.choose';
+  else if (typesAddress && street.trim() === '') missing['address.address'] = 'address.add-street';
   if (isLater(draft, open) && !draft.slot) missing.delivery_time = 'error.choose-time';
   if (guest && name.trim() === '') missing.username = 'error.required';
   if (phone.trim() === '') missing.phone = 'error.phone-required';

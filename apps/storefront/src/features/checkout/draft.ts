@@ -1,6 +1,7 @@
 import type { Address } from '@hamper/contract/accounts';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 
+import { type DeliveryPlace, fieldsOf, readPlace } from '../../state/delivery-place.ts';
 import { type TipChoice, tipChoices } from './steps/tip.ts';
 
 /** A window's beginning by the shop's own calendar and clock. */
@@ -17,8 +18,9 @@ export interface Draft {
   street: string;
   house: string;
   floor: string;
-  /** Where the typed address is, by the device or a pin; null until the shopper tells. */
-  location: { latitude: number; longitude: number } | null;
+  /** Where the typed address is; null until it is chosen or pinned. */
+  location: DeliveryPlace['location'];
+  pin: DeliveryPlace['pin'];
   when: 'now' | 'later';
   /** Of `later`; null until one is chosen. */
   slot: SlotChoice | null;
@@ -58,6 +60,7 @@ export function newDraft({ offers, name, phone, addresses, payment }: DraftDefau
     house: '',
     floor: '',
     location: null,
+    pin: null,
     when: 'now',
     slot: null,
     table: '',
@@ -95,6 +98,28 @@ const texts = [
 ] as const;
 const switches = ['cutlery', 'wallet'] as const;
 
+/** The typed address of a draft as a place. */
+export const typedPlace = ({
+  street,
+  location,
+  pin,
+}: Pick<Draft, 'street' | 'location' | 'pin'>): DeliveryPlace => ({
+  address: street,
+  location,
+  pin,
+});
+
+/** A place as the typed address of a draft. */
+export const typedAt = ({
+  address,
+  location,
+  pin,
+}: DeliveryPlace): Pick<Draft, 'street' | 'location' | 'pin'> => ({
+  street: address,
+  location,
+  pin,
+});
+
 /** A stored draft over a fresh one: what is missing or of another shape keeps the fresh value. */
 export function restoreDraft(
   text: string | null,
@@ -122,7 +147,8 @@ export function restoreDraft(
   if (stored.addressId === null || addresses.some(({ id }) => id === stored.addressId)) {
     draft.addressId = typeof stored.addressId === 'number' ? stored.addressId : null;
   }
-  if (isLocation(stored.location)) draft.location = stored.location;
+  const { location, pin } = readPlace(stored);
+  if (location) Object.assign(draft, { location, pin });
   if (stored.when === 'later') draft.when = 'later';
   if (isSlot(stored.slot)) draft.slot = stored.slot;
   return draft;
@@ -131,16 +157,10 @@ export function restoreDraft(
 function parsed(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return fieldsOf(value);
   } catch {
     return {};
   }
-}
-
-function isLocation(value: unknown): value is NonNullable<Draft['location']> {
-  if (typeof value !== 'object' || value === null) return false;
-  const { latitude, longitude } = value as Record<string, unknown>;
-  return typeof latitude === 'number' && typeof longitude === 'number';
 }
 
 function isSlot(value: unknown): value is SlotChoice {

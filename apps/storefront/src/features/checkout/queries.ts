@@ -1,10 +1,8 @@
-import type { Location } from '@hamper/contract/accounts';
 import type { Quote } from '@hamper/contract/checkout';
 import type { Currency } from '@hamper/contract/settings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import { cityAt } from '../../device/city.ts';
 import type { QuoteInput } from './quote-input.ts';
 
 const MINUTE = 60_000;
@@ -38,22 +36,19 @@ export interface CheckoutSettings {
   /** Of the payment methods. */
   tags: string[];
   currencies: Currency[];
-  city: Location;
 }
 
-/** The payment methods and currencies that are set up here, and the middle of the city. */
+/** The payment methods and currencies that are set up here. */
 export function shopSettingsQuery(api: Api) {
   return queryOptions({
     queryKey: ['checkout', 'settings'],
     queryFn: async ({ signal }): Promise<CheckoutSettings> => {
-      const [payments, currencies, settings] = await Promise.all([
+      const [payments, currencies] = await Promise.all([
         api.call('GET /rest/payments', { signal }),
         api.call('GET /rest/currencies/active', { signal }),
-        api.call('GET /rest/settings', { signal }),
       ]);
-      const text = settings.data.find(({ key }) => key === 'location')?.value ?? '';
       const tags = payments.data.map(({ tag }) => tag);
-      return { tags, currencies: currencies.data, city: cityAt(text) };
+      return { tags, currencies: currencies.data };
     },
   });
 }

@@ -26,7 +26,8 @@ export interface DraftOrder {
   cart: Cart;
   signedIn: boolean;
   draft: Draft;
-  destination: Location;
+  /** Null where a delivery lacks its place: such an order has no price. */
+  destination: Location | null;
   /** The shop takes orders for now. */
   open: boolean;
   /** There may be something in a wallet, and the shop takes it. */
@@ -43,7 +44,7 @@ export const quoteInputOf = (order: DraftOrder): QuoteInput => {
       .map(({ id, quantity, price }) => `${id}:${quantity}:${price}`)
       .join(),
     type: draft.type,
-    address: draft.type === 'delivery' ? destination : undefined,
+    address: draft.type === 'delivery' ? (destination ?? undefined) : undefined,
     tips: tipOf(draft, cart),
     slot: slotOf(draft, open),
     coupon: couponOf(cart),

@@ -1,11 +1,15 @@
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Leads to the first thing that is called wrong; what stands nowhere on the page is said on its own. */
 export function useFaultFocus(form: RefObject<HTMLElement | null>, errors: Record<string, string>): void {
+  const before = useRef<Record<string, string>>({});
   useEffect(() => {
+    const corrected = isPartOf(errors, before.current);
+    before.current = errors;
     const [words] = Object.values(errors);
-    if (words === undefined) return;
+    // Whoever corrects one of several is still writing there.
+    if (words === undefined || corrected) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
     if (!wrong) return showToast({ id: 'checkout', kind: 'error', text: words });
     const answer =
@@ -15,3 +19,8 @@ export function useFaultFocus(form: RefObject<HTMLElement | null>, errors: Recor
     answer.focus();
   }, [form, errors]);
 }
+
+/** Whether some errors are among others, and not all of them. */
+const isPartOf = (errors: Record<string, string>, others: Record<string, string>): boolean =>
+  Object.keys(errors).length < Object.keys(others).length &&
+  Object.keys(errors).every((field) => field in others);

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { X } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
@@ -45,7 +45,7 @@ export function NewsOverlay({ news }: NewsSearch) {
               replace
               resetScroll={false}
               label={t('close')}
-              icon={<X />}
+              icon={<Icon name="x" />}
               data-close
             />
           }

@@ -40,7 +40,7 @@ export function ComingSoonPage({ name, picture, tone, links, about }: ComingPage
           {about === undefined && <Badge tone="soft">{t('coming.badge')}</Badge>}
           <h1 className={styles.title}>{t(`page.${name}`)}</h1>
           <p className={styles.about}>{about ?? t(`page.${name}.soon`)}</p>
-          <nav className={styles.ways} aria-label={t('coming.ways')}>
+          <nav className={styles.actions} aria-label={t('coming.ways')}>
             {links.map((link, index) => {
               const look = index === 0 ? ('primary' as const) : ('ghost' as const);
               if (link === 'restaurants') {

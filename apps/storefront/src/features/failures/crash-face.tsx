@@ -29,7 +29,7 @@ export function CrashFace({ onAgain, busy = false, about, reference }: CrashFace
         about={about ?? t('crash.about')}
         action={
           <>
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               <Button onClick={onAgain} busy={busy}>
                 {t('crash.again')}
               </Button>

@@ -1,11 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 
-import { deferred, loadAtFirstMovement } from '../../hydration/deferred.tsx';
-import { NotFound } from './not-found.tsx';
+import { deferredFrom } from '../../hydration/deferred.tsx';
+import * as notFound from './not-found.tsx';
 
-const Part = createIsomorphicFn()
-  .server(() => NotFound)
-  .client(() => loadAtFirstMovement<object>(async () => (await import('./not-found.tsx')).NotFound))();
+const onServer = createIsomorphicFn()
+  .server(() => notFound)
+  .client(() => undefined)();
 
 /** Few pages are missing: the code that says so is in none of those that are there. */
-export const DeferredNotFound = deferred(Part);
+export const DeferredNotFound = deferredFrom(
+  onServer,
+  () => import('./not-found.tsx'),
+)(({ NotFound }) => NotFound);

@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Search } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 
 import { ButtonTo, MoreTo } from '../../links.ts';
@@ -30,11 +30,11 @@ export function NotFound() {
                   aria-label={t('not-found.search')}
                 />
                 <Button type="submit" aria-label={t('search')}>
-                  <Search />
+                  <Icon name="search" />
                 </Button>
               </form>
             </search>
-            <nav className={styles.ways} aria-label={t('coming.ways')}>
+            <nav className={styles.actions} aria-label={t('coming.ways')}>
               <ButtonTo to="/" variant="ghost">
                 {t('not-found.home')}
               </ButtonTo>

@@ -1,25 +1,25 @@
 import type { ProductFacets } from '@hamper/contract/products';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { X } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 
 import { ChipTo } from '../../links.ts';
-import { type Narrowing, NARROWING_KEYS } from '../lists/narrowing.ts';
+import { type ProductFilterValues, FILTER_KEYS } from '../lists/product-filters.ts';
 import { avoidedKey } from './avoided-key.ts';
 
 import * as styles from './filters.module.css';
 
-export interface ChosenProps {
-  chosen: Narrowing;
+interface ChosenProps {
+  chosen: ProductFilterValues;
   brands: ProductFacets['brands'];
 }
 
-/** Everything that narrows a list of products, each a link to the list without it. */
+/** Every filter of a list of products, each a link to the list without it. */
 export function ChosenFilters({ chosen, brands }: ChosenProps) {
-  return <ChosenChips entries={useEntries(chosen, brands)} keys={NARROWING_KEYS} />;
+  return <ChosenChips entries={useEntries(chosen, brands)} keys={FILTER_KEYS} />;
 }
 
 /** A filter that is set. */
@@ -51,7 +51,7 @@ export function ChosenChips<N extends object>({ entries, keys }: ChosenChipsProp
           activeProps={{}}
           aria-current={undefined}
           aria-label={t('chip.remove', { name })}
-          icon={<X />}
+          icon={<Icon name="x" />}
           className={styles.removing}
         >
           {name}
@@ -62,8 +62,8 @@ export function ChosenChips<N extends object>({ entries, keys }: ChosenChipsProp
   );
 }
 
-export interface NothingMatchesProps {
-  /** How the address names what narrows. */
+interface NothingMatchesProps {
+  /** How the address names what params. */
   keys: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export function NothingMatches({ keys }: NothingMatchesProps) {
 }
 
 interface ClearFiltersProps {
-  /** How the address names what narrows. */
+  /** How the address names what params. */
   keys: readonly string[];
   primary?: boolean;
 }
@@ -101,7 +101,10 @@ function ClearFilters({ keys, primary = false }: ClearFiltersProps) {
   );
 }
 
-function useEntries(chosen: Narrowing, brands: ProductFacets['brands']): ChosenEntry<Narrowing>[] {
+function useEntries(
+  chosen: ProductFilterValues,
+  brands: ProductFacets['brands'],
+): ChosenEntry<ProductFilterValues>[] {
   const { t } = useTranslation();
   const { number, price } = useFormat();
   const { brand_id = [], diet = [], without = [], price_from: from, price_to: to, rating } = chosen;
@@ -138,5 +141,5 @@ function useEntries(chosen: Narrowing, brands: ProductFacets['brands']): ChosenE
   }
 }
 
-const cleared = (...keys: (keyof Narrowing)[]): Partial<Narrowing> =>
+const cleared = (...keys: (keyof ProductFilterValues)[]): Partial<ProductFilterValues> =>
   Object.fromEntries(keys.map((key) => [key, undefined]));

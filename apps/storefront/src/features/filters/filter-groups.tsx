@@ -3,7 +3,7 @@ import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency, useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import type { Narrowing } from '../lists/narrowing.ts';
+import type { ProductFilterValues } from '../lists/product-filters.ts';
 import { avoidedKey } from './avoided-key.ts';
 import { FilterChoice, FilterGroup } from './filter-group.tsx';
 
@@ -15,11 +15,11 @@ export const GOOD = 4;
 /** Where all cost the same there is no range to choose. */
 export const hasRange = ({ price }: ProductFacets): boolean => price !== null && price.from !== price.to;
 
-const Choice = FilterChoice<keyof Narrowing>;
+const Choice = FilterChoice<keyof ProductFilterValues>;
 
 interface GroupsProps {
   facets: ProductFacets;
-  chosen: Narrowing;
+  chosen: ProductFilterValues;
 }
 
 /** The filters that any list of products has. The boxes are named as the address names them: the form works before scripts. */
@@ -87,7 +87,7 @@ export function FilterGroups({ facets, chosen }: GroupsProps) {
 interface PriceRangeProps {
   price: NonNullable<ProductFacets['price']>;
   complete: boolean;
-  chosen: Narrowing;
+  chosen: ProductFilterValues;
 }
 
 function PriceRange({ price, complete, chosen }: PriceRangeProps) {

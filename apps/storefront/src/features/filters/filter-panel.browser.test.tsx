@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, focus, renderPart } from '../../render-part.fixture.tsx';
-import { productNarrows } from '../lists/narrowing.ts';
+import { productFilterParams } from '../lists/product-filters.ts';
 import { useAddressFilters } from '../lists/use-address-filters.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
+import { countOf } from './filter-count.ts';
 import { FiltersButton } from './filters-button.tsx';
 import { Filters } from './filters.tsx';
-import { countOf } from './narrowing-count.ts';
 
 const brands = ['Alba', 'Bruno', 'Cala', 'Dover', 'Elmo', 'Fenn', 'Gala'].map((title, index) => ({
   id: index + 1,
@@ -33,7 +33,7 @@ const facets: ProductFacets = {
 
 /** Filters beside an empty list of products, with the chips and the button above it. */
 function FilteredList({ complete = true }: { complete?: boolean }) {
-  const chosen = useAddressFilters(productNarrows);
+  const chosen = useAddressFilters(productFilterParams);
   return (
     <>
       <FiltersButton count={countOf(chosen)} />

@@ -1,17 +1,17 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { X } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { type ReactNode, useRef } from 'react';
 
-import type { Narrows } from '../lists/use-address-filters.ts';
+import type { FilterParams } from '../lists/use-address-filters.ts';
 import { FILTERS } from './filters-button.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 
 import * as styles from './filters.module.css';
 
 interface FilterPanelProps<N extends object> {
-  narrows: Narrows<N>;
+  params: FilterParams<N>;
   /** Where the form leads before scripts. */
   action: string;
   /** The rest of the address, which the form sends along. */
@@ -27,10 +27,10 @@ interface FilterPanelProps<N extends object> {
  * the browser's own popover and not a Sheet, so that it opens without scripts and its choices are in the HTML once.
  */
 export function FilterPanel<N extends object>(props: FilterPanelProps<N>) {
-  const { narrows, action, hiddenFields, submitLabel, children } = props;
+  const { params, action, hiddenFields, submitLabel, children } = props;
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
-  const form = useFilterForm(narrows, () => panel.current?.hidePopover?.());
+  const form = useFilterForm(params, () => panel.current?.hidePopover?.());
   return (
     <aside
       ref={panel}
@@ -45,7 +45,7 @@ export function FilterPanel<N extends object>(props: FilterPanelProps<N>) {
         </h2>
         <IconButton
           label={t('close')}
-          icon={<X />}
+          icon={<Icon name="x" />}
           className={styles.close}
           popoverTarget={FILTERS}
           popoverTargetAction="hide"

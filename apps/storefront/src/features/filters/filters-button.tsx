@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { SlidersHorizontal } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import * as styles from './filters.module.css';
@@ -14,7 +14,7 @@ export function FiltersButton({ count }: { count: number }) {
   const { number } = useFormat();
   return (
     <Button variant="ghost" size="small" className={styles.opener} popoverTarget={FILTERS}>
-      <SlidersHorizontal />
+      <Icon name="sliders-horizontal" />
       {count === 0 ? t('filters') : t('filters.on', { total: number(count) })}
     </Button>
   );

@@ -2,12 +2,12 @@ import type { ProductFacets } from '@hamper/contract/products';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { type Narrowing, NARROWING_KEYS, productNarrows } from '../lists/narrowing.ts';
+import { type ProductFilterValues, FILTER_KEYS, productFilterParams } from '../lists/product-filters.ts';
 import { useAddressFilters } from '../lists/use-address-filters.ts';
 import { FilterGroups, GOOD, hasRange } from './filter-groups.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
-export interface FiltersProps {
+interface FiltersProps {
   facets: ProductFacets;
   /** Where the form leads before scripts. */
   action: string;
@@ -21,10 +21,10 @@ export interface FiltersProps {
 export function Filters({ facets, action, hiddenFields, total }: FiltersProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const chosen = useAddressFilters(productNarrows);
+  const chosen = useAddressFilters(productFilterParams);
   return (
     <FilterPanel
-      narrows={productNarrows}
+      params={productFilterParams}
       action={action}
       hiddenFields={hiddenFields}
       submitLabel={t('filters.done', { count: total, total: number(total) })}
@@ -38,8 +38,8 @@ export function Filters({ facets, action, hiddenFields, total }: FiltersProps) {
 }
 
 /** Choices of the address that the form has no box for: they stay until their chip is taken away. */
-function unlisted(chosen: Narrowing, facets: ProductFacets): [string, string | number][] {
-  const listed: { [Key in keyof Narrowing]: readonly unknown[] } = {
+function unlisted(chosen: ProductFilterValues, facets: ProductFacets): [string, string | number][] {
+  const listed: { [Key in keyof ProductFilterValues]: readonly unknown[] } = {
     brand_id: facets.brands.map(({ id }) => id),
     diet: facets.diets.map(({ value }) => value),
     without: facets.allergens.map(({ value }) => value),
@@ -48,7 +48,7 @@ function unlisted(chosen: Narrowing, facets: ProductFacets): [string, string | n
     discount: facets.discount > 0 ? [1] : [],
     ...(hasRange(facets) ? { price_from: [chosen.price_from], price_to: [chosen.price_to] } : {}),
   };
-  return NARROWING_KEYS.flatMap((key) =>
+  return FILTER_KEYS.flatMap((key) =>
     [chosen[key] ?? []]
       .flat()
       .filter((value) => !listed[key]?.includes(value))

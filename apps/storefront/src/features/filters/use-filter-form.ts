@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 import { parseSearch } from '../../search-params.ts';
-import { type Narrows, useAddressFilters } from '../lists/use-address-filters.ts';
+import { type FilterParams, useAddressFilters } from '../lists/use-address-filters.ts';
 
 /** Keeps a form of filters and the address the same: each change of the one is a change of the other. */
-export function useFilterForm<N extends object>(narrows: Narrows<N>, onSubmit: () => void) {
+export function useFilterForm<N extends object>(params: FilterParams<N>, onSubmit: () => void) {
   const navigate = useNavigate();
-  const { keys, read } = narrows;
+  const { keys, read } = params;
   const form = useRef<HTMLFormElement>(null);
-  const addressState = canonicalText(keys, useAddressFilters(narrows));
+  const addressState = canonicalText(keys, useAddressFilters(params));
 
   const apply = () => {
     if (!form.current) return;

@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 
 import type { Settings } from '../shell/settings-query.ts';
 
@@ -14,7 +14,7 @@ export function ContactList({ settings, className }: { settings: Settings; class
     <ul className={className}>
       {phone && (
         <li>
-          <Phone />
+          <Icon name="phone" />
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             <bdi dir="ltr">{phone}</bdi>
           </a>
@@ -22,7 +22,7 @@ export function ContactList({ settings, className }: { settings: Settings; class
       )}
       {email && (
         <li>
-          <Mail />
+          <Icon name="mail" />
           <a href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
@@ -30,7 +30,7 @@ export function ContactList({ settings, className }: { settings: Settings; class
       )}
       {address && (
         <li>
-          <MapPin />
+          <Icon name="map-pin" />
           <bdi>{address}</bdi>
         </li>
       )}

@@ -1,11 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 
-import { deferred, loadAtFirstMovement } from '../../hydration/deferred.tsx';
-import { Footer, type FooterProps } from './footer.tsx';
+import { deferredFrom } from '../../hydration/deferred.tsx';
+import * as footer from './footer.tsx';
 
-const Part = createIsomorphicFn()
-  .server(() => Footer)
-  .client(() => loadAtFirstMovement<FooterProps>(async () => (await import('./footer.tsx')).Footer))();
+const onServer = createIsomorphicFn()
+  .server(() => footer)
+  .client(() => undefined)();
 
 /** Links and forms: the server draws them, and the browser fetches their code at the first movement. */
-export const DeferredFooter = deferred(Part);
+export const DeferredFooter = deferredFrom(onServer, () => import('./footer.tsx'))(({ Footer }) => Footer);

@@ -16,7 +16,7 @@ import { SocialLinks, socialsOf } from './social-links.tsx';
 
 import * as styles from './footer.module.css';
 
-export interface FooterProps {
+interface FooterProps {
   year: number;
   /** A setting that is empty shows nothing. */
   settings: Settings;

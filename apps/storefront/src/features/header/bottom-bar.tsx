@@ -1,6 +1,6 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Heart, House, ReceiptText, Search, User } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useLocation } from '@tanstack/react-router';
 
 import { currentTarget } from '../shell/current-target.ts';
@@ -9,11 +9,11 @@ import { PageLink } from '../shell/page-link.tsx';
 import * as styles from './bottom-bar.module.css';
 
 const TARGETS = [
-  { href: '/', word: 'home', Icon: House },
-  { href: '/search', word: 'search', Icon: Search },
-  { href: '/orders', word: 'orders', Icon: ReceiptText },
-  { href: '/liked', word: 'saved', Icon: Heart },
-  { href: '/profile', word: 'account', Icon: User },
+  { href: '/', word: 'home', icon: 'house' },
+  { href: '/search', word: 'search', icon: 'search' },
+  { href: '/orders', word: 'orders', icon: 'receipt-text' },
+  { href: '/liked', word: 'saved', icon: 'heart' },
+  { href: '/profile', word: 'account', icon: 'user' },
 ] as const;
 
 /** Links to the five main pages, at the bottom of a phone's screen. */
@@ -25,9 +25,9 @@ export function BottomBar() {
   );
   return (
     <nav className={cx(styles.bar, 'mob')} aria-label={t('main-places')}>
-      {TARGETS.map(({ href, word, Icon }) => (
+      {TARGETS.map(({ href, word, icon }) => (
         <PageLink key={href} href={href} aria-current={href === open ? 'page' : undefined}>
-          <Icon />
+          <Icon name={icon} />
           <span className={styles.word}>{t(word)}</span>
         </PageLink>
       ))}

@@ -1,47 +1,38 @@
 import { Opener } from '@hamper/ui/controls/opener.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronRight, MapPin } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import { createElement, type ReactNode, useState } from 'react';
 
-import { PageLink } from '../shell/page-link.tsx';
-
 import * as styles from './delivery-address.module.css';
 
 interface DeliveryAddressProps {
   label?: string | undefined;
-  /** Where the shopper's addresses are kept; without it one is typed here. */
-  href?: string | undefined;
 }
 
 const panel = loadOnUse(async () => (await import('./delivery-panel.tsx')).DeliveryPanel);
 
 /** "Deliver now, to here"; a press changes where. */
-export function DeliveryAddress({ label, href }: DeliveryAddressProps) {
+export function DeliveryAddress({ label }: DeliveryAddressProps) {
   const { t } = useTranslation();
   const words = (
     <>
-      <MapPin className={styles.pin} />
+      <Icon name="map-pin" className={styles.pin} />
       <span className={styles.words}>
         <small>{t('deliver-now')}</small>
         <span className={styles.place}>
           <bdi title={label}>{label ?? t('brand')}</bdi>
-          <ChevronRight className="flip" />
+          <Icon name="chevron-right" className="flip" />
         </span>
       </span>
     </>
   );
-  if (!href) return <AddressOpener>{words}</AddressOpener>;
-  return (
-    <PageLink href={href} className={styles.address}>
-      {words}
-    </PageLink>
-  );
+  return <AddressOpener>{words}</AddressOpener>;
 }
 
-/** Before scripts it leads to where an order's address is asked for. */
+/** Before scripts it leads to the page that asks the same. */
 function AddressOpener({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const loaded = panel.useLoaded(open);
@@ -53,7 +44,7 @@ function AddressOpener({ children }: { children: ReactNode }) {
   return (
     <>
       <Opener
-        href="/checkout"
+        href="/address"
         className={styles.address}
         aria-haspopup="dialog"
         open={open}

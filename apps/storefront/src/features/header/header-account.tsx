@@ -1,6 +1,6 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { User } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useHydrated } from '@tanstack/react-router';
 import { createElement } from 'react';
@@ -34,7 +34,7 @@ export function HeaderAccount() {
         className={cx(styles.face, 'desk', 'members')}
         aria-label={t('profile.title')}
       >
-        <User className="ic" />
+        <Icon name="user" className="ic" />
       </PageLink>
     </>
   );

@@ -1,6 +1,6 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Heart } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 
 import { Logo } from '../shell/logo.tsx';
@@ -51,7 +51,7 @@ export function Header(props: HeaderProps) {
             <div className={styles.tools}>
               <SupportPhone phone={phone} className="desk" />
               <PageLink href="/liked" className={cx(iconButton.button, 'desk')} aria-label={t('saved')}>
-                <Heart />
+                <Icon name="heart" />
               </PageLink>
               {notifications}
               {preferences}

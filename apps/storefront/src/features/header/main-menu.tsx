@@ -1,7 +1,7 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronDown } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { useLocation } from '@tanstack/react-router';
 
@@ -33,9 +33,9 @@ export function MainMenu({ categories }: { categories: Category[] }) {
     <>
       <div className={styles.line}>
         <nav className={styles.services} aria-label={t('services')}>
-          {SERVICES.map(({ href, word, Icon }) => (
+          {SERVICES.map(({ href, word, icon }) => (
             <PageLink key={href} href={href} aria-current={current(href)}>
-              <Icon />
+              <Icon name={icon} />
               {t(word)}
             </PageLink>
           ))}
@@ -59,7 +59,7 @@ export function MainMenu({ categories }: { categories: Category[] }) {
         button={
           <>
             {t('menu.more')}
-            <ChevronDown />
+            <Icon name="chevron-down" />
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Menu } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useLocation } from '@tanstack/react-router';
@@ -42,7 +42,7 @@ export function MenuButton({ drawer: Drawer, preload }: MenuButtonProps) {
         onToggle={() => setOpenAt(open ? undefined : href)}
         {...preloading(fetchAll)}
       >
-        <Menu />
+        <Icon name="menu" />
       </Opener>
       <Drawer open={open} onClose={() => setOpenAt(undefined)} />
     </>

@@ -1,23 +1,6 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import {
-  BadgePercent,
-  ChevronDown,
-  CircleQuestionMark,
-  Coins,
-  Flame,
-  Globe,
-  Heart,
-  Info,
-  LayoutGrid,
-  Leaf,
-  type IconComponent,
-  MessageCircle,
-  ReceiptText,
-  ShoppingCart,
-  Snowflake,
-  Store,
-  SunMoon,
-} from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -35,21 +18,21 @@ import { SupportPhone } from '../shell/support-phone.tsx';
 
 import * as styles from './menu-list.module.css';
 
-const ICONS: Record<MenuTarget['word'], IconComponent> = {
-  'menu.deals': Flame,
-  'menu.special': BadgePercent,
-  'menu.fresh': Leaf,
-  'menu.frozen': Snowflake,
-  'menu.shop': Store,
-  'menu.about': Info,
-  'menu.contact': MessageCircle,
+const ICONS: Record<MenuTarget['word'], IconName> = {
+  'menu.deals': 'flame',
+  'menu.special': 'badge-percent',
+  'menu.fresh': 'leaf',
+  'menu.frozen': 'snowflake',
+  'menu.shop': 'store',
+  'menu.about': 'info',
+  'menu.contact': 'message-circle',
 };
 
 const PERSONAL = [
-  { href: '/orders', word: 'orders', Icon: ReceiptText },
-  { href: '/liked', word: 'saved', Icon: Heart },
-  { href: '/cart', word: 'cart', Icon: ShoppingCart },
-  { href: '/help', word: 'page.help', Icon: CircleQuestionMark },
+  { href: '/orders', word: 'orders', icon: 'receipt-text' },
+  { href: '/liked', word: 'saved', icon: 'heart' },
+  { href: '/cart', word: 'cart', icon: 'shopping-cart' },
+  { href: '/help', word: 'page.help', icon: 'circle-question-mark' },
 ] as const;
 
 interface MenuListProps {
@@ -67,16 +50,16 @@ export function MenuList({ account, categories, places, phone }: MenuListProps) 
   const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
   const targets = [
     ...SERVICES,
-    ...places.map(({ href, word }) => ({ href, word, Icon: ICONS[word] })),
+    ...places.map(({ href, word }) => ({ href, word, icon: ICONS[word] })),
   ] as const;
   const open = currentTarget(
     [...targets, ...PERSONAL].map(({ href }) => href),
     here,
   );
-  const line = ({ href, word, Icon }: (typeof targets)[number] | (typeof PERSONAL)[number]) => (
+  const line = ({ href, word, icon }: (typeof targets)[number] | (typeof PERSONAL)[number]) => (
     <li key={word}>
       <PageLink href={href} className={menuItem} aria-current={href === open ? 'page' : undefined}>
-        <Icon />
+        <Icon name={icon} />
         {t(word)}
       </PageLink>
     </li>
@@ -85,7 +68,7 @@ export function MenuList({ account, categories, places, phone }: MenuListProps) 
     <div className={styles.menu}>
       {account}
       <details>
-        <Summary icon={<LayoutGrid />}>{t('categories.shop-by')}</Summary>
+        <Summary icon={<Icon name="layout-grid" />}>{t('categories.shop-by')}</Summary>
         {categories}
       </details>
       <nav aria-label={t('menu.places')}>
@@ -96,17 +79,17 @@ export function MenuList({ account, categories, places, phone }: MenuListProps) 
       </nav>
       <div>
         <details>
-          <Summary icon={<Globe />}>{t('language')}</Summary>
+          <Summary icon={<Icon name="globe" />}>{t('language')}</Summary>
           <LanguageLinks className={styles.inner} itemClass={menuItem} />
         </details>
         {currencies.length > 1 && (
           <details>
-            <Summary icon={<Coins />}>{t('currency')}</Summary>
+            <Summary icon={<Icon name="coins" />}>{t('currency')}</Summary>
             <CurrencyLinks className={styles.inner} itemClass={menuItem} />
           </details>
         )}
         <div className={styles.theme}>
-          <SunMoon />
+          <Icon name="sun-moon" />
           <span>{t('profile.theme')}</span>
           <ThemeToggle />
         </div>
@@ -121,7 +104,7 @@ function Summary({ icon, children }: { icon: ReactNode; children: ReactNode }) {
     <summary className={`${menuItem} ${styles.summary}`}>
       {icon}
       <span>{children}</span>
-      <ChevronDown />
+      <Icon name="chevron-down" />
     </summary>
   );
 }

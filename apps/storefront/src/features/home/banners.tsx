@@ -2,7 +2,7 @@ import type { Banner } from '@hamper/contract/shelves';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ArrowRight } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ComponentProps, ComponentType } from 'react';
 
@@ -36,7 +36,7 @@ export function Banners({ banners, layout, link: PlainLink }: BannersProps) {
           >
             <span className={styles.title}>{title}</span>
             {description && <span className={styles.about}>{description}</span>}
-            <ArrowRight className={cx('flip', styles.go)} />
+            <Icon name="arrow-right" className={cx('flip', styles.go)} />
             <Picture src={img} alt="" ornament sizes={136} className={styles.picture} />
           </PlainLink>
         </li>

@@ -1,7 +1,7 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Clock } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 
@@ -34,7 +34,7 @@ export function Hero({ shop }: { shop: Shop | undefined }) {
   return (
     <section className={styles.hero}>
       {time && (
-        <Badge tone="soft" icon={<Clock />} className={styles.time}>
+        <Badge tone="soft" icon={<Icon name="clock" />} className={styles.time}>
           {t('home.hero.time', { from: number(time.from), to: number(time.to) })}
         </Badge>
       )}

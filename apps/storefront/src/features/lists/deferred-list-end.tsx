@@ -1,11 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 
-import { deferred, loadAtFirstMovement } from '../../hydration/deferred.tsx';
-import { ListEnd, type ListEndProps } from './list-end.tsx';
+import { deferredFrom } from '../../hydration/deferred.tsx';
+import * as listEnd from './list-end.tsx';
 
-const part = createIsomorphicFn()
-  .server(() => ListEnd)
-  .client(() => loadAtFirstMovement<ListEndProps>(async () => (await import('./list-end.tsx')).ListEnd))();
+const onServer = createIsomorphicFn()
+  .server(() => listEnd)
+  .client(() => undefined)();
 
 /** Few lists are so long, and few pages beyond their end: its code is no part of the first load. */
-export const DeferredListEnd = deferred(part);
+export const DeferredListEnd = deferredFrom(
+  onServer,
+  () => import('./list-end.tsx'),
+)(({ ListEnd }) => ListEnd);

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 
 import * as styles from './list.module.css';
 
-export interface ListEndProps {
+interface ListEndProps {
   /** The page holds nothing: the list is shorter. Otherwise it goes on beyond what pages lead to. */
   isPast: boolean;
 }

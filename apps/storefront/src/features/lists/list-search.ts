@@ -1,13 +1,13 @@
 import { searchOf } from '../../search-params.ts';
 import {
-  type Narrowing,
-  NARROWING_KEYS,
-  narrowingOf,
+  type ProductFilterValues,
+  FILTER_KEYS,
+  filtersOf,
   pageNumber,
-  readNarrowing,
+  readFilters,
   text,
   wholeNumber,
-} from './narrowing.ts';
+} from './product-filters.ts';
 
 /** Orders that a shopper chooses. None is the list's own: the popular first, deals by what they save, finds by fit. */
 const sorts = {
@@ -20,7 +20,7 @@ const sorts = {
 export type Sort = keyof typeof sorts;
 
 /** The address of a product list. */
-export interface ListSearch extends Narrowing {
+export interface ListSearch extends ProductFilterValues {
   category_id?: number | undefined;
   shop_id?: number | undefined;
   /** The category's name as the link wrote it. Headings say the category's own: an address must not speak for the shop. */
@@ -30,7 +30,7 @@ export interface ListSearch extends Narrowing {
 }
 
 /** The query of a product list. */
-export interface ProductListing extends Narrowing {
+export interface ProductListing extends ProductFilterValues {
   category_id?: number | undefined;
   shop_id?: number | undefined;
   column?: (typeof sorts)[Sort]['column'];
@@ -45,11 +45,11 @@ export const PRODUCTS_PER_PAGE = 20;
 
 /** Reads an address of a list with so many on a page; what makes no sense is left out rather than refused. */
 export function readListSearch(search: Record<string, unknown>, perPage = PRODUCTS_PER_PAGE): ListSearch {
-  return searchOf(['category_id', 'shop_id', 'title', ...NARROWING_KEYS, 'sort', 'page'], {
+  return searchOf(['category_id', 'shop_id', 'title', ...FILTER_KEYS, 'sort', 'page'], {
     category_id: wholeNumber(search.category_id),
     shop_id: wholeNumber(search.shop_id),
     title: text(search.title).slice(0, MAX_TITLE_LENGTH) || undefined,
-    ...readNarrowing(search),
+    ...readFilters(search),
     sort: isSort(search.sort) ? search.sort : undefined,
     page: pageNumber(search.page, perPage),
   });
@@ -57,7 +57,7 @@ export function readListSearch(search: Record<string, unknown>, perPage = PRODUC
 
 export function listingOf(search: ListSearch): ProductListing {
   const { category_id, shop_id, sort } = search;
-  return { category_id, shop_id, ...narrowingOf(search), ...(sort && sorts[sort]) };
+  return { category_id, shop_id, ...filtersOf(search), ...(sort && sorts[sort]) };
 }
 
 export const MAX_TERM_LENGTH = 500;

@@ -1,6 +1,6 @@
 import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Bell as BellIcon } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export function Bell({ className }: { className?: string }) {
             ? t('notifications')
             : t('notifications.label', { count: unread, number: badge(unread) })
         }
-        icon={<BellIcon />}
+        icon={<Icon name="bell" />}
         count={unread === 0 ? undefined : badge(unread)}
         onClick={open}
         {...preloading(preload)}

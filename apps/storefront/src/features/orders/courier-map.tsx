@@ -1,9 +1,12 @@
+import { distanceMetres } from '@hamper/contract/geo/distance';
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { Pin, LocationMapProps } from '@hamper/ui/maps/location-map.tsx';
+import type { MapSource } from '@hamper/ui/maps/map-source.ts';
 import { useQuery } from '@tanstack/react-query';
-import { createElement } from 'react';
+import { createElement, useId } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { courierQuery, type OrderRef, orderShopQuery } from './queries.ts';
@@ -17,12 +20,14 @@ const map = loadOnUse<LocationMapProps>(
 interface CourierMapProps {
   order: Order;
   by: OrderRef;
-  tiles: LocationMapProps['tiles'];
+  source: MapSource;
 }
 
 /** Where the courier is between the shop and the door, for as long as the order is on its way. */
-export function CourierMap({ order, by, tiles }: CourierMapProps) {
+export function CourierMap({ order, by, source }: CourierMapProps) {
   const { t } = useTranslation();
+  const { distance } = useFormat();
+  const about = useId();
   const api = useApi();
   const { data: courier } = useQuery(courierQuery(api, by));
   const { data: shop } = useQuery(orderShopQuery(api, order.shop.uuid));
@@ -32,17 +37,27 @@ export function CourierMap({ order, by, tiles }: CourierMapProps) {
     ...(order.location ? [{ ...order.location, title: t('map.door'), kind: 'shopper' as const }] : []),
   ];
   const name = order.deliveryman?.firstname ?? t('order.courier');
+  const way =
+    courier?.location && order.location ? distanceMetres(courier.location, order.location) : undefined;
   return (
-    <div className={styles.ground}>
-      {loaded &&
-        shop &&
-        createElement(loaded, {
-          label: t('map.courier'),
-          pins,
-          areas: [],
-          tiles,
-          moving: courier?.location ? { ...courier.location, title: name, kind: 'courier' } : undefined,
-        })}
-    </div>
+    <>
+      <p id={about} className="sr">
+        {way === undefined
+          ? t('map.courier.unknown')
+          : t('map.courier.away', { name, distance: distance(way / 1000) })}
+      </p>
+      <div className={styles.ground}>
+        {loaded &&
+          shop &&
+          createElement(loaded, {
+            label: t('map.courier'),
+            pins,
+            areas: [],
+            source,
+            describedBy: about,
+            moving: courier?.location ? { ...courier.location, title: name, kind: 'courier' } : undefined,
+          })}
+      </div>
+    </>
   );
 }

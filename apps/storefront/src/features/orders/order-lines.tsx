@@ -4,7 +4,7 @@ import type { OrderLine } from '@hamper/contract/orders/order-line';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { CornerDownRight } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 
@@ -48,7 +48,7 @@ function Line({ line, order, instead = false }: LineProps) {
   const quantity = gone ? line.quantity : (line.final_quantity ?? line.quantity);
   return (
     <div className={styles.line} data-gone={gone || undefined} data-instead={instead || undefined}>
-      {instead && <CornerDownRight className={`flip ${styles.turn}`} />}
+      {instead && <Icon name="corner-down-right" className={`flip ${styles.turn}`} />}
       <Tile tone={product.tone ?? toneOf(product.id)} shape="small" className={styles.tile}>
         <Picture src={product.img} alt="" sizes={64} />
       </Tile>

@@ -4,7 +4,7 @@ import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import type { Tone } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronRight, CreditCard, Landmark, MessageCircleQuestion } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
@@ -47,7 +47,7 @@ function OrderCard({ order, now }: { order: Card; now: Date }) {
           · {t('cart.items', { count: lines, total: number(lines) })}
         </p>
         {order.awaits_transfer ? (
-          <Badge tone="warn" icon={<Landmark />}>
+          <Badge tone="warn" icon={<Icon name="landmark" />}>
             {t('payment.state.transfer')}
           </Badge>
         ) : order.placed || status === 'canceled' ? (
@@ -55,20 +55,20 @@ function OrderCard({ order, now }: { order: Card; now: Date }) {
             {t(wordsOf(order.delivery_type)[status])}
           </Badge>
         ) : (
-          <Badge tone="warn" icon={<CreditCard />}>
+          <Badge tone="warn" icon={<Icon name="credit-card" />}>
             {t('order.unpaid')}
           </Badge>
         )}
         {/* An API of the release before says nothing of it. */}
         {order.answer_by && (
-          <Badge tone="warn" icon={<MessageCircleQuestion />}>
+          <Badge tone="warn" icon={<Icon name="message-circle-question" />}>
             {t('replace.until', { time: time(order.answer_by, shop.timezone) })}
           </Badge>
         )}
         <Coming order={order} now={now} />
       </div>
       <Price className={styles.price} amount={order.total_price} currency={order.currency} />
-      <ChevronRight className={`flip ${styles.go}`} />
+      <Icon name="chevron-right" className={`flip ${styles.go}`} />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { isOver } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Printer } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ComponentType, ReactNode } from 'react';
@@ -108,7 +108,7 @@ export function OrderView(props: OrderViewProps) {
               {again}
               {order.placed && (
                 <Button variant="ghost" onClick={() => print()}>
-                  <Printer />
+                  <Icon name="printer" />
                   {t('order.print')}
                 </Button>
               )}

@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { RotateCcw } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 
@@ -34,7 +34,7 @@ export function Reorder({ by, onAdded }: ReorderProps) {
   });
   return (
     <Button busy={repeat.isPending} onClick={() => repeat.mutate()}>
-      <RotateCcw />
+      <Icon name="rotate-ccw" />
       {t('order.again')}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Check } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -32,7 +32,7 @@ export function CurrencyLinks({ className, itemClass }: CurrencyLinksProps) {
             <span>
               <bdi>{title}</bdi> <bdi className="num">{symbol}</bdi>
             </span>
-            {id === current.id && <Check />}
+            {id === current.id && <Icon name="check" />}
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Check, Globe } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { LOCALE_NAMES } from '@hamper/ui/locale/locales.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
@@ -24,7 +24,7 @@ export function LanguageMenu({ className }: { className?: string }) {
   return (
     <DisclosureMenu
       className={className}
-      button={<Globe />}
+      button={<Icon name="globe" />}
       buttonClass={iconButton.button}
       label={t(currencies.length > 1 ? 'language-and-currency' : 'language')}
     >
@@ -55,7 +55,7 @@ export function LanguageLinks({ className, itemClass }: LanguageLinksProps) {
             aria-current={locale === current || undefined}
           >
             <bdi>{LOCALE_NAMES[locale]}</bdi>
-            {locale === current && <Check />}
+            {locale === current && <Icon name="check" />}
           </a>
         </li>
       ))}

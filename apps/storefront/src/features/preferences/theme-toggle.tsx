@@ -1,6 +1,6 @@
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Moon, Sun } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useLocation } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 
@@ -9,8 +9,8 @@ import { chooseTheme, shownTheme } from '../../theme/theme.ts';
 import * as styles from './theme-toggle.module.css';
 
 const THEME_OPTIONS = [
-  { theme: 'dark', Icon: Moon },
-  { theme: 'light', Icon: Sun },
+  { theme: 'dark', icon: 'moon' },
+  { theme: 'light', icon: 'sun' },
 ] as const;
 
 /** Swaps light and dark. CSS shows the one that is the other: no server knows the system's theme. A form works before scripts. */
@@ -26,7 +26,7 @@ export function ThemeToggle({ className }: { className?: string }) {
   return (
     <form method="post" action="/theme" className={className} onSubmit={swap}>
       <input type="hidden" name="next" value={here} />
-      {THEME_OPTIONS.map(({ theme, Icon }) => (
+      {THEME_OPTIONS.map(({ theme, icon }) => (
         <IconButton
           key={theme}
           type="submit"
@@ -34,7 +34,7 @@ export function ThemeToggle({ className }: { className?: string }) {
           value={theme}
           className={styles[theme]}
           label={t('theme.toggle')}
-          icon={<Icon />}
+          icon={<Icon name={icon} />}
         />
       ))}
     </form>

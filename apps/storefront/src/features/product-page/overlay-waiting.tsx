@@ -1,5 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { X } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
@@ -44,7 +44,7 @@ export function CloseProduct() {
       resetScroll={false}
       preload={false}
       label={t('close')}
-      icon={<X />}
+      icon={<Icon name="x" />}
       data-close
     />
   );

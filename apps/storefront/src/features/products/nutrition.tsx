@@ -1,7 +1,7 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { type Nutrient, nutrients } from '@hamper/contract/food';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronDown } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import * as styles from './product-facts.module.css';
@@ -28,7 +28,7 @@ export function Nutrition({ nutrition, content }: Pick<Product, 'nutrition' | 'c
     <details className={styles.nutrition}>
       <summary>
         {t('nutrition')}
-        <ChevronDown />
+        <Icon name="chevron-down" />
       </summary>
       <table>
         <caption className="sr">{t('nutrition')}</caption>

@@ -1,7 +1,7 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { Badge, type BadgeTone } from '@hamper/ui/cards/badge.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Leaf, TriangleAlert } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 
 import { useCodeNames } from '../../i18n/use-code-names.ts';
@@ -21,7 +21,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <Codes
             title={t('product.allergens')}
             tone="warn"
-            icon={<TriangleAlert />}
+            icon={<Icon name="triangle-alert" />}
             names={allergens.map((code) => name('allergen', code))}
           />
         )}
@@ -36,7 +36,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <Codes
             title={t('product.diets')}
             tone="info"
-            icon={<Leaf />}
+            icon={<Icon name="leaf" />}
             names={diets.map((code) => name('diet', code))}
           />
         )}

@@ -3,7 +3,7 @@ import { CardShelf } from '@hamper/ui/cards/card-shelf.tsx';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronRight, ExternalLink } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -26,7 +26,7 @@ export function ProductSheetDetails({ product }: { product: Product }) {
   const { id, slug, reviews_count: count, rating_avg: average } = product;
   return (
     <>
-      <div className={styles.beyond}>
+      <div className={styles.details}>
         {count > 0 && (
           <section>
             <Opener
@@ -37,7 +37,7 @@ export function ProductSheetDetails({ product }: { product: Product }) {
             >
               {t('reviews')}
               <Rating value={average ?? 0} count={t('shop.reviews', { count, total: number(count) })} />
-              <ChevronRight className="flip" />
+              <Icon name="chevron-right" className="flip" />
             </Opener>
             {open && <Reviews of={{ kind: 'product', id }} />}
           </section>
@@ -53,7 +53,7 @@ export function ProductSheetDetails({ product }: { product: Product }) {
       <p>
         <Link to="/product/$slug" params={{ slug }} className={styles.own}>
           {t('product.page')}
-          <ExternalLink className="flip" />
+          <Icon name="external-link" className="flip" />
         </Link>
       </p>
     </>

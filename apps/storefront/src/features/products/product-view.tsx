@@ -3,7 +3,7 @@ import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Star } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -14,7 +14,7 @@ import { LikeButton } from '../likes/like-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { SoldBy } from './sold-by.tsx';
-import { isSoldOut, lowestPrice, priceOf, saving } from './stock.ts';
+import { commonUnit, isSoldOut, lowestPrice, priceOf, saving } from './stock.ts';
 import { useCategoryPictures } from './use-category-pictures.ts';
 
 import * as styles from './product-view.module.css';
@@ -94,7 +94,7 @@ export function ProductView(props: ProductViewProps) {
             />
             <UnitPrice stock={stock} />
           </div>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <LikeButton product={product} plain />
             <ShareButton title={title} path={`/product/${slug}`} />
           </div>
@@ -128,7 +128,8 @@ interface HeadingProps {
 function Heading({ product, title, ownPage }: HeadingProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { unit, brand, age_limit: age, tags } = product;
+  const { brand, age_limit: age, tags } = product;
+  const unit = commonUnit(product);
   return (
     <div>
       {ownPage ? (
@@ -144,7 +145,7 @@ function Heading({ product, title, ownPage }: HeadingProps) {
             <bdi>{brand.title}</bdi>
           </Link>
         )}
-        <bdi>{unit.translation.title}</bdi>
+        {unit !== undefined && <bdi>{unit}</bdi>}
         <Stars product={product} />
       </p>
       {(age !== null || tags.length > 0) && (
@@ -180,7 +181,7 @@ function Stars({ product: { rating_avg: rating, reviews_count: reviews } }: { pr
   if (rating === null) return null;
   return (
     <span className={styles.rating}>
-      <Star />
+      <Icon name="star" />
       {number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
       {reviews > 0 && ` (${t('shop.reviews', { count: reviews, total: number(reviews) })})`}
     </span>

@@ -1,5 +1,5 @@
 import type { Product } from '@hamper/contract/catalogue';
-import { ChevronRight, Store } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Link } from '@tanstack/react-router';
 
 import { useOpening } from '../clock/use-opening.ts';
@@ -11,14 +11,14 @@ export function SoldBy({ product: { shop } }: { product: Product }) {
   const { open, words } = useOpening(shop);
   return (
     <Link to="/shops/$slug" params={{ slug: shop.slug }} className={styles.shop} data-open={open}>
-      <Store />
+      <Icon name="store" />
       <span>
         <b>
           <bdi>{shop.translation.title}</bdi>
         </b>
         <small>{words}</small>
       </span>
-      <ChevronRight className="flip" />
+      <Icon name="chevron-right" className="flip" />
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { Stock } from '@hamper/contract/catalogue';
 import { expect, test } from 'vitest';
 
-import { lowestPrice } from './stock.ts';
+import { commonUnit, lowestPrice } from './stock.ts';
 
 const stock = (id: number, total_price: number, quantity = 5) => ({ id, total_price, quantity }) as Stock;
 const lowest = (...stocks: Stock[]) => {
@@ -23,4 +23,14 @@ test('a product of one price costs that price', () => {
 test('a variant that is sold out counts for the price only when all are', () => {
   expect(lowest(stock(1, 7.9, 0), stock(2, 10.3))).toEqual([2, false]);
   expect(lowest(stock(1, 7.9, 0), stock(2, 10.3, 0))).toEqual([1, true]);
+});
+
+test('a unit in which the variants differ is that of none', () => {
+  const sold = (unit: string, ...values: string[]) =>
+    commonUnit({
+      unit: { translation: { title: unit } },
+      stocks: values.map((value) => ({ extras: [{ value }] }) as Stock),
+    });
+  expect(sold('11 stems', '11 stems', '21 stems')).toBeUndefined();
+  expect(sold('1 pc', 'Small', 'Large')).toBe('1 pc');
 });

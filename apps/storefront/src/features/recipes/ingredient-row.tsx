@@ -3,7 +3,7 @@ import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { TriangleAlert } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ComponentProps, ComponentType } from 'react';
@@ -45,7 +45,7 @@ export function IngredientRow({ ingredient, productLink: ProductLink }: Ingredie
         {note && <small>{note}</small>}
         {problem && (
           <p className={styles.problem}>
-            <TriangleAlert />
+            <Icon name="triangle-alert" />
             {problem === 'gone' && t('cart.gone')}
             {problem === 'out-of-stock' && t('product.sold-out')}
             {problem === 'too-many' && t('cart.left', { left: figure })}

@@ -3,7 +3,7 @@ import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Clock, Users } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
@@ -38,11 +38,11 @@ export function RecipeCard({ recipe }: { recipe: Card }) {
       </div>
       <p className={styles.meta}>
         <span>
-          <Clock />
+          <Icon name="clock" />
           {durationWords(recipe.total_time, format)}
         </span>
         <span>
-          <Users />
+          <Icon name="users" />
           {t('recipe.servings', { count: servings, total: number(servings) })}
         </span>
         {calories !== null && <span>{t('recipe.kcal', { total: number(calories) })}</span>}

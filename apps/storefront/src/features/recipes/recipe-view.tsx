@@ -2,7 +2,7 @@ import type { Recipe } from '@hamper/contract/recipes';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Clock, Flame, Hand, Store } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
@@ -72,7 +72,7 @@ export function RecipeView({ recipe, servings, scaled, productLink, addAll }: Re
         </p>
         {addAll}
         <p className={styles.shop}>
-          <Store />
+          <Icon name="store" />
           <Link to="/shops/$slug" params={{ slug: shop.slug }}>
             {t('recipe.from', { shop: shop.translation.title })}
           </Link>
@@ -98,18 +98,18 @@ function Facts({ recipe: { active_time: active, total_time: total, calories } }:
   return (
     <ul className={styles.facts}>
       <li>
-        <Clock />
+        <Icon name="clock" />
         {t('recipe.time', { time: durationWords(total, format) })}
       </li>
       {active < total && (
         <li>
-          <Hand />
+          <Icon name="hand" />
           {t('recipe.active', { time: durationWords(active, format) })}
         </li>
       )}
       {calories !== null && (
         <li>
-          <Flame />
+          <Icon name="flame" />
           {t('recipe.calories', { total: format.number(calories) })}
         </li>
       )}

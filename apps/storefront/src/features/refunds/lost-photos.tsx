@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { TriangleAlert } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { Ref } from 'react';
 
@@ -29,11 +29,11 @@ export function LostPhotos({ ref, id, photos, isConfirming, busy, onRetry, onWit
   return (
     <fieldset ref={ref} className={styles.lost} aria-labelledby={id} tabIndex={-1}>
       <p id={id} className={styles.words}>
-        <TriangleAlert />
+        <Icon name="triangle-alert" />
         <span>{isConfirming ? `${lost} ${t('refund.photos-without', { count })}` : lost}</span>
       </p>
       {isConfirming && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {canRetry && (
             <Button variant="ghost" onClick={onRetry}>
               {t('refund.photos-again', { count })}

@@ -1,7 +1,7 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { CircleQuestionMark } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
@@ -48,7 +48,7 @@ export function OrderRefunds({ order, onRequested }: OrderRefundsProps) {
               form.preload();
             })}
           >
-            <CircleQuestionMark />
+            <Icon name="circle-question-mark" />
             {t('refund.ask')}
           </Button>
         )}

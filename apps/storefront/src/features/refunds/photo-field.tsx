@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Camera, Image, RotateCw, X } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useRef } from 'react';
 
@@ -33,7 +33,7 @@ export function PhotoField({
         </ul>
       )}
       <Button variant="ghost" size="small" disabled={full} onClick={() => picker.current?.click()}>
-        <Camera />
+        <Icon name="camera" />
         {t('photo.add')}
       </Button>
       <input
@@ -61,7 +61,7 @@ function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
   const { name, preview, share, path, fault, retry } = photo;
   return (
     <li className={styles.photo} data-fault={fault !== undefined || undefined}>
-      {preview === undefined ? <Image /> : <img src={preview} alt={name} />}
+      {preview === undefined ? <Icon name="image" /> : <img src={preview} alt={name} />}
       {path === undefined && fault === undefined && (
         <progress aria-label={t('photo.sending')} max={1} value={share} />
       )}
@@ -71,7 +71,7 @@ function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
         aria-label={t('refund.photo-remove', { name })}
         onClick={onRemove}
       >
-        <X />
+        <Icon name="x" />
       </button>
       {fault !== undefined && (
         <p className={styles.fault} role="alert">
@@ -82,7 +82,7 @@ function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
       )}
       {retry && (
         <Button variant="ghost" size="small" aria-label={t('photo.again-name', { name })} onClick={retry}>
-          <RotateCw />
+          <Icon name="rotate-cw" />
           {t('photo.again')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Bike, Check, ChevronDown, Store } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 
@@ -54,7 +54,7 @@ export function OrderReviews({ order, by, onReviewed }: OrderReviewsProps) {
         <details className={styles.products} open={products.some(({ review }) => review !== null)}>
           <summary>
             {t('review.products', { count: products.length, total: number(products.length) })}
-            <ChevronDown />
+            <Icon name="chevron-down" />
           </summary>
           <ul className={styles.list}>{products.map(item)}</ul>
         </details>
@@ -63,7 +63,7 @@ export function OrderReviews({ order, by, onReviewed }: OrderReviewsProps) {
   );
 }
 
-const ICONS = { shop: Store, courier: Bike } as const;
+const ICONS = { shop: 'store', courier: 'bike' } as const;
 
 function Face({ subject: { kind, img } }: { subject: Subject }) {
   if (kind === 'product')
@@ -72,10 +72,10 @@ function Face({ subject: { kind, img } }: { subject: Subject }) {
         <Picture src={img} alt="" sizes={48} />
       </span>
     );
-  const Icon = ICONS[kind];
+  const icon = ICONS[kind];
   return (
     <span className={styles.face}>
-      <Icon />
+      <Icon name={icon} />
     </span>
   );
 }
@@ -91,7 +91,7 @@ function SentReview({ review }: { review: NonNullable<Subject['review']> }) {
         </p>
       )}
       <p className={styles.thanks}>
-        <Check />
+        <Icon name="check" />
         {t(
           review.status === 'held'
             ? 'review.held'

@@ -1,5 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Clock, X } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 
 import { clearSearches, forgetSearch, useStored } from '../../state/store.ts';
 import { Cell, CellRow, Row } from './search-cell.tsx';
@@ -30,7 +30,7 @@ export function RecentSearches({ gridId, active, onActive, onFill }: RecentSearc
           <CellRow key={words}>
             <Cell id={`${gridId}-${at}`} active={active} className={styles.grow}>
               <button type="button" tabIndex={-1} className={styles.recent} onClick={() => onFill(words)}>
-                <Clock />
+                <Icon name="clock" />
                 <bdi className={styles.line}>{words}</bdi>
               </button>
             </Cell>
@@ -45,7 +45,7 @@ export function RecentSearches({ gridId, active, onActive, onFill }: RecentSearc
                   onActive(undefined);
                 }}
               >
-                <X />
+                <Icon name="x" />
               </button>
             </Cell>
           </CellRow>

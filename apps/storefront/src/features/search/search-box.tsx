@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ArrowLeft } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useSearch } from '@tanstack/react-router';
 import { createElement, useId, useRef } from 'react';
@@ -49,7 +49,11 @@ function Box({ full, className }: BoxProps) {
       >
         <div className={styles.bar}>
           {full && open && (
-            <IconButton label={t('close')} icon={<ArrowLeft className="flip" />} onClick={search.hide} />
+            <IconButton
+              label={t('close')}
+              icon={<Icon name="arrow-left" className="flip" />}
+              onClick={search.hide}
+            />
           )}
           <SearchForm
             {...{ id, input, search, full }}

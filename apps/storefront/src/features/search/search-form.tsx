@@ -1,5 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Search, X } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { KeyboardEvent, RefObject } from 'react';
 
 import { MAX_TERM_LENGTH } from '../lists/list-search.ts';
@@ -49,7 +49,7 @@ export function SearchForm({ id, input, search, full, gridId, onPreload }: Searc
         if (full) input.current?.blur();
       }}
     >
-      <Search />
+      <Icon name="search" />
       <label className="sr" htmlFor={id}>
         {t('search.placeholder')}
       </label>
@@ -103,7 +103,7 @@ function ClearButton({ search }: Pick<SearchFormProps, 'search'>) {
         search.show();
       }}
     >
-      <X />
+      <Icon name="x" />
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { pressKey } from '@hamper/ui/controls/combobox-keys.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,7 +7,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { ButtonTo } from '../../links.ts';
 import { useStored } from '../../state/store.ts';
 import { RecentSearches } from './recent-searches.tsx';
-import { pressKey } from './search-keys.ts';
 import { SearchResults } from './search-results.tsx';
 
 import * as styles from './search-panel.module.css';
@@ -32,7 +32,7 @@ export function SearchPanel({ inputId, blank, onActive, onFill, ...results }: Se
   const { gridId, full, active } = results;
   const hasRecents = useStored((stored) => stored.search.history.length > 0);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.isComposing && event.keyCode !== 229) pressKey(event, { grid: gridId, active, onActive });
+    if (!event.isComposing && event.keyCode !== 229) pressKey(event, { popup: gridId, active, onActive });
   });
   useEffect(() => {
     const input = document.querySelector<HTMLElement>(`#${CSS.escape(inputId)}`);

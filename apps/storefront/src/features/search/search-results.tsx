@@ -1,6 +1,6 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ArrowRight } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { Link } from '@tanstack/react-router';
@@ -117,7 +117,7 @@ function AllResultsRow({ gridId, term, full, active }: LastRowProps) {
         onClick={() => rememberSearch(term)}
       >
         {t('search.all')}
-        <ArrowRight className="flip" />
+        <Icon name="arrow-right" className="flip" />
       </Link>
     </Row>
   );

@@ -1,10 +1,10 @@
+import { useDebounced } from '@hamper/ui/controls/use-debounced.ts';
 import { onOutsideOrEscape } from '@hamper/ui/overlays/close-from-outside.ts';
 import { openFullscreenOverlay } from '@hamper/ui/overlays/fullscreen-overlay.ts';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { rememberSearch } from '../../state/store.ts';
-import { useDebounced } from './use-debounced.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -13,6 +13,8 @@ declare module '@tanstack/history' {
   }
 }
 
+/** Until a search begins. */
+const PAUSE_MS = 400;
 const NARROW = '(width < 1140px)';
 
 interface SearchBoxOptions {
@@ -102,7 +104,7 @@ export function useSearchBox({ term: addressTerm = '', full, box, input }: Searc
 function useSearchText(addressTerm: string, onWrite: () => void) {
   const [text, setText] = useState(addressTerm);
   const [composing, setComposing] = useState(false);
-  const [term, setTerm] = useDebounced(text.trim(), composing);
+  const [term, setTerm] = useDebounced(text.trim(), { pause: PAUSE_MS, composing });
   const [followed, setFollowed] = useState(addressTerm);
   const [submitted, setSubmitted] = useState<string>();
   const write = (words: string) => {

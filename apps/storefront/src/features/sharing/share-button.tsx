@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Share2 } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
@@ -27,7 +27,7 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
   return (
     <IconButton
       label={t('share', { title })}
-      icon={<Share2 />}
+      icon={<Icon name="share-2" />}
       className={cx(styles.share, className)}
       onClick={() => void press()}
     />

@@ -1,4 +1,4 @@
-import { ChevronRight } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 
 import { PageLink } from './page-link.tsx';
@@ -19,7 +19,7 @@ export function LinkRow({ href, title, about, className }: LinkRowProps) {
           <b>{title}</b>
           <small>{about}</small>
         </span>
-        <ChevronRight className="flip" />
+        <Icon name="chevron-right" className="flip" />
       </PageLink>
     </li>
   );

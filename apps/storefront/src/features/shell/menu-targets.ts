@@ -1,11 +1,10 @@
 import type { Category } from '@hamper/contract/catalogue';
-import { Apple, CalendarClock, UtensilsCrossed } from '@hamper/ui/icons/icons.ts';
 
 /** The services of the shop, each with a page of its own. */
 export const SERVICES = [
-  { href: '/', word: 'service.groceries', Icon: Apple },
-  { href: '/shops?type=restaurant', word: 'service.restaurants', Icon: UtensilsCrossed },
-  { href: '/reservations', word: 'service.tables', Icon: CalendarClock },
+  { href: '/', word: 'service.groceries', icon: 'apple' },
+  { href: '/shops?type=restaurant', word: 'service.restaurants', icon: 'utensils-crossed' },
+  { href: '/reservations', word: 'service.tables', icon: 'calendar-clock' },
 ] as const;
 
 /** Slugs under which shops keep what is fresh and what is frozen, the widest first. */

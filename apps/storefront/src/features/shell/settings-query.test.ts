@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { tilesOf } from './settings-query.ts';
+import { mapSourceOf } from './settings-query.ts';
 
 test.each([
   ['https://tiles.example/{z}/{x}/{y}.png', true],
@@ -11,7 +11,20 @@ test.each([
   ['javascript:{z}{x}{y}', false],
   ['', false],
 ])('%j can be a map’s pictures: %s', (url, can) => {
-  expect(tilesOf({ map_tiles: url, map_attribution: 'Makers' })).toEqual(
-    can ? { url, attribution: 'Makers' } : undefined,
+  expect(mapSourceOf({ map_tiles: url, map_attribution: 'Makers' }, '')).toEqual(
+    can ? { kind: 'raster', url, attribution: 'Makers' } : { kind: 'plain' },
   );
+});
+
+test('a file of a city is a map’s ground where the merchant names no pictures', () => {
+  const vector = { kind: 'vector', url: '/maps/city.pmtiles', attribution: '' };
+  expect(mapSourceOf({}, '/maps/city.pmtiles')).toEqual(vector);
+  expect(mapSourceOf(undefined, '/maps/city.pmtiles')).toEqual(vector);
+  expect(
+    mapSourceOf({ map_tiles: 'https://tiles.example/{z}/{x}/{y}.png' }, '/maps/city.pmtiles'),
+  ).toMatchObject({ kind: 'raster' });
+  expect(mapSourceOf({ map_attribution: 'Makers' }, '/maps/city.pmtiles')).toEqual({
+    ...vector,
+    attribution: 'Makers',
+  });
 });

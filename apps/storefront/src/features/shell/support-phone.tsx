@@ -1,6 +1,6 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Headset } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 
 import * as styles from './support-phone.module.css';
 
@@ -20,7 +20,7 @@ export function SupportPhone({
       className={cx(styles.support, className)}
       title={`${t('support')} ${phone}`}
     >
-      <Headset />
+      <Icon name="headset" />
       <span className={styles.words}>
         <small>{t('support')}</small>
         <bdi dir="ltr" className="num">

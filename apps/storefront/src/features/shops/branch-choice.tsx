@@ -2,7 +2,7 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Store } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
@@ -13,8 +13,8 @@ import { useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
+import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { BranchList } from './branch-list.tsx';
-import { useDeliveryLocation } from './delivery-location.ts';
 import { branchesQuery } from './shop-facts-queries.ts';
 
 import * as styles from './branch-list.module.css';
@@ -40,7 +40,7 @@ export function BranchChoice({ shop }: { shop: Shop }) {
         className={buttonClass({ variant: 'ghost', size: 'small' })}
         {...preloading(preloadSheet)}
       >
-        <Store />
+        <Icon name="store" />
         {t('branches.choose')}
       </Opener>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('branches.choose')} wide="small">

@@ -1,6 +1,6 @@
 import type { NearShop } from '@hamper/contract/shops';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Check, ChevronRight } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 
@@ -68,11 +68,11 @@ function BranchItem({ branch, chosen, onChoose }: BranchItemProps) {
         {distance !== null && <span className="num">{format.distance(distance)}</span>}
         {chosen ? (
           <span className={styles.chosen}>
-            <Check />
+            <Icon name="check" />
             <span className="sr">{t('branches.chosen')}</span>
           </span>
         ) : (
-          <ChevronRight className="flip" />
+          <Icon name="chevron-right" className="flip" />
         )}
       </Link>
     </li>

@@ -2,16 +2,16 @@ import { hydrateNow } from '@hamper/ui/loading/first-movement.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ComponentProps, useEffect } from 'react';
 
-import { deferred, loadAtFirstMovement } from '../../hydration/deferred.tsx';
-import { useDeliveryLocation } from './delivery-location.ts';
-import { NearShops } from './near-shops.tsx';
+import { deferredFrom } from '../../hydration/deferred.tsx';
+import { useDeliveryLocation } from '../addresses/delivery-location.ts';
+import * as nearShops from './near-shops.tsx';
 
-// Links below the first screen.
-const Shown = createIsomorphicFn()
-  .server(() => NearShops)
-  .client(() => loadAtFirstMovement(async () => (await import('./near-shops.tsx')).NearShops))();
+const onServer = createIsomorphicFn()
+  .server(() => nearShops)
+  .client(() => undefined)();
 
-const Shelf = deferred(Shown);
+/** Links below the first screen. */
+const Shelf = deferredFrom(onServer, () => import('./near-shops.tsx'))(({ NearShops }) => NearShops);
 
 /** Where the shopper is known to be somewhere, other shops are near than the server knew. */
 export function DeferredNearShops(props: ComponentProps<typeof Shelf>) {

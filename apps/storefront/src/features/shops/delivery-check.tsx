@@ -1,12 +1,8 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../api/use-api.ts';
-import { useDeliveryLocation } from './delivery-location.ts';
-import { deliveryDistanceQuery } from './shop-facts-queries.ts';
-
-const NOWHERE = { latitude: 0, longitude: 0 };
+import { useDeliveryLocation } from '../addresses/delivery-location.ts';
+import { useDeliveryTerms } from '../addresses/delivery-terms.ts';
 
 interface DeliveryCheck {
   delivers: boolean;
@@ -17,14 +13,10 @@ interface DeliveryCheck {
 export function useDeliveryCheck(shopId: number): DeliveryCheck | null {
   const { t } = useTranslation();
   const format = useFormat();
-  const location = useDeliveryLocation();
-  const { data } = useQuery({
-    ...deliveryDistanceQuery(useApi(), shopId, location ?? NOWHERE),
-    enabled: location !== null,
-  });
-  if (!data || !location) return null;
-  if (!data.delivers) return { delivers: false, words: t('error.not-available-here') };
-  const far = format.distance(data.distance);
-  const fee = data.price ? format.price(data.price) : t('shop.free-delivery');
+  const terms = useDeliveryTerms(shopId, useDeliveryLocation());
+  if (!terms) return null;
+  if (!terms.delivers) return { delivers: false, words: t('error.not-available-here') };
+  const far = format.distance(terms.distance);
+  const fee = terms.price ? format.price(terms.price) : t('shop.free-delivery');
   return { delivers: true, words: [t('shop.delivers'), far, fee].join(' · ') };
 }

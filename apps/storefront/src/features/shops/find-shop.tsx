@@ -1,7 +1,7 @@
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Search } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import type { SyntheticEvent } from 'react';
 
@@ -44,7 +44,7 @@ export function FindShop({ search }: { search: ShopsSearch }) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <IconButton type="submit" label={t('shops.search.go')} icon={<Search />} />
+        <IconButton type="submit" label={t('shops.search.go')} icon={<Icon name="search" />} />
       </form>
     </search>
   );

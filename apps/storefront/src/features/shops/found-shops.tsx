@@ -7,7 +7,7 @@ import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';
 import { MoreTo } from '../../links.ts';
-import { deliveryLocationNow, useDeliveryLocation } from './delivery-location.ts';
+import { deliveryLocationNow, useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { ShopItem } from './shop-item.tsx';
 import { foundShopsQuery } from './shop-queries.ts';
 

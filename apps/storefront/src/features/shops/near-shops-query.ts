@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import type { DeliveryLocation } from './shop-listing.ts';
+import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 import type { ShopType } from './shop-search.ts';
 
 /** The nearest shops of a type; the first of all while the location is unknown. */

@@ -18,19 +18,19 @@ interface ShopDetailsProps {
   /** Products of the list above, which are not shown twice. */
   listedAbove: ReadonlySet<number>;
   /** A filter is set: recommendations would only distract. */
-  narrowed: boolean;
+  filtered: boolean;
   action: ProductAction;
 }
 
 /** Below a shop's products: its best sellers, pictures and reviews. Each comes after the page itself. */
-export function ShopDetails({ shop, listedAbove, narrowed, action }: ShopDetailsProps) {
+export function ShopDetails({ shop, listedAbove, filtered, action }: ShopDetailsProps) {
   const { t } = useTranslation();
   const { data: recommended = [] } = useQuery(recommendedQuery(useApi(), shop.id));
   const others = recommended.filter(({ id }) => !listedAbove.has(id));
   return (
     <>
-      {!narrowed && others.length > 0 && (
-        <div className={styles.beyond}>
+      {!filtered && others.length > 0 && (
+        <div className={styles.details}>
           <CardShelf title={t('shop.recommended')}>
             {others.map((product) => (
               <ProductItem key={product.id} product={product} action={action} />
@@ -53,7 +53,7 @@ function ShopPictures({ shop: { id, art, tone, background_img: cover } }: { shop
   const pictures = [...new Set(data.map(({ url }) => url))].filter((url) => !coverPictures.has(url));
   if (pictures.length === 0) return null;
   return (
-    <div className={styles.beyond}>
+    <div className={styles.details}>
       <CardShelf title={t('product.pictures')}>
         {pictures.map((url, index) => (
           <li key={url}>

@@ -3,23 +3,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { BRANCHES_PER_PAGE } from '../../per-page.ts';
-import type { DeliveryLocation } from './shop-listing.ts';
+import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 
 export const shopQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['shop', slug],
     queryFn: async ({ signal }) =>
       (await api.call('GET /rest/shops/slug/{slug}', { path: { slug }, signal })).data,
-  });
-
-/** Whether a shop delivers to a location, how far that is and for how much. */
-export const deliveryDistanceQuery = (api: Api, id: number, address: NonNullable<DeliveryLocation>) =>
-  queryOptions({
-    queryKey: ['shop', 'way', id, address],
-    queryFn: async ({ signal }) => {
-      const input = { path: { id }, query: { address }, signal };
-      return (await api.call('GET /rest/shop/{id}/delivery-zone/check/distance', input)).data;
-    },
   });
 
 /** The areas that a shop delivers to. */

@@ -4,22 +4,22 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
+import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 import type { ChosenEntry } from '../filters/chosen-filters.tsx';
 import { FilterChoice, FilterGroup, FilterPick } from '../filters/filter-group.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
-import { type Narrows, useAddressFilters } from '../lists/use-address-filters.ts';
-import type { DeliveryLocation } from './shop-listing.ts';
+import { type FilterParams, useAddressFilters } from '../lists/use-address-filters.ts';
 import { shopKindsQuery, shopRangesQuery } from './shop-queries.ts';
-import { readShopNarrowing, SHOP_NARROWING_KEYS, type ShopNarrowing, type ShopType } from './shop-search.ts';
+import { readShopFilters, SHOP_FILTER_KEYS, type ShopFilterValues, type ShopType } from './shop-search.ts';
 
 const STARS = [4, 4.5];
 const MINUTES = [25, 35, 45, 60];
 
-/** How a list of shops is narrowed. */
-const shopNarrows: Narrows<ShopNarrowing> = { keys: SHOP_NARROWING_KEYS, read: readShopNarrowing };
+/** The names of the filters of shops, and how they are read. */
+const shopFilterParams: FilterParams<ShopFilterValues> = { keys: SHOP_FILTER_KEYS, read: readShopFilters };
 
-const Choice = FilterChoice<keyof ShopNarrowing>;
-const Pick = FilterPick<keyof ShopNarrowing>;
+const Choice = FilterChoice<keyof ShopFilterValues>;
+const Pick = FilterPick<keyof ShopFilterValues>;
 
 interface ShopFiltersProps {
   type: ShopType | undefined;
@@ -37,12 +37,12 @@ export function ShopFilters({ type, hiddenFields, location, total }: ShopFilters
   const api = useApi();
   const { data: kinds } = useSuspenseQuery(shopKindsQuery(api));
   const { data: ranges } = useSuspenseQuery(shopRangesQuery(api, type));
-  const chosen = useAddressFilters(shopNarrows);
+  const chosen = useAddressFilters(shopFilterParams);
   const { from = 0, to = 0 } = ranges.delivery_time ?? {};
   const words = useShopWords();
   return (
     <FilterPanel
-      narrows={shopNarrows}
+      params={shopFilterParams}
       action="/shops"
       hiddenFields={{ ...hiddenFields, ...(location ? {} : { delivers: chosen.delivers }) }}
       submitLabel={t('shops.show', { count: total, total: number(total) })}
@@ -77,7 +77,7 @@ export function ShopFilters({ type, hiddenFields, location, total }: ShopFilters
 }
 
 interface ShownShopsProps {
-  chosen: ShopNarrowing;
+  chosen: ShopFilterValues;
   location: DeliveryLocation;
   /** How many bring without a fee. */
   freeDelivery: number;
@@ -113,7 +113,7 @@ function ShownShops({ chosen, location, freeDelivery }: ShownShopsProps) {
 
 interface PickGroupProps {
   title: string;
-  name: keyof ShopNarrowing;
+  name: keyof ShopFilterValues;
   values: number[];
   chosen: number | undefined;
   label: (value: number) => string;
@@ -138,11 +138,11 @@ function PickGroup({ title, name, values, chosen, label }: PickGroupProps) {
 }
 
 /** The filters that are set, each as its chip names it. */
-export function useShopEntries(chosen: ShopNarrowing): ChosenEntry<ShopNarrowing>[] {
+export function useShopEntries(chosen: ShopFilterValues): ChosenEntry<ShopFilterValues>[] {
   const { t } = useTranslation();
   const { data: kinds } = useSuspenseQuery(shopKindsQuery(useApi()));
   const words = useShopWords();
-  const names: { [Key in keyof ShopNarrowing]-?: (value: number) => string } = {
+  const names: { [Key in keyof ShopFilterValues]-?: (value: number) => string } = {
     open: () => t('shops.open-now'),
     delivers: () => t('shops.delivers'),
     free_delivery: () => t('shop.free-delivery'),
@@ -150,7 +150,7 @@ export function useShopEntries(chosen: ShopNarrowing): ChosenEntry<ShopNarrowing
     rating: words.rating,
     delivery_time: words.time,
   };
-  return SHOP_NARROWING_KEYS.flatMap((key) => {
+  return SHOP_FILTER_KEYS.flatMap((key) => {
     const value = chosen[key];
     return value === undefined ? [] : { key, name: names[key](value), without: { [key]: undefined } };
   });

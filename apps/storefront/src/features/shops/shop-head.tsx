@@ -1,22 +1,15 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import {
-  Bike,
-  Clock,
-  MapPin,
-  Navigation,
-  Phone,
-  ShoppingBasket,
-  Star,
-  Wallet,
-} from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
+import { useDeliveryLocation } from '../addresses/delivery-location.ts';
+import { useDeliveryMinutes } from '../addresses/delivery-terms.ts';
 import { useOpening } from '../clock/use-opening.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { BranchChoice } from './branch-choice.tsx';
@@ -31,7 +24,8 @@ export function ShopHead({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
   const { open, words } = useOpening(shop);
-  const { translation, delivery_time: time, rating_avg: rating, reviews_count: reviews } = shop;
+  const { translation, rating_avg: rating, reviews_count: reviews } = shop;
+  const time = useDeliveryMinutes(shop, useDeliveryLocation());
   const check = useDeliveryCheck(shop.id);
   const perKm = t('shop.per-km', { price: price(shop.price_per_km) });
   const fee = shop.price === 0 ? perKm : price(shop.price);
@@ -49,7 +43,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
         <p className={styles.tags}>
           {rating !== null && (
             <span className={styles.rating}>
-              <Star />
+              <Icon name="star" />
               <b>{number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
               {reviews > 0 && (
                 <a href="#reviews" className={styles.toReviews}>
@@ -64,21 +58,21 @@ export function ShopHead({ shop }: { shop: Shop }) {
         </p>
         {translation.description && <p className={styles.about}>{translation.description}</p>}
         <ul className={styles.facts}>
-          <Fact icon={<Clock />} tone={open ? 'open' : 'closed'}>
+          <Fact icon={<Icon name="clock" />} tone={open ? 'open' : 'closed'}>
             {words}
           </Fact>
-          <Fact icon={<Bike />}>
+          <Fact icon={<Icon name="bike" />}>
             {t('shop.minutes', { from: number(time.from), to: number(time.to) })}
             {' · '}
             {free ? t('shop.free-delivery') : t('shop.delivery-fee', { fee })}
           </Fact>
-          <Fact icon={<ShoppingBasket />}>
+          <Fact icon={<Icon name="shopping-basket" />}>
             {shop.min_amount > 0
               ? t('shop.minimum', { amount: price(shop.min_amount) })
               : t('shop.no-minimum')}
           </Fact>
           {check && (
-            <Fact icon={<MapPin />} tone={check.delivers ? 'open' : 'closed'}>
+            <Fact icon={<Icon name="map-pin" />} tone={check.delivers ? 'open' : 'closed'}>
               {check.words}
             </Fact>
           )}
@@ -105,21 +99,21 @@ export function ShopAbout({ shop }: { shop: Shop }) {
         <h2>{t('shop.contact')}</h2>
         <ul className={styles.contact}>
           <li>
-            <MapPin />
+            <Icon name="map-pin" />
             <span>
               <span className="sr">{t('shop.address')}: </span>
               <bdi>{translation.address}</bdi>
             </span>
           </li>
           <li>
-            <Navigation />
+            <Icon name="navigation" />
             <a href={directionsHref(location)} target="_blank" rel="noreferrer">
               {t('shop.directions')}
             </a>
           </li>
           {phone && (
             <li>
-              <Phone />
+              <Icon name="phone" />
               <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
                 <span className="sr">{t('shop.phone')}: </span>
                 <bdi dir="ltr">{phone}</bdi>
@@ -143,7 +137,7 @@ function Payments({ shopId }: { shopId: number }) {
   if (methods.length === 0) return null;
   return (
     <li>
-      <Wallet />
+      <Icon name="wallet" />
       <span>
         <span className="sr">{t('order.payment')}: </span>
         {methods.map((method) => t(`payment.${method}`)).join(t('list.comma'))}

@@ -10,7 +10,7 @@ import { memo } from 'react';
 import { useOpening } from '../clock/use-opening.ts';
 
 /** As a list from an address knows it, or without one. */
-type ListedShop = Shop & Partial<Pick<NearShop, 'distance' | 'delivery_fee'>>;
+type ListedShop = Shop & Partial<Pick<NearShop, 'distance' | 'delivery_fee' | 'delivery_minutes'>>;
 
 interface ShopItemProps {
   shop: ListedShop;
@@ -23,7 +23,13 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false }: ShopIte
   const { t } = useTranslation();
   const { number } = useFormat();
   const { open, words } = useOpening(shop);
-  const { delivery_time: time, rating_avg: rating, discounts_count: offers } = shop;
+  const {
+    delivery_time: usual,
+    delivery_minutes: toHere,
+    rating_avg: rating,
+    discounts_count: offers,
+  } = shop;
+  const time = toHere ?? usual;
   const { distance = null, fee, free } = useDeliveryInfo(shop);
   return (
     <ShopCard

@@ -8,14 +8,15 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
+import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 import { ChosenChips, NothingMatches } from '../filters/chosen-filters.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
 import { GrowingList, type Placeholders } from '../lists/growing-list.tsx';
 import { ShopFilters, useShopEntries } from './shop-filters.tsx';
 import { ShopItem } from './shop-item.tsx';
-import { type DeliveryLocation, shopListingOf } from './shop-listing.ts';
+import { shopListingOf } from './shop-listing.ts';
 import { shopListingQuery } from './shop-queries.ts';
-import { readShopNarrowing, SHOP_NARROWING_KEYS, type ShopsSearch } from './shop-search.ts';
+import { readShopFilters, SHOP_FILTER_KEYS, type ShopsSearch } from './shop-search.ts';
 
 import * as styles from '../filters/filters.module.css';
 
@@ -25,7 +26,7 @@ export function useShopListing(search: ShopsSearch, location: DeliveryLocation) 
   return useInfiniteQuery({ ...shopListingQuery(useApi(), listing), placeholderData: keepPreviousData });
 }
 
-interface NarrowableShopsProps {
+interface FilterableShopsProps {
   search: ShopsSearch;
   location: DeliveryLocation;
   /** Stands in the place of a list that is empty without any filter. */
@@ -33,30 +34,30 @@ interface NarrowableShopsProps {
 }
 
 /** Shops with their filters: beside them on wide screens, in a sheet on others. */
-export function NarrowableShops({ search, location, empty }: NarrowableShopsProps) {
+export function FilterableShops({ search, location, empty }: FilterableShopsProps) {
   const query = useShopListing(search, location);
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
-  const { delivers, ...anywhere } = readShopNarrowing({ ...search });
+  const { delivers, ...anywhere } = readShopFilters({ ...search });
   const entries = useShopEntries({ ...anywhere, ...(location && delivers ? { delivers } : {}) });
-  const { type, search: term, sort } = search;
+  const { type, search: term, sort, near } = search;
   return (
     <div className={styles.layout}>
       <ShopFilters
         type={type}
-        hiddenFields={{ type, search: term, sort }}
+        hiddenFields={{ type, search: term, sort, near }}
         location={location}
         total={query.data?.pages[0]?.meta.total ?? 0}
       />
       <div>
         <div className={styles.bar}>
           <FiltersButton count={entries.length} />
-          <ChosenChips entries={entries} keys={SHOP_NARROWING_KEYS} />
+          <ChosenChips entries={entries} keys={SHOP_FILTER_KEYS} />
         </div>
         <div className={styles.list} aria-busy={busy || query.isPlaceholderData}>
           <ShopList
             query={query}
             page={search.page ?? 1}
-            empty={entries.length > 0 ? <NothingMatches keys={SHOP_NARROWING_KEYS} /> : empty}
+            empty={entries.length > 0 ? <NothingMatches keys={SHOP_FILTER_KEYS} /> : empty}
           />
         </div>
       </div>

@@ -1,8 +1,5 @@
-import type { Stored } from '../../state/stored.ts';
-import { withoutUndefined, type ShopNarrowing, type ShopsSearch, type ShopType } from './shop-search.ts';
-
-/** Where the shopper is, as far as this browser knows. */
-export type DeliveryLocation = Stored['settings']['location'];
+import type { DeliveryLocation } from '../addresses/delivery-location.ts';
+import { withoutUndefined, type ShopFilterValues, type ShopsSearch, type ShopType } from './shop-search.ts';
 
 const columns = {
   rated: 'rating_avg',
@@ -12,7 +9,7 @@ const columns = {
 } as const;
 
 /** The query of a list of shops. */
-export interface ShopListing extends ShopNarrowing {
+export interface ShopListing extends ShopFilterValues {
   type?: ShopType | undefined;
   search?: string;
   column?: (typeof columns)[keyof typeof columns];
@@ -21,7 +18,7 @@ export interface ShopListing extends ShopNarrowing {
 
 /** Without a location no shop is near and none delivers: that order and that filter are left out. */
 export function shopListingOf(search: ShopsSearch, location: DeliveryLocation): ShopListing {
-  const { sort, page: _, delivers, ...others } = search;
+  const { sort, page: _, near: __, delivers, ...others } = search;
   const column = sort && (sort !== 'near' || location) ? columns[sort] : undefined;
   return withoutUndefined({ ...others, column, ...(location ? { delivers, address: location } : {}) });
 }

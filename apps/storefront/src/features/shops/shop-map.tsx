@@ -1,15 +1,18 @@
 import type { Shop } from '@hamper/contract/catalogue';
+import { distanceMetres } from '@hamper/contract/geo/distance';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { WhenNearViewport } from '@hamper/ui/loading/when-near-viewport.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { LocationMapProps } from '@hamper/ui/maps/location-map.tsx';
+import type { MapSource } from '@hamper/ui/maps/map-source.ts';
 import { useQuery } from '@tanstack/react-query';
-import { createElement } from 'react';
+import { createElement, useId } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { useDeliveryLocation } from './delivery-location.ts';
+import { useDeliveryLocation } from '../addresses/delivery-location.ts';
+import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 import { deliveryZonesQuery } from './shop-facts-queries.ts';
-import type { DeliveryLocation } from './shop-listing.ts';
 
 import * as styles from './shop-page.module.css';
 
@@ -21,19 +24,25 @@ type Coordinates = NonNullable<DeliveryLocation>;
 
 interface ShopMapProps {
   shop: Shop;
-  tiles: LocationMapProps['tiles'];
+  source: MapSource;
 }
 
 /** Where a shop is, how far it brings, and where the shopper is. Its room is kept; it is drawn for those who go there. */
 export function ShopMap(props: ShopMapProps) {
   const { t } = useTranslation();
+  const { translation } = props.shop;
+  const about = useId();
+  const more = useWhereabouts(props.shop);
   return (
     <section className={styles.map}>
       <h2>{t('shop.map')}</h2>
       <p>{t('shop.map.about')}</p>
+      <p id={about}>
+        <bdi>{translation.title}</bdi>, <bdi>{translation.address}</bdi>. {more}
+      </p>
       <div className={styles.ground}>
         <WhenNearViewport>
-          <Drawn {...props} />
+          <Drawn {...props} describedBy={about} />
         </WhenNearViewport>
       </div>
     </section>
@@ -45,22 +54,49 @@ const AROUND = 5;
 const isAround = (one: Coordinates, other: Coordinates): boolean =>
   Math.abs(one.latitude - other.latitude) < AROUND && Math.abs(one.longitude - other.longitude) < AROUND;
 
-function Drawn({ shop: { id, location, translation }, tiles }: ShopMapProps) {
+const whereIs = ({ location }: Shop): Coordinates => ({
+  latitude: Number(location.latitude),
+  longitude: Number(location.longitude),
+});
+
+/** What the map shows, in words: how far the shop is, and how far it delivers. */
+function useWhereabouts(shop: Shop): string {
+  const { t } = useTranslation();
+  const { distance } = useFormat();
+  const shopperLocation = useDeliveryLocation();
+  const { data: zones = [] } = useQuery(deliveryZonesQuery(useApi(), shop.id));
+  const at = whereIs(shop);
+  const corners = zones.flatMap(({ polygon }) => polygon);
+  const reach = Math.max(
+    0,
+    ...corners.map(([longitude, latitude]) => distanceMetres(at, { latitude, longitude })),
+  );
+  const km = (metres: number) => distance(metres / 1000);
+  return [
+    shopperLocation && isAround(shopperLocation, at)
+      ? t('map.away', { distance: km(distanceMetres(shopperLocation, at)) })
+      : '',
+    reach > 0 ? t('map.reach', { distance: km(reach) }) : '',
+  ].join(' ');
+}
+
+function Drawn({ shop, source, describedBy }: ShopMapProps & { describedBy: string }) {
   const { t } = useTranslation();
   const shopperLocation = useDeliveryLocation();
-  const { data: zones, isPending } = useQuery(deliveryZonesQuery(useApi(), id));
+  const { data: zones, isPending } = useQuery(deliveryZonesQuery(useApi(), shop.id));
   const loaded = map.useLoaded(true);
-  const at = { latitude: Number(location.latitude), longitude: Number(location.longitude) };
+  const at = whereIs(shop);
   if (!loaded || isPending) return null;
   return createElement(loaded, {
     label: t('shop.map'),
     pins: [
-      { ...at, title: translation.title, kind: 'shop' },
+      { ...at, title: shop.translation.title, kind: 'shop' },
       ...(shopperLocation && isAround(shopperLocation, at)
         ? [{ ...shopperLocation, title: t('map.you'), kind: 'shopper' as const }]
         : []),
     ],
     areas: (zones ?? []).map(({ polygon }) => polygon),
-    tiles,
+    source,
+    describedBy,
   });
 }

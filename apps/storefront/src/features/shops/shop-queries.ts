@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import { type DeliveryLocation, type ShopListing, shopListingOf } from './shop-listing.ts';
+import type { DeliveryLocation } from '../addresses/delivery-location.ts';
+import { type ShopListing, shopListingOf } from './shop-listing.ts';
 import { SHOPS_PER_PAGE, type ShopType } from './shop-search.ts';
 
 /** A list of shops, from the page its address names on. */
@@ -33,7 +34,7 @@ export const shopKindsQuery = (api: Api) =>
     },
   });
 
-/** The ranges that shops can be narrowed down by. */
+/** The ranges that shops can be filtered by. */
 export const shopRangesQuery = (api: Api, type: ShopType | undefined) =>
   queryOptions({
     queryKey: ['shops', 'takes', type],

@@ -1,11 +1,12 @@
 import { searchOf } from '../../search-params.ts';
+import { readNear } from '../addresses/near.ts';
 import { readTerm } from '../lists/list-search.ts';
-import { pageNumber, text, wholeNumber } from '../lists/narrowing.ts';
+import { pageNumber, text, wholeNumber } from '../lists/product-filters.ts';
 
 export type ShopType = 'shop' | 'restaurant';
 
 /** The filters of a list of shops, as its address has them. */
-export interface ShopNarrowing {
+export interface ShopFilterValues {
   open?: 1 | undefined;
   /** Only those that bring to the shopper's address. */
   delivers?: 1 | undefined;
@@ -18,28 +19,30 @@ export interface ShopNarrowing {
   delivery_time?: number | undefined;
 }
 
-export const SHOP_NARROWING_KEYS = [
+export const SHOP_FILTER_KEYS = [
   'open',
   'delivers',
   'free_delivery',
   'category_id',
   'rating',
   'delivery_time',
-] as const satisfies (keyof ShopNarrowing)[];
+] as const satisfies (keyof ShopFilterValues)[];
 
 /** None is the shopkeepers' own order; of finds, the best first. */
 const sorts = ['rated', 'near', 'fee', 'fast'] as const;
 export type ShopSort = (typeof sorts)[number];
 
-export interface ShopsSearch extends ShopNarrowing {
+export interface ShopsSearch extends ShopFilterValues {
   type?: ShopType | undefined;
   search?: string | undefined;
   sort?: ShopSort;
+  /** For whom nothing else says where they are: as a page without scripts leads there. */
+  near?: string | undefined;
   page?: number | undefined;
 }
 
-export function readShopNarrowing(search: Record<string, unknown>): ShopNarrowing {
-  const on = (key: keyof ShopNarrowing) => (text(search[key]) === '1' ? 1 : undefined);
+export function readShopFilters(search: Record<string, unknown>): ShopFilterValues {
+  const on = (key: keyof ShopFilterValues) => (text(search[key]) === '1' ? 1 : undefined);
   const stars = text(search.rating);
   return withoutUndefined({
     open: on('open'),
@@ -57,14 +60,15 @@ export const SHOPS_PER_PAGE = 12;
 /** Reads an address of the list; what makes no sense is left out rather than refused. */
 export function readShopsSearch(search: Record<string, unknown>): ShopsSearch {
   const page = pageNumber(search.page, SHOPS_PER_PAGE);
-  return searchOf(['type', 'search', ...SHOP_NARROWING_KEYS, 'sort', 'page'], {
+  return searchOf(['type', 'search', ...SHOP_FILTER_KEYS, 'sort', 'page', 'near'], {
     ...withoutUndefined({
       type: (['shop', 'restaurant'] as const).find((type) => type === search.type),
       search: readTerm(search) || undefined,
       sort: sorts.find((sort) => sort === search.sort),
       page,
+      ...readNear(search),
     }),
-    ...readShopNarrowing(search),
+    ...readShopFilters(search),
   });
 }
 

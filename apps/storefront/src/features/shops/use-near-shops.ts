@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { useDeliveryLocation } from './delivery-location.ts';
+import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { nearShopsQuery } from './near-shops-query.ts';
 import type { ShopType } from './shop-search.ts';
 

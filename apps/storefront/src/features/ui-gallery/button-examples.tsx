@@ -4,7 +4,7 @@ import { IconButton, IconLink } from '@hamper/ui/controls/icon-button.tsx';
 import { MoreLink } from '@hamper/ui/controls/more-link.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Bell, Heart, ShoppingCart } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useState } from 'react';
 
 import { Example, Examples } from './example.tsx';
@@ -52,10 +52,10 @@ export function ButtonExamples() {
         </MoreLink>
       </Example>
       <Example name="icon button: with a count, off, link">
-        <IconButton label={t('like', { name: 'Bella Napoli' })} icon={<Heart />} />
-        <IconButton label={`${t('messages')}: 2`} icon={<Bell />} count="2" />
-        <IconButton label={t('messages')} icon={<Bell />} disabled />
-        <IconLink label={t('cart')} icon={<ShoppingCart />} href="#buttons" />
+        <IconButton label={t('like', { name: 'Bella Napoli' })} icon={<Icon name="heart" />} />
+        <IconButton label={`${t('messages')}: 2`} icon={<Icon name="bell" />} count="2" />
+        <IconButton label={t('messages')} icon={<Icon name="bell" />} disabled />
+        <IconLink label={t('cart')} icon={<Icon name="shopping-cart" />} href="#buttons" />
         <AddButton label={t('cart.add', { name: 'Sourdough loaf' })} />
         <AddButton label={t('cart.sold-out.name', { name: 'Sourdough loaf' })} disabled />
       </Example>

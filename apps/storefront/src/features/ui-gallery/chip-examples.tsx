@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@hamper/ui/cards/badge.tsx';
 import { LinkChip, RemovableChip, ToggleChip } from '@hamper/ui/controls/chip.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Clock, Leaf } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useState } from 'react';
 
 import { Example, Examples } from './example.tsx';
@@ -20,13 +20,13 @@ export function ChipExamples() {
         <LinkChip href="#chips" aria-current="page">
           {t('products.everything')}
         </LinkChip>
-        <LinkChip href="#chips" icon={<Leaf />}>
+        <LinkChip href="#chips" icon={<Icon name="leaf" />}>
           {t('diet.organic')}
         </LinkChip>
         <LinkChip href="#chips">{LONG_TEXT}</LinkChip>
       </Example>
       <Example name="toggle: on, off, out of reach">
-        <ToggleChip pressed={pressed} onClick={() => setPressed(!pressed)} icon={<Leaf />}>
+        <ToggleChip pressed={pressed} onClick={() => setPressed(!pressed)} icon={<Icon name="leaf" />}>
           {t('diet.vegetarian')}
         </ToggleChip>
         <ToggleChip pressed={!pressed} onClick={() => setPressed(!pressed)}>
@@ -54,7 +54,7 @@ export function ChipExamples() {
         <Badge tone="sale" shape="square">
           <bdi>-22%</bdi>
         </Badge>
-        <Badge tone="soft" icon={<Clock />}>
+        <Badge tone="soft" icon={<Icon name="clock" />}>
           {t('shop.minutes', { from: 25, to: 35 })}
         </Badge>
       </Example>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Radio, RadioGroup, type RadioShape } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Banknote, Bike, CreditCard, Store } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useState } from 'react';
 
 import { Example, Examples } from './example.tsx';
@@ -42,7 +42,7 @@ function RadioExample({ shape, name }: { shape: RadioShape; name: string }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState('delivery');
   const description = shape === 'pill' ? undefined : t('checkout.cash-about');
-  const icons = shape === 'pill' ? [] : [Bike, Store, Banknote, CreditCard];
+  const icons = shape === 'pill' ? [] : (['bike', 'store', 'banknote', 'credit-card'] as const);
   const words = [
     ['delivery', t('order.delivery')],
     ['pickup', t('order.pickup')],
@@ -53,7 +53,7 @@ function RadioExample({ shape, name }: { shape: RadioShape; name: string }) {
     <Example name={name} layout="stack">
       <RadioGroup label={`${t('checkout.how')} (${name})`} shape={shape}>
         {words.map(([value, label], index) => {
-          const Icon = icons[index];
+          const icon = icons[index];
           return (
             <Radio
               key={value}
@@ -63,7 +63,7 @@ function RadioExample({ shape, name }: { shape: RadioShape; name: string }) {
               onSelect={() => setChosen(value)}
               shape={shape}
               description={description}
-              icon={Icon && <Icon />}
+              icon={icon && <Icon name={icon} />}
               disabled={value === 'card'}
             >
               {label}

@@ -2,7 +2,7 @@ import { Field } from '@hamper/ui/controls/field.tsx';
 import { Select } from '@hamper/ui/controls/select.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Search } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 
 import { Example, Examples } from './example.tsx';
 import { LONG_TEXT, LONG_WORD } from './long-words.ts';
@@ -30,7 +30,7 @@ export function FieldExamples() {
           label={t('search')}
           defaultValue={LONG_TEXT}
           error={`${t('error.too-long')}: ${LONG_WORD}`}
-          before={<Search />}
+          before={<Icon name="search" />}
         />
       </Example>
       <Example name="text area: empty, wrong, off" layout="stack">

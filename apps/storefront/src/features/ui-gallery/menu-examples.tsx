@@ -1,7 +1,7 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { EllipsisVertical, Heart, Pencil, Share2, Trash2 } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { MenuEntry } from '@hamper/ui/overlays/menu-panel.tsx';
 import { Menu } from '@hamper/ui/overlays/menu.tsx';
 import { Tooltip } from '@hamper/ui/overlays/tooltip.tsx';
@@ -15,8 +15,8 @@ export function MenuExamples() {
   const [sort, setSort] = useState('popular');
   const name = 'Bella Napoli';
   const actions: MenuEntry[] = [
-    { id: 'edit', label: t('checkout.edit-cart'), icon: <Pencil /> },
-    { id: 'copy', label: t('order.copy-link'), icon: <Share2 />, disabled: true },
+    { id: 'edit', label: t('checkout.edit-cart'), icon: <Icon name="pencil" /> },
+    { id: 'copy', label: t('order.copy-link'), icon: <Icon name="share-2" />, disabled: true },
     {
       id: 'home',
       label: t('home'),
@@ -24,7 +24,7 @@ export function MenuExamples() {
       link: <a href="/" />,
     },
     { id: 'long', label: LONG_TEXT },
-    { id: 'clear', label: t('cart.clear'), icon: <Trash2 />, danger: true, apart: true },
+    { id: 'clear', label: t('cart.clear'), icon: <Icon name="trash-2" />, danger: true, apart: true },
   ];
   const sorts = (['popular', 'cheap', 'dear', 'name'] as const).map((id) => ({
     id,
@@ -36,7 +36,9 @@ export function MenuExamples() {
     <Examples id="menus" title="Menu and tooltip" about="Their code comes as a pointer or the focus nears.">
       <Example name="menu of things to do; menu of one choice">
         <Menu label={t('order.details')} entries={actions}>
-          {(props) => <IconButton {...props} label={t('order.details')} icon={<EllipsisVertical />} />}
+          {(props) => (
+            <IconButton {...props} label={t('order.details')} icon={<Icon name="ellipsis-vertical" />} />
+          )}
         </Menu>
         <Menu label={t('sort')} entries={sorts} align="end">
           {(props) => (
@@ -48,10 +50,10 @@ export function MenuExamples() {
       </Example>
       <Example name="tooltip: short, long">
         <Tooltip text={t('like', { name })}>
-          <IconButton label={t('like', { name })} icon={<Heart />} />
+          <IconButton label={t('like', { name })} icon={<Icon name="heart" />} />
         </Tooltip>
         <Tooltip text={LONG_TEXT}>
-          <IconButton label={LONG_TEXT} icon={<Share2 />} />
+          <IconButton label={LONG_TEXT} icon={<Icon name="share-2" />} />
         </Tooltip>
       </Example>
     </Examples>

@@ -1,3 +1,5 @@
+import { closeToast, showToast } from '@hamper/ui/overlays/toast.ts';
+import { Toaster } from '@hamper/ui/overlays/toaster.tsx';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
@@ -63,6 +65,40 @@ it.each([
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(trigger).toHaveFocus();
+});
+
+it.each([
+  ['Open a dialog', 1280],
+  ['Open an end drawer', 1280],
+  ['Open an end drawer', 900],
+  ['Open a dialog', 360],
+  ['Open an end drawer', 360],
+])('“%s”, %i px wide, leaves its title and its close button clear of a toast', async (name, width) => {
+  await page.viewport(width, 740);
+  renderPart(
+    <>
+      <SheetExamples />
+      <Toaster />
+    </>,
+  );
+  await page.getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your order' });
+  await expect.element(dialog).toBeInViewport({ ratio: 0.99 });
+  await dialog.getByRole('button', { name: 'Show more' }).click();
+  showToast({ id: 'again', kind: 'success', text: 'The lines of this order are in your cart again' });
+  const toast = () => document.querySelector('[data-toast]');
+  await expect.poll(toast).not.toBeNull();
+  const shown = toast()?.getBoundingClientRect() ?? new DOMRect();
+  for (const part of [
+    dialog.getByRole('heading', { name: 'Your order' }),
+    dialog.getByRole('button', { name: 'Close' }),
+  ]) {
+    const { top, bottom, left, right } = part.element().getBoundingClientRect();
+    expect(shown.bottom <= top || shown.top >= bottom || shown.right <= left || shown.left >= right).toBe(
+      true,
+    );
+  }
+  closeToast('again');
 });
 
 describe('a sheet under a finger', () => {

@@ -1,6 +1,6 @@
 import type { Wallet as Kept } from '@hamper/contract/wallet';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Wallet } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import * as styles from './wallet.module.css';
@@ -11,7 +11,7 @@ export function WalletBalance({ wallet }: { wallet: Kept }) {
   const { price } = useFormat();
   return (
     <section className={styles.balance} aria-labelledby="balance">
-      <Wallet />
+      <Icon name="wallet" />
       <div>
         <h2 id="balance" className={styles.label}>
           {t('wallet.balance')}

@@ -1,6 +1,7 @@
 import type { WalletHistory as Movement } from '@hamper/contract/wallet';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Gift, type IconComponent, RotateCcw, ShoppingBag, Undo2 } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 
@@ -8,12 +9,12 @@ import { walletWords } from './wallet-words.ts';
 
 import * as styles from './wallet.module.css';
 
-const ICONS: Record<Movement['type'], IconComponent> = {
-  order: ShoppingBag,
-  'order-back': Undo2,
-  'transfer-back': Undo2,
-  refund: RotateCcw,
-  gift: Gift,
+const ICONS: Record<Movement['type'], IconName> = {
+  order: 'shopping-bag',
+  'order-back': 'undo-2',
+  'transfer-back': 'undo-2',
+  refund: 'rotate-ccw',
+  gift: 'gift',
 };
 
 /** The wallet's movements, latest first. */
@@ -31,11 +32,11 @@ function Row({ movement }: { movement: Movement }) {
   const { t } = useTranslation();
   const { price, date, number } = useFormat();
   const { type, price: amount, order_id: order, created_at: at } = movement;
-  const Icon = ICONS[type];
+  const icon = ICONS[type];
   return (
     <li className={styles.row}>
       <span className={styles.mark} data-in={amount > 0 || undefined}>
-        <Icon />
+        <Icon name={icon} />
       </span>
       <div className={styles.words}>
         <p className={styles.what}>

@@ -1,38 +1,28 @@
-import type { Address, AddressInput, Location } from '@hamper/contract/accounts';
+import type { Address, AddressInput } from '@hamper/contract/accounts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { LocateFixed } from '@hamper/ui/icons/icons.ts';
-import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
-import type { PinMapProps } from '@hamper/ui/maps/pin-map.tsx';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
-import { createElement, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { newKey } from '../../../api/new-key.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { useLocating } from '../../../device/use-locating.ts';
+import { type DeliveryPlace, NO_PLACE } from '../../../state/delivery-place.ts';
+import { AddressPicker } from '../../addresses/address-picker.tsx';
 import { useSaving } from './use-saving.ts';
 
 import * as styles from './address-dialog.module.css';
 
-export interface MapSettings {
-  tiles: PinMapProps['tiles'];
-  /** Where a map begins that knows nothing better. */
-  city: Location;
-}
-
-interface AddressDialogProps extends MapSettings {
+interface AddressDialogProps {
   open: boolean;
   /** The address to change; a new one without. */
   address: Address | undefined;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (address: Address) => void;
 }
-
-const map = loadOnUse<PinMapProps>(async () => (await import('@hamper/ui/maps/pin-map.tsx')).PinMap);
 
 /** A delivery address: its title, its street and door, and a pin where it is. */
 export function AddressDialog({ open, address, onClose, ...rest }: AddressDialogProps) {
@@ -50,34 +40,33 @@ export function AddressDialog({ open, address, onClose, ...rest }: AddressDialog
   );
 }
 
-function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps, 'open' | 'onClose'>) {
+function AddressForm({ address, onSaved }: Omit<AddressDialogProps, 'open' | 'onClose'>) {
   const { t } = useTranslation();
   const api = useApi();
-  const [location, setLocation] = useState<Location>(address?.location ?? city);
-  const { search, locate } = useLocating(setLocation);
-  const loaded = map.useLoaded(true);
+  const [place, setPlace] = useState<DeliveryPlace>(
+    address ? { address: address.address, location: address.location, pin: null } : NO_PLACE,
+  );
+  /** The place that was refused last; another one has nothing wrong with it yet. */
+  const [sent, setSent] = useState<DeliveryPlace>();
   const keyOf = useIdempotencyKey();
   const { form, errors, busy, onSubmit } = useSaving({
     id: 'address',
-    check: (fields): Record<string, string> =>
-      formText(fields, 'address').trim() === '' ? { address: t('error.required') } : {},
-    save: (fields) => {
-      const body: AddressInput = {
-        title: formText(fields, 'title'),
-        address: formText(fields, 'address'),
-        house: formText(fields, 'house'),
-        floor: formText(fields, 'floor'),
-        note: formText(fields, 'note'),
-        location,
-        active: fields.has('active'),
-      };
-      return address
-        ? api.call('PUT /dashboard/user/addresses/{id}', { path: { id: address.uuid }, body })
-        : api.call('POST /dashboard/user/addresses', { body, idempotencyKey: keyOf(body) });
+    check: (): Record<string, string> => {
+      setSent(place);
+      if (place.address.trim() === '') return { address: t('error.required') };
+      return place.location ? {} : { address: t('address.choose') };
+    },
+    save: async (fields) => {
+      const body = bodyOf(fields, place);
+      const { data } = address
+        ? await api.call('PUT /dashboard/user/addresses/{id}', { path: { id: address.uuid }, body })
+        : await api.call('POST /dashboard/user/addresses', { body, idempotencyKey: keyOf(body) });
+      return data;
     },
     onSaved,
   });
-  const field = (name: 'title' | 'address' | 'house' | 'floor' | 'note') => ({
+  const refused = sent === place ? errors : {};
+  const field = (name: 'title' | 'house' | 'floor' | 'note') => ({
     name,
     dir: 'auto',
     defaultValue: address?.[name],
@@ -85,32 +74,16 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
   });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <Field
-        label={t('checkout.street')}
-        {...field('address')}
-        autoComplete="street-address"
-        maxLength={300}
+      <AddressPicker
+        value={place}
+        onChange={setPlace}
+        error={refused['address']}
+        misplaced={refused['location']}
+        showsMap={address !== undefined}
       />
       <div className={styles.pair}>
         <Field label={t('checkout.house')} {...field('house')} maxLength={60} />
         <Field label={t('checkout.floor')} {...field('floor')} maxLength={60} />
-      </div>
-      <div>
-        <p className={styles.about}>{t('address.pin')}</p>
-        <div className={styles.ground}>
-          {loaded &&
-            createElement(loaded, { label: t('address.map'), at: location, onMove: setLocation, tiles })}
-        </div>
-        <div className={styles.locate}>
-          <Button variant="ghost" size="small" busy={search === 'busy'} onClick={locate}>
-            <LocateFixed />
-            {t('delivery.locate')}
-          </Button>
-          <output>
-            {search === 'failed' && t('delivery.locate.failed')}
-            {search === 'found' && t('address.found')}
-          </output>
-        </div>
       </div>
       <Field
         label={t('address.title')}
@@ -125,6 +98,21 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
       </Button>
     </form>
   );
+}
+
+/** The address as the API takes it. */
+function bodyOf(fields: FormData, { address, location, pin }: DeliveryPlace): AddressInput {
+  if (!location) throw new Error('An address without a place is not sent');
+  return {
+    title: formText(fields, 'title'),
+    address: address.trim(),
+    house: formText(fields, 'house'),
+    floor: formText(fields, 'floor'),
+    note: formText(fields, 'note'),
+    location,
+    pinned: pin === 'meant',
+    active: fields.has('active'),
+  };
 }
 
 /** One key for one body: sent again after its answer was lost, it makes no second address. */

@@ -4,7 +4,7 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { MapPin, Pencil, Plus, Trash2 } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { Question } from '@hamper/ui/overlays/question.tsx';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
@@ -15,16 +15,18 @@ import { useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { profileQuery } from '../profile-query.ts';
-import { AddressDialog, type MapSettings } from './address-dialog.tsx';
+import { useActivateAddress } from '../use-activate-address.ts';
+import { chooseSaved } from '../use-delivery-address.ts';
+import { AddressDialog } from './address-dialog.tsx';
 
 import * as styles from '../profile.module.css';
 
-interface AddressListProps extends MapSettings {
+interface AddressListProps {
   addresses: Address[];
 }
 
 /** The saved addresses: which one is the default, changed, deleted, or one more. */
-export function AddressList({ addresses, ...maps }: AddressListProps) {
+export function AddressList({ addresses }: AddressListProps) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<{ address: Address | undefined }>();
   const [open, setOpen] = useState(false);
@@ -58,7 +60,7 @@ export function AddressList({ addresses, ...maps }: AddressListProps) {
         onClick={() => edit(undefined)}
         {...preloading(preloadSheet)}
       >
-        <Plus />
+        <Icon name="plus" />
         {t('address.new')}
       </Button>
       {edited && (
@@ -67,12 +69,12 @@ export function AddressList({ addresses, ...maps }: AddressListProps) {
           open={open}
           address={edited.address}
           onClose={() => setOpen(false)}
-          onSaved={() => {
+          onSaved={(address) => {
             setOpen(false);
+            if (address.active) chooseSaved(address);
             void readAgain();
             showToast({ id: 'address', kind: 'success', text: t('saved-changes') });
           }}
-          {...maps}
         />
       )}
       <Question
@@ -98,19 +100,12 @@ function useAddressChanges() {
   const api = useApi();
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries({ queryKey: profileQuery(api).queryKey, exact: true });
-  const options = {
-    onError: (error: Error) => showToast({ id: 'address', kind: 'error', text: problemWords(t, error) }),
-    onSettled: readAgain,
-  };
-  const activate = useMutation({
-    mutationFn: ({ uuid }: Address) =>
-      api.call('POST /dashboard/user/address/set-active/{id}', { path: { id: uuid } }),
-    ...options,
-  });
+  const activate = useActivateAddress();
   const remove = useMutation({
     mutationFn: ({ uuid }: Address) =>
       api.call('DELETE /dashboard/user/addresses/{id}', { path: { id: uuid } }),
-    ...options,
+    onError: (error: Error) => showToast({ id: 'address', kind: 'error', text: problemWords(t, error) }),
+    onSettled: readAgain,
   });
   return { readAgain, activate, remove };
 }
@@ -129,7 +124,7 @@ function AddressRow({ address, busy, onActivate, onEdit, onDelete }: AddressRowP
   const name = nameOf(address);
   return (
     <li>
-      <MapPin />
+      <Icon name="map-pin" />
       <div className={styles.grow}>
         <p className={styles.strong}>
           <bdi>{name}</bdi> {address.active && <Badge tone="soft">{t('profile.default-address')}</Badge>}
@@ -144,8 +139,12 @@ function AddressRow({ address, busy, onActivate, onEdit, onDelete }: AddressRowP
           </Button>
         )}
       </div>
-      <IconButton label={t('address.change.one', { name })} icon={<Pencil />} onClick={onEdit} />
-      <IconButton label={t('address.forget.one', { name })} icon={<Trash2 />} onClick={onDelete} />
+      <IconButton label={t('address.change.one', { name })} icon={<Icon name="pencil" />} onClick={onEdit} />
+      <IconButton
+        label={t('address.forget.one', { name })}
+        icon={<Icon name="trash-2" />}
+        onClick={onDelete}
+      />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { Device } from '@hamper/contract/accounts';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { MonitorSmartphone } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
@@ -70,7 +70,7 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const name = [browser, system].filter(Boolean).join(t('list.comma')) || t('devices.unknown');
   return (
     <li>
-      <MonitorSmartphone />
+      <Icon name="monitor-smartphone" />
       <div className={styles.grow}>
         <p className={styles.strong}>
           <bdi>{name}</bdi> {current && <Badge tone="soft">{t('devices.this')}</Badge>}

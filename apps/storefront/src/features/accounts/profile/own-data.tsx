@@ -1,7 +1,7 @@
 import type { User } from '@hamper/contract/accounts';
 import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Download } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function DataExport() {
     <>
       <p className={styles.faint}>{t('data.about')}</p>
       <LinkButton variant="ghost" className={styles.save} href={EXPORT} download>
-        <Download />
+        <Icon name="download" />
         {t('data.download')}
       </LinkButton>
     </>

@@ -2,7 +2,7 @@ import type { User } from '@hamper/contract/accounts';
 import { MAX_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Camera, Trash2 } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import { previewUrlOf } from '@hamper/ui/media/preview-url.ts';
@@ -35,12 +35,12 @@ export function PhotoForm({ person, children }: { person: User; children: ReactN
         {children}
         <div className={styles.choices}>
           <Button variant="ghost" size="small" busy={busy} onClick={() => picker.current?.click()}>
-            <Camera />
+            <Icon name="camera" />
             {t(person.img === null ? 'photo.add' : 'photo.change')}
           </Button>
           {person.img !== null && (
             <Button variant="ghost" size="small" busy={busy} onClick={() => remove.mutate()}>
-              <Trash2 />
+              <Icon name="trash-2" />
               {t('photo.remove')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Eye, EyeOff } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { type ComponentProps, useState } from 'react';
 
 import * as styles from './password-field.module.css';
@@ -31,7 +31,7 @@ export function PasswordField({ label, name = 'password', ...props }: PasswordFi
         <IconButton
           className={styles.reveal}
           label={t(isVisible ? 'account.hide-password' : 'account.show-password')}
-          icon={isVisible ? <EyeOff /> : <Eye />}
+          icon={isVisible ? <Icon name="eye-off" /> : <Icon name="eye" />}
           onClick={() => setIsVisible(!isVisible)}
         />
       }

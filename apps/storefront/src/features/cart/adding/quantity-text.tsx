@@ -1,5 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { RotateCw } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { measured } from '../../../i18n/measured.ts';
@@ -27,7 +27,7 @@ export function QuantityText({ quantity, pending, name, unit }: QuantityTextProp
   return (
     <button type="button" className={styles.again} title={label} onClick={() => cart?.queue.retry()}>
       {text}
-      <RotateCw />
+      <Icon name="rotate-cw" />
       <span className="sr">{label}</span>
     </button>
   );

@@ -7,6 +7,8 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
 
 import { ButtonTo } from '../../../links.ts';
+import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
+import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
 import { useIsSettling } from '../use-cart.ts';
 
@@ -18,9 +20,10 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
   const format = useFormat();
   const settling = useIsSettling();
   const reasonId = useId();
-  const { total_price, missing_amount, shop, uuid, coupon, free_delivery } = cart;
+  const { total_price, missing_amount, shop, uuid, coupon } = cart;
   const off = coupon?.price ?? 0;
   const total = format.price(toWire(toMinor(total_price) - toMinor(off)));
+  const delivery = useDeliveryWords(cart);
   const closed = closedUntil(shop, now, format);
   const closedWords =
     closed &&
@@ -47,7 +50,7 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
       <dl className="num">
         <div className={styles.row}>
           <dt>{t('cart.delivery')}</dt>
-          <dd>{free_delivery?.missing === 0 ? t('cart.delivery.free') : t('cart.delivery.later')}</dd>
+          <dd>{delivery}</dd>
         </div>
         {coupon && off > 0 && (
           <div className={styles.row}>
@@ -90,4 +93,14 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
       </noscript>
     </div>
   );
+}
+
+/** What bringing it costs: to the address where that is known. */
+function useDeliveryWords({ shop_id, free_delivery }: Cart): string {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const terms = useDeliveryTerms(shop_id, useDeliveryLocation());
+  if (terms?.delivers === false) return t('shop.not-to-you');
+  if (free_delivery?.missing === 0 || terms?.price === 0) return t('cart.delivery.free');
+  return terms?.price ? price(terms.price) : t('cart.delivery.later');
 }

@@ -3,7 +3,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { X, TicketPercent } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, type ToggleEvent, useId, useState } from 'react';
@@ -53,7 +53,7 @@ function Code({ cart, flash }: CartCouponProps) {
   return (
     <details className={styles.coupon} open={open} onToggle={toggle}>
       <summary>
-        <TicketPercent />
+        <Icon name="ticket-percent" />
         {t('cart.coupon.add')}
       </summary>
       <form
@@ -105,7 +105,7 @@ function AppliedCoupon({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart[
       data-invalid={wrong !== undefined || undefined}
     >
       <input type="hidden" name="cart_id" value={cart.id} />
-      <TicketPercent />
+      <Icon name="ticket-percent" />
       <p id={id} tabIndex={-1} data-coupon={cart.id}>
         <b>
           <bdi>{name}</bdi>
@@ -129,7 +129,7 @@ function AppliedCoupon({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart[
         aria-describedby={id}
         aria-busy={busy || undefined}
       >
-        <X />
+        <Icon name="x" />
       </button>
     </form>
   );

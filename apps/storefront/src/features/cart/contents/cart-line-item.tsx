@@ -4,7 +4,7 @@ import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { RotateCw, TriangleAlert } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
@@ -117,7 +117,7 @@ function Problem({ line }: { line: Line }) {
   if (words) {
     return (
       <p className={styles.problem}>
-        <TriangleAlert />
+        <Icon name="triangle-alert" />
         {words}
       </p>
     );
@@ -133,7 +133,7 @@ function Unsaved() {
     <p className={styles.unsaved} role="alert">
       {t('cart.unsaved')}
       <button type="button" onClick={() => cart?.queue.retry()}>
-        <RotateCw />
+        <Icon name="rotate-cw" />
         {t('cart.again')}
       </button>
     </p>

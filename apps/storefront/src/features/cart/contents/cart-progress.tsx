@@ -2,7 +2,7 @@ import type { Cart } from '@hamper/contract/cart';
 import { toMinor } from '@hamper/contract/prices/money';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Check } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import * as styles from './cart-progress.module.css';
@@ -26,7 +26,7 @@ function Progress({ words, have, missing }: { words: string; have: number; missi
   return (
     <div className={styles.progress}>
       <p className={cx(left === 0 && styles.reached)}>
-        {left === 0 && <Check />}
+        {left === 0 && <Icon name="check" />}
         {words}
       </p>
       <progress max={done + left} value={done} aria-label={words} />

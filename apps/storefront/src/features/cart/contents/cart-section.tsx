@@ -1,10 +1,12 @@
 import type { Cart } from '@hamper/contract/cart';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Bike, Clock } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 
 import type { Flash } from '../../../flash/flash.ts';
+import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
+import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
 import { isOwn } from '../carts-query.ts';
 import { CartCoupon } from './cart-coupon.tsx';
@@ -75,11 +77,13 @@ function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart'
   const { t } = useTranslation();
   const format = useFormat();
   const closed = closedUntil(shop, now, format);
-  const { from, to } = shop.delivery_time;
+  const location = useDeliveryLocation();
+  const terms = useDeliveryTerms(shop.id, location);
+  const { from, to } = terms?.minutes ?? shop.delivery_time;
   if (closed) {
     return (
       <div className={styles.closed}>
-        <Clock />
+        <Icon name="clock" />
         <p>
           <b>{t('cart.closed')}</b>
           {closed.opens !== null && <small>{t('cart.opens', { time: closed.opens })}</small>}
@@ -89,14 +93,21 @@ function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart'
   }
   return (
     <div className={styles.arrival}>
-      <Bike />
+      <Icon name="bike" />
       <p>
-        <b>{t('cart.arrives', { from: format.number(from), to: format.number(to) })}</b>
+        <b>
+          {terms?.delivers === false
+            ? t('error.not-available-here')
+            : t('cart.arrives', { from: format.number(from), to: format.number(to) })}
+        </b>
         {address !== undefined && (
           <small>
             <bdi>{address}</bdi>
           </small>
         )}
+        <noscript>
+          <a href="/address">{t(location ? 'address.change' : 'cart.choose-address')}</a>
+        </noscript>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Cart } from '@hamper/contract/cart';
 import { ApiError } from '@hamper/contract/client';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Trash2 } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { type SubmitEvent, useState } from 'react';
 
@@ -36,7 +36,7 @@ export function ClearCart({ cart }: { cart: Cart }) {
   return (
     <details className={styles.clear}>
       <summary aria-label={t('cart.clear.label', { shop })}>
-        <Trash2 />
+        <Icon name="trash-2" />
         {t('cart.clear')}
       </summary>
       <form method="post" action="/cart/clear" onSubmit={(event) => void clear(event)}>

@@ -1,7 +1,7 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { PencilLine } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { type FocusEvent, type MouseEvent, type ToggleEvent, useRef, useState } from 'react';
 
 import { reveal } from '../client/reveal.ts';
@@ -47,7 +47,7 @@ export function LineNote({ target, line }: LinePreferencesProps) {
   return (
     <details className={styles.preference} open={open} onToggle={toggle}>
       <summary ref={summary} aria-label={note === null ? t('cart.note.on', { name }) : undefined}>
-        <PencilLine />
+        <Icon name="pencil-line" />
         {note === null ? <span>{t('cart.note.add')}</span> : <q className={styles.note}>{note}</q>}
       </summary>
       <LineForm fields={{ shop_id, stock_id }} className={styles.panel}>

@@ -2,7 +2,7 @@ import type { ReplacementMode } from '@hamper/contract/lifecycle';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Repeat2 } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useHydrated } from '@tanstack/react-router';
 import { type ToggleEvent, useState } from 'react';
 
@@ -53,7 +53,7 @@ export function LineReplacement({ target, line }: LinePreferencesProps) {
   return (
     <details className={styles.preference} open={open} onToggle={toggle}>
       <summary>
-        <Repeat2 />
+        <Icon name="repeat-2" />
         <span>
           {t('cart.replace')} <bdi>{replacement.title ?? words[replacement.mode]}</bdi>
         </span>

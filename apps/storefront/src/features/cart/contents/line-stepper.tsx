@@ -2,7 +2,7 @@ import type { CartLine } from '@hamper/contract/cart';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Trash2 } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { MouseEvent } from 'react';
 
 import { unitOfWeighed } from '../../../i18n/measured.ts';
@@ -45,7 +45,7 @@ export function LineStepper({ target, line, pending }: LineStepperProps) {
           name="quantity"
           value={0}
           label={remove}
-          icon={<Trash2 />}
+          icon={<Icon name="trash-2" />}
           onClick={set(0)}
         />
       ) : (

@@ -1,11 +1,11 @@
-import type { Location, User } from '@hamper/contract/accounts';
+import type { User } from '@hamper/contract/accounts';
 import type { Cart } from '@hamper/contract/cart';
 import { shopState } from '@hamper/contract/time/opening-hours';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useMemo, useState } from 'react';
 
 import { hasPlaceholderName } from '../../../session/placeholder-name.ts';
-import { destinationOf, isCovered, missingIn, orderBodyOf } from '../draft-order.ts';
+import { destinationOf, isCovered, lacksPlace, missingIn, orderBodyOf } from '../draft-order.ts';
 import type { Draft } from '../draft.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { useDraft } from './use-draft.ts';
@@ -18,8 +18,6 @@ export interface CheckoutOptions extends Pick<PlaceOrderOptions, 'onPlaced' | 'o
   now: Date;
   /** The signed-in person; null for a guest. */
   person: User | null;
-  /** The middle of the city, where nothing better is known. */
-  city: Location;
   tags: PaymentMethod[];
   /** The shop takes money from wallets. */
   takesWallet: boolean;
@@ -27,7 +25,7 @@ export interface CheckoutOptions extends Pick<PlaceOrderOptions, 'onPlaced' | 'o
 
 /** The state of the checkout's form: the draft, its price, what is wrong with it, and its way to an order. */
 export function useCheckout(options: CheckoutOptions) {
-  const { cart, now, person, city, tags, takesWallet, onPlaced, onGone, proveHuman } = options;
+  const { cart, now, person, tags, takesWallet, onPlaced, onGone, proveHuman } = options;
   const { t } = useTranslation();
   const { shop } = cart;
   const defaults = useMemo(() => defaultsOf(person, tags, shop.offers), [person, tags, shop.offers]);
@@ -37,7 +35,7 @@ export function useCheckout(options: CheckoutOptions) {
   const { open } = shopState(shop, now);
   const signedIn = person !== null;
   const hasWallet = signedIn && takesWallet;
-  const destination = destinationOf(draft, { addresses, city });
+  const destination = destinationOf(draft, { addresses });
   const quoting = useQuote({ cart, signedIn, draft, destination, open, hasWallet });
   const { quote } = quoting;
   const placing = { cart: cart.uuid, person: person?.uuid, onPlaced, onGone, proveHuman };
@@ -58,6 +56,7 @@ export function useCheckout(options: CheckoutOptions) {
     open,
     hasWallet,
     destination,
+    lacksPlace: lacksPlace(draft, destination),
     quoting,
     isPlacing,
     /** Words by the API's name of the field. */
@@ -68,7 +67,7 @@ export function useCheckout(options: CheckoutOptions) {
       const missing = missingIn(draft, { guest: !signedIn, open, covered: isCovered(quote), cardNumber });
       const words = Object.entries(missing).map(([field, key]) => [field, t(key)]);
       if (words.length > 0) return setErrors(Object.fromEntries(words));
-      void placeOrder(orderBodyOf(draft, { cart, addresses, city, cardNumber, open, quote, tags }));
+      void placeOrder(orderBodyOf(draft, { cart, addresses, cardNumber, open, quote, tags }));
     },
   };
 }

@@ -1,21 +1,21 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 
+import { isSamePlace } from '../../../state/delivery-place.ts';
 import { useStored } from '../../../state/store.ts';
-import { type Draft, type DraftDefaults, newDraft, restoreDraft } from '../draft.ts';
+import { type Draft, type DraftDefaults, newDraft, restoreDraft, typedAt } from '../draft.ts';
 
 const nameOf = (cart: string) => `checkout:${cart}`;
 const listeners = new Set<() => void>();
 /** The drafts on screen; the stored copies are for the next load, and storage may be forbidden. */
 const drafts = new Map<string, Draft>();
 
+type Defaults = DraftDefaults & { payments: readonly string[] };
+
 /** The half-filled order of a cart; it outlives a reload and a failed try. */
-export function useDraft(
-  cart: string,
-  defaults: DraftDefaults & { payments: readonly string[] },
-): [Draft, (part: Partial<Draft>) => void] {
+export function useDraft(cart: string, defaults: Defaults): [Draft, (part: Partial<Draft>) => void] {
   const fresh = useMemo(() => newDraft(defaults), [defaults]);
   const current = () => {
-    const draft = drafts.get(cart) ?? withDeliveryAddress(restoreDraft(stored(cart), fresh, defaults));
+    const draft = drafts.get(cart) ?? begun(stored(cart), fresh, defaults);
     drafts.set(cart, draft);
     return draft;
   };
@@ -29,14 +29,38 @@ export function useDraft(
     },
     [cart, fresh],
   );
+  const { addresses } = defaults;
+  // Chosen in the header while the checkout is open.
+  useEffect(
+    () =>
+      useStored.subscribe((now, before) => {
+        if (!isSamePlace(now.settings, before.settings)) change(chosenPlace(addresses));
+      }),
+    [addresses, change],
+  );
   return [draft, change];
 }
 
-/** With the delivery address of the header, for which the shops were listed, where no other street was typed. */
-function withDeliveryAddress(draft: Draft): Draft {
-  const { address, location } = useStored.getState().settings;
-  if (draft.street !== '' && draft.street !== address) return draft;
-  return { ...draft, street: address, location: draft.location ?? location };
+/** Begins where the shops were listed for, and goes on with what was said here since. */
+function begun(text: string | null, fresh: Draft, defaults: Defaults): Draft {
+  const draft = restoreDraft(text, fresh, defaults);
+  const chosen = chosenPlace(defaults.addresses);
+  if (text === null) return { ...draft, ...chosen };
+  const { settings } = useStored.getState();
+  // An address that is chosen here is the header's as well: another one there was chosen later.
+  return draft.addressId === null && settings.location && settings.saved === null
+    ? { ...draft, ...typedAt(settings) }
+    : draft;
+}
+
+/** The delivery address of the header: a saved one, or one that was typed and chosen. */
+function chosenPlace(addresses: Defaults['addresses']): Partial<Draft> {
+  const { settings } = useStored.getState();
+  const saved = addresses.find(({ uuid }) => uuid === settings.saved);
+  if (saved) return { addressId: saved.id };
+  return settings.location || addresses.length === 0
+    ? { addressId: null, ...typedAt(settings) }
+    : typedAt(settings);
 }
 
 export function forgetDraft(cart: string): void {

@@ -1,20 +1,21 @@
-import type { Address, Location } from '@hamper/contract/accounts';
+import type { Address } from '@hamper/contract/accounts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { House, Plus } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 
-import { withAddress } from '../draft.ts';
+import { choosePlace } from '../../../state/store.ts';
+import { AddressPicker } from '../../addresses/address-picker.tsx';
+import { typedAt, typedPlace, withAddress } from '../draft.ts';
 import { Fault } from '../fault.tsx';
-import { DeliveryPin, type MapSettings } from './delivery-pin.tsx';
 import type { StepProps } from './step-props.ts';
 import { Notice, Step } from './step.tsx';
 
 import * as styles from '../checkout.module.css';
 
-interface AddressStepProps extends StepProps, MapSettings {
+interface AddressStepProps extends StepProps {
   addresses: Address[];
   /** Why the shop does not deliver there. */
   undeliverableReason: string | undefined;
@@ -40,7 +41,7 @@ export function AddressStep(props: AddressStepProps) {
               value={String(id)}
               checked={draft.addressId === id}
               onSelect={() => choose(id)}
-              icon={<House />}
+              icon={<Icon name="house" />}
               description={<bdi>{[address, house, floor].filter(Boolean).join(', ')}</bdi>}
             >
               <bdi>{title || address}</bdi>
@@ -51,7 +52,7 @@ export function AddressStep(props: AddressStepProps) {
             value="other"
             checked={draft.addressId === null}
             onSelect={() => choose(null)}
-            icon={<Plus />}
+            icon={<Icon name="plus" />}
           >
             {t('checkout.other-address')}
           </Radio>
@@ -74,27 +75,32 @@ export function AddressStep(props: AddressStepProps) {
           {otherShops}
         </>
       )}
-      {undeliverableReason === undefined && <Fault error={errors.location} />}
+      {undeliverableReason === undefined && draft.addressId !== null && <Fault error={errors.location} />}
     </Step>
   );
 }
 
-function OtherAddress({ draft, change, errors, tiles, city }: AddressStepProps) {
+function OtherAddress({
+  draft,
+  change,
+  errors,
+  undeliverableReason,
+}: StepProps & Pick<AddressStepProps, 'undeliverableReason'>) {
   const { t } = useTranslation();
   return (
     <div className={styles.fields}>
-      <Field
-        className={styles.full}
-        label={t('checkout.street')}
-        autoComplete="street-address"
-        dir="auto"
-        required
-        maxLength={300}
-        value={draft.street}
-        // Another street may be far from where the device stood.
-        onChange={(event) => change({ street: event.target.value, location: null })}
-        error={errors['address.address']}
-      />
+      <div className={styles.full}>
+        <AddressPicker
+          value={typedPlace(draft)}
+          onChange={(place) => {
+            change(typedAt(place));
+            // The next page is for the same place.
+            if (place.location && place.pin !== 'set') choosePlace(place);
+          }}
+          error={errors['address.address']}
+          misplaced={undeliverableReason === undefined ? errors.location : undefined}
+        />
+      </div>
       <Field
         label={t('checkout.house')}
         autoComplete="address-line2"
@@ -112,14 +118,6 @@ function OtherAddress({ draft, change, errors, tiles, city }: AddressStepProps) 
         onChange={(event) => change({ floor: event.target.value })}
         error={errors['address.floor']}
       />
-      <div className={styles.full}>
-        <DeliveryPin
-          location={draft.location}
-          onLocation={(location: Location) => change({ location })}
-          tiles={tiles}
-          city={city}
-        />
-      </div>
     </div>
   );
 }

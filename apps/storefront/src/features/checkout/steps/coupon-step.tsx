@@ -4,7 +4,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { RemovableChip } from '@hamper/ui/controls/chip.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Check, TicketPercent } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -47,11 +47,15 @@ export function CouponStep(props: CouponStepProps) {
       {applied !== undefined && (
         <Fault error={error}>
           <div className={styles.kept}>
-            <RemovableChip icon={<TicketPercent />} name={applied} onRemove={() => void save(null)} />
+            <RemovableChip
+              icon={<Icon name="ticket-percent" />}
+              name={applied}
+              onRemove={() => void save(null)}
+            />
             {cart.coupon?.needs_sign_in && signIn}
             {quote?.coupon && quote.coupon_price > 0 && (
               <p className={styles.good}>
-                <Check />
+                <Icon name="check" />
                 {t('checkout.coupon-takes', { amount: price(quote.coupon_price, currency) })}
               </p>
             )}

@@ -3,7 +3,7 @@ import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Bike, Store, Utensils } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { Fault } from '../fault.tsx';
@@ -11,18 +11,24 @@ import type { StepProps } from './step-props.ts';
 import { Step } from './step.tsx';
 
 const deliveryTypes = {
-  delivery: { words: 'order.delivery', icon: <Bike /> },
-  pickup: { words: 'order.pickup', icon: <Store /> },
-  dine_in: { words: 'order.dine-in', icon: <Utensils /> },
+  delivery: { words: 'order.delivery', icon: <Icon name="bike" /> },
+  pickup: { words: 'order.pickup', icon: <Icon name="store" /> },
+  dine_in: { words: 'order.dine-in', icon: <Icon name="utensils" /> },
 } as const satisfies Record<DeliveryType, unknown>;
 
+interface HowStepProps extends StepProps {
+  shop: Shop;
+  /** Of a delivery. */
+  minutes: { from: number; to: number };
+}
+
 /** Brought, fetched, or eaten there: what this shop offers of it. */
-export function HowStep({ shop, draft, change, errors }: StepProps & { shop: Shop }) {
+export function HowStep({ shop, minutes, draft, change, errors }: HowStepProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { from, to } = shop.delivery_time;
+  const { from, to } = minutes;
   const { address } = shop.translation;
-  const minutes = t('checkout.minutes', { from: number(from), to: number(to) });
+  const soon = t('checkout.minutes', { from: number(from), to: number(to) });
   return (
     <Step title={t('checkout.how')}>
       <Fault error={errors.delivery_type}>
@@ -35,7 +41,7 @@ export function HowStep({ shop, draft, change, errors }: StepProps & { shop: Sho
               checked={draft.type === type}
               onSelect={() => change({ type })}
               icon={deliveryTypes[type].icon}
-              description={type === 'delivery' ? minutes : <bdi>{address}</bdi>}
+              description={type === 'delivery' ? soon : <bdi>{address}</bdi>}
             >
               {t(deliveryTypes[type].words)}
             </Radio>

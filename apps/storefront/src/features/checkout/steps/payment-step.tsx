@@ -1,6 +1,6 @@
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Banknote, CreditCard, Landmark } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 
 import { Fault } from '../fault.tsx';
@@ -21,10 +21,10 @@ interface PaymentStepProps extends StepProps, CardNumberProps {
 }
 
 const methods = {
-  cash: { name: 'payment.cash', description: 'checkout.cash-about', icon: <Banknote /> },
-  sandbox: { name: 'payment.sandbox', description: 'checkout.card-about', icon: <CreditCard /> },
-  stripe: { name: 'payment.stripe', description: 'checkout.stripe-about', icon: <CreditCard /> },
-  bank: { name: 'payment.bank', description: 'checkout.bank-about', icon: <Landmark /> },
+  cash: { name: 'payment.cash', description: 'checkout.cash-about', icon: <Icon name="banknote" /> },
+  sandbox: { name: 'payment.sandbox', description: 'checkout.card-about', icon: <Icon name="credit-card" /> },
+  stripe: { name: 'payment.stripe', description: 'checkout.stripe-about', icon: <Icon name="credit-card" /> },
+  bank: { name: 'payment.bank', description: 'checkout.bank-about', icon: <Icon name="landmark" /> },
 } as const satisfies Record<PaymentMethod, unknown>;
 
 /** The wallet's part, and the payment method for the rest. */

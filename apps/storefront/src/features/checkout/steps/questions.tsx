@@ -12,7 +12,6 @@ import { AddressStep } from './address-step.tsx';
 import type { CardNumberProps } from './card-number.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { CouponStep } from './coupon-step.tsx';
-import type { MapSettings } from './delivery-pin.tsx';
 import { HowStep } from './how-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { StepProps } from './step-props.ts';
@@ -20,15 +19,19 @@ import { TipStep } from './tip-step.tsx';
 import { WalletPart } from './wallet-part.tsx';
 import { WhenStep } from './when-step.tsx';
 
-interface QuestionsProps extends StepProps, MapSettings, CardNumberProps {
+type Minutes = Pick<Cart['shop']['delivery_time'], 'from' | 'to'>;
+
+interface QuestionsProps extends StepProps, CardNumberProps {
   cart: Cart;
   now: Date;
   /** The shop takes orders for now. */
   open: boolean;
   /** The signed-in person; null for a guest. */
   person: User | null;
+  /** Of a delivery, and of what is wanted. */
+  soon: { delivered: Minutes; wanted: Minutes };
   /** Where it would be delivered. */
-  destination: Location;
+  destination: Location | null;
   quote: Quote | undefined;
   obstacles: Obstacles;
   currency: Currency;
@@ -39,27 +42,24 @@ interface QuestionsProps extends StepProps, MapSettings, CardNumberProps {
 
 /** Everything a shopper is asked, in the order it is asked. */
 export function Questions(props: QuestionsProps) {
-  const { cart, now, open, person, destination, city, tiles, quote, obstacles, currency, tags, hasWallet } =
-    props;
+  const { cart, now, open, person, destination, soon, quote, obstacles, currency, tags, hasWallet } = props;
   const { draft, change, errors, signIn, cardNumber, onCardNumber } = props;
   const { shop } = cart;
   const step = { draft, change, errors };
   const delivered = draft.type === 'delivery';
   return (
     <>
-      <HowStep {...step} shop={shop} />
+      <HowStep {...step} shop={shop} minutes={soon.delivered} />
       {delivered && (
         <AddressStep
           {...step}
           addresses={person?.addresses ?? []}
-          city={city}
-          tiles={tiles}
           undeliverableReason={obstacles.get('not-deliverable')}
           canPickUp={shop.offers.includes('pickup')}
-          otherShops={<OtherShops shop={shop} destination={destination} />}
+          otherShops={destination && <OtherShops shop={shop} destination={destination} />}
         />
       )}
-      <WhenStep {...step} shop={shop} now={now} open={open} />
+      <WhenStep {...step} shop={shop} minutes={soon.wanted} now={now} open={open} />
       <ContactStep {...step} cart={cart} guest={person === null} signIn={signIn} />
       {delivered && <TipStep {...step} cart={cart} currency={currency} />}
       <CouponStep {...step} {...{ cart, signIn, quote, currency }} />

@@ -2,7 +2,7 @@ import type { Quote } from '@hamper/contract/checkout';
 import { toMinor } from '@hamper/contract/prices/money';
 import { Switch } from '@hamper/ui/controls/switch.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Wallet } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
@@ -32,7 +32,7 @@ export function WalletPart({ draft, change, errors, quote, currency }: WalletPar
   return (
     <Fault error={errors.from_wallet_price}>
       <label htmlFor={id} className={styles.wallet}>
-        <Wallet />
+        <Icon name="wallet" />
         <span className={styles.walletWords}>
           <span className={styles.walletName} aria-hidden="true">
             {label}

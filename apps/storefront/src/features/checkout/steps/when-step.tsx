@@ -2,7 +2,7 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { CalendarClock, Zap } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 
@@ -18,13 +18,15 @@ import { useSlots } from './use-slots.ts';
 
 interface WhenStepProps extends StepProps {
   shop: Shop;
+  /** Until it is there, ordered now. */
+  minutes: { from: number; to: number };
   now: Date;
   /** The shop takes orders for now. */
   open: boolean;
 }
 
 /** As soon as it can be, or in a window of the shop's; a closed shop only takes orders ahead. */
-export function WhenStep({ shop, now, open, draft, change, errors }: WhenStepProps) {
+export function WhenStep({ shop, minutes, now, open, draft, change, errors }: WhenStepProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data: slots, isError, isFetching, refetch } = useSlots(shop.id);
@@ -32,7 +34,7 @@ export function WhenStep({ shop, now, open, draft, change, errors }: WhenStepPro
   const hasFree = slots?.some(({ left }) => left > 0);
   const state = slots && draft.slot ? slotState(slots, draft.slot) : 'free';
   const gone = later && state !== 'free' ? t('error.time-gone') : undefined;
-  const { from, to } = shop.delivery_time;
+  const { from, to } = minutes;
   return (
     <Step title={t('checkout.when')}>
       {!open && <ClosedNotice shop={shop} now={now} ahead={hasFree === true} />}
@@ -43,7 +45,7 @@ export function WhenStep({ shop, now, open, draft, change, errors }: WhenStepPro
             value="now"
             checked={!later}
             onSelect={() => change({ when: 'now' })}
-            icon={<Zap />}
+            icon={<Icon name="zap" />}
             description={t('checkout.minutes', { from: number(from), to: number(to) })}
           >
             {t('checkout.now')}
@@ -54,7 +56,7 @@ export function WhenStep({ shop, now, open, draft, change, errors }: WhenStepPro
             checked={later}
             disabled={hasFree === false && !later}
             onSelect={() => change({ when: 'later' })}
-            icon={<CalendarClock />}
+            icon={<Icon name="calendar-clock" />}
             description={t(hasFree === false ? 'checkout.no-times' : 'checkout.later-about')}
           >
             {t('checkout.later')}

@@ -9,6 +9,8 @@ import { dayWords, windowWords } from '../steps/slot-words.ts';
 
 interface ArrivalProps {
   shop: Shop;
+  /** Until it is there, ordered now. */
+  minutes: { from: number; to: number };
   now: Date;
   type: DeliveryType;
   /** For later, and when then; null while none is chosen. */
@@ -29,15 +31,14 @@ const AT = {
 } as const satisfies Record<DeliveryType, string>;
 
 /** When it would be there: in so many minutes, or in the window that was chosen. */
-export function Arrival({ shop, now, type, later, slot, quote }: ArrivalProps) {
+export function Arrival({ shop, minutes, now, type, later, slot, quote }: ArrivalProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const locale = useLocale();
-  const { from, to } = shop.delivery_time;
+  const { from, to } = minutes;
   if (later && !slot) return t('error.choose-time');
   if (!slot || !quote) {
-    const minutes = { from: format.number(from), to: format.number(to) };
-    return t(IN[type], minutes);
+    return t(IN[type], { from: format.number(from), to: format.number(to) });
   }
   const { expected_at } = quote;
   const clock = { now, zone: shop.timezone };

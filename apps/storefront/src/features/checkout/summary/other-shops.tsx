@@ -1,7 +1,7 @@
 import type { Location } from '@hamper/contract/accounts';
 import type { Shop } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronRight } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -35,6 +35,7 @@ const othersQuery = (api: Api, { shop, destination }: OtherShopsProps) =>
 export function OtherShops({ shop, destination }: OtherShopsProps) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
+  const wordsOf = ({ from, to }: { from: number; to: number }) => ({ from: number(from), to: number(to) });
   const title = useId();
   const { data = [] } = useQuery(othersQuery(useApi(), { shop, destination }));
   if (data.length === 0) return null;
@@ -44,21 +45,27 @@ export function OtherShops({ shop, destination }: OtherShopsProps) {
         {t('checkout.other-shops')}
       </h3>
       <ul className={styles.list}>
-        {data.map(({ id, slug, translation, delivery_time: { from, to }, delivery_fee }) => (
-          <li key={id}>
-            <Link to="/shops/$slug" params={{ slug }} className={styles.shop}>
-              <span className={styles.words}>
-                <bdi className={styles.name}>{translation.title}</bdi>
-                <span className={styles.about}>
-                  {t('checkout.minutes', { from: number(from), to: number(to) })}
-                  {' · '}
-                  {delivery_fee ? <bdi className="num">{price(delivery_fee)}</bdi> : t('shop.free-delivery')}
+        {data.map(
+          ({ id, slug, translation, delivery_time: usual, delivery_minutes: minutes, delivery_fee }) => (
+            <li key={id}>
+              <Link to="/shops/$slug" params={{ slug }} className={styles.shop}>
+                <span className={styles.words}>
+                  <bdi className={styles.name}>{translation.title}</bdi>
+                  <span className={styles.about}>
+                    {t('checkout.minutes', wordsOf(minutes ?? usual))}
+                    {' · '}
+                    {delivery_fee ? (
+                      <bdi className="num">{price(delivery_fee)}</bdi>
+                    ) : (
+                      t('shop.free-delivery')
+                    )}
+                  </span>
                 </span>
-              </span>
-              <ChevronRight className="flip" />
-            </Link>
-          </li>
-        ))}
+                <Icon name="chevron-right" className="flip" />
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -2,7 +2,7 @@ import type { CartLine } from '@hamper/contract/cart';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { StickyNote } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
@@ -54,7 +54,7 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
         ))}
         {line.note && (
           <p className={styles.note}>
-            <StickyNote />
+            <Icon name="sticky-note" />
             <bdi>{line.note}</bdi>
           </p>
         )}

@@ -2,7 +2,7 @@ import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Clock } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type MouseEvent, type ReactNode, useId } from 'react';
@@ -22,6 +22,8 @@ interface SummaryProps {
   quote: Quote | undefined;
   currency: Currency;
   delivered: boolean;
+  /** Nobody knows yet where to: it has no fee and no time. */
+  lacksPlace: boolean;
   /** When it would arrive. */
   arrival: ReactNode;
   obstacles: Obstacles;
@@ -43,6 +45,7 @@ export function Summary(props: SummaryProps) {
     quote,
     currency,
     delivered,
+    lacksPlace,
     arrival,
     obstacles,
     highest,
@@ -63,8 +66,8 @@ export function Summary(props: SummaryProps) {
               <bdi>{cart.shop.translation.title}</bdi>
             </h2>
             <p className={styles.arrival}>
-              <Clock />
-              <span>{arrival}</span>
+              <Icon name={lacksPlace ? 'map-pin' : 'clock'} />
+              <span>{lacksPlace ? t('checkout.choose-address') : arrival}</span>
             </p>
           </div>
           {toCart}

@@ -1,7 +1,7 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Landmark } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
@@ -19,7 +19,7 @@ export function BankQuestion({ order, by }: { order: Order; by: OrderRef }) {
   return (
     <div className={styles.bank}>
       <p className={styles.brand}>
-        <Landmark />
+        <Icon name="landmark" />
         {t('bank.name')}
       </p>
       <p className={styles.question}>{t('bank.question')}</p>

@@ -3,7 +3,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Banknote, ChevronDown, CreditCard, Landmark, Wallet } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -18,11 +18,11 @@ import { usePayment } from './use-payment.ts';
 import * as styles from './payment-due.module.css';
 
 const ICONS = {
-  cash: Banknote,
-  wallet: Wallet,
-  bank: Landmark,
-  sandbox: CreditCard,
-  stripe: CreditCard,
+  cash: 'banknote',
+  wallet: 'wallet',
+  bank: 'landmark',
+  sandbox: 'credit-card',
+  stripe: 'credit-card',
 } as const;
 
 interface OtherPaymentMethodsProps {
@@ -54,12 +54,12 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
     <details className={styles.other} open={open}>
       <summary>
         {t('due.other')}
-        <ChevronDown />
+        <Icon name="chevron-down" />
       </summary>
       <form className={styles.form} onSubmit={pay}>
         <RadioGroup label={t('due.other')}>
           {methods.map((method) => {
-            const Icon = ICONS[method];
+            const icon = ICONS[method];
             return (
               <Radio
                 key={method}
@@ -67,7 +67,7 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
                 value={method}
                 checked={tag === method}
                 onSelect={() => setTag(method)}
-                icon={<Icon />}
+                icon={<Icon name={icon} />}
               >
                 {t(paymentName(method) ?? 'payment.stripe')}
               </Radio>

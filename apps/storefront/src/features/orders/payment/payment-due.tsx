@@ -1,6 +1,6 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Clock } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { createElement } from 'react';
@@ -73,7 +73,7 @@ function TimeLeft({ until, clock }: { until: string; clock: string }) {
   const left = useTimeLeft(until);
   return (
     <p className={styles.left}>
-      <Clock />
+      <Icon name="clock" />
       <span>
         {left === undefined
           ? t('due.until', { time: time(until, clock) })

@@ -1,7 +1,7 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Copy } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
@@ -51,7 +51,7 @@ function Fact({ name, value, copy }: { name: string; value: string; copy: string
           <bdi>{value}</bdi>
         </span>
         <Button variant="ghost" size="small" aria-label={copy} onClick={() => void onCopy()}>
-          <Copy />
+          <Icon name="copy" />
           {t('transfer.copy')}
         </Button>
       </dd>

@@ -1,6 +1,6 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Clock, Phone } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 
@@ -27,7 +27,7 @@ export function OrderTime({ order, now }: { order: Order; now: Date }) {
   if (!late) return <p className={styles.time}>{words}</p>;
   return (
     <div className={styles.late}>
-      <Clock />
+      <Icon name="clock" />
       <div className={styles.words}>
         <p className={styles.now} aria-live="polite">
           {words}
@@ -51,7 +51,7 @@ function CallShop({ uuid }: { uuid: string }) {
     );
   return (
     <a className={styles.call} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
-      <Phone />
+      <Icon name="phone" />
       <span>
         {t('order.call-shop')} <bdi dir="ltr">{shop.phone}</bdi>
       </span>

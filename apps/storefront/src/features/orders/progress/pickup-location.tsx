@@ -1,7 +1,7 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Clock, MapPin, Navigation, Phone } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
@@ -29,7 +29,7 @@ export function PickupLocation({ order, opening: Opening }: PickupLocationProps)
       </h2>
       <ul className={styles.facts}>
         <li>
-          <MapPin />
+          <Icon name="map-pin" />
           <span>
             <bdi>{order.shop.translation.title}</bdi>
             <br />
@@ -37,20 +37,20 @@ export function PickupLocation({ order, opening: Opening }: PickupLocationProps)
           </span>
         </li>
         <li>
-          <Navigation />
+          <Icon name="navigation" />
           <a href={directionsHref(location)} target="_blank" rel="noreferrer">
             {t('shop.directions')}
           </a>
         </li>
         <li>
-          <Clock />
+          <Icon name="clock" />
           <span>
             <Opening hours={hours} />
           </span>
         </li>
         {phone && (
           <li>
-            <Phone />
+            <Icon name="phone" />
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
               <span className="sr">{t('shop.phone')}: </span>
               <bdi dir="ltr">{phone}</bdi>

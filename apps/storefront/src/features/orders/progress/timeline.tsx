@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Bike, Check, ChefHat, PackageCheck, ReceiptText, X } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { endWords } from './end-words.ts';
@@ -11,13 +12,13 @@ import { stepsOf } from './timeline-steps.ts';
 import * as styles from './timeline.module.css';
 
 const ICONS = {
-  new: ReceiptText,
-  accepted: ChefHat,
-  ready: PackageCheck,
-  on_a_way: Bike,
-  delivered: Check,
-  canceled: X,
-} satisfies Record<OrderStatus, unknown>;
+  new: 'receipt-text',
+  accepted: 'chef-hat',
+  ready: 'package-check',
+  on_a_way: 'bike',
+  delivered: 'check',
+  canceled: 'x',
+} satisfies Record<OrderStatus, IconName>;
 
 /** Where an order is on its way, and when it got there. */
 export function Timeline({ order, clock }: { order: Order; clock: string }) {
@@ -27,11 +28,11 @@ export function Timeline({ order, clock }: { order: Order; clock: string }) {
   return (
     <ol className={styles.timeline} data-canceled={order.status === 'canceled' || undefined}>
       {stepsOf(order).map(({ status, at, reason, state }) => {
-        const Icon = ICONS[status];
+        const icon = ICONS[status];
         return (
           <li key={status} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <span className={styles.mark}>
-              <Icon />
+              <Icon name={icon} />
             </span>
             <span className={styles.words}>
               <span className={styles.name}>{t(words[status])}</span>

@@ -2,17 +2,7 @@ import type { Order } from '@hamper/contract/orders/order';
 import type { Transaction } from '@hamper/contract/orders/transaction';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import {
-  Armchair,
-  Bike,
-  CalendarClock,
-  CreditCard,
-  MapPin,
-  MessageSquareText,
-  Phone,
-  Store,
-  Utensils,
-} from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import type { ReactNode } from 'react';
@@ -32,12 +22,12 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className={styles.facts}>
       <Destination order={order} />
       {slot !== undefined && (
-        <Fact icon={<CalendarClock />} name={t('order.window')}>
+        <Fact icon={<Icon name="calendar-clock" />} name={t('order.window')}>
           <bdi>{slot}</bdi>
         </Fact>
       )}
       {order.deliveryman && <Courier courier={order.deliveryman} />}
-      <Fact icon={<Phone />} name={t('order.contact')}>
+      <Fact icon={<Icon name="phone" />} name={t('order.contact')}>
         {order.username && (
           <>
             <bdi>{order.username}</bdi>
@@ -46,7 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
         <bdi dir="ltr">{order.phone}</bdi>
       </Fact>
-      <Fact icon={<CreditCard />} name={t('order.payment')}>
+      <Fact icon={<Icon name="credit-card" />} name={t('order.payment')}>
         <ul className={styles.payments}>
           {order.transactions.map((transaction) => (
             <Payment key={transaction.id} order={order} transaction={transaction} />
@@ -54,12 +44,12 @@ export function OrderFacts({ order }: { order: Order }) {
         </ul>
       </Fact>
       {order.cutlery && (
-        <Fact icon={<Utensils />} name={t('order.extras')}>
+        <Fact icon={<Icon name="utensils" />} name={t('order.extras')}>
           {t('order.cutlery')}
         </Fact>
       )}
       {order.note && (
-        <Fact icon={<MessageSquareText />} name={t('order.note')}>
+        <Fact icon={<Icon name="message-square-text" />} name={t('order.note')}>
           <bdi>{order.note}</bdi>
         </Fact>
       )}
@@ -73,19 +63,19 @@ function Destination({ order }: { order: Order }) {
   const { address, table } = order;
   if (order.delivery_type === 'dine_in')
     return (
-      <Fact icon={<Armchair />} name={t('order.dine-in')}>
+      <Fact icon={<Icon name="armchair" />} name={t('order.dine-in')}>
         <bdi>{table === null ? order.shop.translation.title : tableWords(table, t, format)}</bdi>
       </Fact>
     );
   if (!address)
     return (
-      <Fact icon={<Store />} name={t('order.pickup')}>
+      <Fact icon={<Icon name="store" />} name={t('order.pickup')}>
         <bdi>{order.shop.translation.title}</bdi>
       </Fact>
     );
   const more = [address.house, address.floor && t('order.floor', { floor: address.floor }), address.office];
   return (
-    <Fact icon={<MapPin />} name={t('order.delivery')}>
+    <Fact icon={<Icon name="map-pin" />} name={t('order.delivery')}>
       <bdi>{[address.address, ...more].filter(Boolean).join(', ')}</bdi>
     </Fact>
   );
@@ -94,7 +84,7 @@ function Destination({ order }: { order: Order }) {
 function Courier({ courier }: { courier: NonNullable<Order['deliveryman']> }) {
   const { t } = useTranslation();
   return (
-    <Fact icon={<Bike />} name={t('order.courier')}>
+    <Fact icon={<Icon name="bike" />} name={t('order.courier')}>
       <span className={styles.courier}>
         <Avatar person={courier} size={40} />
         <span>

@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Copy } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
 import * as styles from './private-link.module.css';
@@ -26,7 +26,7 @@ export function PrivateLink({ uuid, secret }: { uuid: string; secret: string }) 
         {path}
       </a>
       <Button variant="ghost" size="small" onClick={() => void copy()}>
-        <Copy />
+        <Icon name="copy" />
         {t('order.copy-link')}
       </Button>
     </section>

@@ -1,7 +1,7 @@
 import type { Replacement } from '@hamper/contract/orders/replacement';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { TriangleAlert } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 
 import { useCodeNames } from '../../../i18n/use-code-names.ts';
 
@@ -19,7 +19,7 @@ export function OfferedAllergens({ goods }: { goods: Declared }) {
   if (!isDeclared)
     return (
       <p className={styles.unknown}>
-        <TriangleAlert />
+        <Icon name="triangle-alert" />
         {t('product.allergens.undeclared')}
       </p>
     );
@@ -30,7 +30,7 @@ export function OfferedAllergens({ goods }: { goods: Declared }) {
       <dd>
         {allergens.map((code) =>
           fresh.includes(code) ? (
-            <Badge key={code} tone="warn" icon={<TriangleAlert />}>
+            <Badge key={code} tone="warn" icon={<Icon name="triangle-alert" />}>
               {t('replace.new-allergen', { name: name('allergen', code) })}
             </Badge>
           ) : (

@@ -5,7 +5,7 @@ import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ArrowRight, Clock } from '@hamper/ui/icons/icons.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { type ReactNode, useRef } from 'react';
@@ -78,7 +78,7 @@ function Question({ order, by, replacement, line, onAnswered }: QuestionProps) {
       </header>
       <div className={styles.both}>
         <Goods label={t('replace.ordered')} goods={line} order={order} amount={line.ordered_price} gone />
-        <ArrowRight className={`flip ${styles.arrow}`} />
+        <Icon name="arrow-right" className={`flip ${styles.arrow}`} />
         <Goods
           label={t('replace.offered')}
           goods={replacement}
@@ -171,7 +171,7 @@ function TimeLeft({ until, clock }: { until: string; clock: string }) {
   const left = useTimeLeft(until);
   return (
     <p className={styles.left} data-soon={(left !== undefined && left < 60) || undefined}>
-      <Clock />
+      <Icon name="clock" />
       <span>
         {left === undefined
           ? t('replace.until', { time: time(until, clock) })

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
-import { UiGalleryPage } from '../features/ui-gallery/ui-gallery-page.tsx';
+import { ThemeToggle } from '../../features/preferences/theme-toggle.tsx';
+import { UiGalleryPage } from '../../features/ui-gallery/ui-gallery-page.tsx';
 
 /** Every primitive in every state, for those who build with them; not there in production. */
 export const Route = createFileRoute('/dev/ui')({

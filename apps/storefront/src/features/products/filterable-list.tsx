@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { DeferredChosen, DeferredFilters, DeferredNothing } from '../filters/deferred-filters.tsx';
+import { countOf } from '../filters/filter-count.ts';
 import { FiltersButton } from '../filters/filters-button.tsx';
-import { countOf } from '../filters/narrowing-count.ts';
 import type { ProductListing } from '../lists/list-search.ts';
-import { NARROWING_KEYS, narrowingOf, productNarrows } from '../lists/narrowing.ts';
+import { FILTER_KEYS, filtersOf, productFilterParams } from '../lists/product-filters.ts';
 import { useAddressFilters } from '../lists/use-address-filters.ts';
 import type { ProductAction } from './product-item.tsx';
 import { ProductList } from './product-list.tsx';
@@ -13,7 +13,7 @@ import { useFacets, useListing } from './use-listing.ts';
 
 import * as styles from '../filters/filters.module.css';
 
-interface NarrowableListProps {
+interface FilterableListProps {
   listing: ProductListing;
   page: number;
   /** The address of the list without filters. */
@@ -29,14 +29,14 @@ interface NarrowableListProps {
 }
 
 /** A list with its filters: beside it on wide screens, in a sheet on others. */
-export function NarrowableList({
+export function FilterableList({
   listing,
   path,
   hiddenFields,
   empty,
   endless = true,
   ...rest
-}: NarrowableListProps) {
+}: FilterableListProps) {
   const query = useListing(listing, rest.page);
   const { facets, isError, refetch } = useFacets(listing);
   const onRetry = () => {
@@ -44,27 +44,27 @@ export function NarrowableList({
     if (isError) void refetch();
   };
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
-  const requestedCount = countOf(useAddressFilters(productNarrows));
+  const requestedCount = countOf(useAddressFilters(productFilterParams));
   const total = query.data?.pages[0]?.meta.total ?? 0;
-  const chosen = narrowingOf(listing);
-  const isNarrowed = countOf(chosen) > 0;
+  const chosen = filtersOf(listing);
+  const isFiltered = countOf(chosen) > 0;
   const list = (
     <ProductList
       {...rest}
       endless={endless}
       query={query}
       onRetry={onRetry}
-      empty={isNarrowed ? <DeferredNothing keys={NARROWING_KEYS} /> : empty}
+      empty={isFiltered ? <DeferredNothing keys={FILTER_KEYS} /> : empty}
     />
   );
-  if (!facets || (facets.total <= 1 && !isNarrowed)) return list;
+  if (!facets || (facets.total <= 1 && !isFiltered)) return list;
   return (
     <div className={styles.layout}>
       <DeferredFilters facets={facets} action={path} hiddenFields={hiddenFields} total={total} />
       <div>
         <div className={styles.bar}>
           <FiltersButton count={requestedCount} />
-          {isNarrowed && <DeferredChosen chosen={chosen} brands={facets.brands} />}
+          {isFiltered && <DeferredChosen chosen={chosen} brands={facets.brands} />}
         </div>
         <div className={styles.list} aria-busy={busy || query.isPending}>
           {list}

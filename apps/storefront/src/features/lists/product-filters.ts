@@ -1,12 +1,12 @@
 import { type AllergenFilter, allergenFilters, diets } from '@hamper/contract/food';
 import { MAX_NUMBERED_ROWS } from '@hamper/contract/page-limits';
 
-import type { Narrows } from './use-address-filters.ts';
+import type { FilterParams } from './use-address-filters.ts';
 
 type Diet = (typeof diets)[number];
 
 /** The filters of a list of products, as its address has them. `without`: declared to have none of these; prices in the shopper's currency. */
-export interface Narrowing {
+export interface ProductFilterValues {
   brand_id?: number[] | undefined;
   price_from?: number | undefined;
   price_to?: number | undefined;
@@ -19,7 +19,7 @@ export interface Narrowing {
   rating?: number | undefined;
 }
 
-export const NARROWING_KEYS = [
+export const FILTER_KEYS = [
   'brand_id',
   'price_from',
   'price_to',
@@ -28,14 +28,14 @@ export const NARROWING_KEYS = [
   'in_stock',
   'discount',
   'rating',
-] as const satisfies (keyof Narrowing)[];
+] as const satisfies (keyof ProductFilterValues)[];
 
 /** As many as the API takes in one list. */
 const MAX_VALUES = 50;
 const MAX_PRICE = 10_000_000;
 
-/** Reads the narrowing part of an address; what makes no sense is left out rather than refused. */
-export function readNarrowing(search: Record<string, unknown>): Narrowing {
+/** Reads the filters of an address; what makes no sense is left out rather than refused. */
+export function readFilters(search: Record<string, unknown>): ProductFilterValues {
   const brands = listIn(search.brand_id)
     .map((id) => wholeNumber(id))
     .filter(isNumber);
@@ -57,12 +57,15 @@ export function readNarrowing(search: Record<string, unknown>): Narrowing {
 }
 
 /** How the filters of products are named and read. */
-export const productNarrows: Narrows<Narrowing> = { keys: NARROWING_KEYS, read: readNarrowing };
+export const productFilterParams: FilterParams<ProductFilterValues> = {
+  keys: FILTER_KEYS,
+  read: readFilters,
+};
 
-/** Only the narrowing of a wider address. */
-export function narrowingOf(search: Narrowing): Narrowing {
+/** Only the filters of a wider address. */
+export function filtersOf(search: ProductFilterValues): ProductFilterValues {
   return Object.fromEntries(
-    NARROWING_KEYS.filter((key) => search[key] !== undefined).map((key) => [key, search[key]]),
+    FILTER_KEYS.filter((key) => search[key] !== undefined).map((key) => [key, search[key]]),
   );
 }
 

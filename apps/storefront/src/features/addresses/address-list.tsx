@@ -1,0 +1,84 @@
+import type { PlaceSuggestion } from '@hamper/contract/geo';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+
+import type { DeliveryPlace } from '../../state/delivery-place.ts';
+import { clearRecentPlaces, useStored } from '../../state/store.ts';
+import {
+  LocateOption,
+  PinOption,
+  PlaceOptions,
+  RecentOptions,
+  type SavedAddresses,
+  SavedOptions,
+} from './address-options.tsx';
+import { geoWords } from './geo-words.ts';
+import type { useSuggestions } from './use-suggestions.ts';
+
+import * as styles from './address-picker.module.css';
+
+interface AddressListProps {
+  saved: SavedAddresses | undefined;
+  listId: string;
+  active: string | undefined;
+  found: ReturnType<typeof useSuggestions>;
+  /** Nothing is typed yet: what is known already stands above. */
+  begins: boolean;
+  onPlace: (place: PlaceSuggestion) => void;
+  onRecent: (place: DeliveryPlace) => void;
+  onLocate: (option: undefined) => void;
+  onPin: (option: undefined) => void;
+}
+
+/** What stands under the box of an address. */
+export function AddressList(props: AddressListProps) {
+  const { listId: id, active, found, saved, begins, onPlace, onRecent, onLocate, onPin } = props;
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const recent = useStored(({ recentPlaces }) => recentPlaces);
+  const { places, attribution, busy, isUnknown, error } = found;
+  const said = isUnknown
+    ? t('address.unknown')
+    : error !== null
+      ? geoWords(t, error)
+      : places.length > 0 && !busy
+        ? t('address.count', { count: places.length, total: number(places.length) })
+        : '';
+  const option = { id, active };
+  return (
+    <div
+      className={styles.panel}
+      role="presentation"
+      // Pressing here does not take the focus from the box.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <output className={places.length > 0 || said === '' ? 'sr' : styles.none}>{said}</output>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a combobox
+        role="listbox"
+        id={id}
+        aria-label={t('address.list')}
+        aria-busy={busy || undefined}
+        className={styles.list}
+      >
+        {begins && 'geolocation' in navigator && (
+          <LocateOption {...option} onChoose={() => onLocate(undefined)} />
+        )}
+        {begins && saved && <SavedOptions {...option} {...saved} />}
+        {begins && <RecentOptions {...option} recent={recent} onChoose={onRecent} />}
+        <PlaceOptions {...option} places={places} onChoose={onPlace} />
+        <PinOption {...option} onChoose={() => onPin(undefined)} />
+      </div>
+      {attribution !== null && (
+        <p className={styles.attribution}>
+          <bdi>{attribution}</bdi>
+        </p>
+      )}
+      {begins && recent.length > 0 && (
+        <button type="button" className={styles.clearAll} onClick={clearRecentPlaces}>
+          {t('address.recent.clear')}
+        </button>
+      )}
+    </div>
+  );
+}

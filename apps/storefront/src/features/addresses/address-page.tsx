@@ -1,0 +1,108 @@
+import type { PlaceSuggestion } from '@hamper/contract/geo';
+import { isPrecise } from '@hamper/contract/geo/place-kinds';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import type { ReactNode } from 'react';
+
+import { type DeliveryPlace, MAX_ADDRESS_LENGTH } from '../../state/delivery-place.ts';
+import { placeText } from '../../state/place-cookie.ts';
+import { lineOf } from './geo-queries.ts';
+
+import * as styles from './address-page.module.css';
+import * as options from './address-picker.module.css';
+
+export interface AddressPageProps {
+  /** As it was asked for; blank before. */
+  text: string;
+  /** Undefined where they cannot be looked up. */
+  matches: readonly PlaceSuggestion[] | undefined;
+  /** Where orders go until now. */
+  place: DeliveryPlace | null;
+}
+
+/** Asks for the address by plain forms: its text first, then which one is meant. */
+export function AddressPage({ text, matches, place }: AddressPageProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <h1>{t('delivery.title')}</h1>
+      <p className={styles.about}>{t('address.page.about')}</p>
+      {place && (
+        <p className={styles.now}>
+          <Icon name="map-pin" />
+          <span>
+            {t('address.page.now')} <bdi>{place.address}</bdi>
+          </span>
+        </p>
+      )}
+      <form action="/address" className={styles.form}>
+        <Field
+          key={text}
+          name="text"
+          label={t('checkout.street')}
+          autoComplete="street-address"
+          dir="auto"
+          required
+          maxLength={MAX_ADDRESS_LENGTH}
+          defaultValue={text || (place?.address ?? '')}
+        />
+        <Button type="submit" size="large">
+          {t('address.page.find')}
+        </Button>
+      </form>
+      {text !== '' && <Matches matches={matches} />}
+    </div>
+  );
+}
+
+function Matches({ matches }: Pick<AddressPageProps, 'matches'>) {
+  const { t } = useTranslation();
+  if (!matches) return <p role="alert">{t('address.page.unavailable')}</p>;
+  if (matches.length === 0) return <p role="alert">{t('address.page.unknown')}</p>;
+  return (
+    <section className={styles.matches} aria-labelledby="matches">
+      <h2 id="matches">{t('address.page.matches')}</h2>
+      {!matches.some(({ kind }) => isPrecise(kind)) && <p>{t('address.page.number')}</p>}
+      <form method="post" action="/address">
+        <ul>
+          {matches.map((match) => (
+            <li key={match.id}>
+              <Match match={match} />
+            </li>
+          ))}
+        </ul>
+      </form>
+    </section>
+  );
+}
+
+/** An address is chosen; a street or an area is written into the field, to go on from there. */
+function Match({ match }: { match: PlaceSuggestion }): ReactNode {
+  const { id, kind, title, area, location } = match;
+  const words = (
+    <>
+      <Icon name={isPrecise(kind) ? 'map-pin' : 'signpost'} />
+      <span className={options.words}>
+        <bdi className={options.name}>{title}</bdi>
+        {area !== '' && <bdi className={options.area}>{area}</bdi>}
+      </span>
+    </>
+  );
+  const address = lineOf(match).slice(0, MAX_ADDRESS_LENGTH);
+  if (!isPrecise(kind))
+    return (
+      <a href={`/address?${new URLSearchParams({ text: address })}`} className={options.option}>
+        {words}
+      </a>
+    );
+  const chosen = location
+    ? { name: 'place', value: placeText({ address, location }) }
+    : { name: 'id', value: id };
+  return (
+    <button type="submit" {...chosen} className={options.option}>
+      {words}
+    </button>
+  );
+}

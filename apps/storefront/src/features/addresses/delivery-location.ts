@@ -1,0 +1,25 @@
+import type { Location } from '@hamper/contract/accounts';
+import { useSearch } from '@tanstack/react-router';
+import { createContext, use } from 'react';
+
+import type { DeliveryPlace } from '../../state/delivery-place.ts';
+import { useStored } from '../../state/store.ts';
+import { locationOf } from './near.ts';
+
+/** Where the shopper is, as far as this browser knows. */
+export type DeliveryLocation = Location | null;
+
+/** The place that a personal page was made for, by its cookie; a page for everybody knows none. */
+export const ServerPlaceContext = createContext<DeliveryPlace | null>(null);
+
+/** Where the next order goes: as this browser keeps it; before that is read, as the page was made. */
+export function useDeliveryLocation(): DeliveryLocation {
+  const near = useSearch({ strict: false, select: (search) => search.near });
+  const server = use(ServerPlaceContext);
+  const stored = useStored(({ settings }) => settings.location);
+  return stored ?? locationOf(near) ?? server?.location ?? null;
+}
+
+/** The same, for the loaders of pages that may be asked for near a place. */
+export const deliveryLocationNow = (near?: string): DeliveryLocation =>
+  useStored.getState().settings.location ?? locationOf(near);

@@ -1,0 +1,36 @@
+import type { Location } from '@hamper/contract/accounts';
+
+/** A place in an address: `40.7133,-74.0049`. */
+const NEAR = /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?)$/;
+
+/** A place as addresses say it: to some ten metres. */
+export const nearOf = ({ latitude, longitude }: Location): string =>
+  `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
+
+/** The place that an address says; null for anything else. */
+export function locationOf(near: string | undefined): Location | null {
+  const [, latitude, longitude] = (NEAR.exec(near ?? '') ?? []).map(Number);
+  if (latitude === undefined || longitude === undefined) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+/** Reads the place of an address; what is none is left out. */
+export function readNear({ near }: Record<string, unknown>): { near?: string | undefined } {
+  const location = typeof near === 'string' ? locationOf(near) : null;
+  return { near: location ? nearOf(location) : undefined };
+}
+
+interface Leading<Search> {
+  /** Of the page that is left. */
+  search: Search;
+  next: (search: Search) => Search;
+}
+
+/** Links of a page that is near a place lead to pages that are, too. */
+export function keepNear<Search extends { near?: string | undefined }>({
+  search,
+  next,
+}: Leading<Search>): Search {
+  const asked = next(search);
+  return search.near === undefined || 'near' in asked ? asked : { ...asked, near: search.near };
+}

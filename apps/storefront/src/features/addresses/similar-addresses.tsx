@@ -1,0 +1,57 @@
+import type { Place } from '@hamper/contract/geo';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { useApi } from '../../api/use-api.ts';
+import { geocodeQuery, type SearchContext } from './geo-queries.ts';
+import { geoWords } from './geo-words.ts';
+
+import * as styles from './address-picker.module.css';
+
+interface SimilarAddressesProps {
+  /** As it was typed and sent, without having been chosen. */
+  text: string;
+  context: SearchContext;
+  onChoose: (place: Place) => void;
+}
+
+/** "Did you mean": the places of a whole address, of every town that has one. */
+export function SimilarAddresses({ text, context, onChoose }: SimilarAddressesProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  const words = text.trim();
+  const { data, error } = useQuery({
+    ...geocodeQuery(useApi(), words, context),
+    enabled: words !== '',
+  });
+  if (words === '') return null;
+  const places = data ?? [];
+  return (
+    <div aria-live="polite" className={styles.similar}>
+      {error && <p>{geoWords(t, error)}</p>}
+      {data && places.length === 0 && <p>{t('address.unknown')}</p>}
+      {places.length > 0 && (
+        <>
+          <p id={title} className={styles.question}>
+            {t('address.did-you-mean')}
+          </p>
+          <ul aria-labelledby={title}>
+            {places.map((place) => (
+              <li key={place.id}>
+                <button type="button" className={styles.option} onClick={() => onChoose(place)}>
+                  <Icon name="map-pin" />
+                  <span className={styles.words}>
+                    <bdi className={styles.name}>{place.title}</bdi>
+                    {place.area !== '' && <bdi className={styles.area}>{place.area}</bdi>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

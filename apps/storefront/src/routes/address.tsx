@@ -1,0 +1,38 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
+
+import { AddressPage } from '../features/addresses/address-page.tsx';
+import { cityAt } from '../features/addresses/city.ts';
+import { matchAddresses } from '../features/addresses/match-addresses.ts';
+import { settingsQuery } from '../features/shell/settings-query.ts';
+import { pageHead } from '../page-head.ts';
+import { searchOf } from '../search-params.ts';
+import { MAX_ADDRESS_LENGTH } from '../state/delivery-place.ts';
+
+export const Route = createFileRoute('/address')({
+  validateSearch: ({ text }): { text?: string } =>
+    searchOf(['text'], {
+      ...(typeof text === 'string' && text.trim() !== ''
+        ? { text: text.trim().slice(0, MAX_ADDRESS_LENGTH) }
+        : {}),
+    }),
+  loaderDeps: ({ search: { text } }) => ({ text }),
+  loader: async ({ context: { queryClient, api, place }, deps: { text } }) => {
+    if (text === undefined) return { matches: [] };
+    const settings = await queryClient.ensureQueryData(settingsQuery(api)).catch(() => undefined);
+    const near = place?.location ?? cityAt(settings?.location);
+    return { matches: await matchAddresses(api, text, near).catch(() => undefined) };
+  },
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('delivery.title'), hidden: true }),
+  component: Address,
+});
+
+function Address() {
+  const { text = '' } = Route.useSearch();
+  const { matches } = Route.useLoaderData();
+  const { place } = useLoaderData({ from: '__root__' });
+  return (
+    <div className="wrap">
+      <AddressPage text={text} matches={matches} place={place} />
+    </div>
+  );
+}
