@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { fillWallet, staff } from '../support/checkout.ts';
+import { chooseAddress } from '../support/delivery-address.ts';
 import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
 import { newShopper, openCart, placeOrder, signIn } from '../support/shopper.ts';
@@ -63,7 +64,7 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   const choose = (name: string | RegExp) => pressLabel(page.getByRole('radio', { name }));
   await choose(/^Delivery/);
-  await page.getByLabel('Street and number').fill('24 Palm Street');
+  await chooseAddress(page);
   await choose(/^Choose a time/);
   await choose('Tomorrow');
   const slot = page.getByRole('group', { name: 'Time' }).getByRole('radio').nth(1);

@@ -1,63 +1,159 @@
-import { expect, shopUrl, test } from '../support/shop.ts';
-import { openCart } from '../support/shopper.ts';
+import type { Locator, Page } from '@playwright/test';
 
-test('a guest says where it goes once: the header shows it, and the checkout starts with it', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit`);
-  const opener = page.getByRole('banner').getByRole('button', { name: /^Deliver now/ });
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Where should it go?' });
-  await dialog.getByLabel('Street and number').fill('  24 Palm Street ');
-  await dialog.getByLabel('Street and number').press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+import { toCheckout } from '../support/checkout.ts';
+import { chooseAddress } from '../support/delivery-address.ts';
+import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
+
+const opener = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^Deliver now/ });
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Where should it go?' });
+const berries = { shop: 'corner-grocery', title: 'Blueberries', quantity: 3 };
+
+test('a guest says where it goes once: header, shops and checkout are for there', async ({ page }) => {
+  await page.goto(`${shopUrl()}/shops`);
+  await opener(page).click();
+  await expectAccessible(page);
+  await chooseAddress(panel(page));
+  await expect(panel(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(page.getByRole('main').getByText(/\d km/).first()).toBeVisible();
   await page.reload();
-  await expect(opener).toHaveAccessibleName(/24 Palm Street/);
-
-  await page.getByRole('link', { name: 'Strawberries', exact: true }).click();
-  const product = page.getByRole('dialog', { name: 'Strawberries' });
-  await product.getByRole('button', { name: /^Add to cart/ }).click();
-  await expect(product).toBeHidden();
-  await openCart(page, isMobile);
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /^Go to checkout/ })
-    .click();
-  await expect(page.getByLabel('Street and number')).toHaveValue('24 Palm Street');
+  await expect(opener(page)).toHaveAccessibleName(/24 Palm Street/);
+  await toCheckout(page, berries);
+  await expect(page.getByLabel('Street and number')).toHaveValue(/^24 Palm Street/);
+  await expect(page.getByRole('button', { name: /^Place order \$/ })).toBeEnabled();
 });
 
-test('who is found where they are sees how far shops are, and what a refusal means', async ({
+test('by keys alone: typed, chosen, and offered again', async ({ page }) => {
+  await page.goto(`${shopUrl()}/shops`);
+  const box = panel(page).getByRole('combobox');
+  await opener(page).press('Enter');
+  await expect(panel(page)).toBeVisible();
+  while (!(await box.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('12 palm street north');
+  await expect(panel(page).getByRole('option', { name: /^12 Palm Street/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeHidden();
+  await expect(opener(page)).toHaveAccessibleName(/Northport/);
+
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('group', { name: 'Recent addresses' })).toContainText('Northport');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+});
+
+for (const [lang, { far, near, refused }] of [
+  ['en', { far: 'Northport', near: 'Palm Quarter', refused: "Sorry, we're not available here" }],
+  ['ar', { far: 'نورثبورت', near: 'حي النخيل', refused: 'عذرًا' }],
+] as const) {
+  test(`an address too far away is refused, and a near one taken (${lang})`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'lang', value: lang, url: shopUrl() }]);
+    await page.goto(`${shopUrl()}/shops/corner-grocery?lang=${lang}`);
+    await page.getByRole('banner').locator('[href="/address"]').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill('12 palm street');
+    await dialog.getByRole('option').filter({ hasText: far }).first().click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByText(refused).first()).toBeVisible();
+
+    await page.getByRole('banner').locator('[href="/address"]').click();
+    await dialog.getByRole('combobox').fill('12 palm street');
+    await dialog.getByRole('option').filter({ hasText: near }).first().click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByText(refused)).toHaveCount(0);
+    await expectAccessible(page, { mainOnly: true });
+  });
+}
+
+test('a typed address that nobody chose is asked about, and one of the two towns is chosen', async ({
+  page,
+}) => {
+  await toCheckout(page, berries);
+  await expect(page.getByText('Choose your address to see fee and time')).toBeVisible();
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  const street = page.getByLabel('Street and number');
+  await street.fill('12 Palm Street');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(street).toBeFocused();
+  await expect(street).toHaveAccessibleDescription(/Choose an address from the list/);
+  const similar = page.getByRole('list', { name: 'Did you mean' });
+  await expect(similar.getByRole('button')).toHaveCount(2);
+  await similar.getByRole('button', { name: /Northport/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not available here' }).first()).toBeVisible();
+  await chooseAddress(page);
+  await page.getByRole('button', { name: /^Place order \$/ }).click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+/);
+  await expect(page.getByText('12 Palm Street').first()).toBeVisible();
+});
+
+test('who is found where they are has an address; a refusal says what to do instead', async ({
   page,
   context,
 }) => {
   await page.goto(`${shopUrl()}/shops`);
-  const opener = page.getByRole('banner').getByRole('button', { name: /^Deliver now/ });
-  const dialog = page.getByRole('dialog', { name: 'Where should it go?' });
-  await opener.click();
-  await dialog.getByRole('button', { name: 'Use my location' }).click();
-  await expect(dialog.getByText('Your location could not be found')).toBeVisible();
+  await opener(page).click();
+  await panel(page).getByRole('option', { name: 'Use my location' }).click();
+  await expect(panel(page).getByText('Your location could not be found')).toBeVisible();
 
   await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 40.7128, longitude: -74.006 });
-  await dialog.getByRole('button', { name: 'Use my location' }).click();
-  await expect(dialog.getByText('Found. Shops will say')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Deliver here' }).click();
+  await context.setGeolocation({ latitude: 40.7133, longitude: -74.0049 });
+  await panel(page).getByRole('combobox').click();
+  await panel(page).getByRole('option', { name: 'Use my location' }).click();
+  await expect(panel(page).getByRole('combobox')).toHaveValue(/^24 Palm Street/);
+  await panel(page).getByRole('button', { name: 'Deliver here' }).click();
   await expect(page.getByRole('link', { name: 'Nearest' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(/\d km/).first()).toBeVisible();
+});
+
+test('far from every shop home says so, and where shops are', async ({ page }) => {
+  await page.goto(shopUrl());
+  await opener(page).click();
+  await panel(page).getByRole('combobox').fill('12 palm street north');
+  await panel(page).getByRole('option').filter({ hasText: 'Northport' }).first().click();
+  const far = page.getByRole('region', { name: 'Nobody delivers to your address yet' });
+  await expect(far).toContainText('Palm Bay');
 });
 
 test('an address that is taken back shows the city again', async ({ page }) => {
   await page.goto(shopUrl());
-  const opener = page.getByRole('banner').getByRole('button', { name: /^Deliver now/ });
-  for (const [typed, shown] of [
-    ['1 Fig Lane', /1 Fig Lane/],
-    ['', /Palm Bay/],
-  ] as const) {
-    await opener.press('Enter');
-    await page.getByRole('dialog').getByLabel('Street and number').fill(typed);
-    await page.getByRole('dialog').getByRole('button', { name: 'Deliver here' }).click();
-    await expect(opener).toHaveAccessibleName(shown);
-  }
+  await opener(page).click();
+  await chooseAddress(panel(page));
+  await expect(opener(page)).toHaveAccessibleName(/24 Palm Street/);
+  await opener(page).click();
+  await panel(page).getByRole('button', { name: 'Clear the address' }).click();
+  await panel(page).getByRole('button', { name: 'Deliver here' }).click();
+  await expect(opener(page)).toHaveAccessibleName(/Palm Bay/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address is found, chosen, and what shops, shop and cart say is for there', async ({ page }) => {
+    await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit`);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Deliver now/ })
+      .click();
+    await page.getByRole('main').getByLabel('Street and number').fill('24 palm street');
+    await page.getByRole('button', { name: 'Find the address' }).click();
+    await page.getByRole('button', { name: /24 Palm Street.*Palm Quarter/ }).click();
+    await expect(page).toHaveURL(/\/shops\?near=40\.7133,-74\.0049$|near=40\.7133%2C-74\.0049$/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('main').getByText('0.1 km').first()).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Corner Grocery' }).click();
+    await expect(page).toHaveURL(/\/shops\/corner-grocery\?near=/);
+    await expect(page.getByText('Delivers to your address').first()).toBeVisible();
+    await page.goto(`${shopUrl()}/product/blueberries`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await page.goto(`${shopUrl()}/cart`);
+    await expect(page.getByRole('main').getByText('24 Palm Street').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('$1.90').first()).toBeVisible();
+  });
 });

@@ -208,7 +208,7 @@ test.describe('On a wide screen', () => {
 
   test('Ada’s menu names her, leads to what is hers, and lets her out', async ({ page }) => {
     await signIn(page, ada);
-    await expect(banner(page).getByRole('link', { name: /Deliver now/ })).toHaveAttribute('href', '/profile');
+    await expect(banner(page).getByRole('button', { name: /^Deliver now 24 Palm Street/ })).toBeVisible();
     const face = banner(page).locator('summary[aria-label="Account of Ada"]');
     await face.click();
     for (const name of ['Profile', 'Orders', 'Saved']) {

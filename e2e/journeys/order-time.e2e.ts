@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { chooseAddress } from '../support/delivery-address.ts';
 import { byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
 import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
@@ -173,6 +174,8 @@ test('a time that has filled up offers the next free ones', async ({ page, reque
   });
   const cart = (await filled.json()).data.uuid;
   await signIn(page, nora, `/checkout?cart=${cart}`);
+  await chooseAddress(page);
+  await page.getByLabel('Phone').fill('+1 212 555 0177');
   const later = page.getByRole('radio', { name: /Choose a time/ });
   await pressLabel(later);
   await pressLabel(page.getByRole('group', { name: 'Day' }).getByRole('radio').last());
@@ -186,8 +189,6 @@ test('a time that has filled up offers the next free ones', async ({ page, reque
       { [plenty.slug]: plenty.min_qty },
       { ...when(slot), ...byCard('approved') },
     );
-  await page.getByLabel('Street and number').fill('24 Palm Street');
-  await page.getByLabel('Phone').fill('+1 212 555 0177');
   await page.getByRole('button', { name: /^Place order/ }).click();
   const offers = page.getByRole('group', { name: 'Free next' });
   await expect(offers.getByRole('button')).toHaveCount(4);

@@ -539,7 +539,7 @@ test.describe('coming back from a provider', () => {
 });
 
 test.describe('signing out', () => {
-  test('forgets the shopper and keeps the place', async ({ page, request }) => {
+  test('forgets the shopper and where they live', async ({ page, request }) => {
     await signIn(page, await newShopper(request), '/profile');
     const place = { latitude: 40.7, longitude: -74 };
     await page.evaluate((location) => {
@@ -560,11 +560,12 @@ test.describe('signing out', () => {
       checkout: sessionStorage.getItem('checkout:c'),
     }));
     expect(kept.store).toMatchObject({ liked: {}, search: { history: [] } });
-    expect(kept.store.settings).toEqual({ address: '', location: place });
+    expect(kept.store.settings).toMatchObject({ address: '', location: null });
     expect(kept.checkout).toBeNull();
     const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names).not.toContain('access_token');
     expect(names).not.toContain('user');
+    expect(names).not.toContain('place');
   });
 
   test('and in as somebody else leaves nothing of the other in a second tab', async ({ page, request }) => {

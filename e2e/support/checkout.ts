@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
+import { chooseAddress } from './delivery-address.ts';
 import { byCard, orderOf } from './orders.ts';
 import { shopUrl } from './shop.ts';
 import { newShopper } from './shopper.ts';
@@ -35,8 +36,7 @@ export async function toCheckout(page: Page, goods: Goods): Promise<void> {
 
 /** Who it is for and where it goes, as a guest types it. */
 export async function sayWho(page: Page): Promise<void> {
-  const street = page.getByLabel('Street and number');
-  if (await street.isVisible()) await street.fill('24 Palm Street');
+  if (await page.getByLabel('Street and number').isVisible()) await chooseAddress(page);
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByLabel('Phone').fill('+1 212 555 0177');
 }

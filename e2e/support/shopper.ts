@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
+import { chooseAddress } from './delivery-address.ts';
 import { waitForHydration, shopUrl } from './shop.ts';
 
 export const ada = { email: 'ada@hamper.demo', password: 'hamper-ada' };
@@ -47,7 +48,7 @@ export async function orderAsGuest(
     .getByRole('link', { name: /^Go to checkout/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await page.getByLabel('Street and number').fill('24 Palm Street');
+  await chooseAddress(page);
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByLabel('Phone').fill('+1 212 555 0177');
   await page.getByRole('button', { name: /^Place order/ }).click();

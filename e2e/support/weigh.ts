@@ -9,6 +9,7 @@ const KINDS = {
   fonts: /font/,
   pictures: /image/,
   data: /json/,
+  maps: /pmtiles/,
 } as const;
 
 /** Milliseconds without a response. */
@@ -27,6 +28,13 @@ export interface LoadedFile {
 /** Opens an address and weighs everything of the shop's own that comes before the network falls silent. */
 export const weigh = (page: Page, url: string): Promise<LoadedFile[]> =>
   weighDuring(page, () => page.goto(url, { waitUntil: 'networkidle' }));
+
+/** Weighs what something that is done on an open page fetches, until the network falls silent again. */
+export const weighUse = (page: Page, use: () => Promise<void>): Promise<LoadedFile[]> =>
+  weighDuring(page, async () => {
+    await use();
+    await untilSilent(page);
+  });
 
 /** Weighs what the first movement on an open page fetches, until the network falls silent again. */
 export const weighMovement = (page: Page): Promise<LoadedFile[]> =>
@@ -70,7 +78,7 @@ async function weighed(response: Response): Promise<LoadedFile | undefined> {
   const kind = kinds.find((name) => KINDS[name].test(type));
   if (kind === undefined || !response.ok()) return undefined;
   const body = await response.body();
-  const packed = kind === 'fonts' || (kind === 'pictures' && !type.includes('svg'));
+  const packed = kind === 'fonts' || kind === 'maps' || (kind === 'pictures' && !type.includes('svg'));
   const bytes = packed ? body.length : gzipSync(body, { level: 9 }).length;
   return { kind, path: new URL(response.url()).pathname, bytes };
 }
