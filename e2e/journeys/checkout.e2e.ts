@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   fillWallet,
   narrowWindows,
+  newPhone,
   place,
   sayWho,
   takePlace,
@@ -47,6 +48,58 @@ test('a time is chosen by the shop’s clock, and the order says it', async ({ p
   const order = await place(page);
   expect(order).toMatchObject({ delivery_date: window.date, delivery_time: window.time });
   expect(new Date(order.expected_at.from)).toEqual(new Date(window.from));
+});
+
+test('a press while the price is asked for again counts, where that stays the same', async ({ page }) => {
+  await toCheckout(page, berries);
+  await sayWho(page);
+  await expect(placeButton(page)).toContainText('$');
+  const quotes: (() => void)[] = [];
+  await page.route('**/cart/calculate/**', async (route) => {
+    await new Promise<void>((resolve) => quotes.push(resolve));
+    await route.continue();
+  });
+  const pressUnpriced = async (change: RegExp) => {
+    const before = quotes.length;
+    await choose(page, change);
+    await expect.poll(() => quotes.length).toBeGreaterThan(before);
+    await placeButton(page).click();
+    await expect(placeButton(page)).toHaveAttribute('aria-busy', 'true');
+    quotes.at(-1)?.();
+  };
+
+  const old = await placeButton(page).textContent();
+  await pressUnpriced(/^15%/);
+  // It costs more than was agreed to: that is another press.
+  await expect(placeButton(page)).not.toHaveText(old ?? '');
+  await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  expect(new URL(page.url()).pathname).toBe('/checkout');
+
+  await choose(page, /^Choose a time/);
+  await choose(page, 'Tomorrow');
+  await pressUnpriced(/^2:00/);
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+});
+
+test('a guest’s sixth order in cash is refused beside the button, until another way to pay is chosen', async ({
+  page,
+}) => {
+  const phone = newPhone();
+  for (let placed = 0; placed < 5; placed += 1) {
+    await toCheckout(page, berries);
+    await sayWho(page, phone);
+    await place(page);
+  }
+  await toCheckout(page, berries);
+  await sayWho(page, phone);
+  await placeButton(page).click();
+  const refusal = page.getByRole('complementary', { name: 'Your order' }).getByRole('alert');
+  await expect(refusal).toContainText('At most 5 orders');
+  await expectAccessible(page, { mainOnly: true });
+  await choose(page, /^Test card/);
+  await expect(refusal).toHaveCount(0);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await place(page);
 });
 
 test.describe('on a device far away', () => {
@@ -161,7 +214,7 @@ test('the wallet pays a part and a card the rest', async ({ page, request }) => 
   await signIn(page, nora);
   await toCheckout(page, { ...berries, quantity: 2 });
   await chooseAddress(page);
-  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  await page.getByLabel('Phone').fill(newPhone());
   const wallet = page.getByRole('switch', { name: `Use $${inWallet.toFixed(2)} from your wallet` });
   await pressLabel(wallet);
   await expect(page.getByText(/is left to pay below/)).toBeVisible();
@@ -208,7 +261,7 @@ test('a declined card leaves the cart, and a good one makes one order', async ({
   await signIn(page, nora);
   await toCheckout(page, berries);
   await chooseAddress(page);
-  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  await page.getByLabel('Phone').fill(newPhone());
   await choose(page, /^Test card/);
   const card = page.getByLabel('Card number');
   await placeButton(page).click();
@@ -264,7 +317,8 @@ test('a reload keeps everything that was typed and chosen', async ({ page }) => 
   await page.getByLabel('House or flat (optional)').fill('6');
   await page.getByLabel('Floor (optional)').fill('2');
   await page.getByLabel('Name').fill('Grace Hopper');
-  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  const phone = newPhone();
+  await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Email (optional)').fill('grace@example.com');
   await page.getByLabel('Note for the shop (optional)').fill('Ring twice');
   await page.getByLabel('Coupon code (optional)').fill('WELC');
@@ -277,7 +331,7 @@ test('a reload keeps everything that was typed and chosen', async ({ page }) => 
     ['House or flat (optional)', '6'],
     ['Floor (optional)', '2'],
     ['Name', 'Grace Hopper'],
-    ['Phone', '+1 212 555 0177'],
+    ['Phone', phone],
     ['Email (optional)', 'grace@example.com'],
     ['Note for the shop (optional)', 'Ring twice'],
     ['Coupon code (optional)', 'WELC'],

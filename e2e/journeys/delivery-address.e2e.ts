@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { toCheckout } from '../support/checkout.ts';
+import { newPhone, toCheckout } from '../support/checkout.ts';
 import { chooseAddress } from '../support/delivery-address.ts';
 import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
 
@@ -73,7 +73,7 @@ test('a typed address that nobody chose is asked about, and one of the two towns
   await toCheckout(page, berries);
   await expect(page.getByText('Choose your address to see fee and time')).toBeVisible();
   await page.getByLabel('Name').fill('Grace Hopper');
-  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  await page.getByLabel('Phone').fill(newPhone());
   const street = page.getByLabel('Street and number');
   await street.fill('12 Palm Street');
   await page.keyboard.press('Escape');

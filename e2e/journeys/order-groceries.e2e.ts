@@ -1,3 +1,4 @@
+import { newPhone } from '../support/checkout.ts';
 import { chooseAddress } from '../support/delivery-address.ts';
 import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
@@ -32,7 +33,7 @@ test('a guest finds strawberries, buys them, and watches them arrive', async ({ 
   await expect(page.getByLabel('Street and number')).toBeFocused();
   await chooseAddress(page);
   await page.getByLabel('Name').fill('Grace Hopper');
-  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  await page.getByLabel('Phone').fill(newPhone());
   await page.reload();
   await expect(page.getByLabel('Street and number')).toHaveValue(/^24 Palm Street/);
   // The cart can be looked at without leaving the page.
@@ -42,9 +43,7 @@ test('a guest finds strawberries, buys them, and watches them arrive', async ({ 
   expect(page.url()).toBe(here);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  const placing = page.getByRole('button', { name: /^Place order.*\$13\.35/ });
-  await expect(placing).not.toHaveAttribute('aria-busy', 'true');
-  await placing.click();
+  await page.getByRole('button', { name: /^Place order.*\$13\.35/ }).click();
 
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'We have your order' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { newPhone } from '../support/checkout.ts';
 import { chooseAddress } from '../support/delivery-address.ts';
 import { byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
 import { pressLabel } from '../support/press-label.ts';
@@ -175,7 +176,7 @@ test('a time that has filled up offers the next free ones', async ({ page, reque
   const cart = (await filled.json()).data.uuid;
   await signIn(page, nora, `/checkout?cart=${cart}`);
   await chooseAddress(page);
-  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  await page.getByLabel('Phone').fill(newPhone());
   const later = page.getByRole('radio', { name: /Choose a time/ });
   await pressLabel(later);
   await pressLabel(page.getByRole('group', { name: 'Day' }).getByRole('radio').last());

@@ -77,7 +77,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         }
         obstacles={blocking}
         highest={quote ? highestAmount(quote, draft.payment) : null}
-        busy={order.isPlacing || isOutdated}
+        busy={order.isPlacing}
+        outdated={isOutdated}
         failure={hasFailed && <QuoteFailed busy={isFetching} onRetry={retry} />}
         ready={order.lacksPlace || (quote !== undefined && !hasFailed && blocking.size === 0 && canPay)}
       />

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, useState } from 'react';
 
+import { useBranchOfAddress } from '../shops/use-branch-of-address.ts';
 import { OverlayWaiting } from './overlay-waiting.tsx';
 import { ProductDialogPanel } from './product-dialog-panel.tsx';
 import { useRequestedProduct } from './requested-product.ts';
@@ -20,6 +21,8 @@ export const preloadProductDialog = load;
 /** The requested product over the page that it was opened on; the code comes with the first one. */
 export function ProductDialog() {
   const product = useRequestedProduct();
+  // Here and not in the panel: it may be closed before its code has come.
+  useBranchOfAddress();
   const { dialogStyles } = useRouter().options.context;
   const [hasOpened, setHasOpened] = useState(product !== undefined);
   if (product !== undefined && !hasOpened) setHasOpened(true);

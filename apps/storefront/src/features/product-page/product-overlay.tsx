@@ -19,7 +19,6 @@ import { ProductFacts } from '../products/product-facts.tsx';
 import { ProductSheetDetails } from '../products/product-sheet-details.tsx';
 import { ProductView } from '../products/product-view.tsx';
 import { productQuery } from '../products/queries.ts';
-import { useBranchOfAddress } from '../shops/use-branch-of-address.ts';
 import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
 import { ProductForm } from './product-form.tsx';
 import { useRequestedProduct } from './requested-product.ts';
@@ -33,7 +32,6 @@ export function ProductOverlay() {
   if (requested && requested !== displayed) setDisplayed(requested);
   const query = useQuery({ ...productQuery(useApi(), displayed ?? ''), enabled: displayed !== undefined });
   const close = useClose();
-  useBranchOfAddress();
   const { data: product } = query;
   const title = product
     ? normalizeTitleCase(product.translation.title)

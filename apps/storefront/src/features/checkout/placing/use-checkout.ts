@@ -2,7 +2,7 @@ import type { User } from '@hamper/contract/accounts';
 import type { Cart } from '@hamper/contract/cart';
 import { shopState } from '@hamper/contract/time/opening-hours';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { hasPlaceholderName } from '../../../session/placeholder-name.ts';
 import { destinationOf, isCovered, lacksPlace, missingIn, orderBodyOf } from '../draft-order.ts';
@@ -40,7 +40,17 @@ export function useCheckout(options: CheckoutOptions) {
   const { quote } = quoting;
   const placing = { cart: cart.uuid, person: person?.uuid, onPlaced, onGone, proveHuman };
   const { placeOrder, isPlacing, errors, setErrors } = usePlaceOrder(placing);
-  const correct = (parts: string[]) => setErrors((old) => withoutErrorsOf(old, parts));
+  const send = () => {
+    const missing = missingIn(draft, { guest: !signedIn, open, covered: isCovered(quote), cardNumber });
+    const words = Object.entries(missing).map(([field, key]) => [field, t(key)]);
+    if (words.length > 0) return setErrors(Object.fromEntries(words));
+    void placeOrder(orderBodyOf(draft, { cart, addresses, cardNumber, open, quote, tags }));
+  };
+  const pressing = useHeldPress({ isOutdated: quoting.isOutdated, amount: quote?.to_pay, send });
+  const correct = (parts: string[]) => {
+    pressing.cancel();
+    setErrors((old) => withoutErrorsOf(old, parts));
+  };
   return {
     draft,
     change(part: Partial<Draft>): void {
@@ -58,17 +68,34 @@ export function useCheckout(options: CheckoutOptions) {
     destination,
     lacksPlace: lacksPlace(draft, destination),
     quoting,
-    isPlacing,
-    /** Words by the API's name of the field. */
+    /** An order is on its way, or a press waits for the price. */
+    isPlacing: isPlacing || pressing.isHeld,
+    /** Words by the API's name of the field; `order` for the whole. */
     errors,
-    submit(): void {
-      // The button says an old price: the press is not for that.
-      if (quoting.isOutdated) return;
-      const missing = missingIn(draft, { guest: !signedIn, open, covered: isCovered(quote), cardNumber });
-      const words = Object.entries(missing).map(([field, key]) => [field, t(key)]);
-      if (words.length > 0) return setErrors(Object.fromEntries(words));
-      void placeOrder(orderBodyOf(draft, { cart, addresses, cardNumber, open, quote, tags }));
-    },
+    submit: pressing.press,
+  };
+}
+
+interface HeldPress {
+  /** The price on the button is of an earlier input. */
+  isOutdated: boolean;
+  /** What the button says, in minor units; undefined before the first price. */
+  amount: number | undefined;
+  send: () => void;
+}
+
+/** A press while the price is asked for again waits for it, and counts when it is the one that was pressed on. */
+function useHeldPress({ isOutdated, amount, send }: HeldPress) {
+  const [agreed, setAgreed] = useState<number>();
+  useEffect(() => {
+    if (agreed === undefined || isOutdated) return;
+    setAgreed(undefined);
+    if (amount === agreed) send();
+  }, [agreed, isOutdated, amount, send]);
+  return {
+    isHeld: agreed !== undefined,
+    press: () => (isOutdated ? setAgreed(amount) : send()),
+    cancel: () => setAgreed(undefined),
   };
 }
 

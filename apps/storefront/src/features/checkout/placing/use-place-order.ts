@@ -1,7 +1,6 @@
 import { ApiError } from '@hamper/contract/client';
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -13,7 +12,7 @@ import { cartToOrderQuery } from '../queries.ts';
 import { endAttempts, keyOf } from '../use-attempts.ts';
 import { forgetDraft } from './use-draft.ts';
 
-/** Errors that show where they arise as soon as price and times are read again: no toast beside that. */
+/** Errors that show where they arise as soon as price and times are read again: nothing is said beside that. */
 const SEEN_IN_QUOTE = new Set([
   'shop-closed',
   'below-minimum',
@@ -40,7 +39,7 @@ export interface PlaceOrderOptions {
   proveHuman: () => Promise<string>;
 }
 
-/** Places an order once, however often it is pressed. Errors come by field, in the shopper's language. */
+/** Places an order once, however often it is pressed. Errors come by field, `order` for the whole, in the shopper's language. */
 export function usePlaceOrder({ cart, person, onPlaced, onGone, proveHuman }: PlaceOrderOptions) {
   const api = useApi();
   const queries = useQueryClient();
@@ -63,9 +62,7 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone, proveHuman }: Pl
       return;
     }
     if (status === 401 || status === 403 || Object.keys(fields).length > 0) return;
-    if (code === MISMATCH)
-      return showToast({ id: 'checkout', kind: 'warning', text: t('checkout.maybe-placed') });
-    showToast({ id: 'checkout', kind: 'error', text: problemWords(t, error) });
+    setErrors({ order: code === MISMATCH ? t('checkout.maybe-placed') : problemWords(t, error) });
   };
 
   const send = async (body: OrderBody): Promise<void> => {

@@ -24,9 +24,10 @@ const FIELDS: Partial<Record<keyof Draft | 'card', string[]>> = {
   card: ['card.number', 'card'],
 };
 
-/** Without the errors of the parts of the draft that are being corrected. */
+/** Without the errors of the parts of the draft that are being corrected, and without that of the whole order. */
 export function withoutErrorsOf(errors: Record<string, string>, parts: string[]): Record<string, string> {
   const edited = Object.entries(FIELDS).flatMap(([name, fields]) => (parts.includes(name) ? fields : []));
+  edited.push('order');
   if (!edited.some((field) => field in errors)) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !edited.includes(field)));
 }

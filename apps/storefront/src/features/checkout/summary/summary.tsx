@@ -8,6 +8,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 
 import { linesOf } from '../draft-order.ts';
+import { Fault } from '../fault.tsx';
 import type { Obstacles } from '../placing/obstacles.ts';
 import { Notice } from '../steps/step.tsx';
 import { Breakdown } from './breakdown.tsx';
@@ -28,8 +29,10 @@ interface SummaryProps {
   arrival: ReactNode;
   obstacles: Obstacles;
   highest: HighestAmount | null;
-  /** An order is on its way, or its price is being asked for again. */
+  /** An order is on its way. */
   busy: boolean;
+  /** The price is being asked for again. */
+  outdated: boolean;
   /** The price could not be asked for. */
   failure: ReactNode;
   /** Nothing stands in the way of pressing it. */
@@ -50,6 +53,7 @@ export function Summary(props: SummaryProps) {
     obstacles,
     highest,
     busy,
+    outdated,
     failure,
     ready,
     errors,
@@ -58,7 +62,11 @@ export function Summary(props: SummaryProps) {
   const { t } = useTranslation();
   const reasons = useId();
   return (
-    <aside className={styles.summary} aria-label={t('checkout.your-order')} data-busy={busy || undefined}>
+    <aside
+      className={styles.summary}
+      aria-label={t('checkout.your-order')}
+      data-busy={busy || outdated || undefined}
+    >
       <div className={styles.card}>
         <header className={styles.head}>
           <div>
@@ -98,9 +106,10 @@ export function Summary(props: SummaryProps) {
               toCart={toCart}
             />
           ))}
+          {errors.order !== undefined && <Fault error={errors.order} />}
         </div>
       </div>
-      <PlaceOrderButton {...{ quote, currency, busy, ready, reasons }} />
+      <PlaceOrderButton {...{ quote, currency, ready, reasons }} busy={busy || (outdated && !quote)} />
     </aside>
   );
 }
