@@ -119,3 +119,46 @@ describe('Coming back from a provider', () => {
     }
   });
 });
+
+describe('An address that is chosen without scripts', () => {
+  const choose = (fields: Record<string, string>) => post('/address', fields);
+  const location = { latitude: 40.7133, longitude: -74.0049 };
+
+  it('is remembered, and the shops near it come next', async () => {
+    const answer = await choose({ place: JSON.stringify({ address: '24 Palm Street', location }) });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/shops?near=40.7133,-74.0049');
+    expect(decodeURIComponent(setCookie(answer, 'place') ?? '')).toContain('24 Palm Street');
+    const next = await fetch(`${shop.url}/shops?near=40.7133,-74.0049`, {
+      headers: { cookie: cookieOf(answer) },
+    });
+    expect(await next.text()).toContain('24 Palm Street');
+  });
+
+  it('may be one of which only the id is known', async () => {
+    const found = await fetch(`${shop.url}/api/v1/rest/geo/suggest?text=24+palm+street`);
+    const { id } = (await found.json()).data.places[0];
+    const answer = await choose({ id });
+    expect(answer.headers.get('location')).toMatch(/^\/shops\?near=40\.7/);
+    expect(setCookie(answer, 'place')).toBeDefined();
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no JSON', { place: '{' }],
+    ['another shape', { place: '[]' }],
+    [
+      'the end of the world',
+      { place: JSON.stringify({ address: 'x', location: { latitude: 200, longitude: 0 } }) },
+    ],
+    ['half a location', { place: JSON.stringify({ address: 'x', location: { latitude: 1 } }) }],
+    ['a novel', { place: JSON.stringify({ address: 'x'.repeat(5000), location }) }],
+    ['an id that is none', { id: '../../auth/logout' }],
+    ['an id that is gone', { id: 'p999999999' }],
+  ])('is asked for again where %s is sent', async (_, fields: Record<string, string>) => {
+    const answer = await choose(fields);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/address');
+    expect(setCookie(answer, 'place')).toBeUndefined();
+  });
+});

@@ -416,3 +416,31 @@ describe('A change in the shop', () => {
     }
   });
 });
+
+describe('A place of somebody', () => {
+  const near = '/shops?near=40.7133,-74.0049';
+  const place = encodeURIComponent(
+    JSON.stringify({ address: '24 Secret Street', location: { latitude: 40.7133, longitude: -74.0049 } }),
+  );
+
+  it('in the address has a page of its own each time, that nobody keeps and no search engine lists', async () => {
+    const [first, second] = [await look(near), await look(near)];
+    expect(first.status).toBe(200);
+    expect(second.madeFor).not.toBe(first.madeFor);
+    expect(first.headers.get('cache-control')).toContain('no-store');
+    expect(first.html).toContain('<meta name="robots" content="noindex');
+    // However it is written.
+    const escaped = await look('/shops?ne%61r=40.7133,-74.0049');
+    expect((await look('/shops?ne%61r=40.7133,-74.0049')).madeFor).not.toBe(escaped.madeFor);
+  });
+
+  it('in a cookie changes nothing of a page that is for everybody', async () => {
+    const shared = await look('/shops');
+    const asSomebody = await look('/shops', { cookie: `place=${place}` });
+    expect(asSomebody.madeFor).toBe(shared.madeFor);
+    expect(asSomebody.html.includes('Secret')).toBe(false);
+    const own = await look(near, { cookie: `place=${place}` });
+    expect(own.html.includes('Secret')).toBe(true);
+    expect((await look(near)).html.includes('Secret')).toBe(false);
+  });
+});

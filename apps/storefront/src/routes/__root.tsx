@@ -245,7 +245,7 @@ function ShopHeader() {
       notifications={<Bell />}
       account={<HeaderAccount />}
       menu={<PhoneMenu />}
-      address={<DeliveryAddress label={address ?? cityOf(settings?.address)} />}
+      address={<DeliveryAddress label={address} />}
       categories={<DeferredCategoriesMenu categories={categories} />}
       mainMenu={<DeferredMainMenu categories={categories} />}
       preferences={
@@ -272,6 +272,3 @@ function ShopFooter({ year }: { year: number }) {
   const { data: settings = {} } = useQuery(settingsQuery(useApi()));
   return <DeferredFooter year={year} settings={settings} />;
 }
-
-/** "1 Palm Street, Palm Bay" is in Palm Bay. */
-const cityOf = (address: string | undefined): string | undefined => address?.split(',').at(-1)?.trim();

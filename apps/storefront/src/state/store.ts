@@ -63,6 +63,11 @@ export function toggleLiked(uuid: string): void {
   setLiked(uuid, !isLiked(uuid));
 }
 
+/** Asks over this page where orders go, or no longer. */
+export function setAddressOpen(addressOpen: boolean): void {
+  useStored.setState({ addressOpen });
+}
+
 /** Sets where the next order should go: somewhere new, or a saved address by its uuid. */
 export function choosePlace({ address, location, pin }: DeliveryPlace, saved: string | null = null): void {
   const place = { address: address.trim().slice(0, MAX_ADDRESS_LENGTH), location, pin };

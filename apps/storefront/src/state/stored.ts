@@ -14,6 +14,8 @@ export interface Stored {
   search: { history: string[] };
   /** The product shown over the page at a path without a change of its address. */
   productOpen: { uuid: string; over: string } | null;
+  /** The panel that asks where orders go is open. */
+  addressOpen: boolean;
 }
 
 /** The part that is written to the browser's storage. */
@@ -34,6 +36,7 @@ export const EMPTY: Stored = {
   liked: {},
   search: { history: [] },
   productOpen: null,
+  addressOpen: false,
 };
 
 /** The persisted part of a state, as JSON. */

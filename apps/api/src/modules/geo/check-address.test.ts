@@ -31,10 +31,33 @@ const north = (metres: number): Location => ({
   latitude: inShellport.latitude + metres / 111_195,
 });
 
+/** On the other side of a river that is 700 m wide. */
+const acrossTheRiver = { ...inShellport, longitude: inShellport.longitude + 0.0083 };
+const quay: PlaceRecord = {
+  ...{
+    source: 'test',
+    sourceId: 'quay',
+    kind: 'address',
+    names: null,
+    street: { default: 'Cormorant Quay' },
+  },
+  ...{
+    houseNumber: '5',
+    within: [places.harbour],
+    postcode: null,
+    location: acrossTheRiver,
+    importance: 0.1,
+  },
+};
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await seedPlaces(shop.db, [...placesOf(places.harbour, inShellport), ...placesOf(places.hill, inFernhill)]);
+  await seedPlaces(shop.db, [
+    ...placesOf(places.harbour, inShellport),
+    ...placesOf(places.hill, inFernhill),
+    quay,
+  ]);
 });
 afterAll(() => shop.close());
 
@@ -59,6 +82,11 @@ describe('An address and its location', () => {
       params: { location: ['The pin is 1.5 km away from this address'] },
     });
     expect((await add(inTown, north(1500), true)).data.location).toEqual(north(1500));
+  });
+
+  it('are asked about when a river is between them, though as the crow flies they are near', async () => {
+    expect(await failureOf(add('5 Cormorant Quay', inShellport))).toMatchObject(refused);
+    expect((await add('5 Cormorant Quay', acrossTheRiver)).data.location).toEqual(acrossTheRiver);
   });
 
   it('are refused when they are towns apart, whatever is pinned', async () => {

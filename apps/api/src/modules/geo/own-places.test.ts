@@ -46,6 +46,20 @@ const places = [
   house('12', far, { within: [farwich] }),
   house('3', north(east, 2000), { street: names('Kumquatmoor Road') }),
   house('13', north(east, 2100), { street: names('13 Martyrs Avenue') }),
+  ...[0, 900].map((metres, quarter) =>
+    record({
+      kind: 'street',
+      names: names('Quincewater'),
+      location: north(east, 3000 + metres),
+      within: [names(quarter === 0 ? 'Old Quarter' : 'New Quarter'), eastwich],
+    }),
+  ),
+  record({
+    kind: 'street',
+    names: names('Quincewater'),
+    location: north(east, 9000),
+    within: [names('Far Quarter'), eastwich],
+  }),
   record({ kind: 'venue', names: names('Kumquat Museum', 'متحف الكهرمان'), location: north(east, 5000) }),
 ];
 
@@ -112,6 +126,14 @@ describe('Completions', () => {
     const [first, ...others] = await suggested('13 Kumquat Street');
     expect(first).toBe('Kumquat Street · Eastwich');
     expect(others.join()).not.toContain('13');
+  });
+
+  it('are one street where it runs through several quarters, and two where its name is in far ones', async () => {
+    expect(await suggested('quincewater')).toEqual([
+      'Quincewater · Eastwich',
+      'Quincewater · Far Quarter, Eastwich',
+    ]);
+    expect(await suggested('quincewater new quarter')).toEqual(['Quincewater · New Quarter, Eastwich']);
   });
 
   it('find a number that is part of the name', async () => {

@@ -4,12 +4,15 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
-import { createElement, type ReactNode, useState } from 'react';
+import { createElement, type ReactNode } from 'react';
+
+import { setAddressOpen, useStored } from '../../state/store.ts';
 
 import * as styles from './delivery-address.module.css';
 
 interface DeliveryAddressProps {
-  label?: string | undefined;
+  /** The address; undefined where none is chosen. */
+  label: string | undefined;
 }
 
 const panel = loadOnUse(async () => (await import('./delivery-panel.tsx')).DeliveryPanel);
@@ -23,7 +26,7 @@ export function DeliveryAddress({ label }: DeliveryAddressProps) {
       <span className={styles.words}>
         <small>{t('deliver-now')}</small>
         <span className={styles.place}>
-          <bdi title={label}>{label ?? t('brand')}</bdi>
+          <bdi title={label}>{label ?? t('choose-address')}</bdi>
           <Icon name="chevron-right" className="flip" />
         </span>
       </span>
@@ -34,7 +37,7 @@ export function DeliveryAddress({ label }: DeliveryAddressProps) {
 
 /** Before scripts it leads to the page that asks the same. */
 function AddressOpener({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+  const open = useStored(({ addressOpen }) => addressOpen);
   const loaded = panel.useLoaded(open);
   const failed = panel.useFailed(open);
   const fetchAll = () => {
@@ -48,13 +51,13 @@ function AddressOpener({ children }: { children: ReactNode }) {
         className={styles.address}
         aria-haspopup="dialog"
         open={open}
-        onToggle={() => setOpen(!open)}
+        onToggle={() => setAddressOpen(!open)}
         {...preloading(fetchAll)}
       >
         {children}
       </Opener>
       {failed && !loaded && <ScriptFailed />}
-      {loaded && createElement(loaded, { open, onClose: () => setOpen(false) })}
+      {loaded && createElement(loaded, { open, onClose: () => setAddressOpen(false) })}
     </>
   );
 }

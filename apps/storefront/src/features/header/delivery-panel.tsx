@@ -45,7 +45,7 @@ function Choice({ onClose }: Pick<DeliveryPanelProps, 'onClose'>) {
   };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Taken back: the header shows the city again.
+    // Taken back: the header asks for one again.
     if (place.location || place.address.trim() === '') keep(place);
     else setError(t('address.choose'));
   };

@@ -56,6 +56,8 @@ export async function renderPersonal(
     services.queue.run(requesters, () => render(services, { request, page }, { errors, requesters }));
   let page: PageContext = {
     ...(isCacheable(home.pathname) ? uncachedSharedContext(context) : context),
+    // A page near a place is made for whoever is there.
+    ...(isNearPlace(url.search) && { place: context.place }),
     nonce,
     crashed: (error) => errors.add(error),
     loseSession: () => (sessionRejected = true),

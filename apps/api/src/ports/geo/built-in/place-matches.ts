@@ -1,4 +1,5 @@
 import type { Place } from '@hamper/contract/geo';
+import { distanceMetres } from '@hamper/contract/geo/distance';
 import type { Locale } from '@hamper/contract/locale';
 
 import type { Db } from '../../../db/query.ts';
@@ -19,6 +20,8 @@ import { presentHouse, presentPlace } from './present-place.ts';
 
 /** A street without the house that was asked for comes after those that have it. */
 const NO_HOUSE_COST = 100;
+/** Pieces of a street in neighbouring quarters are no farther apart; streets of one name in a large city are. */
+const STREET_METRES = 2000;
 
 type Request = Pick<TextRequest, 'text' | 'near' | 'locale' | 'limit'>;
 
@@ -47,7 +50,7 @@ export async function suggestedPlaces(db: Db, request: Request): Promise<Place[]
     const words = { counts: new Map([...counts, ...more]), corrections };
     if (more.size > 0) matches = await matchReadings(db, readings, { request, options, words });
   }
-  return distinct(matches, request);
+  return distinct(mergePieces(matches), request);
 }
 
 /** Places whose whole name the text says, and of whose words it says no other ones. */
@@ -101,6 +104,35 @@ async function withHouses(db: Db, candidates: Candidate[], { numbers }: Reading)
     return [{ candidate, house: null, cost, lacksHouse: isAsked }];
   });
 }
+
+/** A street through several quarters is one to somebody who begins with its name: what all its pieces lie in is said. */
+function mergePieces(matches: Match[]): Match[] {
+  const merged: Match[] = [];
+  for (const match of matches) {
+    const { candidate } = match;
+    const at = merged.findIndex((one) => isPieceOf(one, match));
+    const first = merged[at];
+    if (first === undefined) {
+      merged.push(match);
+      continue;
+    }
+    const around = new Set(candidate.within.map(textOf));
+    const within = first.candidate.within.filter((names) => around.has(textOf(names)));
+    merged[at] = { ...first, candidate: { ...first.candidate, within } };
+  }
+  return merged;
+}
+
+const isPieceOf = ({ candidate: first, house }: Match, { candidate, house: otherHouse }: Match): boolean =>
+  house === null &&
+  otherHouse === null &&
+  first.kind === 'street' &&
+  candidate.kind === 'street' &&
+  textOf(first.names) === textOf(candidate.names) &&
+  textOf(first.within.at(-1) ?? {}) === textOf(candidate.within.at(-1) ?? {}) &&
+  distanceMetres(first, candidate) <= STREET_METRES;
+
+const textOf = (names: Candidate['names']): string => JSON.stringify(Object.entries(names).toSorted());
 
 /** The first of each that reads alike; houses that differ by their postcode alone say it. */
 function distinct(matches: Match[], { locale, limit }: Request): Place[] {
