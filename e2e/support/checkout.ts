@@ -26,14 +26,14 @@ export async function stockOf(request: APIRequestContext, { shop, title }: Goods
   return { shop_id: found.id as number, stock_id: product.stocks[0].id as number };
 }
 
-/** Puts something in this browser's cart and opens its checkout. */
-export async function toCheckout(page: Page, goods: Goods): Promise<void> {
+/** Puts something in this browser's cart and opens its checkout, which has a heading of the page's language. */
+export async function toCheckout(page: Page, goods: Goods, heading = 'Checkout'): Promise<void> {
   const { shop_id, stock_id } = await stockOf(page.request, goods);
   const data = { shop_id, products: [{ stock_id, quantity: goods.quantity ?? 1 }] };
   const filled = await page.request.post(api('/rest/cart/insert-product'), { data });
   expect(filled.status(), await filled.text()).toBe(200);
   await page.goto(`${shopUrl()}/checkout?cart=${(await filled.json()).data.uuid}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
 /** A phone that nobody has ordered with: unaccepted orders of one are counted. */
@@ -87,7 +87,7 @@ export async function takePlace(request: APIRequestContext, goods: Goods, window
 }
 
 /** Signs somebody of the demo in by the API; the headers of their calls. */
-export async function staff(request: APIRequestContext, name: 'sam' | 'amina') {
+export async function staff(request: APIRequestContext, name: 'sam' | 'amina' | 'cody') {
   const login = { email: `${name}@hamper.demo`, password: `hamper-${name}` };
   const { data } = await (await request.post(api('/auth/login'), { data: login })).json();
   return { authorization: `Bearer ${data.access_token}` };
