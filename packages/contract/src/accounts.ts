@@ -45,7 +45,7 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-/** A delivery address. `note` helps to find it; at most one of a person is `active`. */
+/** A delivery address. `note` helps to find it; `pinned`, its pin was meant; at most one of a person is `active`. */
 export const Address = z.object({
   id: z.number().int(),
   uuid: z.string(),
@@ -55,6 +55,7 @@ export const Address = z.object({
   floor: z.string(),
   note: z.string(),
   location: Location,
+  pinned: z.boolean(),
   active: z.boolean(),
 });
 export type Address = z.infer<typeof Address>;

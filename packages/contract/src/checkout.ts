@@ -118,8 +118,8 @@ export const PlaceOrder = z
       .object({
         address: SingleLineText.trim().min(1).max(300),
         office: SingleLineText.trim().max(50).optional(),
-        house: SingleLineText.trim().max(50).optional(),
-        floor: SingleLineText.trim().max(20).optional(),
+        house: SingleLineText.trim().max(60).optional(),
+        floor: SingleLineText.trim().max(60).optional(),
       })
       .optional(),
     location: Location.optional(),

@@ -38,6 +38,7 @@ export const problems = {
   'cart-empty': { http: 422, statusCode: 'ERROR_400' },
   'out-of-stock': { http: 422, statusCode: 'ERROR_400' },
   'below-minimum': { http: 422, statusCode: 'ERROR_400' },
+  'address-needed': { http: 422, statusCode: 'ERROR_400' },
   'not-deliverable': { http: 422, statusCode: 'ERROR_400' },
   /** The location is not where the address is. */
   'far-from-address': { http: 422, statusCode: 'ERROR_400' },

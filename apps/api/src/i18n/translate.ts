@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@hamper/contract/locale';
+import { defaultLocale, type Locale, regions } from '@hamper/contract/locale';
 import { createInstance } from 'i18next';
 
 import ar from './locales/ar.json' with { type: 'json' };
@@ -28,11 +28,25 @@ const i18n = createInstance({
 });
 void i18n.init();
 
+const formats = new Map<Locale, Intl.NumberFormat>();
+
+/** In the digits of the language; whole numbers may be ids, and are not grouped. */
+function numberIn(value: number, locale: Locale): string {
+  const format =
+    formats.get(locale) ??
+    new Intl.NumberFormat(regions[locale], { useGrouping: false, maximumFractionDigits: 3 });
+  formats.set(locale, format);
+  return format.format(value);
+}
+
 type Untyped = (key: string, values?: object) => string;
 
 /** The server's own words: messages of errors, mails, texts, notifications. */
 export function translator(locale: Locale): Translate {
   // Its types know the keys of the storefront alone, where both are compiled together; `TextKey` knows ours.
   const translate = i18n.getFixedT(locale) as unknown as Untyped;
-  return (key, values) => translate(key, values);
+  // `count` chooses among forms.
+  const written = ([name, value]: [string, string | number]) =>
+    [name, typeof value === 'number' && name !== 'count' ? numberIn(value, locale) : value] as const;
+  return (key, values = {}) => translate(key, Object.fromEntries(Object.entries(values).map(written)));
 }

@@ -97,5 +97,6 @@ export const addresses = pgTable('addresses', {
   note: text('note').notNull().default(''),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
+  pinned: boolean('pinned').notNull().default(false),
   active: boolean('active').notNull().default(false),
 });

@@ -33,6 +33,7 @@ export const presentAddress = ({ latitude, longitude, ...address }: AddressRow):
   floor: address.floor,
   note: address.note,
   location: { latitude, longitude },
+  pinned: address.pinned,
   active: address.active,
 });
 

@@ -11,6 +11,7 @@ import {
   addressOf,
   updateAddress,
   deleteAddress,
+  isAddressAdded,
   addAddress,
   setActiveAddress,
 } from './profile/addresses.ts';
@@ -24,7 +25,7 @@ import { changePhone } from './sign-in/phone-code.ts';
 /** Refuses a location that is not where its address is. */
 type CheckAddress = (
   ctx: Ctx,
-  named: { address: string; location: Location; pinned: boolean },
+  named: { address: string; house: string; location: Location; pinned: boolean },
 ) => Promise<void>;
 
 export const accountsRoutes = (
@@ -55,8 +56,12 @@ export const accountsRoutes = (
   'GET /dashboard/user/addresses': async ({ ctx }) =>
     success((await addressesOf(ctx.db, ctx.actor.id)).map(presentAddress)),
   'POST /dashboard/user/addresses': async ({ ctx, body, headers }) => {
-    await checkAddress(ctx, body);
-    return success(presentAddress(await addAddress(ctx, body, headers.get('idempotency-key'))));
+    const key = headers.get('idempotency-key');
+    await checkAddress(ctx, body).catch(async (error: unknown) => {
+      // What was added before is answered again, whatever is known of it by now.
+      if (!(await isAddressAdded(ctx, key))) throw error;
+    });
+    return success(presentAddress(await addAddress(ctx, body, key)));
   },
   'GET /dashboard/user/addresses/{id}': async ({ ctx, path }) =>
     success(presentAddress(await addressOf(ctx, path.id))),

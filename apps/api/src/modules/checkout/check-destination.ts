@@ -17,9 +17,8 @@ type Destination = Pick<PlaceOrder, 'cart_id' | 'delivery_type' | 'address' | 'l
 export async function checkDestination(ctx: Ctx, destination: Destination): Promise<number | null> {
   const { address, location, pinned, delivery_type: type } = destination;
   if (type !== 'delivery' || !address || !location) return null;
-  const written = [address.address, address.house].filter(Boolean).join(' ');
   const [, seconds] = await Promise.all([
-    checkAddress(ctx, { address: written, location, pinned }),
+    checkAddress(ctx, { ...address, location, pinned }),
     secondsFromShop(ctx, destination.cart_id, location),
   ]);
   return seconds;

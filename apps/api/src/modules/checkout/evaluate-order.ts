@@ -167,7 +167,10 @@ function evaluateDelivery(
   if (options.deliveryType !== 'delivery') return { metres: 0, feeMinor: 0, freeMissing: null };
   const free = shop.freeDeliveryMinor === null ? null : convert(shop.freeDeliveryMinor, rate);
   const freeMissing = free === null ? null : Math.max(0, free - items);
-  if (!options.location) return { metres: 0, feeMinor: 0, freeMissing };
+  if (!options.location) {
+    obstacles.push(obstacleAt('address-needed', 'location', { fault: 'required' }));
+    return { metres: 0, feeMinor: 0, freeMissing };
+  }
   const metres = distanceMetres(shop, options.location);
   const fee = deliveryFee(shop.zones, options.location, metres);
   if (fee === null) obstacles.push(obstacleAt('not-deliverable', 'location', { fault: 'not-deliverable' }));

@@ -63,10 +63,11 @@ afterAll(() => shop.close());
 
 const refused = { status: 422, code: 'far-from-address' };
 const inTown = 'Herringbone Alley 7, Shellport';
-async function add(address: string, location: Location, pinned = false) {
+async function add(address: string, location: Location, more: { pinned?: boolean; house?: string } = {}) {
   const ada = await shop.as('Ada');
-  return ada.call('POST /dashboard/user/addresses', { body: { address, location, pinned } });
+  return ada.call('POST /dashboard/user/addresses', { body: { address, location, ...more } });
 }
+const meant = { pinned: true };
 
 describe('An address and its location', () => {
   it('are taken when they fit, in any language it is written in', async () => {
@@ -81,7 +82,26 @@ describe('An address and its location', () => {
       message: 'The pin is 1.5 km away from this address',
       params: { location: ['The pin is 1.5 km away from this address'] },
     });
-    expect((await add(inTown, north(1500), true)).data.location).toEqual(north(1500));
+    expect((await add(inTown, north(1500), meant)).data).toMatchObject({ location: north(1500), ...meant });
+  });
+
+  it('are compared with a flat, a floor or a number beside the address as well', async () => {
+    for (const house of ['3', '2B', 'Flat 3', 'Rear building', '—'])
+      expect(await failureOf(add(inTown, north(1500), { house })), house).toMatchObject(refused);
+    const alley = 'Herringbone Alley, Shellport';
+    expect((await add(alley, north(150), { house: '7' })).data.house).toBe('7');
+    expect(await failureOf(add(alley, north(1000), { house: '7' }))).toMatchObject(refused);
+  });
+
+  it('are said to be apart in the digits of whoever asks', async () => {
+    const say = async (lang: 'ar' | 'de') => {
+      const guest = shop.guest(lang);
+      const { id } = await filled(shop, guest, { strawberries: 2 });
+      const far = { address: { address: inTown }, location: north(1500) };
+      return (await failureOf(place(guest, id, far))).message;
+    };
+    expect(await say('ar')).toContain('١٫٥');
+    expect(await say('de')).toContain('1,5');
   });
 
   it('are asked about when a river is between them, though as the crow flies they are near', async () => {
@@ -90,9 +110,9 @@ describe('An address and its location', () => {
   });
 
   it('are refused when they are towns apart, whatever is pinned', async () => {
-    expect(await failureOf(add(inTown, inFernhill, true))).toMatchObject(refused);
-    expect(await failureOf(add('Herringbone Alley 7, Fernhill', inShellport, true))).toMatchObject(refused);
-    expect(await failureOf(add(inTown, { latitude: 0, longitude: 0 }, true))).toMatchObject(refused);
+    expect(await failureOf(add(inTown, inFernhill, meant))).toMatchObject(refused);
+    expect(await failureOf(add('Herringbone Alley 7, Fernhill', inShellport, meant))).toMatchObject(refused);
+    expect(await failureOf(add(inTown, { latitude: 0, longitude: 0 }, meant))).toMatchObject(refused);
   });
 
   it('fit in each of two towns that have the same address', async () => {
@@ -119,6 +139,16 @@ describe('An address and its location', () => {
 });
 
 describe('An order', () => {
+  it('goes to every saved address, as it was saved', async () => {
+    const ada = await shop.as('Ada');
+    const far = north(1500);
+    const { data: saved } = await add(inTown, far, { ...meant, house: '3' });
+    const { id } = await filled(shop, ada, { strawberries: 2 });
+    const { address, house, location, pinned } = saved;
+    const { data: order } = await place(ada, id, { address: { address, house }, location, pinned });
+    expect(order.location).toEqual(far);
+  });
+
   it('to a far pin is refused with nothing written, and placed when the pin is meant', async () => {
     const guest = shop.guest();
     const { id } = await filled(shop, guest, { strawberries: 2 });
@@ -143,5 +173,37 @@ describe('An order', () => {
       ]);
     const { data: again } = await place(guest, id, far, 'same-key');
     expect(again.id).toBe(first.id);
+  });
+
+  it('is not priced for delivery without a location, and says what it lacks', async () => {
+    const guest = shop.guest();
+    const cart = await filled(shop, guest, { strawberries: 2 });
+    const { data } = await guest.call('POST /rest/cart/calculate/{id}', {
+      path: { id: cart.uuid },
+      body: { type: 'delivery' },
+    });
+    expect(data.errors).toMatchObject([
+      {
+        code: 'address-needed',
+        message: 'Choose an address for the delivery',
+        params: { location: ['Required'] },
+      },
+    ]);
+  });
+});
+
+describe('A saved address', () => {
+  it('that was added is answered again to its key, whatever is known of it by then', async () => {
+    const ada = await shop.as('Ada');
+    const body = { address: 'Pelican Row 2, Shellport', location: north(1000) };
+    const add = () => ada.call('POST /dashboard/user/addresses', { body, idempotencyKey: 'pelican' });
+    const { data: first } = await add();
+    const [known] = placesOf({ default: 'Shellport' }, inFernhill);
+    if (!known) throw new Error('No place');
+    await seedPlaces(shop.db, [
+      { ...known, sourceId: 'pelican', houseNumber: '2', street: { default: 'Pelican Row' } },
+    ]);
+    expect((await add()).data).toEqual(first);
+    expect(await failureOf(ada.call('POST /dashboard/user/addresses', { body }))).toMatchObject(refused);
   });
 });

@@ -1,4 +1,5 @@
 import type { Location } from '@hamper/contract/accounts';
+import type { Place } from '@hamper/contract/geo';
 import { distanceMetres } from '@hamper/contract/geo/distance';
 import type { PlaceKind } from '@hamper/contract/geo/place-kinds';
 
@@ -9,7 +10,7 @@ import { GeoUnavailable } from '../../ports/geo/geo.port.ts';
 /** The longest that an order waits for its address to be looked up. */
 const MAX_WAIT_MS = 3000;
 /** An address is seldom in more towns. */
-const MAX_CANDIDATES = 10;
+const MAX_TOWNS = 10;
 
 interface Tolerance {
   /** Metres from the place's point within which a location is at it: a street's and a town's ends are far from its middle. */
@@ -19,15 +20,17 @@ interface Tolerance {
 }
 
 const tolerances: Record<PlaceKind, Tolerance> = {
-  address: { at: 300, far: 3000 },
-  venue: { at: 700, far: 3000 },
-  street: { at: 2000, far: 8000 },
+  address: { at: 300, far: 2000 },
+  venue: { at: 700, far: 2000 },
+  street: { at: 2000, far: 5000 },
   area: { at: 15_000, far: 40_000 },
 };
 
 interface NamedLocation {
   /** As it is written. */
   address: string;
+  /** The number of the house where the address has none, or else a flat. */
+  house?: string | undefined;
   location: Location;
   /** The shopper set the location by hand and means it. */
   pinned: boolean;
@@ -40,14 +43,19 @@ interface NamedLocation {
  */
 export async function checkAddress(
   { ports, locale }: Pick<Ctx, 'ports' | 'locale'>,
-  { address, location, pinned }: NamedLocation,
+  { address, house = '', location, pinned }: NamedLocation,
 ): Promise<void> {
-  const request = { text: address, near: location, session: null, locale, limit: MAX_CANDIDATES };
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
-  const places = await ports.geo.geocoder.geocode({ ...request, signal }).catch((error: unknown) => {
-    if (error instanceof GeoUnavailable) return [];
-    throw error;
-  });
+  const find = (text: string): Promise<Place[]> =>
+    ports.geo.geocoder
+      .geocode({ text, near: location, session: null, locale, limit: MAX_TOWNS, signal })
+      .catch((error: unknown) => {
+        if (error instanceof GeoUnavailable) return [];
+        throw error;
+      });
+  const numbered = house === '' ? [] : await find(`${address} ${house}`);
+  // What is no house of that street is a flat.
+  const places = numbered.length > 0 ? numbered : await find(address);
   if (places.length === 0) return;
   const near = places.map(({ kind, location: at }) => ({
     ...tolerances[kind],

@@ -257,6 +257,7 @@ describe('addresses that are known', () => {
       floor: '',
       note: '',
       location: PALM,
+      pinned: false,
       active: true,
     };
     const onChoose = vi.fn<(address: typeof home) => void>();

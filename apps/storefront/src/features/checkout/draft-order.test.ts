@@ -12,6 +12,7 @@ const home = {
   floor: '',
   note: '',
   location: { latitude: 1, longitude: 2 },
+  pinned: false,
   active: true,
 };
 // No more of a cart is read here.

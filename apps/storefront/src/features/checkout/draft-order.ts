@@ -97,7 +97,7 @@ function addressFields(
       ...text('floor', floor),
     },
     ...(location ? { location } : {}),
-    ...(!saved && draft.pin === 'meant' ? { pinned: true } : {}),
+    ...(saved?.pinned || draft.pin === 'meant' ? { pinned: true } : {}),
   };
 }
 

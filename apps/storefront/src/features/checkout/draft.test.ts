@@ -11,6 +11,7 @@ const home = {
   floor: '',
   note: '',
   location: { latitude: 1, longitude: 2 },
+  pinned: false,
   active: true,
 };
 const known = {
@@ -36,9 +37,9 @@ test('an address brings its own way to the door, and what was typed stays', () =
   const addresses = [{ ...home, note: 'Blue door' }, work];
   const fromHome = newDraft({ ...known, addresses });
   expect(fromHome.note).toBe('Blue door');
-  expect(withAddress(fromHome, 5, addresses)).toEqual({ addressId: 5, note: 'Ring twice' });
-  expect(withAddress(fromHome, null, addresses)).toEqual({ addressId: null, note: '' });
-  expect(withAddress({ ...fromHome, note: 'No onions' }, 5, addresses)).toEqual({ addressId: 5 });
+  expect(withAddress(fromHome, 5, addresses)).toEqual({ addressId: 5, pin: null, note: 'Ring twice' });
+  expect(withAddress(fromHome, null, addresses)).toEqual({ addressId: null, pin: null, note: '' });
+  expect(withAddress({ ...fromHome, note: 'No onions' }, 5, addresses)).toEqual({ addressId: 5, pin: null });
 });
 
 describe('after a reload', () => {

@@ -81,7 +81,8 @@ export function newDraft({ offers, name, phone, addresses, payment }: DraftDefau
 export function withAddress(draft: Draft, addressId: number | null, addresses: Address[]): Partial<Draft> {
   const noteOf = (id: number | null) => addresses.find((address) => address.id === id)?.note ?? '';
   const isOwn = draft.note !== noteOf(draft.addressId);
-  return isOwn ? { addressId } : { addressId, note: noteOf(addressId) };
+  // A pin is meant for one address.
+  return isOwn ? { addressId, pin: null } : { addressId, pin: null, note: noteOf(addressId) };
 }
 
 const texts = [

@@ -8,11 +8,17 @@ import type { Db } from '../../../db/query.ts';
 import { addresses, users } from '../../../db/schema/accounts.ts';
 import { invalid, notFound } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { idempotent } from '../../../http/idempotency.ts';
+import { idempotent, isAnswered } from '../../../http/idempotency.ts';
 
 type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
 type Input = z.output<typeof AddressInput>;
 export type AddressRow = typeof addresses.$inferSelect;
+
+const ADD_CALL = 'keep-address';
+
+/** Whether `addAddress` has answered this key. */
+export const isAddressAdded = ({ db, actor }: OwnCtx, key: string | null): Promise<boolean> =>
+  isAnswered(db, { actor, call: ADD_CALL, key });
 
 /** A person has no more of them, and every list of them is whole. */
 const MAX_ADDRESSES = 50;
@@ -41,7 +47,7 @@ export async function addressOf(ctx: OwnCtx, ref: Ref): Promise<AddressRow> {
 /** Adds an address; the first one becomes the active one. A repeat with the same `key` answers the address that was added. */
 export const addAddress = (ctx: OwnCtx, input: Input, key: string | null): Promise<AddressRow> =>
   ctx.db.transaction(async (tx) => {
-    const request = { actor: ctx.actor, call: 'keep-address', key, body: input };
+    const request = { actor: ctx.actor, call: ADD_CALL, key, body: input };
     const id = await idempotent(tx, request, () => insertAddress(tx, ctx.actor.id, input));
     return addressOf({ ...ctx, db: tx }, id);
   });
@@ -114,12 +120,13 @@ const deactivateAddress = (tx: Db, userId: number) =>
     .set({ active: false })
     .where(and(eq(addresses.userId, userId), eq(addresses.active, true)));
 
-const rowOf = ({ title, address, house, floor, note, location: { latitude, longitude } }: Input) => ({
+const rowOf = ({ title, address, house, floor, note, location, pinned }: Input) => ({
   title,
   address,
   house,
   floor,
   note,
-  latitude,
-  longitude,
+  latitude: location.latitude,
+  longitude: location.longitude,
+  pinned,
 });

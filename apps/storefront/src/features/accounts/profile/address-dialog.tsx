@@ -44,7 +44,9 @@ function AddressForm({ address, onSaved }: Omit<AddressDialogProps, 'open' | 'on
   const { t } = useTranslation();
   const api = useApi();
   const [place, setPlace] = useState<DeliveryPlace>(
-    address ? { address: address.address, location: address.location, pin: null } : NO_PLACE,
+    address
+      ? { address: address.address, location: address.location, pin: address.pinned ? 'meant' : null }
+      : NO_PLACE,
   );
   /** The place that was refused last; another one has nothing wrong with it yet. */
   const [sent, setSent] = useState<DeliveryPlace>();

@@ -75,7 +75,13 @@ export function AddressStep(props: AddressStepProps) {
           {otherShops}
         </>
       )}
-      {undeliverableReason === undefined && draft.addressId !== null && <Fault error={errors.location} />}
+      {undeliverableReason === undefined && draft.addressId !== null && errors.location !== undefined && (
+        <Fault error={errors.location} above>
+          <Button variant="ghost" size="small" data-offer onClick={() => change({ pin: 'meant' })}>
+            {t('address.far.pin')}
+          </Button>
+        </Fault>
+      )}
     </Step>
   );
 }
