@@ -73,8 +73,8 @@ describe('a page by its number', () => {
       Promise.all(locales.map((lang) => refused(`${path}?page=9999&lang=${lang}`)));
     const [goesOn, ends] = [(await said(PATH)).flat(), (await said('/rest/brands/paginate')).flat()];
     expect(new Set([...goesOn, ...ends]).size).toBe(2 * locales.length);
-    for (const words of goesOn) expect(words).toMatch(/١٠٠٠٠.*\bafter\b.*links\.next/s);
-    for (const words of ends) expect(words).toMatch(/10000(?!.*\bafter\b)/s);
+    for (const words of goesOn) expect(words).toMatch(/(?:10000|١٠٠٠٠).*\bafter\b.*links\.next/s);
+    for (const words of ends) expect(words).toMatch(/(?:10000|١٠٠٠٠)(?!.*\bafter\b)/s);
   });
 });
 
