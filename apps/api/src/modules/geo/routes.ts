@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { GeoUnavailable } from '../../ports/geo/geo.port.ts';
-import { consumeLookUp } from './look-up-limit.ts';
+import { limitedLookUp } from './look-up-limit.ts';
 
 /** As many as fit under a field on a phone. */
 const MAX_SUGGESTIONS = 6;
@@ -14,9 +14,8 @@ const MAX_CANDIDATES = 10;
 
 /** An address is looked up under a limit: each call may cost the shop money. */
 async function lookUp<T>(ctx: Ctx, find: () => Promise<T>): Promise<T> {
-  consumeLookUp(ctx);
   try {
-    return await find();
+    return await limitedLookUp(ctx, find);
   } catch (error) {
     if (error instanceof GeoUnavailable) throw new Failure('geo-unavailable', { cause: error });
     throw error;

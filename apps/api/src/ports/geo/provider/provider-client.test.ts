@@ -213,6 +213,18 @@ describe('Whoever asks', () => {
     expect(provider.mostAtOnce()).toBe(2);
   });
 
+  it('and gets no turn in time is told so, and holds nobody else back', async () => {
+    const ask = open({ maxConcurrent: 1 });
+    provider.hold();
+    const first = outcomeOf(ask('/first'));
+    const crowd = Array.from({ length: 8 }, (_, index) => outcomeOf(ask(`/${index}`, { limitMs: 50 })));
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set(['Provider: no turn in time']));
+    const last = outcomeOf(ask('/last'));
+    provider.release();
+    expect([await first, await last]).toEqual(['answered', 'answered']);
+    expect(provider.requests.map(({ path }) => path)).toEqual(['/first', '/last']);
+  });
+
   it('who leaves the line makes room for the next', async () => {
     const ask = open({ maxConcurrent: 1 });
     provider.hold();

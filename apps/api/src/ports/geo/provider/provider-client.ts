@@ -33,6 +33,7 @@ export interface Question<Answer> {
   body?: unknown;
   headers?: Record<string, string>;
   answer: z.ZodType<Answer>;
+  /** Milliseconds to wait for a turn at the most, and as many again for the answer. */
   limitMs: number;
   signal: AbortSignal;
   /** Whether a refusal says that there is no such thing; it is then answered by null. */
@@ -71,12 +72,12 @@ export function createProviderClient(options: ClientOptions): Ask {
   return async function ask(question) {
     if (!circuit.mayAsk()) throw new GeoUnavailable(`${name} is left alone for a while`);
     const askedAt = now();
-    const limit = AbortSignal.timeout(question.limitMs);
-    const signal = AbortSignal.any([question.signal, limit]);
     try {
-      const answer = await queue.run(question.limitMs, signal, () => {
+      const answer = await queue.run(question.limitMs, question.signal, () => {
         if (circuit.openedSince(askedAt)) throw new ProviderFailure('is left alone for a while', 'none');
-        return send(question, options.headers, signal);
+        // Waiting for one another is no slowness of the provider: its time begins when it is asked.
+        const limit = AbortSignal.timeout(question.limitMs);
+        return send(question, options.headers, AbortSignal.any([question.signal, limit]));
       });
       circuit.succeeded(askedAt);
       outage.answered();

@@ -23,7 +23,7 @@ export function createRequestQueue({ maxConcurrent, intervalMs }: QueueOptions) 
   let nextStart = 0;
   const waiting = new Set<() => void>();
 
-  async function place(signal: AbortSignal): Promise<void> {
+  async function place(patienceMs: number, signal: AbortSignal): Promise<void> {
     if (running < maxConcurrent) {
       running += 1;
       return;
@@ -31,12 +31,13 @@ export function createRequestQueue({ maxConcurrent, intervalMs }: QueueOptions) 
     if (waiting.size >= MAX_WAITING) throw new TooBusy('too many requests wait');
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.add(resolve);
+    const patience = AbortSignal.timeout(patienceMs);
     try {
       // Who leaves hands over the place, so that `running` stays.
-      await unlessAborted(promise, signal);
+      await unlessAborted(promise, AbortSignal.any([signal, patience]));
     } catch (error) {
       if (!waiting.delete(resolve)) leave();
-      throw error;
+      throw signal.aborted ? error : new TooBusy('no turn in time');
     }
   }
 
@@ -50,21 +51,25 @@ export function createRequestQueue({ maxConcurrent, intervalMs }: QueueOptions) 
     }
   }
 
-  async function keepInterval(patienceMs: number, signal: AbortSignal): Promise<void> {
+  async function keepInterval(latest: number, signal: AbortSignal): Promise<void> {
     if (intervalMs === 0) return;
     const time = performance.now();
     const start = Math.max(time, nextStart);
-    if (start - time > patienceMs) throw new TooBusy('the turn would come too late');
+    if (start > latest) throw new TooBusy('the turn would come too late');
     nextStart = start + intervalMs;
     await sleep(Math.ceil(start - time), undefined, { signal });
   }
 
   return {
-    /** Runs the work in its turn, if that comes while somebody has the patience for it. */
+    /**
+     * Runs the work in its turn, which has to come within `patienceMs`; how long the work takes is its own matter.
+     * @throws TooBusy
+     */
     async run<T>(patienceMs: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-      await place(signal);
+      const latest = performance.now() + patienceMs;
+      await place(patienceMs, signal);
       try {
-        await keepInterval(patienceMs, signal);
+        await keepInterval(latest, signal);
         return await work();
       } finally {
         leave();
