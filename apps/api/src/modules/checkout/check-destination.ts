@@ -11,7 +11,7 @@ type Destination = Pick<PlaceOrder, 'cart_id' | 'delivery_type' | 'address' | 'l
 
 /**
  * Looks up where an order is delivered to, before its transaction: nobody else is asked inside it.
- * @returns the way from the shop in seconds; null without a delivery, and where none is known
+ * @returns the way from the shop in seconds; null without a delivery
  * @throws far-from-address
  */
 export async function checkDestination(ctx: Ctx, destination: Destination): Promise<number | null> {
@@ -33,7 +33,5 @@ async function secondsFromShop(ctx: Ctx, cartId: number, location: NonNullable<D
     .where(eq(carts.id, cartId))
     .prepare(PREPARED)
     .execute();
-  if (!shop) return null;
-  const [seconds = null] = await travelSeconds(ctx, [shop], location);
-  return seconds;
+  return shop ? await travelSeconds(ctx, shop, location) : null;
 }

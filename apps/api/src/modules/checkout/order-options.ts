@@ -6,7 +6,7 @@ import type { Coordinates } from '../catalogue/index.ts';
 export interface OrderOptions {
   deliveryType: DeliveryType;
   location: Coordinates | undefined;
-  /** The way from the shop to the location; null where none is known. */
+  /** The way from the shop to the location; null without one. */
   travelSeconds: number | null;
   tips: number | undefined;
   /** In capitals; null for none. */

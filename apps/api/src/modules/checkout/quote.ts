@@ -25,7 +25,7 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
   const { coupon: storedCoupon, shopId } = cartToOrder.cart;
   await countCouponTry(ctx, input.coupon, storedCoupon);
   const delivered = input.type === 'delivery' && input.address;
-  const [seconds = null] = delivered ? await travelSeconds(ctx, [cartToOrder.shop], delivered) : [];
+  const seconds = delivered ? await travelSeconds(ctx, cartToOrder.shop, delivered) : null;
   const evaluation = await evaluateOrder(ctx.db, ctx, cartToOrder, {
     deliveryType: input.type,
     location: input.address,

@@ -44,7 +44,7 @@ export async function limitedLookUp<T>(asker: Asker, find: () => Promise<T>): Pr
 }
 
 /** Counts a look-up of a network; false once it has had those of this minute. */
-function consumeLookUp({ address, now }: Asker): boolean {
+export function consumeLookUp({ address, now }: Asker): boolean {
   const network = clientNetworkOf({ address });
   const known = counts.get(network);
   const count =

@@ -41,6 +41,6 @@ export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
 /** Delivery of one shop to an address. */
 async function deliveryTo(ctx: Ctx, ref: Ref, address: Location) {
   const shop = await shopWithZones(ctx.db, ref);
-  const [seconds = null] = await travelSeconds(ctx, [shop], address);
+  const seconds = await travelSeconds(ctx, shop, address);
   return presentDeliveryTerms(shop, { address, seconds }, ctx);
 }

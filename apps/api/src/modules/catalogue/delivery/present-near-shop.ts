@@ -1,4 +1,5 @@
 import type { DeliveryTermsWire, DeliveryZone } from '@hamper/contract/delivery';
+import { estimateRoute } from '@hamper/contract/geo/distance';
 import type { NearShop, ShopWorking } from '@hamper/contract/shops';
 import { deliveryMinutes } from '@hamper/contract/time/arrival';
 import { shopState } from '@hamper/contract/time/opening-hours';
@@ -10,25 +11,25 @@ import { deliveryTermsTo, leadTimeOf, type DeliveryTerms } from '../shops/shop-l
 import type { ListedShop } from '../shops/shop-queries.ts';
 import type { Coordinates } from './delivery-rules.ts';
 
-/** The shopper's address, and the way there from a shop in seconds; null where none is known. */
-export interface Destination {
+/** The shopper's address, and the way there from a shop in seconds. */
+interface Destination {
   address: Coordinates;
-  seconds: number | null;
+  seconds: number;
 }
 
-/** A shop as lists show it, with distance, fee and minutes to the shopper's address. */
+/** A shop as lists show it, with distance, fee and minutes to the shopper's address by the straight line. */
 export function presentNearShop(
   shop: ListedShop,
   audience: Audience & { now: Date },
-  destination: Destination | undefined,
+  address: Coordinates | undefined,
 ): NearShop {
-  const terms = destination && deliveryTermsTo(shop, destination.address);
+  const terms = address && deliveryTermsTo(shop, address);
   return {
     ...presentShop(shop, audience),
     working: presentWorking(shop, audience.now),
     distance: terms ? kilometres(terms.metres) : null,
     delivery_fee: presentFee(terms, audience),
-    delivery_minutes: terms ? presentMinutes(shop, terms, destination.seconds) : null,
+    delivery_minutes: terms ? presentMinutes(shop, terms, estimateRoute(terms.metres).seconds) : null,
   };
 }
 
@@ -44,9 +45,9 @@ export function presentWorking(shop: Hours, now: Date): ShopWorking {
   };
 }
 
-/** The lead time to an address; null outside the shop's zones. Without a known way it is the shop's own. */
-const presentMinutes = (shop: ListedShop, { feeMinor }: DeliveryTerms, seconds: number | null) =>
-  feeMinor === null ? null : deliveryMinutes(leadTimeOf(shop), seconds ?? 0);
+/** The lead time to an address; null outside the shop's zones. */
+const presentMinutes = (shop: ListedShop, { feeMinor }: DeliveryTerms, seconds: number) =>
+  feeMinor === null ? null : deliveryMinutes(leadTimeOf(shop), seconds);
 
 export function presentDeliveryTerms(
   shop: ListedShop,

@@ -6,7 +6,6 @@ import { notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { paginated, success, type Listing } from '../../../http/envelope.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { travelSeconds } from '../../geo/index.ts';
 import { availablePaymentMethods } from '../../settings/index.ts';
 import { categoriesOfShop } from '../categories/shop-categories.ts';
 import { presentNearShop, presentWorking } from '../delivery/present-near-shop.ts';
@@ -21,13 +20,13 @@ import { citiesWithShops, shopRanges, tagPage } from './shop-statistics.ts';
 
 export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
   'GET /rest/shops/paginate': async ({ ctx, query, url }) =>
-    paginated(await near(await shopPage(ctx.db, query, ctx.now), query, ctx), query, url),
+    paginated(near(await shopPage(ctx.db, query, ctx.now), query, ctx), query, url),
 
   'GET /rest/shops/search': async ({ ctx, query, url }) =>
-    paginated(await near(await shopSearchPage(ctx.db, query, ctx.now), query, ctx), query, url),
+    paginated(near(await shopSearchPage(ctx.db, query, ctx.now), query, ctx), query, url),
 
   'GET /rest/shops/recommended': async ({ ctx, query, url }) =>
-    paginated(await near(await recommendedShopPage(ctx.db, query, ctx.now), query, ctx), query, url),
+    paginated(near(await recommendedShopPage(ctx.db, query, ctx.now), query, ctx), query, url),
 
   'GET /rest/shops/{id}': async ({ ctx, path }) =>
     success(presentShop(await shop(ctx, { ref: path.id }), ctx)),
@@ -69,7 +68,7 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
     success(presentShopRanges(await shopRanges(ctx.db, query), ctx)),
 
   'GET /rest/branches': async ({ ctx, query, url }) =>
-    paginated(await near(await branchPage(ctx.db, query, ctx.now), query, ctx), query, url),
+    paginated(near(await branchPage(ctx.db, query, ctx.now), query, ctx), query, url),
 
   'GET /rest/branch/products': async ({ ctx, query, url }) => productsOf(ctx, query, url),
 
@@ -80,15 +79,11 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
 };
 
 /** Shops with distance, fee and minutes to the shopper's address. */
-async function near(
+const near = (
   { rows, total }: Listing<ListedShop>,
   { address }: Pick<ShopFilter, 'address'>,
   ctx: Ctx,
-): Promise<Listing<NearShop>> {
-  const ways = address ? await travelSeconds(ctx, rows, address) : [];
-  const destinationOf = (index: number) => address && { address, seconds: ways[index] ?? null };
-  return { rows: rows.map((row, index) => presentNearShop(row, ctx, destinationOf(index))), total };
-}
+): Listing<NearShop> => ({ rows: rows.map((row) => presentNearShop(row, ctx, address)), total });
 
 type Products = Parameters<typeof productPage>[1];
 
