@@ -2,7 +2,6 @@ import type { Location } from '@hamper/contract/accounts';
 import { distanceMetres, estimateRoute } from '@hamper/contract/geo/distance';
 
 import type { Ctx } from '../../http/context.ts';
-import { straightLine } from '../../ports/geo/straight-line.ts';
 import { consumeLookUp } from './look-up-limit.ts';
 
 /** The longest that an answer waits for a way. */
@@ -15,7 +14,7 @@ const MAX_WAIT_MS = 3000;
 export async function travelSeconds(ctx: Ctx, from: Location, to: Location): Promise<number> {
   const { router } = ctx.ports.geo;
   const estimate = estimateRoute(distanceMetres(from, to)).seconds;
-  if (router === straightLine || isSpent(ctx)) return estimate;
+  if (router.asksOthers && isSpent(ctx)) return estimate;
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   const [row] = await router.routes({ from: [from], to: [to], signal });
   return row?.[0]?.seconds ?? estimate;

@@ -46,6 +46,8 @@ export interface Route {
 export interface Router {
   readonly label: string;
   readonly attribution: string | null;
+  /** Whether somebody else is asked, who may charge for it. */
+  readonly asksOthers: boolean;
   /** A row for each origin, a cell for each destination; null where no way is known. */
   routes(request: {
     from: readonly Location[];

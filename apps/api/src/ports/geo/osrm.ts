@@ -63,6 +63,7 @@ export function osrmRouter(ask: Ask, { baseUrl, profile }: Options): Router {
   return {
     label: `OSRM (${new URL(baseUrl).host}, ${profile})`,
     attribution: '© OpenStreetMap contributors',
+    asksOthers: true,
     routes({ signal, ...points }) {
       const origins = Math.min(MAX_ORIGINS, points.from.length);
       const size = { origins, destinations: MAX_COORDINATES - origins };

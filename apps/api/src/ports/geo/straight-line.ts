@@ -6,6 +6,7 @@ import type { Router } from './geo.port.ts';
 export const straightLine: Router = {
   label: 'straight line × 1.3',
   attribution: null,
+  asksOthers: false,
   routes: ({ from, to }) =>
     Promise.resolve(
       from.map((origin) => to.map((destination) => estimateRoute(distanceMetres(origin, destination)))),

@@ -5,6 +5,7 @@ import { straightLine } from './straight-line.ts';
 export const withStraightLine = (router: Router): Router => ({
   label: `${router.label}; where it is away, ${straightLine.label}`,
   attribution: router.attribution,
+  asksOthers: router.asksOthers,
   async routes(request) {
     try {
       return await router.routes(request);

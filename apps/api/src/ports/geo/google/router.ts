@@ -68,6 +68,7 @@ export function googleRouter(ask: Ask, config: GoogleMapsConfig): Router {
   return {
     label: 'Google Maps',
     attribution: GOOGLE_ATTRIBUTION,
+    asksOthers: true,
     routes: ({ signal, ...points }) => inParts(points, PART, (part) => measure(part, signal)),
   };
 }

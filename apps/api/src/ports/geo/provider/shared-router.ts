@@ -47,6 +47,7 @@ export function sharedRouter(router: Router, { now, isCacheable }: Terms): Route
   return {
     label: router.label,
     attribution: router.attribution,
+    asksOthers: router.asksOthers,
     async routes({ signal, ...points }) {
       const from = points.from.map((location) => roundedLocation(location, 4));
       const to = points.to.map((location) => roundedLocation(location, 4));
