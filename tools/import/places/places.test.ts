@@ -280,6 +280,25 @@ describe('An import that is run again', () => {
     expect(await count(`places where kind = 'street'`)).toBe(1);
   });
 
+  it('takes numbers of rows for new ones only', async () => {
+    const rows = (moved: number) =>
+      ['1', '2', '3']
+        .map((number) => address(number, 'Palm Street', { postcode: '10001' }, [-74, 40.7 + moved]))
+        .join('\n');
+    const lastNumbers = async () => {
+      const { rows: sequences } = await client.query<{ places: string; houses: string }>(
+        'select p.last_value as places, h.last_value as houses from places_id_seq p, place_houses_id_seq h',
+      );
+      return sequences[0];
+    };
+    await importText(rows(0));
+    const before = await lastNumbers();
+    await importText(rows(0));
+    expect((await importText(rows(0.001))).counts).toMatchObject({ updated: 3 });
+    expect(await lastNumbers()).toEqual(before);
+    expect(await found('2 Palm Street')).toHaveLength(1);
+  });
+
   it('keeps rows that the file has no more, and deletes them where it is to replace its source', async () => {
     await importText([address('1', 'Palm Street'), address('1', 'Old Road')].join('\n'), { source: 'town' });
     await importText(address('9', 'Other Street'), { source: 'elsewhere' });

@@ -59,21 +59,22 @@ async function writeRows(
   const ids = new Map(known.map((place) => [keyOf(place), place.id]));
   const before = new Map(known.map((place) => [keyOf(place), place]));
   const changed = inOrder(places).flatMap((place) => {
-    const { id: _, ...old } = before.get(keyOf(place)) ?? {};
+    const { id, ...old } = before.get(keyOf(place)) ?? {};
     const now = 'kind' in old ? merged(old, place) : place;
     if (isSame(old, now)) return [];
     const within = now.street ? [now.street, ...now.within] : now.within;
-    return [{ ...now, ...searchOf({ ...now, within }) }];
+    return [{ ...now, id, ...searchOf({ ...now, within }) }];
   });
   if (changed.length === 0) return { ids, changes: [] };
   const written = await rows<{ id: number; source: string; sourceId: string; isNew: boolean }>(
     tx,
-    sql`insert into places (source, source_id, kind, names, within, street, house_number, postcodes, point, importance,
-        name_words, search)
-      select source, "sourceId", kind, names, within, street, "houseNumber", postcodes, point(longitude, latitude),
-        importance, "nameWords", search::tsvector
-      from json_to_recordset(${JSON.stringify(changed)}::json) as n (source text, "sourceId" text, kind text, names jsonb,
-        within jsonb, street jsonb, "houseNumber" text, postcodes text[], longitude double precision,
+    // Only a new row takes a number from the sequence: an import of a country is run every week, and numbers end.
+    sql`insert into places (id, source, source_id, kind, names, within, street, house_number, postcodes, point, importance,
+        name_words, search) overriding system value
+      select coalesce(id, nextval('places_id_seq')), source, "sourceId", kind, names, within, street, "houseNumber",
+        postcodes, point(longitude, latitude), importance, "nameWords", search::tsvector
+      from json_to_recordset(${JSON.stringify(changed)}::json) as n (id bigint, source text, "sourceId" text, kind text,
+        names jsonb, within jsonb, street jsonb, "houseNumber" text, postcodes text[], longitude double precision,
         latitude double precision, importance real, "nameWords" smallint, search text)
       on conflict (source, source_id) do update set kind = excluded.kind, names = excluded.names,
         within = excluded.within, street = excluded.street, house_number = excluded.house_number,
@@ -112,14 +113,19 @@ async function writeHouses(tx: Db, houses: NewHouse[], ids: Map<string, number>)
   }));
   const written = await rows<{ source: string; sourceId: string; isNew: boolean }>(
     tx,
-    sql`insert into place_houses as h (street_id, source, source_id, number, label, postcode, point)
-      select "streetId", source, "sourceId", number, label, postcode, point(longitude, latitude)
-      from json_to_recordset(${JSON.stringify(placed)}::json) as n ("streetId" bigint, source text, "sourceId" text,
-        number text, label text, postcode text, longitude double precision, latitude double precision)
+    sql`with differing as materialized (
+        select coalesce(h.id, nextval('place_houses_id_seq')) as id, n.*
+        from json_to_recordset(${JSON.stringify(placed)}::json) as n ("streetId" bigint, source text, "sourceId" text,
+          number text, label text, postcode text, longitude double precision, latitude double precision)
+        left join place_houses h on h.source = n.source and h.source_id = n."sourceId"
+        where h.id is null or (h.street_id, h.number, h.label, h.postcode, h.point[0], h.point[1]) is distinct from
+          (n."streetId", n.number collate "C", n.label, n.postcode, n.longitude, n.latitude)
+      )
+      insert into place_houses (id, street_id, source, source_id, number, label, postcode, point)
+        overriding system value
+      select id, "streetId", source, "sourceId", number, label, postcode, point(longitude, latitude) from differing
       on conflict (source, source_id) do update set street_id = excluded.street_id, number = excluded.number,
         label = excluded.label, postcode = excluded.postcode, point = excluded.point
-      where (h.street_id, h.label, h.postcode, h.point[0], h.point[1]) is distinct from
-        (excluded.street_id, excluded.label, excluded.postcode, excluded.point[0], excluded.point[1])
       returning source, source_id as "sourceId", xmax = 0 as "isNew"`,
   );
   return written.map((house) => ({ id: keyOf(house), isNew: house.isNew }));
