@@ -105,11 +105,17 @@ describe('A way that a router measures', () => {
 });
 
 describe('A way that nobody knows', () => {
-  it('is promised as the straight line in lists, on a shop’s page, in the quote and in the order', async () => {
-    answerWay(null);
-    const [guest, location] = [shop.guest(), nextLocation()];
-    expect((await listed(guest, location)).delivery_minutes).toEqual(estimated);
-    expect(await checked(guest, location)).toEqual(estimated);
-    expect(await promised(guest, location)).toEqual([estimated, estimated]);
-  });
+  it.each([
+    ['where there is none', null],
+    ['where the router says nonsense', 1e12],
+  ])(
+    'is promised as the straight line in lists, on a shop’s page, in quote and order: %s',
+    async (_, way) => {
+      answerWay(way);
+      const [guest, location] = [shop.guest(), nextLocation()];
+      expect((await listed(guest, location)).delivery_minutes).toEqual(estimated);
+      expect(await checked(guest, location)).toEqual(estimated);
+      expect(await promised(guest, location)).toEqual([estimated, estimated]);
+    },
+  );
 });

@@ -31,10 +31,21 @@ const beyond = {
   address: {},
   boundingbox: ['91', '92', '10', '11'],
 };
+const street = {
+  ...beyond,
+  osm_type: 'way',
+  osm_id: 2,
+  lat: '28.0',
+  lon: '-80.59',
+  place_rank: 26,
+  name: 'Palm Street',
+  boundingbox: ['27.9', '28.1', '-80.6', '-80.5'],
+};
 geocoderFailures('Nominatim', {
   open: openNominatim,
   configOf: (url) => configOf(url, true),
-  beyond: [beyond],
+  rows: { beyond, street },
+  bodyOf: (rows) => rows,
   outOfQuota: { status: 403, headers: { 'content-type': 'text/html' }, body: 'Usage limit reached' },
 });
 

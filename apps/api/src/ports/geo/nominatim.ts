@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Geocoder, TextRequest } from './geo.port.ts';
 import { placeLines } from './provider/place-lines.ts';
 import { ANSWER_MS, SUGGEST_MS, type Ask } from './provider/provider-client.ts';
-import { addressOf, Latitude, Longitude, Words } from './provider/wire.ts';
+import { addressOf, Latitude, Longitude, rowsOf, Words } from './provider/wire.ts';
 
 /** Numbers in quotes. */
 const Decimal = z
@@ -32,7 +32,7 @@ const Found = z.object({
   boundingbox: z.tuple([Lat, Lat, Lon, Lon]),
 });
 type Found = z.infer<typeof Found>;
-const FoundList = z.array(Found);
+const FoundList = rowsOf(Found);
 const FoundOrNone = z.union([Found, z.object({ error: z.string() }).transform(() => null)]);
 
 /** Half the side of the square whose places come first, in degrees: some 25 km. */

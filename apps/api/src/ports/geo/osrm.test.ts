@@ -22,7 +22,18 @@ routerContract('OSRM', async () => {
   return { router: routerOf(configOf(url)), knowsRoads: true, close };
 });
 
-routerFailures('OSRM', { open: openOsrm, configOf: (url) => configOf(url), outOfQuota: 429 });
+routerFailures('OSRM', {
+  open: openOsrm,
+  configOf: (url) => configOf(url),
+  outOfQuota: 429,
+  endless: {
+    code: 'Ok',
+    durations: [[1e12]],
+    distances: [[5000]],
+    sources: [{ distance: 0 }],
+    destinations: [{ distance: 0 }],
+  },
+});
 
 describe('OSRM', () => {
   let osrm: Provider;

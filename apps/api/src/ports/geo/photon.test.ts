@@ -33,11 +33,17 @@ geocoderContract('Photon while typing, Nominatim for the rest', async () => {
 geocoderFailures('Photon', {
   open: openPhoton,
   configOf: (url) => configOf(url),
-  beyond: {
-    features: [
-      { geometry: { coordinates: [200, 28] }, properties: { osm_type: 'N', osm_id: 1, name: 'Nowhere' } },
-    ],
+  rows: {
+    beyond: {
+      geometry: { coordinates: [200, 28] },
+      properties: { osm_type: 'N', osm_id: 1, name: 'Nowhere' },
+    },
+    street: {
+      geometry: { coordinates: [-80.59, 28] },
+      properties: { osm_type: 'W', osm_id: 2, type: 'street', name: 'Palm Street' },
+    },
   },
+  bodyOf: (features) => ({ features }),
   outOfQuota: 429,
 });
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Geocoder, TextRequest } from './geo.port.ts';
 import { placeLines } from './provider/place-lines.ts';
 import { ANSWER_MS, SUGGEST_MS, type Ask } from './provider/provider-client.ts';
-import { addressOf, Latitude, Longitude, Words } from './provider/wire.ts';
+import { addressOf, Latitude, Longitude, rowsOf, Words } from './provider/wire.ts';
 
 const Feature = z.object({
   geometry: z.object({ coordinates: z.tuple([Longitude, Latitude]).rest(z.number()) }),
@@ -31,7 +31,7 @@ const Feature = z.object({
   }),
 });
 type Feature = z.infer<typeof Feature>;
-const Features = z.object({ features: z.array(Feature) });
+const Features = z.object({ features: rowsOf(Feature) });
 
 /** The languages of every server; asked for another one it refuses. `default` is the place's own. */
 const languages: ReadonlySet<string> = new Set(['en', 'de', 'fr']);

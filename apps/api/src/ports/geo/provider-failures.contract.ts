@@ -11,8 +11,10 @@ interface Failing {
   open: () => Promise<Provider>;
   /** With the provider at this address. */
   configOf: (url: string) => Partial<GeoConfig>;
-  /** A point beyond the earth in the provider's own words. */
-  beyond: unknown;
+  /** Its rows of an answer: a point beyond the earth, and Palm Street. */
+  rows: { beyond: unknown; street: unknown };
+  /** The answer with these rows. */
+  bodyOf: (rows: unknown[]) => unknown;
   /** As it says that nothing is left. */
   outOfQuota: Fault;
 }
@@ -20,7 +22,7 @@ interface Failing {
 const { signal } = new AbortController();
 
 /** The behaviour of every adapter when its provider does not do what it should. */
-export function geocoderFailures(name: string, { open, configOf, beyond, outOfQuota }: Failing): void {
+export function geocoderFailures(name: string, { open, configOf, rows, bodyOf, outOfQuota }: Failing): void {
   describe(`Geocoder without its provider: ${name}`, () => {
     const shop = failingShop(open, configOf);
     let asked = 0;
@@ -50,8 +52,14 @@ export function geocoderFailures(name: string, { open, configOf, beyond, outOfQu
     });
 
     it('takes no point beyond the earth', async () => {
-      shop.provider().fail({ status: 200, body: beyond });
+      shop.provider().fail({ status: 200, body: bodyOf([rows.beyond]) });
       await expect(find()).rejects.toBeInstanceOf(GeoUnavailable);
+    });
+
+    it('leaves out what cannot be read, and takes the rest', async () => {
+      shop.provider().fail({ status: 200, body: bodyOf([null, rows.beyond, rows.street, 'odd']) });
+      for (let times = 0; times < 6; times += 1)
+        expect(await find()).toMatchObject([{ kind: 'street', title: 'Palm Street' }]);
     });
 
     it('leaves a provider alone that is out of quota, and asks it again later', async () => {
@@ -81,8 +89,11 @@ export function geocoderFailures(name: string, { open, configOf, beyond, outOfQu
   });
 }
 
-/** The same of a router, whose ways are then estimated. */
-export function routerFailures(name: string, { open, configOf, outOfQuota }: Omit<Failing, 'beyond'>): void {
+/** The same of a router, whose ways are then estimated; `endless` is one way that takes 31 years. */
+export function routerFailures(
+  name: string,
+  { open, configOf, outOfQuota, endless }: Omit<Failing, 'rows' | 'bodyOf'> & { endless: unknown },
+): void {
   describe(`Router without its provider: ${name}`, () => {
     const shop = failingShop(open, configOf);
     const to = [town.station.location];
@@ -110,6 +121,16 @@ export function routerFailures(name: string, { open, configOf, outOfQuota }: Omi
         expect(await isEstimated()).toBe(false);
       },
     );
+
+    it('estimates where a way takes longer than a day, and asks on for others', async () => {
+      shop.provider().fail({ status: 200, body: endless });
+      for (let times = 1; times <= 6; times += 1) {
+        expect(await isEstimated()).toBe(true);
+        expect(shop.provider().requests).toHaveLength(times);
+      }
+      shop.provider().fail(null);
+      expect(await isEstimated()).toBe(false);
+    });
 
     it('estimates when its caller has no more time', async () => {
       shop.provider().fail('hang');

@@ -7,25 +7,23 @@ import { z } from 'zod';
 import type { Geocoder } from '../geo.port.ts';
 import { placeLines, toArea, toTitle } from '../provider/place-lines.ts';
 import { ANSWER_MS, SUGGEST_MS, type Ask, type Refusal } from '../provider/provider-client.ts';
-import { addressOf, Latitude, Longitude, Words } from '../provider/wire.ts';
+import { addressOf, Latitude, Longitude, rowsOf, Words } from '../provider/wire.ts';
 import { baseOf, fieldMask, GOOGLE_ATTRIBUTION, type GoogleMapsConfig } from './google.ts';
 
 const Types = z.array(z.string()).default([]);
 const Text = z.object({ text: Words }).nullish();
 const Predictions = z.object({
-  suggestions: z
-    .array(
-      z.object({
-        placePrediction: z
-          .object({
-            placeId: z.string(),
-            types: Types,
-            structuredFormat: z.object({ mainText: Text, secondaryText: Text }),
-          })
-          .optional(),
-      }),
-    )
-    .default([]),
+  suggestions: rowsOf(
+    z.object({
+      placePrediction: z
+        .object({
+          placeId: z.string(),
+          types: Types,
+          structuredFormat: z.object({ mainText: Text, secondaryText: Text }),
+        })
+        .optional(),
+    }),
+  ).default([]),
 });
 
 /** Nought is left out of Google's JSON. */
@@ -38,7 +36,7 @@ const Described = z.object({
 });
 type Described = z.infer<typeof Described>;
 const Details = Described.extend({ id: z.string() });
-const Results = z.object({ results: z.array(Described.extend({ placeId: z.string() })).default([]) });
+const Results = z.object({ results: rowsOf(Described.extend({ placeId: z.string() })).default([]) });
 
 const described = ['location', 'types', 'formattedAddress', 'addressComponents'];
 const resultFields = fieldMask(...['placeId', ...described].map((field) => `results.${field}`));

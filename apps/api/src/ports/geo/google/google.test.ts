@@ -41,12 +41,24 @@ const outOfQuota = {
 geocoderFailures('Google', {
   open: openGoogleMaps,
   configOf,
-  beyond: {
-    results: [{ placeId: googleId(1), location: { latitude: 28, longitude: 200 }, types: ['route'] }],
+  rows: {
+    beyond: { placeId: googleId(1), location: { latitude: 28, longitude: 200 }, types: ['route'] },
+    street: {
+      placeId: googleId(2),
+      location: { latitude: 28, longitude: -80.59 },
+      types: ['route'],
+      addressComponents: [{ longText: 'Palm Street', types: ['route'] }],
+    },
   },
+  bodyOf: (results) => ({ results }),
   outOfQuota,
 });
-routerFailures('Google', { open: openGoogleMaps, configOf, outOfQuota });
+routerFailures('Google', {
+  open: openGoogleMaps,
+  configOf,
+  outOfQuota,
+  endless: [{ condition: 'ROUTE_EXISTS', distanceMeters: 5000, duration: '999999999s' }],
+});
 
 describe('Google', () => {
   it('is asked within a session that ends when a suggestion is chosen', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Route, Router } from '../geo.port.ts';
 import { ANSWER_MS, type Ask } from '../provider/provider-client.ts';
 import { inParts } from '../provider/split-matrix.ts';
-import { addressOf } from '../provider/wire.ts';
+import { addressOf, rowsOf } from '../provider/wire.ts';
 import { baseOf, fieldMask, GOOGLE_ATTRIBUTION, type GoogleMapsConfig } from './google.ts';
 
 /** Nought is left out of Google's JSON. */
@@ -21,7 +21,7 @@ const Element = z.object({
     .transform((duration) => Math.round(Number(duration.slice(0, -1))))
     .optional(),
 });
-const Elements = z.array(Element);
+const Elements = rowsOf(Element);
 
 /** 625 ways in one call. */
 const PART = { origins: 25, destinations: 25 };

@@ -1,7 +1,7 @@
 import type { Location } from '@hamper/contract/accounts';
 import { LRUCache } from 'lru-cache';
 
-import type { Route, Router } from '../geo.port.ts';
+import { GeoUnavailable, type Route, type Router } from '../geo.port.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 import { roundedLocation } from './rounded.ts';
 
@@ -16,8 +16,13 @@ type Way = [from: Location, to: Location];
 /** Streets change rarely; closures of an hour are no matter to an estimate. */
 const ROUTES_MS = 30 * 60_000;
 const MAX_ROUTES = 20_000;
+/** Nothing is delivered over a longer way, and a wrong answer may have any number. */
+const MAX_SECONDS = 24 * 60 * 60;
 
-/** A router of somebody else's that is asked for a way once in a while, between points ten metres wide. */
+/**
+ * A router of somebody else's that is asked for a way once in a while, between points ten metres wide. A way of more than a
+ * day is no answer that can be used, and no failure of the provider: anybody may ask for one across a continent.
+ */
 export function sharedRouter(router: Router, { now, isCacheable }: Terms): Router {
   const answerOnce = createRecentAnswers(now);
   const kept = new LRUCache<string, { route: Route | null }>({
@@ -36,6 +41,8 @@ export function sharedRouter(router: Router, { now, isCacheable }: Terms): Route
       signal,
       ask: (asked) => router.routes({ from, to, signal: asked }),
     });
+    if (rows.flat().some((route) => route !== null && route.seconds > MAX_SECONDS))
+      throw new GeoUnavailable('A way takes more than a day');
     return from.flatMap((origin, row) =>
       to.map((destination, column): [string, Route | null] => [
         keyOf([origin, destination]),
