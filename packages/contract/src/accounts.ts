@@ -63,7 +63,8 @@ export type Address = z.infer<typeof Address>;
 const ShortText = SingleLineText.trim().max(60).default('');
 /**
  * The shopper set the pin by hand and means it. Without it a location that is far from the address is refused
- * (`far-from-address`); one that is very far is refused anyway.
+ * (`far-from-address`), and so is one of an address that nobody knows (`address-unknown`); one that is very far is refused
+ * anyway.
  */
 export const Pinned = z.boolean().default(false);
 export const AddressInput = z.object({
@@ -212,7 +213,7 @@ export const accountsEndpoints = {
     body: AddressInput,
     output: ok(Address),
     idempotent: true,
-    errors: ['idempotency-mismatch', 'far-from-address'],
+    errors: ['idempotency-mismatch', 'far-from-address', 'address-unknown'],
   },
   'GET /dashboard/user/addresses/{id}': {
     summary: 'One address',
@@ -226,7 +227,7 @@ export const accountsEndpoints = {
     path: RefPath,
     body: AddressInput,
     output: ok(Address),
-    errors: ['far-from-address'],
+    errors: ['far-from-address', 'address-unknown'],
   },
   'DELETE /dashboard/user/addresses/{id}': {
     summary: 'Delete an address; orders keep their copy',

@@ -159,6 +159,7 @@ const placeOrder = {
     'below-minimum',
     'not-deliverable',
     'far-from-address',
+    'address-unknown',
     'payment-unavailable',
     'payment-declined',
     'payment-awaited',

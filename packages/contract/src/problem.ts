@@ -42,6 +42,8 @@ export const problems = {
   'not-deliverable': { http: 422, statusCode: 'ERROR_400' },
   /** The location is not where the address is. */
   'far-from-address': { http: 422, statusCode: 'ERROR_400' },
+  /** Nobody knows the address, and its location is not said to be meant. */
+  'address-unknown': { http: 422, statusCode: 'ERROR_400' },
   /** Places cannot be looked up now; a location that is set by hand still counts. */
   'geo-unavailable': { http: 503, statusCode: 'ERROR_503' },
   'payment-unavailable': { http: 422, statusCode: 'ERROR_400' },

@@ -72,7 +72,8 @@ describe('A destination', () => {
     });
     expect(quote.errors).toMatchObject([{ code: 'not-deliverable' }]);
     const before = await written();
-    const refused = await failureOf(place(guest, cart.id, { address: { address: 'At sea' }, location: sea }));
+    const boat = { address: { address: 'At sea' }, location: sea, pinned: true };
+    const refused = await failureOf(place(guest, cart.id, boat));
     expect(refused).toMatchObject({ status: 422, code: 'not-deliverable' });
     expect(await written()).toEqual(before);
   });

@@ -36,7 +36,9 @@ describe('One destination', () => {
         path: { id: cart.uuid },
         body: { type: 'delivery', address: location },
       });
-      const { data: order } = await place(guest, cart.id, { location, address: { address: 'By the pin' } });
+      const { data: order } = await place(guest, cart.id, {
+        ...{ location, address: { address: 'By the pin' }, pinned: true },
+      });
 
       expect(listed?.delivery_minutes).toEqual(minutes);
       expect(checked?.minutes).toEqual(minutes);

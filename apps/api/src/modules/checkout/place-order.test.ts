@@ -339,7 +339,8 @@ describe('An order is refused, with nothing changed,', () => {
   it('outside every delivery zone', async () => {
     const guest = shop.guest();
     const cart = await filled(guest);
-    const far = { address: { address: 'By the lake' }, location: { latitude: 41.9, longitude: -72.1 } };
+    const lake = { address: { address: 'By the lake' }, location: { latitude: 41.9, longitude: -72.1 } };
+    const far = { ...lake, pinned: true };
     expect(await untouched(() => place(guest, cart.id, far))).toMatchObject({
       code: 'not-deliverable',
       message: "Sorry, we're not available here",

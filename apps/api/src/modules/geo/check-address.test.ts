@@ -121,9 +121,14 @@ describe('An address and its location', () => {
     expect(await failureOf(add('Herringbone Alley 9', north(10_000)))).toMatchObject(refused);
   });
 
-  it('are where the location says when nobody knows the address', async () => {
-    for (const address of ['221B Baker Street, London', 'By the old lighthouse', 'x'.repeat(300), '—'])
-      expect((await add(address, north(500))).data).toMatchObject({ address, location: north(500) });
+  it('are asked about when nobody knows the address, and are where a pin says that is meant', async () => {
+    for (const address of ['221B Baker Street, London', 'By the old lighthouse', 'x'.repeat(300), '—']) {
+      expect(await failureOf(add(address, north(500)))).toMatchObject({
+        ...{ status: 422, code: 'address-unknown' },
+        params: { location: ['We do not know this address. Is the pin at its door?'] },
+      });
+      expect((await add(address, north(500), meant)).data).toMatchObject({ address, location: north(500) });
+    }
   });
 
   it('are checked when an address is changed, and then nothing of it changes', async () => {
@@ -164,7 +169,7 @@ describe('An order', () => {
   it('that was placed is answered again to its key, whatever is known of its address by then', async () => {
     const guest = shop.guest();
     const { id } = await filled(shop, guest, { strawberries: 2 });
-    const far = { address: { address: 'Driftwood Row 1' }, location: north(1000) };
+    const far = { address: { address: 'Driftwood Row 1' }, location: north(5000), ...meant };
     const { data: first } = await place(guest, id, far, 'same-key');
     const [known] = placesOf({ default: 'Farhaven' }, inFernhill);
     if (known)
@@ -195,7 +200,7 @@ describe('An order', () => {
 describe('A saved address', () => {
   it('that was added is answered again to its key, whatever is known of it by then', async () => {
     const ada = await shop.as('Ada');
-    const body = { address: 'Pelican Row 2, Shellport', location: north(1000) };
+    const body = { address: 'Pelican Row 2, Shellport', location: north(1000), ...meant };
     const add = () => ada.call('POST /dashboard/user/addresses', { body, idempotencyKey: 'pelican' });
     const { data: first } = await add();
     const [known] = placesOf({ default: 'Shellport' }, inFernhill);

@@ -38,25 +38,29 @@ interface NamedLocation {
 
 /**
  * Refuses a location that is not where the address is: the courier would be paid for one way and sent another. An address
- * that nobody knows, and one that cannot be looked up now, is where its location says.
- * @throws far-from-address
+ * that nobody knows is where a pin that is meant says; one that cannot be looked up now is where its location says.
+ * @throws far-from-address, address-unknown
  */
 export async function checkAddress(
   { ports, locale }: Pick<Ctx, 'ports' | 'locale'>,
   { address, house = '', location, pinned }: NamedLocation,
 ): Promise<void> {
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
-  const find = (text: string): Promise<Place[]> =>
+  const find = (text: string): Promise<Place[] | null> =>
     ports.geo.geocoder
       .geocode({ text, near: location, session: null, locale, limit: MAX_TOWNS, signal })
       .catch((error: unknown) => {
-        if (error instanceof GeoUnavailable) return [];
+        if (error instanceof GeoUnavailable) return null;
         throw error;
       });
-  const numbered = house === '' ? [] : await find(`${address} ${house}`);
   // What is no house of that street is a flat.
-  const places = numbered.length > 0 ? numbered : await find(address);
-  if (places.length === 0) return;
+  const numbered = house === '' ? [] : await find(`${address} ${house}`);
+  const places = numbered?.length === 0 ? await find(address) : numbered;
+  if (places === null) return;
+  if (places.length === 0) {
+    if (pinned) return;
+    throw new Failure('address-unknown', { fields: { location: [{ fault: 'address-unknown' }] } });
+  }
   const near = places.map(({ kind, location: at }) => ({
     ...tolerances[kind],
     metres: distanceMetres(at, location),

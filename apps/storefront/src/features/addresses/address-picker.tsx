@@ -90,7 +90,7 @@ export function AddressPicker(props: AddressPickerProps) {
       {(error !== undefined || pin.compares) && value.location === null && (
         <SimilarAddresses text={value.address} context={context} onChoose={thenClose(picker.choose)} />
       )}
-      {misplaced !== undefined && <Misplaced words={misplaced} pin={pin} />}
+      {misplaced !== undefined && <Misplaced words={misplaced} isMeant={value.pin === 'meant'} pin={pin} />}
       {(!list.open || !inline) && (
         <Button
           variant="ghost"

@@ -54,6 +54,7 @@ async function order({ visitor, mark, email, phone }: Newcomer, sku = 'strawberr
       note: `${mark}: ring twice`,
       address: { address: `1 ${mark} Street` },
       location: { latitude: 40.7133, longitude: -74.0049 },
+      pinned: true,
     },
   });
   return data;
@@ -74,7 +75,12 @@ async function settled() {
   await visitor.call('POST /dashboard/user/cart', { body: { stock_id, shop_id, quantity: 2 } });
   await visitor.call('POST /dashboard/likes/{id}', { path: { id: String(product_id) } });
   await visitor.call('POST /dashboard/user/addresses', {
-    body: { title: mark, address: `2 ${mark} Street`, location: { latitude: 40.7, longitude: -74 } },
+    body: {
+      title: mark,
+      address: `2 ${mark} Street`,
+      location: { latitude: 40.7, longitude: -74 },
+      pinned: true,
+    },
     idempotencyKey: 'home',
   });
   await visitor.call('POST /dashboard/user/update/notifications', {

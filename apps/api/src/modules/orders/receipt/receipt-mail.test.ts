@@ -31,6 +31,7 @@ describe('A receipt to an address that nobody proved', () => {
       await here.buy(by, {
         email,
         address: lines,
+        pinned: true,
         username: 'Visit evil.example',
         note: 'See https://evil.example now',
       });

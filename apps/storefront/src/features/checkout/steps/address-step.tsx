@@ -77,9 +77,11 @@ export function AddressStep(props: AddressStepProps) {
       )}
       {undeliverableReason === undefined && draft.addressId !== null && errors.location !== undefined && (
         <Fault error={errors.location} above>
-          <Button variant="ghost" size="small" data-offer onClick={() => change({ pin: 'meant' })}>
-            {t('address.far.pin')}
-          </Button>
+          {draft.pin !== 'meant' && (
+            <Button variant="ghost" size="small" data-offer onClick={() => change({ pin: 'meant' })}>
+              {t('address.far.pin')}
+            </Button>
+          )}
         </Fault>
       )}
     </Step>
