@@ -10,7 +10,7 @@ import { limitedLookUp } from './look-up-limit.ts';
 /** As many as fit under a field on a phone. */
 const MAX_SUGGESTIONS = 6;
 /** An address is seldom in more towns. */
-const MAX_CANDIDATES = 10;
+const MAX_GEOCODED = 10;
 
 /** An address is looked up under a limit: each call may cost the shop money. */
 async function lookUp<T>(ctx: Ctx, find: () => Promise<T>): Promise<T> {
@@ -44,7 +44,7 @@ export const geoRoutes: Handlers<keyof typeof geoEndpoints> = {
   'GET /rest/geo/geocode': async ({ ctx, query, signal }) => {
     const { geocoder } = ctx.ports.geo;
     const { text, near = null, session = null } = query;
-    const request = { text, near, session, locale: ctx.locale, limit: MAX_CANDIDATES, signal };
+    const request = { text, near, session, locale: ctx.locale, limit: MAX_GEOCODED, signal };
     const places = isBlank(text) ? [] : await lookUp(ctx, () => geocoder.geocode(request));
     return success({ places, attribution: geocoder.attribution });
   },

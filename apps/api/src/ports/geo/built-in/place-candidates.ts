@@ -9,7 +9,7 @@ import type { HouseRow, PlaceRow } from './present-place.ts';
 const MAX_FOUND = 400;
 const MAX_SCANNED = 300;
 const MAX_AREAS = 60;
-const MAX_CANDIDATES = 40;
+const MAX_BEST = 40;
 /** A single word that so many places have is found among the nearest ones. */
 const MAX_INTERSECTED = 4000;
 
@@ -68,7 +68,7 @@ export function findCandidates(db: Db, query: PlaceQuery, near: Location | null)
       (select ${costOf} from places p, q where ${!isHouse}::boolean and ${isMany} and p.search @@ (${search} || ' & ''#area''')::tsquery
         limit ${number(MAX_AREAS)})
     ), best as materialized (
-      select id, min(cost) as cost from hit group by id order by 2, 1 limit ${number(MAX_CANDIDATES)}
+      select id, min(cost) as cost from hit group by id order by 2, 1 limit ${number(MAX_BEST)}
     )
     select p.id::integer, best.cost, p.kind, p.names, p.within, p.street, p.house_number as "houseNumber",
       p.point[0] as longitude, p.point[1] as latitude

@@ -38,7 +38,8 @@ interface Term {
   wholes: string[];
 }
 
-const formsOf = (word: string): string[] => [word, ...withoutArticle(word)];
+/** As a word is typed, and without its article. */
+const spellingsOf = (word: string): string[] => [word, ...withoutArticle(word)];
 
 /** Two neighbours are one word as well: Lake View is Lakeview. */
 const compounds = (before: string | undefined, word: string, after: string | undefined): string[] =>
@@ -55,7 +56,7 @@ export interface QueryOptions {
 
 function termsOf({ words }: Reading, { isWhole, lastWord }: QueryOptions): Term[] {
   return [...new Set(words)].map((word, at, all) => {
-    const own = formsOf(word);
+    const own = spellingsOf(word);
     const whole = own.map(wholeToken);
     if (isWhole) return { word, tokens: whole, wholes: whole };
     const joined = compounds(all[at - 1], word, all[at + 1]).map(wholeToken);
