@@ -1,6 +1,7 @@
 import type { Location } from '@hamper/contract/accounts';
 import type { Place } from '@hamper/contract/geo';
 import { distanceMetres } from '@hamper/contract/geo/distance';
+import { unlessAborted } from '@hamper/contract/unless-aborted';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pg from 'pg';
 
@@ -11,8 +12,9 @@ import { houseById, housesIn, placesById, placesIn } from './place-candidates.ts
 import { matchingPlaces, suggestedPlaces } from './place-matches.ts';
 import { presentHouse, presentPlace } from './present-place.ts';
 
-/** Of each statement. */
+/** Of each statement; and of a call with all of them, and the wait for a connection. */
 const TIMEOUT_MS = 1000;
+const CALL_MS = 1500;
 /** An import is named after a minute at the latest. */
 const ATTRIBUTION_MS = 60_000;
 const QUERY_CANCELED = '57014';
@@ -24,24 +26,31 @@ const METRES_PER_DEGREE = 111_200;
 export function builtInGeocoder(db: Db): Geocoder {
   let attribution: string | null = null;
   let attributedAt = -Infinity;
-  async function ask<Answer>(signal: AbortSignal, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
+
+  const search = <Answer>(limited: AbortSignal, work: Work<Answer>): Promise<Answer> =>
+    db.transaction(
+      async (tx) => {
+        // Whoever waited for a connection may have left.
+        limited.throwIfAborted();
+        await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
+        if (performance.now() - attributedAt > ATTRIBUTION_MS) {
+          attribution = await attributionOf(tx);
+          attributedAt = performance.now();
+        }
+        return await work(tx, limited);
+      },
+      { accessMode: 'read only' },
+    );
+
+  async function ask<Answer>(signal: AbortSignal, work: Work<Answer>): Promise<Answer> {
     signal.throwIfAborted();
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]);
     try {
-      return await db.transaction(
-        async (tx) => {
-          await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
-          if (performance.now() - attributedAt > ATTRIBUTION_MS) {
-            attribution = await attributionOf(tx);
-            attributedAt = performance.now();
-          }
-          return await work(tx);
-        },
-        { accessMode: 'read only' },
-      );
+      return await unlessAborted(search(limited, work), limited);
     } catch (error) {
-      const cause = error instanceof DrizzleQueryError ? error.cause : error;
-      const isLate = cause instanceof pg.DatabaseError && cause.code === QUERY_CANCELED;
-      throw isLate ? new GeoUnavailable('The search for a place took too long', { cause: error }) : error;
+      throw isLate(error)
+        ? new GeoUnavailable('The search for a place took too long', { cause: error })
+        : error;
     }
   }
   return {
@@ -49,11 +58,21 @@ export function builtInGeocoder(db: Db): Geocoder {
     get attribution() {
       return attribution;
     },
-    suggest: (request) => ask(request.signal, (tx) => suggestedPlaces(tx, request)),
-    geocode: (request) => ask(request.signal, (tx) => matchingPlaces(tx, request)),
+    suggest: (request) => ask(request.signal, (tx, signal) => suggestedPlaces(tx, { ...request, signal })),
+    geocode: (request) => ask(request.signal, (tx, signal) => matchingPlaces(tx, { ...request, signal })),
     placeById: (id, { locale, signal }) => ask(signal, (tx) => placeById(tx, id, locale)),
     reverse: (location, { locale, signal }) => ask(signal, (tx) => nearestPlace(tx, location, locale)),
   };
+}
+
+/** Runs statements, the next one only while there is time. */
+type Work<Answer> = (tx: Db, limited: AbortSignal) => Promise<Answer>;
+
+/** A statement was canceled, or the time of a call is over: its own, or that of an order which waits for it. */
+function isLate(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (cause instanceof pg.DatabaseError) return cause.code === QUERY_CANCELED;
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
 }
 
 type Locale = Parameters<typeof presentPlace>[1];

@@ -23,7 +23,7 @@ const NO_HOUSE_COST = 100;
 /** Pieces of a street in neighbouring quarters are no farther apart; streets of one name in a large city are. */
 const STREET_METRES = 2000;
 
-type Request = Pick<TextRequest, 'text' | 'near' | 'locale' | 'limit'>;
+type Request = Pick<TextRequest, 'text' | 'near' | 'locale' | 'limit' | 'signal'>;
 
 interface Match {
   candidate: Candidate;
@@ -38,7 +38,7 @@ interface Words {
   corrections?: Corrections;
 }
 
-/** Completions of a text, typos corrected where nothing is found otherwise. */
+/** Completions of a text, typos corrected where nothing is found otherwise. Ends between two statements once given up. */
 export async function suggestedPlaces(db: Db, request: Request): Promise<Place[]> {
   const readings = readingsOf(request.text);
   if (readings.length === 0) return [];
@@ -46,6 +46,7 @@ export async function suggestedPlaces(db: Db, request: Request): Promise<Place[]
   const counts = await countWords(db, readings, options);
   let matches = await matchReadings(db, readings, { request, options, words: { counts } });
   if (matches.length === 0) {
+    request.signal.throwIfAborted();
     const { counts: more, corrections } = await correct(db, readings, options);
     const words = { counts: new Map([...counts, ...more]), corrections };
     if (more.size > 0) matches = await matchReadings(db, readings, { request, options, words });
@@ -53,7 +54,7 @@ export async function suggestedPlaces(db: Db, request: Request): Promise<Place[]
   return distinct(mergePieces(matches), request);
 }
 
-/** Places whose whole name the text says, and of whose words it says no other ones. */
+/** Places whose whole name the text says, and of whose words it says no other ones. Ends as completions do. */
 export async function matchingPlaces(db: Db, request: Request): Promise<Place[]> {
   const readings = readingsOf(request.text);
   if (readings.length === 0) return [];
@@ -83,7 +84,9 @@ async function matchReadings(
   for (const reading of readings) {
     const query = queryOf(reading, options, words);
     if (!query) continue;
+    request.signal.throwIfAborted();
     const candidates = await findCandidates(db, query, request.near);
+    request.signal.throwIfAborted();
     matches.push(...(await withHouses(db, candidates, reading)));
   }
   return matches.toSorted((a, b) => a.cost - b.cost);
