@@ -58,6 +58,30 @@ it('names the file by its content, so that an exchanged one has another address'
   expect(openMapFile(other, '')?.address).not.toBe(map.address.replace('my%20city', 'other'));
 });
 
+it('is kept for good under the name of its content alone, which another release may not know yet', async () => {
+  const other = await fetch(base + map.address.replace(/v=.*/, 'v=of-another'), {
+    headers: { range: 'bytes=0-9' },
+  });
+  expect([other.status, other.headers.get('cache-control')]).toEqual([206, 'no-cache']);
+  const unnamed = await fetch(base + map.address.replace(/\?.*/, ''), { method: 'HEAD' });
+  expect(unnamed.headers.get('cache-control')).toBe('no-cache');
+});
+
+it('gives a file that was put in its place a name of its own, and shows none that is not whole', async () => {
+  const [address, etag] = [map.address, (await ask({ range: 'bytes=0-9' })).headers.get('etag')];
+  writeFileSync(path, `PMTiles${'abcdefghij'.repeat(12)}`);
+  const part = await fetch(base + address, { headers: { range: 'bytes=7-16', 'if-range': etag ?? '' } });
+  expect([part.status, (await part.text()).slice(7, 17)]).toEqual([200, 'abcdefghij']);
+  expect(part.headers.get('cache-control')).toBe('no-cache');
+  expect(part.headers.get('etag')).not.toBe(etag);
+  expect(map.address).not.toBe(address);
+  expect((await ask({ range: 'bytes=7-16' })).headers.get('cache-control')).toContain('immutable');
+  writeFileSync(path, 'PM');
+  const broken = await ask({});
+  expect([broken.status, broken.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  writeFileSync(path, `PMTiles${'0123456789'.repeat(10)}`);
+});
+
 it('leaves a file at another host to that host, and knows none where none is named', () => {
   expect(openMapFile('https://maps.example/city.pmtiles', '')).toMatchObject({
     address: 'https://maps.example/city.pmtiles',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 
@@ -13,8 +13,8 @@ const HEAD_BYTES = 65_536;
 
 /** The file that maps are drawn from. */
 export interface MapFile {
-  /** Where browsers find it. */
-  address: string;
+  /** Where browsers find it; another one once its content has changed. */
+  readonly address: string;
   /** Scheme and host, where another one has it. */
   host: string | null;
   /** Answers for a file of this machine, or returns false and leaves the response alone. */
@@ -30,24 +30,41 @@ export function openMapFile(named: string | null, publicDir: string): MapFile | 
 }
 
 function fileHere(path: string): MapFile {
-  const { size, version } = identify(path);
   const pathname = `/maps/${encodeURIComponent(basename(path))}`;
-  const etag = `"${version}"`;
+  let known = identify(path);
+  /** What is there now: another file may have been put in its place. Null while it is none. */
+  function current(): KnownFile | null {
+    try {
+      if (stampOf(statSync(path)) !== known.stamp) known = identify(path);
+      return known;
+    } catch {
+      return null;
+    }
+  }
   return {
-    // Its name is that of its content: browsers may keep its parts for good.
-    address: `${pathname}?v=${version}`,
+    get address() {
+      return `${pathname}?v=${known.version}`;
+    },
     host: null,
     serve(req, res) {
-      if (req.url?.split('?')[0] !== pathname || (req.method !== 'GET' && req.method !== 'HEAD'))
-        return false;
+      const [asked = '', query] = req.url?.split('?') ?? [];
+      if (asked !== pathname || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
+      const file = current();
+      if (!file) {
+        res.writeHead(404, { 'cache-control': 'no-store' }).end();
+        return true;
+      }
+      const etag = `"${file.version}"`;
+      // Under the name of its content browsers may keep its parts for good; another name is that of another release's file.
+      const isNamed = new URLSearchParams(query).get('v') === file.version;
       res.setHeader('accept-ranges', 'bytes');
       res.setHeader('etag', etag);
-      res.setHeader('cache-control', IMMUTABLE);
+      res.setHeader('cache-control', isNamed ? IMMUTABLE : 'no-cache');
       if (isUnchanged(req.headers['if-none-match'], etag)) {
         res.writeHead(304).end();
         return true;
       }
-      sendPart(req, res, { path, size, etag });
+      sendPart(req, res, { path, size: file.size, etag });
       return true;
     },
   };
@@ -77,16 +94,26 @@ function sendPart(
       .pipe(res);
 }
 
-/** How large it is, and a name of its content that every process finds alike. */
-function identify(path: string): { size: number; version: string } {
+interface KnownFile {
+  size: number;
+  /** A name of its content that every process finds alike. */
+  version: string;
+  /** Changes when something is written to it, or another file takes its place. */
+  stamp: string;
+}
+
+const stampOf = ({ size, mtimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ino}`;
+
+function identify(path: string): KnownFile {
   const file = openSync(path, 'r');
   try {
-    const { size } = fstatSync(file);
+    const stats = fstatSync(file);
+    const { size } = stats;
     const head = Buffer.alloc(Math.min(HEAD_BYTES, size));
     readSync(file, head, 0, head.length, 0);
     if (head.toString('latin1', 0, 7) !== 'PMTiles') throw new Error(`${path} is not a PMTiles file`);
     const version = createHash('sha256').update(head).update(String(size)).digest('base64url').slice(0, 12);
-    return { size, version };
+    return { size, version, stamp: stampOf(stats) };
   } finally {
     closeSync(file);
   }
