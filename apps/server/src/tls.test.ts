@@ -176,6 +176,20 @@ describe('Cookies under https', () => {
     expect(await (await page('flash')).text()).not.toContain('planted@hamper.demo');
     expect(await (await page('__Host-flash')).text()).toContain('planted@hamper.demo');
   });
+
+  it('of the delivery address is one for forms and for scripts, which write its name by hand', async () => {
+    const place = JSON.stringify({ address: '24 Palm Street', location: { latitude: 40.7, longitude: -74 } });
+    const chosen = await post('/address', new URLSearchParams({ place }));
+    const [line = ''] = chosen.headers.getSetCookie();
+    expect(line).toMatch(/^__Host-place=/);
+    expect(line).not.toMatch(/HttpOnly/i);
+    const page = async (name: string) => {
+      const cookie = `${name}=${encodeURIComponent(place)}`;
+      return (await ask('/address', { headers: { cookie } })).text();
+    };
+    expect(await page('__Host-place')).toContain('24 Palm Street');
+    expect(await page('place')).not.toContain('24 Palm Street');
+  });
 });
 
 describe('The address that shoppers use', () => {

@@ -16,19 +16,28 @@ export interface TextCookie {
   write(text: string | undefined): void;
 }
 
+/** The cookie of a document that came over https or not. */
+export function placeCookieOf(page: Pick<Document, 'cookie'>, secure: boolean): TextCookie {
+  // As the server names it under TLS, where only this host can have written it.
+  const [before, after] = secure ? ['__Host-', '; secure'] : ['', ''];
+  const start = `${before}${PLACE_COOKIE}=`;
+  return {
+    read() {
+      const found = page.cookie.split('; ').find((one) => one.startsWith(start));
+      try {
+        return found && decodeURIComponent(found.slice(start.length));
+      } catch {
+        return undefined;
+      }
+    },
+    write(text) {
+      const age = text === undefined ? 0 : YEAR;
+      const value = encodeURIComponent(text ?? '');
+      // oxlint-disable-next-line unicorn/no-document-cookie -- older browsers have nothing else
+      page.cookie = `${start}${value}; path=/; max-age=${age}; samesite=lax${after}`;
+    },
+  };
+}
+
 /** The cookie of this document. */
-export const documentPlaceCookie: TextCookie = {
-  read() {
-    const found = document.cookie.split('; ').find((one) => one.startsWith(`${PLACE_COOKIE}=`));
-    try {
-      return found && decodeURIComponent(found.slice(PLACE_COOKIE.length + 1));
-    } catch {
-      return undefined;
-    }
-  },
-  write(text) {
-    const age = text === undefined ? 0 : YEAR;
-    // oxlint-disable-next-line unicorn/no-document-cookie -- older browsers have nothing else
-    document.cookie = `${PLACE_COOKIE}=${encodeURIComponent(text ?? '')}; path=/; max-age=${age}; samesite=lax`;
-  },
-};
+export const documentPlaceCookie = (): TextCookie => placeCookieOf(document, location.protocol === 'https:');

@@ -109,7 +109,7 @@ export interface StringStorage {
 export function openStored(
   storage: StringStorage | undefined = allowedStorage(),
   tabs: EventTarget = window,
-  cookie: TextCookie = documentPlaceCookie,
+  cookie: TextCookie = documentPlaceCookie(),
 ): void {
   openStorage(storage, tabs);
   shareWithServer(cookie);
