@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
 import type { TextCookie } from './place-cookie.ts';
 import {
   choosePlace,
@@ -15,7 +16,7 @@ import {
   toggleLiked,
   useStored,
 } from './store.ts';
-import { EMPTY } from './stored.ts';
+import { EMPTY, type Stored } from './stored.ts';
 
 const APPLE = '0192f0c0-0000-7000-8000-000000000001';
 const PEAR = '0192f0c0-0000-7000-8000-000000000002';
@@ -47,6 +48,9 @@ function browser(kept?: unknown) {
   };
 }
 
+/** Nothing was ever said in this browser. */
+const OPENED: Stored = { ...EMPTY, placeBy: 'address' };
+
 const open = (shopper: ReturnType<typeof browser>) =>
   openStored(shopper.storage, shopper.tabs, shopper.cookie);
 
@@ -67,9 +71,10 @@ test('liked, searches and the address outlive a visit, and nothing else does', a
     settings: { address: '24 Palm Street', location: PALM, pin: null, saved: null },
     recentPlaces: [{ address: '24 Palm Street', location: PALM, pin: null }],
   });
+  const kept = ada.kept();
   useStored.setState(EMPTY, true);
-  open(browser(ada.kept()));
-  expect(useStored.getState()).toEqual({ ...EMPTY, ...ada.kept() });
+  open(browser(kept));
+  expect(useStored.getState()).toEqual({ ...EMPTY, placeBy: 'shopper', ...kept });
 });
 
 test('the server and hydration see it empty, whatever was kept', () => {
@@ -107,14 +112,14 @@ test.each([
   ['endless words', { search: { history: ['x'.repeat(501), 3, null, ''] } }],
 ])('a storage that holds %s is an empty one', (_, kept) => {
   open(browser(kept));
-  expect(useStored.getState()).toEqual(EMPTY);
+  expect(useStored.getState()).toEqual(OPENED);
 });
 
 test('one broken field takes no other along', () => {
   const history = ['a', 'b', 'A', 'c', 'd', 'e', 'f'];
   open(browser({ liked: { [APPLE]: true, other: true }, search: { history }, currency: { id: 2 } }));
   expect(useStored.getState()).toEqual({
-    ...EMPTY,
+    ...OPENED,
     liked: { [APPLE]: true },
     search: { history: ['a', 'b', 'c', 'd', 'e'] },
   });
@@ -159,7 +164,7 @@ test('tabs follow each other, and do not echo', async () => {
   ada.elsewhere('something else', { liked: {} });
   expect(useStored.getState().liked).toEqual({ [PEAR]: true });
   ada.elsewhere(null, null);
-  expect(useStored.getState()).toEqual(EMPTY);
+  expect(useStored.getState()).toEqual(OPENED);
   await Promise.resolve();
   expect(ada.kept()).toEqual(before);
 });
@@ -178,7 +183,7 @@ test('signing out forgets the shopper, and where they live with them', () => {
   choosePlace({ address: '1 Palm Street', location: PALM, pin: null });
   useStored.setState({ branch: APPLE, liked: { [APPLE]: true }, search: { history: ['milk'] } });
   forgetStored();
-  expect(useStored.getState()).toEqual(EMPTY);
+  expect(useStored.getState()).toEqual({ ...EMPTY, placeBy: 'shopper' });
   expect(ada.told()).toBeNull();
 });
 
@@ -226,6 +231,26 @@ describe('the place of the next order', () => {
     open(ada);
     expect(useStored.getState().settings).toEqual({ ...place('3 Oak'), saved: null });
     expect(useStored.getState().recentPlaces).toEqual([place('3 Oak')]);
+  });
+
+  test('the page’s own counts until this browser is read, that of its address until one is said or taken back', () => {
+    const [here, there] = ['40.7133,-74.0049', '1.0000,2.0000'];
+    expect(deliveryLocationNow(here)).toEqual(PALM);
+    const ada = browser();
+    open(ada);
+    expect(useStored.getState().placeBy).toBe('address');
+    expect(deliveryLocationNow(there)).toEqual({ latitude: 1, longitude: 2 });
+    choosePlace(place('1 Elm'));
+    expect(deliveryLocationNow(there)).toEqual(PALM);
+    choosePlace({ address: '', location: null, pin: null });
+    expect(deliveryLocationNow(there)).toBeNull();
+  });
+
+  test('one that was taken back in another tab is gone here, too', () => {
+    const ada = browser({ settings: place('1 Elm') });
+    open(ada);
+    ada.elsewhere(STORED_KEY, {});
+    expect(deliveryLocationNow('40.7133,-74.0049')).toBeNull();
   });
 
   test.each(['', 'x', '[]', '{"address":"1 Elm","location":{"latitude":200,"longitude":0}}'])(

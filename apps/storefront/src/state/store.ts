@@ -73,6 +73,7 @@ export function choosePlace({ address, location, pin }: DeliveryPlace, saved: st
   const place = { address: address.trim().slice(0, MAX_ADDRESS_LENGTH), location, pin };
   useStored.setState(({ recentPlaces }) => ({
     settings: { ...place, saved },
+    placeBy: 'shopper',
     // Those that are saved are offered anyway.
     recentPlaces: saved === null ? recentOf([place, ...recentPlaces]) : recentPlaces,
   }));
@@ -96,7 +97,7 @@ export function chooseBranch(branch: string): void {
 /** Forgets what belongs to the shopper, where they live with it. */
 export function forgetStored(): void {
   const { branch, liked, search, settings, recentPlaces } = EMPTY;
-  useStored.setState({ branch, liked, search, settings, recentPlaces });
+  useStored.setState({ branch, liked, search, settings, recentPlaces, placeBy: 'shopper' });
 }
 
 /** The part of `Storage` that is used here; `setItem` may be asynchronous. */
@@ -113,6 +114,7 @@ export function openStored(
 ): void {
   openStorage(storage, tabs);
   shareWithServer(cookie);
+  useStored.setState(({ placeBy }) => ({ placeBy: placeBy === 'page' ? 'address' : placeBy }));
 }
 
 function openStorage(storage: StringStorage | undefined, tabs: EventTarget): void {
@@ -121,7 +123,10 @@ function openStorage(storage: StringStorage | undefined, tabs: EventTarget): voi
   const adopt = (text: string | null) => {
     const restored = parsePersisted(text);
     stored = serializePersisted(restored);
-    useStored.setState(restored);
+    useStored.setState(({ settings, placeBy }) => ({
+      ...restored,
+      placeBy: isSamePlace(restored.settings, settings) ? placeBy : 'shopper',
+    }));
   };
   const reread = () => {
     try {

@@ -4,6 +4,11 @@ import { type DeliveryPlace, fieldsOf, NO_PLACE, readPlace } from './delivery-pl
 export interface Stored {
   /** Where the next order should go, and the uuid of the saved address that this is. */
   settings: DeliveryPlace & { saved: string | null };
+  /**
+   * Who says where orders go: the page as it was made, until the browser's storage is read; then at most its address (`near`);
+   * and from then on the shopper, if only by taking a place back.
+   */
+  placeBy: 'page' | 'address' | 'shopper';
   /** Addresses that were chosen here, newest first. */
   recentPlaces: DeliveryPlace[];
   /** The shop that was chosen, by its uuid. */
@@ -31,6 +36,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 
 export const EMPTY: Stored = {
   settings: { ...NO_PLACE, saved: null },
+  placeBy: 'page',
   recentPlaces: [],
   branch: null,
   liked: {},

@@ -26,6 +26,7 @@ export const chooseSaved = ({ uuid, address, location }: Address): void =>
 export function useDeliveryAddress(): string | undefined {
   const saved = useSavedAddresses();
   const { address, location, saved: chosen } = useStored(({ settings }) => settings);
+  const isRead = useStored(({ placeBy }) => placeBy !== 'page');
   const server = use(ServerPlaceContext);
   const active = saved.find((one) => one.active);
   // What was typed and chosen here counts until another saved address becomes the active one.
@@ -36,5 +37,8 @@ export function useDeliveryAddress(): string | undefined {
     const { uuid, location: point } = active;
     if (known !== JSON.stringify([uuid, active.address, point])) chooseSaved(active);
   }, [active, follows, known]);
-  return (follows ? active?.address : undefined) ?? (address || server?.address || undefined);
+  return (
+    (follows ? active?.address : undefined) ??
+    (address || (isRead ? undefined : server?.address) || undefined)
+  );
 }
