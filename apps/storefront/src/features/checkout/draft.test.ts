@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { newDraft, restoreDraft, withAddress } from './draft.ts';
+import { newDraft, restoreDraft, typedAt, withAddress, withChange } from './draft.ts';
 
 const home = {
   id: 4,
@@ -40,6 +40,45 @@ test('an address brings its own way to the door, and what was typed stays', () =
   expect(withAddress(fromHome, 5, addresses)).toEqual({ addressId: 5, pin: null, note: 'Ring twice' });
   expect(withAddress(fromHome, null, addresses)).toEqual({ addressId: null, pin: null, note: '' });
   expect(withAddress({ ...fromHome, note: 'No onions' }, 5, addresses)).toEqual({ addressId: 5, pin: null });
+});
+
+describe('house and floor', () => {
+  const at = (address: string, latitude: number, pin: 'set' | 'meant' | null = null) =>
+    typedAt({ address, location: { latitude, longitude: 2 }, pin });
+  const words = (address: string) => typedAt({ address, location: null, pin: null });
+  const door = { house: '3', floor: '2nd floor' };
+  const elm = withChange(withChange({ ...fresh, addressId: null }, at('1 Elm', 1)), door);
+
+  test('are of the address that they were typed for, and of no other one', () => {
+    expect(withChange(elm, at('2 Fig', 5))).toMatchObject({ house: '', floor: '', street: '2 Fig' });
+    const typing = withChange(withChange(elm, words('1 El')), words('2 F'));
+    expect(typing).toMatchObject(door);
+    expect(withChange(typing, at('1 Elm', 1))).toMatchObject(door);
+    expect(withChange(typing, at('2 Fig', 5))).toMatchObject({ house: '', floor: '' });
+  });
+
+  test('may be typed first', () => {
+    const first = withChange(withChange({ ...fresh, addressId: null }, words('1 El')), door);
+    expect(withChange(first, at('1 Elm', 1))).toMatchObject(door);
+  });
+
+  test('stay while the pin of the same words moves', () => {
+    const moved = withChange(elm, at('1 Elm', 1.01, 'meant'));
+    expect(moved).toMatchObject(door);
+    const named = withChange(moved, at('1 Elm, back door', 1.01, 'set'));
+    expect(named).toMatchObject(door);
+  });
+
+  test('are not of where the device is found, whose words come last', () => {
+    const found = withChange(elm, at('1 Elm', 5, 'meant'));
+    expect(withChange(found, at('2 Fig', 5))).toMatchObject({ house: '', floor: '' });
+  });
+
+  test('stay behind at their address after a reload, too', () => {
+    const again = restoreDraft(JSON.stringify(withChange(elm, words('2'))), fresh, known);
+    expect(again).toMatchObject(door);
+    expect(withChange(again, at('2 Fig', 5))).toMatchObject({ house: '', floor: '' });
+  });
 });
 
 describe('after a reload', () => {

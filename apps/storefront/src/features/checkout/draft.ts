@@ -1,7 +1,7 @@
 import type { Address } from '@hamper/contract/accounts';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 
-import { type DeliveryPlace, fieldsOf, readPlace } from '../../state/delivery-place.ts';
+import { type DeliveryPlace, fieldsOf, isSamePlace, readPlace } from '../../state/delivery-place.ts';
 import { type TipChoice, tipChoices } from './steps/tip.ts';
 
 /** A window's beginning by the shop's own calendar and clock. */
@@ -21,6 +21,8 @@ export interface Draft {
   /** Where the typed address is; null until it is chosen or pinned. */
   location: DeliveryPlace['location'];
   pin: DeliveryPlace['pin'];
+  /** What `house` and `floor` were typed for; null before a place is chosen. */
+  doorOf: DeliveryPlace | null;
   when: 'now' | 'later';
   /** Of `later`; null until one is chosen. */
   slot: SlotChoice | null;
@@ -61,6 +63,7 @@ export function newDraft({ offers, name, phone, addresses, payment }: DraftDefau
     floor: '',
     location: null,
     pin: null,
+    doorOf: null,
     when: 'now',
     slot: null,
     table: '',
@@ -121,6 +124,22 @@ export const typedAt = ({
   pin,
 });
 
+/** A draft with changes to it. House and floor stay behind at the address that they were typed for. */
+export function withChange(draft: Draft, part: Partial<Draft>): Draft {
+  const next = { ...draft, ...part };
+  const place = typedPlace(next);
+  const { doorOf: old } = draft;
+  // Words that are being typed are no other address yet.
+  if (!place.location || place.pin === 'set') return next;
+  if (!old || old.address === '' || isSamePoint(old, place)) return { ...next, doorOf: place };
+  // A pin that moves under its words, or the device's location before its words are known.
+  if (old.address === place.address) return next;
+  return { ...next, house: '', floor: '', doorOf: place };
+}
+
+const isSamePoint = (one: DeliveryPlace, other: DeliveryPlace): boolean =>
+  isSamePlace({ ...one, address: '' }, { ...other, address: '' });
+
 /** A stored draft over a fresh one: what is missing or of another shape keeps the fresh value. */
 export function restoreDraft(
   text: string | null,
@@ -150,6 +169,8 @@ export function restoreDraft(
   }
   const { location, pin } = readPlace(stored);
   if (location) Object.assign(draft, { location, pin });
+  const door = readPlace(stored.doorOf);
+  if (door.location) draft.doorOf = door;
   if (stored.when === 'later') draft.when = 'later';
   if (isSlot(stored.slot)) draft.slot = stored.slot;
   return draft;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { isSamePlace } from '../../../state/delivery-place.ts';
 import { useStored } from '../../../state/store.ts';
-import { type Draft, type DraftDefaults, newDraft, restoreDraft, typedAt } from '../draft.ts';
+import { type Draft, type DraftDefaults, newDraft, restoreDraft, typedAt, withChange } from '../draft.ts';
 
 const nameOf = (cart: string) => `checkout:${cart}`;
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export function useDraft(cart: string, defaults: Defaults): [Draft, (part: Parti
   const draft = useSyncExternalStore(subscribe, current, () => fresh);
   const change = useCallback(
     (part: Partial<Draft>) => {
-      const next = { ...(drafts.get(cart) ?? fresh), ...part };
+      const next = withChange(drafts.get(cart) ?? fresh, part);
       drafts.set(cart, next);
       store(cart, next);
       for (const listener of listeners) listener();
@@ -45,11 +45,11 @@ export function useDraft(cart: string, defaults: Defaults): [Draft, (part: Parti
 function begun(text: string | null, fresh: Draft, defaults: Defaults): Draft {
   const draft = restoreDraft(text, fresh, defaults);
   const chosen = chosenPlace(defaults.addresses);
-  if (text === null) return { ...draft, ...chosen };
+  if (text === null) return withChange(draft, chosen);
   const { settings } = useStored.getState();
   // An address that is chosen here is the header's as well: another one there was chosen later.
   return draft.addressId === null && settings.location && settings.saved === null
-    ? { ...draft, ...typedAt(settings) }
+    ? withChange(draft, typedAt(settings))
     : draft;
 }
 
