@@ -81,6 +81,41 @@ test('a press while the price is asked for again counts, where that stays the sa
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
 });
 
+test('a press that waits for its price sends the order nowhere else, though that costs the same', async ({
+  page,
+}) => {
+  await toCheckout(page, berries);
+  await sayWho(page);
+  await choose(page, /^Choose a time/);
+  await choose(page, 'Tomorrow');
+  await expect(placeButton(page)).toContainText('$');
+  const old = (await placeButton(page).textContent()) ?? '';
+  const quotes: (() => void)[] = [];
+  let isHeld = true;
+  await page.route('**/cart/calculate/**', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => quotes.push(resolve));
+    await route.continue();
+  });
+  await choose(page, /^2:00/);
+  await expect.poll(() => quotes.length).toBeGreaterThan(0);
+  await placeButton(page).click();
+  await expect(placeButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Deliver now/ })
+    .click();
+  await chooseAddress(page.getByRole('dialog'), '12 Palm Street');
+  await expect(page.getByRole('main').getByLabel('Street and number')).toHaveValue(/^12 Palm Street/);
+  await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  isHeld = false;
+  const priced = page.waitForResponse(/cart\/calculate/);
+  for (const release of quotes) release();
+  await priced;
+  await expect(placeButton(page)).toHaveText(old);
+  await expect(page.getByRole('complementary', { name: 'Your order' })).not.toHaveAttribute('data-busy');
+  await place(page);
+});
+
 test('a guest’s sixth order in cash is refused beside the button, until another way to pay is chosen', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { User } from '@hamper/contract/accounts';
 import type { Cart } from '@hamper/contract/cart';
 import { shopState } from '@hamper/contract/time/opening-hours';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { hasPlaceholderName } from '../../../session/placeholder-name.ts';
 import { destinationOf, isCovered, lacksPlace, missingIn, orderBodyOf } from '../draft-order.ts';
@@ -46,7 +46,7 @@ export function useCheckout(options: CheckoutOptions) {
     if (words.length > 0) return setErrors(Object.fromEntries(words));
     void placeOrder(orderBodyOf(draft, { cart, addresses, cardNumber, open, quote, tags }));
   };
-  const pressing = useHeldPress({ isOutdated: quoting.isOutdated, amount: quote?.to_pay, send });
+  const pressing = useHeldPress({ draft, isOutdated: quoting.isOutdated, amount: quote?.to_pay, send });
   const correct = (parts: string[]) => {
     pressing.cancel();
     setErrors((old) => withoutErrorsOf(old, parts));
@@ -77,24 +77,39 @@ export function useCheckout(options: CheckoutOptions) {
 }
 
 interface HeldPress {
+  draft: Draft;
   /** The price on the button is of an earlier input. */
   isOutdated: boolean;
-  /** What the button says, in minor units; undefined before the first price. */
+  /** What the button says, in units of the currency; undefined before the first price. */
   amount: number | undefined;
   send: () => void;
 }
 
-/** A press while the price is asked for again waits for it, and counts when it is the one that was pressed on. */
-function useHeldPress({ isOutdated, amount, send }: HeldPress) {
-  const [agreed, setAgreed] = useState<number>();
-  useEffect(() => {
-    if (agreed === undefined || isOutdated) return;
+/** What was pressed on: the order as it was said, and its price. */
+interface Agreed {
+  draft: Draft;
+  amount: number;
+}
+
+/**
+ * A press while the price is asked for again waits for it, and counts when it is the one that was pressed on, and the order
+ * is: the header may send it elsewhere meanwhile, for the same price.
+ */
+function useHeldPress({ draft, isOutdated, amount, send }: HeldPress) {
+  const [agreed, setAgreed] = useState<Agreed>();
+  const [due, setDue] = useState<Agreed>();
+  const isHeld = agreed?.draft === draft;
+  if (agreed !== undefined && !isOutdated) {
     setAgreed(undefined);
-    if (amount === agreed) send();
-  }, [agreed, isOutdated, amount, send]);
+    if (isHeld && agreed.amount === amount) setDue(agreed);
+  }
+  const sendDue = useEffectEvent(send);
+  useEffect(() => {
+    if (due !== undefined) sendDue();
+  }, [due]);
   return {
-    isHeld: agreed !== undefined,
-    press: () => (isOutdated ? setAgreed(amount) : send()),
+    isHeld,
+    press: () => (isOutdated ? setAgreed(amount === undefined ? undefined : { draft, amount }) : send()),
     cancel: () => setAgreed(undefined),
   };
 }
