@@ -135,6 +135,17 @@ describe('An address that is chosen without scripts', () => {
     expect(await next.text()).toContain('24 Palm Street');
   });
 
+  it('is at one point for the shops near it and for the cart, which reads what is remembered', async () => {
+    const exact = { latitude: 40.713_349, longitude: -74.004_951 };
+    const answer = await choose({ place: JSON.stringify({ address: '24 Palm Street', location: exact }) });
+    expect(answer.headers.get('location')).toBe('/shops?near=40.7133,-74.0050');
+    const [kept = ''] = (setCookie(answer, 'place') ?? '').split(';', 1);
+    expect(JSON.parse(decodeURIComponent(kept.slice('place='.length)))).toEqual({
+      address: '24 Palm Street',
+      location: { latitude: 40.7133, longitude: -74.005 },
+    });
+  });
+
   it('may be one of which only the id is known', async () => {
     const found = await fetch(`${shop.url}/api/v1/rest/geo/suggest?text=24+palm+street`);
     const { id } = (await found.json()).data.places[0];
@@ -155,10 +166,14 @@ describe('An address that is chosen without scripts', () => {
     ['a novel', { place: JSON.stringify({ address: 'x'.repeat(5000), location }) }],
     ['an id that is none', { id: '../../auth/logout' }],
     ['an id that is gone', { id: 'p999999999' }],
-  ])('is asked for again where %s is sent', async (_, fields: Record<string, string>) => {
-    const answer = await choose(fields);
+  ])('is asked for again where %s is sent, and why is said', async (_, fields: Record<string, string>) => {
+    const answer = await choose({ ...fields, text: '7 Nowhere Lane' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/address');
     expect(setCookie(answer, 'place')).toBeUndefined();
+    const next = await fetch(`${shop.url}/address`, { headers: { cookie: cookieOf(answer) } });
+    const page = await next.text();
+    expect(page).toMatch(/role="alert">We do not know this address/);
+    expect(page).toContain('value="7 Nowhere Lane"');
   });
 });

@@ -1,9 +1,11 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 
+import { isAddressFault } from '../features/addresses/address-faults.ts';
 import { AddressPage } from '../features/addresses/address-page.tsx';
 import { cityAt } from '../features/addresses/city.ts';
 import { matchAddresses } from '../features/addresses/match-addresses.ts';
 import { settingsQuery } from '../features/shell/settings-query.ts';
+import { flashOf } from '../flash/flash-of.ts';
 import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 import { MAX_ADDRESS_LENGTH } from '../state/delivery-place.ts';
@@ -17,10 +19,11 @@ export const Route = createFileRoute('/address')({
     }),
   loaderDeps: ({ search: { text } }) => ({ text }),
   loader: async ({ context: { queryClient, api, place }, deps: { text } }) => {
-    if (text === undefined) return { matches: [] };
+    const flash = flashOf('/address');
+    if (text === undefined) return { found: { matches: [], attribution: null }, flash };
     const settings = await queryClient.ensureQueryData(settingsQuery(api)).catch(() => undefined);
     const near = place?.location ?? cityAt(settings?.location);
-    return { matches: await matchAddresses(api, text, near).catch(() => undefined) };
+    return { found: await matchAddresses(api, text, near).catch(() => undefined), flash };
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('delivery.title'), hidden: true }),
   component: Address,
@@ -28,11 +31,17 @@ export const Route = createFileRoute('/address')({
 
 function Address() {
   const { text = '' } = Route.useSearch();
-  const { matches } = Route.useLoaderData();
+  const { found, flash } = Route.useLoaderData();
   const { place } = useLoaderData({ from: '__root__' });
+  const fault = flash?.errors?.[''];
   return (
     <div className="wrap">
-      <AddressPage text={text} matches={matches} place={place} />
+      <AddressPage
+        text={text}
+        typed={flash?.values?.['text']}
+        fault={isAddressFault(fault) ? fault : undefined}
+        {...{ found, place }}
+      />
     </div>
   );
 }

@@ -8,7 +8,10 @@ import type { ReactNode } from 'react';
 
 import { type DeliveryPlace, MAX_ADDRESS_LENGTH } from '../../state/delivery-place.ts';
 import { placeText } from '../../state/place-cookie.ts';
+import { type AddressFault, addressFaultWords } from './address-faults.ts';
+import { Attribution } from './attribution.tsx';
 import { lineOf } from './geo-queries.ts';
+import type { Matches } from './match-addresses.ts';
 
 import * as styles from './address-page.module.css';
 import * as options from './address-picker.module.css';
@@ -16,14 +19,18 @@ import * as options from './address-picker.module.css';
 export interface AddressPageProps {
   /** As it was asked for; blank before. */
   text: string;
+  /** As it was typed before a choice that failed. */
+  typed: string | undefined;
+  /** Why that failed. */
+  fault: AddressFault | undefined;
   /** Undefined where they cannot be looked up. */
-  matches: readonly PlaceSuggestion[] | undefined;
+  found: Matches | undefined;
   /** Where orders go until now. */
   place: DeliveryPlace | null;
 }
 
 /** Asks for the address by plain forms: its text first, then which one is meant. */
-export function AddressPage({ text, matches, place }: AddressPageProps) {
+export function AddressPage({ text, typed, fault, found, place }: AddressPageProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
@@ -37,6 +44,7 @@ export function AddressPage({ text, matches, place }: AddressPageProps) {
           </span>
         </p>
       )}
+      {text === '' && fault && <p role="alert">{t(addressFaultWords[fault])}</p>}
       <form action="/address" className={styles.form}>
         <Field
           key={text}
@@ -46,26 +54,28 @@ export function AddressPage({ text, matches, place }: AddressPageProps) {
           dir="auto"
           required
           maxLength={MAX_ADDRESS_LENGTH}
-          defaultValue={text || (place?.address ?? '')}
+          defaultValue={text || typed || (place?.address ?? '')}
         />
         <Button type="submit" size="large">
           {t('address.page.find')}
         </Button>
       </form>
-      {text !== '' && <Matches matches={matches} />}
+      {text !== '' && <FoundAddresses text={text} found={found} />}
     </div>
   );
 }
 
-function Matches({ matches }: Pick<AddressPageProps, 'matches'>) {
+function FoundAddresses({ text, found }: Pick<AddressPageProps, 'text' | 'found'>) {
   const { t } = useTranslation();
-  if (!matches) return <p role="alert">{t('address.page.unavailable')}</p>;
+  if (!found) return <p role="alert">{t('address.page.unavailable')}</p>;
+  const { matches, attribution } = found;
   if (matches.length === 0) return <p role="alert">{t('address.page.unknown')}</p>;
   return (
     <section className={styles.matches} aria-labelledby="matches">
       <h2 id="matches">{t('address.page.matches')}</h2>
       {!matches.some(({ kind }) => isPrecise(kind)) && <p>{t('address.page.number')}</p>}
       <form method="post" action="/address">
+        <input type="hidden" name="text" value={text} />
         <ul>
           {matches.map((match) => (
             <li key={match.id}>
@@ -74,6 +84,7 @@ function Matches({ matches }: Pick<AddressPageProps, 'matches'>) {
           ))}
         </ul>
       </form>
+      <Attribution of={attribution} />
     </section>
   );
 }

@@ -6,12 +6,14 @@ import { newUuid } from '../../api/new-key.ts';
 
 const MAX_MATCHES = 10;
 
+export interface Matches {
+  matches: PlaceSuggestion[];
+  /** Whom to name beside them; null for nobody. */
+  attribution: string | null;
+}
+
 /** The addresses that a whole or a half-written text may mean, best first: what a page without scripts chooses from. */
-export async function matchAddresses(
-  api: Api,
-  text: string,
-  near: Location | undefined,
-): Promise<PlaceSuggestion[]> {
+export async function matchAddresses(api: Api, text: string, near: Location | undefined): Promise<Matches> {
   const query = { text, near, session: newUuid() };
   const [whole, begun] = await Promise.all([
     api.call('GET /rest/geo/geocode', { query }),
@@ -24,5 +26,8 @@ export async function matchAddresses(
     const words = `${title}\n${area}`;
     if (!firsts.has(words)) firsts.set(words, place);
   }
-  return [...firsts.values()].slice(0, MAX_MATCHES);
+  return {
+    matches: [...firsts.values()].slice(0, MAX_MATCHES),
+    attribution: whole.data.attribution ?? begun.data.attribution,
+  };
 }

@@ -1,21 +1,42 @@
-import { nearOf } from '../../features/addresses/near.ts';
-import type { DeliveryPlace } from '../../state/delivery-place.ts';
+import { ApiError } from '@hamper/contract/client';
+
+import type { AddressFault } from '../../features/addresses/address-faults.ts';
+import { locationOf, nearOf } from '../../features/addresses/near.ts';
+import { type DeliveryPlace, MAX_ADDRESS_LENGTH } from '../../state/delivery-place.ts';
 import { placeCookie, readPlaceCookie } from '../request/place-cookie.ts';
 import { apiOf } from './api-of.ts';
 import { type Action, fieldsOf, type PostedForm } from './posted-form.ts';
 
 /** Chooses where orders go, among the matches of the page before: the shops near there come next. */
 export const chooseAddress: Action = async (form) => {
-  const place = readPlaceCookie(fieldsOf(form)('place')) ?? (await placeOfId(form));
-  if (!place?.location) return { to: '/address' };
-  return { to: `/shops?near=${nearOf(place.location)}`, cookies: [placeCookie(place)] };
+  const field = fieldsOf(form);
+  const chosen = readPlaceCookie(field('place')) ?? (await placeOfId(form));
+  if (typeof chosen === 'string' || !chosen.location) {
+    const fault = typeof chosen === 'string' ? chosen : 'unknown';
+    const values = { text: field('text').slice(0, MAX_ADDRESS_LENGTH) };
+    return { to: '/address', flash: { form: '/address', values, errors: { '': fault } } };
+  }
+  const near = nearOf(chosen.location);
+  // The same point for pages that read the address and for those that read the cookie: a zone or a fee may end between two.
+  const { address } = chosen;
+  return {
+    to: `/shops?near=${near}`,
+    cookies: [placeCookie({ address, location: locationOf(near) })],
+  };
 };
 
 /** A match of which only the words were known. */
-async function placeOfId(form: PostedForm): Promise<Pick<DeliveryPlace, 'address' | 'location'> | undefined> {
+async function placeOfId(
+  form: PostedForm,
+): Promise<Pick<DeliveryPlace, 'address' | 'location'> | AddressFault> {
   const id = fieldsOf(form)('id');
-  if (id === '') return undefined;
+  if (id === '') return 'unknown';
   const { page } = form;
-  const call = apiOf(page, page.apiHeaders).call('GET /rest/geo/places/{id}', { path: { id } });
-  return call.then(({ data }) => data.place).catch(() => undefined);
+  try {
+    const found = await apiOf(page, page.apiHeaders).call('GET /rest/geo/places/{id}', { path: { id } });
+    return found.data.place;
+  } catch (error) {
+    const isGone = error instanceof ApiError && [400, 404, 422].includes(error.status);
+    return isGone ? 'unknown' : 'unavailable';
+  }
 }
