@@ -12,6 +12,7 @@ import {
   type SavedAddresses,
   SavedOptions,
 } from './address-options.tsx';
+import { Attribution } from './attribution.tsx';
 import { geoWords } from './geo-words.ts';
 import type { useSuggestions } from './use-suggestions.ts';
 
@@ -69,11 +70,7 @@ export function AddressList(props: AddressListProps) {
         <PlaceOptions {...option} places={places} onChoose={onPlace} />
         <PinOption {...option} onChoose={() => onPin(undefined)} />
       </div>
-      {attribution !== null && (
-        <p className={styles.attribution}>
-          <bdi>{attribution}</bdi>
-        </p>
-      )}
+      <Attribution of={attribution} />
       {begins && recent.length > 0 && (
         <button type="button" className={styles.clearAll} onClick={clearRecentPlaces}>
           {t('address.recent.clear')}

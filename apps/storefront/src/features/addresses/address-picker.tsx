@@ -9,6 +9,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { AddressBox } from './address-box.tsx';
 import { AddressList } from './address-list.tsx';
 import type { SavedAddresses } from './address-options.tsx';
+import { Attribution } from './attribution.tsx';
 import { geoWords } from './geo-words.ts';
 import { Misplaced } from './misplaced.tsx';
 import { PinOnMap } from './pin-on-map.tsx';
@@ -104,6 +105,7 @@ export function AddressPicker(props: AddressPickerProps) {
         </Button>
       )}
       {mapOpen && <PinOnMap location={value.location} pinned={value.pin !== null} pin={pin} />}
+      <Attribution of={pin.namedBy} />
     </div>
   );
 }

@@ -27,10 +27,10 @@ interface Asking extends SearchContext {
   signal: AbortSignal;
 }
 
-/** The places of a whole address. */
-export async function geocode(api: Api, text: string, { near, session, signal }: Asking): Promise<Place[]> {
+/** The places of a whole address, and whom to name beside them. */
+export async function geocode(api: Api, text: string, { near, session, signal }: Asking) {
   const query = { text: text.trim(), near, session };
-  return (await api.call('GET /rest/geo/geocode', { query, signal })).data.places;
+  return (await api.call('GET /rest/geo/geocode', { query, signal })).data;
 }
 
 export const geocodeQuery = (api: Api, text: string, context: SearchContext) =>
@@ -52,10 +52,9 @@ export async function locatePlace(
   return (await api.call('GET /rest/geo/places/{id}', input)).data.place;
 }
 
-/** The address at a point; null where there is none near. */
-export async function namePoint(api: Api, location: Location, signal: AbortSignal): Promise<Place | null> {
-  return (await api.call('GET /rest/geo/reverse', { query: { location }, signal })).data.place;
-}
+/** The address at a point, null where there is none near, and whom to name beside it. */
+export const namePoint = async (api: Api, location: Location, signal: AbortSignal) =>
+  (await api.call('GET /rest/geo/reverse', { query: { location }, signal })).data;
 
 /** As an order takes it, in every language. */
 export const lineOf = ({ title, area }: Pick<Place, 'title' | 'area'>): string =>

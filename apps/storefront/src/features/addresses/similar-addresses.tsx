@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
+import { Attribution } from './attribution.tsx';
 import { geocodeQuery, type SearchContext } from './geo-queries.ts';
 import { geoWords } from './geo-words.ts';
 
@@ -27,7 +28,7 @@ export function SimilarAddresses({ text, context, onChoose }: SimilarAddressesPr
     enabled: words !== '',
   });
   if (words === '') return null;
-  const places = data ?? [];
+  const { places = [], attribution = null } = data ?? {};
   return (
     <div aria-live="polite" className={styles.similar}>
       {error && <p>{geoWords(t, error)}</p>}
@@ -50,6 +51,7 @@ export function SimilarAddresses({ text, context, onChoose }: SimilarAddressesPr
               </li>
             ))}
           </ul>
+          <Attribution of={attribution} />
         </>
       )}
     </div>

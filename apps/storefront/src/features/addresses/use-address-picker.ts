@@ -61,7 +61,8 @@ export function useAddressPicker({ value, onChange, onChosen, showsMap = false }
     begin();
     onChange(withPin(latest.current, location));
     const nameIt = (signal: AbortSignal) => namePoint(api, location, signal);
-    void call.run(nameIt, (place) => {
+    void call.run(nameIt, ({ place, attribution }) => {
+      pin.setNamedBy(place && attribution);
       if (place && isPrecise(place.kind)) return onChange({ ...chosen(place), location });
       setAsked(place ? 'number' : 'street');
       if (place) onChange(withPin({ ...latest.current, address: place.address }, location));

@@ -26,12 +26,17 @@ export function usePin({ value, latest, onChange, call, begin, setAsked, context
   const api = useApi();
   const [offered, setOffered] = useState<Place>();
   const [compares, setCompares] = useState(false);
+  const [namedBy, setNamedBy] = useState<string | null>(null);
   return {
     /** The address at the pin, where other words are typed. */
     offered,
     /** The words are compared with addresses that are like them. */
     compares,
+    /** Whom to name beside the address of the point. */
+    namedBy,
+    setNamedBy,
     forget(): void {
+      setNamedBy(null);
       setOffered(undefined);
       setCompares(false);
     },
@@ -39,7 +44,8 @@ export function usePin({ value, latest, onChange, call, begin, setAsked, context
       begin();
       onChange(withPin(value, location));
       const nameIt = (signal: AbortSignal) => namePoint(api, location, signal);
-      void call.run(nameIt, (place) => {
+      void call.run(nameIt, ({ place, attribution }) => {
+        setNamedBy(place && attribution);
         const { address } = latest.current;
         if (address.trim() !== '')
           return setOffered(place?.address === address ? undefined : (place ?? undefined));
@@ -63,7 +69,7 @@ export function usePin({ value, latest, onChange, call, begin, setAsked, context
       const { address } = value;
       void call.run(
         (signal) => geocode(api, address, { ...context, signal }),
-        (places) => {
+        ({ places }) => {
           const [only, ...others] = places.filter(({ kind }) => isPrecise(kind));
           if (only && others.length === 0) return onChange({ address, location: only.location, pin: null });
           setCompares(true);
