@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import type { DeliveryPlace } from '../../state/delivery-place.ts';
-import { clearRecentPlaces, useStored } from '../../state/store.ts';
+import { useStored } from '../../state/store.ts';
 import {
   LocateOption,
   PinOption,
@@ -29,11 +29,13 @@ interface AddressListProps {
   onRecent: (place: DeliveryPlace) => void;
   onLocate: (option: undefined) => void;
   onPin: (option: undefined) => void;
+  /** Every recent one is forgotten. */
+  onForgetAll: () => void;
 }
 
 /** What stands under the box of an address. */
 export function AddressList(props: AddressListProps) {
-  const { listId: id, active, found, saved, begins, onPlace, onRecent, onLocate, onPin } = props;
+  const { listId: id, active, found, saved, begins, onPlace, onRecent, onLocate, onPin, onForgetAll } = props;
   const { t } = useTranslation();
   const { number } = useFormat();
   const recent = useStored(({ recentPlaces }) => recentPlaces);
@@ -58,6 +60,8 @@ export function AddressList(props: AddressListProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a combobox
         role="listbox"
         id={id}
+        // Its options are reached from the box; browsers stop at what scrolls, too.
+        tabIndex={-1}
         aria-label={t('address.list')}
         aria-busy={busy || undefined}
         className={styles.list}
@@ -72,7 +76,7 @@ export function AddressList(props: AddressListProps) {
       </div>
       <Attribution of={attribution} />
       {begins && recent.length > 0 && (
-        <button type="button" className={styles.clearAll} onClick={clearRecentPlaces}>
+        <button type="button" className={styles.clearAll} onClick={onForgetAll}>
           {t('address.recent.clear')}
         </button>
       )}

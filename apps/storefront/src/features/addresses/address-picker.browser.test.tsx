@@ -40,8 +40,8 @@ function geocoder({ named = null as Place | null } = {}) {
     if (call === 'geo/suggest')
       return Response.json({ data: { places: found, attribution: '© Map people' } });
     if (call === 'geo/geocode')
-      return Response.json({ data: { places: found.map(whole), attribution: null } });
-    if (call === 'geo/reverse') return Response.json({ data: { place: named, attribution: null } });
+      return Response.json({ data: { places: found.map(whole), attribution: '© Map people' } });
+    if (call === 'geo/reverse') return Response.json({ data: { place: named, attribution: '© Map people' } });
     return Response.json({ data: { place: whole(palm14), attribution: null } });
   };
   return { asked, sessions, answer };
@@ -211,9 +211,12 @@ describe('keys', () => {
     document.removeEventListener('keydown', heard);
   });
 
-  it('Tab closes and keeps the words', async () => {
+  it('Tab leads out of the list, which closes and keeps the words', async () => {
     const { value } = renderPicker();
     await box().fill('palm');
+    await expect.element(list()).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Clear the address' })).toHaveFocus();
     await expect.element(list()).toBeVisible();
     await userEvent.keyboard('{Tab}');
     await expect.element(list()).not.toBeInTheDocument();
@@ -247,6 +250,34 @@ describe('addresses that are known', () => {
     },
   );
 
+  it.each(['over', 'inline'] as const)('all recent ones are forgotten by keys (%s)', async (where) => {
+    renderPicker({ inline: where === 'inline' });
+    const forget = page.getByRole('button', { name: 'Forget recent addresses' });
+    await box().click();
+    await expect.element(list()).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(forget).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => useStored.getState().recentPlaces).toEqual([]);
+    await expect.element(forget).not.toBeInTheDocument();
+    await expect.element(box()).toHaveFocus();
+  });
+
+  it('Escape beside the box closes the list alone, and leads back to the box', async () => {
+    renderPicker();
+    const heard = vi.fn<(event: Event) => void>();
+    document.addEventListener('keydown', heard);
+    await box().click();
+    await expect.element(list()).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    heard.mockClear();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list()).not.toBeInTheDocument();
+    await expect.element(box()).toHaveFocus();
+    expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', heard);
+  });
+
   it('the saved ones come first, with the one that orders go to marked', async () => {
     const home = {
       id: 4,
@@ -276,6 +307,21 @@ describe('addresses that are known', () => {
   });
 });
 
+it('names who found the address where the device is', async () => {
+  const found = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+  found.mockImplementation((then) => then({ coords: PALM } as GeolocationPosition));
+  const api = geocoder({ named: whole(palm12) });
+  const { value } = renderPicker({}, { answer: api.answer });
+  await box().click();
+  await option('Use my location').click();
+  await expect.poll(() => value()?.address).toBe('12 Palm Street, Old Town, Palm Bay');
+  await expect.element(page.getByText('© Map people')).toBeVisible();
+  await userEvent.type(box(), '0');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('© Map people')).not.toBeInTheDocument();
+  found.mockRestore();
+});
+
 describe('what is sent without having been chosen', () => {
   it('asks which of the places is meant', async () => {
     const { value } = renderPicker(
@@ -283,6 +329,7 @@ describe('what is sent without having been chosen', () => {
       { begin: { address: '12 palm', location: null, pin: null } },
     );
     await expect.element(box()).toHaveAccessibleDescription('Choose an address');
+    await expect.element(page.getByText('© Map people')).toBeVisible();
     await page.getByRole('list', { name: 'Did you mean' }).getByRole('button').click();
     await expect.poll(() => value()?.location).toEqual(PALM);
     await expectAccessible();

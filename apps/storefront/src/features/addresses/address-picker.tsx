@@ -1,13 +1,9 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
-import { pressKey } from '@hamper/ui/controls/combobox-keys.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { onOutsideOrEscape } from '@hamper/ui/overlays/close-from-outside.ts';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 
-import { AddressBox } from './address-box.tsx';
-import { AddressList } from './address-list.tsx';
+import { AddressCombobox, useOpenList } from './address-combobox.tsx';
 import type { SavedAddresses } from './address-options.tsx';
 import { Attribution } from './attribution.tsx';
 import { geoWords } from './geo-words.ts';
@@ -15,7 +11,6 @@ import { Misplaced } from './misplaced.tsx';
 import { PinOnMap } from './pin-on-map.tsx';
 import { SimilarAddresses } from './similar-addresses.tsx';
 import { type AddressPickerOptions, useAddressPicker } from './use-address-picker.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 import * as styles from './address-picker.module.css';
 
@@ -35,61 +30,15 @@ export interface AddressPickerProps extends AddressPickerOptions {
 export function AddressPicker(props: AddressPickerProps) {
   const { value, saved, error, misplaced, inline = false } = props;
   const { t } = useTranslation();
-  const id = useId();
-  const listId = `${id}list`;
-  const box = useRef<HTMLDivElement>(null);
   const picker = useAddressPicker(props);
-  const { input, pin, mapOpen, context } = picker;
-  const list = useList(inline);
-  useLeaving(box, list.open && !inline, list.close);
-  const [composing, setComposing] = useState(false);
-  const located = value.location !== null && value.pin !== 'set';
-  const found = useSuggestions({
-    ...context,
-    text: value.address,
-    composing,
-    wanted: list.open && !located,
-  });
-
-  const onKey = keysOf({ list, listId, inline, text: value.address, onClear: () => picker.write('') });
-  const thenClose =
-    <Input,>(act: (input: Input) => void) =>
-    (given: Input) => {
-      list.close();
-      act(given);
-    };
+  const { pin, mapOpen, context } = picker;
+  const list = useOpenList(inline);
   return (
-    <div ref={box} className={cx(styles.picker, !inline && styles.over)}>
-      <AddressBox
-        {...{ input, onKey, error }}
-        text={value.address}
-        busy={found.busy || picker.busy || picker.locating === 'busy'}
-        listId={list.open ? listId : undefined}
-        active={list.active}
-        onWrite={(text) => {
-          picker.write(text);
-          list.write();
-        }}
-        onOpen={list.show}
-        onComposing={setComposing}
-      />
-      {list.open && (
-        <AddressList
-          {...{ listId, found, saved }}
-          active={list.active}
-          begins={value.address.trim() === '' || !list.isTyping}
-          onPlace={(place) => {
-            list.close();
-            picker.choose(place);
-          }}
-          onRecent={thenClose(picker.take)}
-          onLocate={thenClose(picker.locate)}
-          onPin={thenClose(() => picker.setMapOpen(true))}
-        />
-      )}
+    <div className={cx(styles.picker, !inline && styles.over)}>
+      <AddressCombobox {...{ value, picker, list, saved, error, inline }} />
       <Told picker={picker} located={value.location !== null} />
       {(error !== undefined || pin.compares) && value.location === null && (
-        <SimilarAddresses text={value.address} context={context} onChoose={thenClose(picker.choose)} />
+        <SimilarAddresses text={value.address} context={context} onChoose={list.thenClosed(picker.choose)} />
       )}
       {misplaced !== undefined && <Misplaced words={misplaced} isMeant={value.pin === 'meant'} pin={pin} />}
       {(!list.open || !inline) && (
@@ -110,38 +59,6 @@ export function AddressPicker(props: AddressPickerProps) {
   );
 }
 
-interface Keys {
-  list: ReturnType<typeof useList>;
-  listId: string;
-  inline: boolean;
-  text: string;
-  onClear: () => void;
-}
-
-/** The keys of the box, which are those of the list while it is open. */
-const keysOf =
-  ({ list, listId, inline, text, onClear }: Keys) =>
-  (event: KeyboardEvent): void => {
-    const { open, active } = list;
-    if (event.key === 'Escape' && (open || text !== '')) {
-      // Whatever stands around stays open.
-      event.preventDefault();
-      event.stopPropagation();
-      if (open) list.close();
-      else onClear();
-    } else if (event.key === 'Tab' && !inline) list.close();
-    else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      list.show();
-    } else if (event.key === 'Delete' && active !== undefined) {
-      const forget = document.querySelector(`#${CSS.escape(active)} [data-forget]`);
-      if (!(forget instanceof HTMLElement)) return;
-      event.preventDefault();
-      forget.click();
-      list.setActive(undefined);
-    } else if (open) pressKey(event, { popup: listId, active, onActive: list.setActive });
-  };
-
 interface ToldProps {
   picker: Pick<ReturnType<typeof useAddressPicker>, 'asked' | 'locating' | 'error'>;
   located: boolean;
@@ -156,44 +73,4 @@ function Told({ picker: { asked, locating, error }, located }: ToldProps) {
     error !== null && geoWords(t, error),
   ];
   return <output className={styles.told}>{words.filter(Boolean).join(' ')}</output>;
-}
-
-/** Whether the list is open, what the keyboard is on, and whether something was typed since it opened. */
-function useList(opens: boolean) {
-  const [open, setOpen] = useState(opens);
-  const [isTyping, setIsTyping] = useState(false);
-  const [active, setActive] = useState<string>();
-  return {
-    open,
-    active,
-    setActive,
-    isTyping,
-    show(): void {
-      setOpen(true);
-    },
-    write(): void {
-      setIsTyping(true);
-      setActive(undefined);
-    },
-    close(): void {
-      setOpen(false);
-      setActive(undefined);
-      setIsTyping(false);
-    },
-  };
-}
-
-/** Closes the list where somebody goes elsewhere. */
-function useLeaving(box: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void): void {
-  const leave = useRef(onLeave);
-  useEffect(() => {
-    leave.current = onLeave;
-  });
-  useEffect(
-    () =>
-      open && box.current
-        ? onOutsideOrEscape(box.current, (by) => by === 'outside' && leave.current())
-        : undefined,
-    [open, box],
-  );
 }
