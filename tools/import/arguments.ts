@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util';
 import { ImportError } from './error.ts';
 
 export const usage = `npm run import -- <file.csv[.gz]> --shop <slug> [--refused <file.csv>]
-npm run import -- places <file[.gz]> [--source <name>] [--replace] [--refused <file.csv>]
+npm run import -- places <file[.gz]> [--source <name>] [--replace | --replace-all] [--refused <file.csv>]
 
 Reads products (sku,title,description,category,price,stock,unit,image and, if it likes, allergens and food) into a shop.
 A sku that is there is brought up to date, a new one is added; bad rows are listed and left out.
 Reads places into the index of addresses: OpenAddresses (GeoJSON or CSV), or OpenStreetMap as osmium export writes it.
-A place that is there is brought up to date; with --replace those that the source had and the file has not are deleted.`;
+A place that is there is brought up to date; with --replace those that the source had and the file has not are deleted,
+but nothing where these are more than a fifth: then --replace-all does. The file is read twice, so it cannot be a pipe.`;
 
 interface FileArguments {
   file: string;
@@ -22,7 +23,7 @@ interface CatalogueArguments extends FileArguments {
 interface PlacesArguments extends FileArguments {
   /** Whose places they are. */
   source: string | undefined;
-  replace: boolean;
+  replace: boolean | 'all';
 }
 export type ImportArguments = CatalogueArguments | PlacesArguments;
 
@@ -42,10 +43,16 @@ export function readArguments(args: string[]): ImportArguments | null {
 
 const MAX_SOURCE = 60;
 
-function placesArguments({ source, replace }: { source?: string; replace?: boolean }) {
+interface PlacesFlags {
+  source?: string;
+  replace?: boolean;
+  'replace-all'?: boolean;
+}
+
+function placesArguments({ source, ...flags }: PlacesFlags): Pick<PlacesArguments, 'source' | 'replace'> {
   if (source !== undefined && (source === '' || source.length > MAX_SOURCE))
     throw new ImportError(`--source is a name of at most ${MAX_SOURCE} letters.`);
-  return { source, replace: replace === true };
+  return { source, replace: flags['replace-all'] ? 'all' : flags.replace === true };
 }
 
 function parse(args: string[]) {
@@ -58,6 +65,7 @@ function parse(args: string[]) {
         refused: { type: 'string' },
         source: { type: 'string' },
         replace: { type: 'boolean' },
+        'replace-all': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

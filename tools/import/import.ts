@@ -8,7 +8,7 @@ import { StartError } from '@hamper/api/ports/database/start-error';
 
 import { readArguments, refusedName, usage } from './arguments.ts';
 import { importCatalogue, type ImportCounts, type Refusal } from './catalogue.ts';
-import { ImportError } from './error.ts';
+import { ImportError, NotDeletedError } from './error.ts';
 import { importPlaces, type PlaceCounts } from './places/places.ts';
 import { figure, progressLine, secondsSince } from './progress.ts';
 import { Refusals } from './refusals.ts';
@@ -77,6 +77,7 @@ function summaryOf({ read, created, updated, unchanged, refused, ...more }: Impo
 
 /** One line that a person can act on; an unexpected error with its stack. */
 function messageOf(error: unknown): string {
+  if (error instanceof NotDeletedError) return `Imported, but nothing is deleted: ${error.message}`;
   if (error instanceof ImportError) return `Not imported: ${error.message}`;
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);

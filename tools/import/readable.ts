@@ -1,5 +1,9 @@
 import { ImportError } from './error.ts';
 
+/** Whether a packed file could not be unpacked to its end. */
+export const isTorn = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+
 /** Where a packed file is torn, what came before is imported, and then the file is to blame. */
 export async function* readable<Row extends { line: number }>(
   records: AsyncIterable<Row>,
@@ -12,7 +16,7 @@ export async function* readable<Row extends { line: number }>(
       yield record;
     }
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error;
+    if (!isTorn(error)) throw error;
     await flush();
     throw new ImportError(
       `the packed file is damaged after line ${line} (${error.message}): what came before is imported.`,

@@ -18,16 +18,22 @@ export function readAddress(cells: AddressCells, [longitude, latitude]: readonly
   const street = namesOf(cells['street']);
   if (!street) return 'The street is missing.';
   const houseNumber = cleanNumber(cells['number']);
-  const within = around(namesOf(cells['district']), namesOf(cells['city']), namesOf(cells['region']));
+  const within = withinOf(cells);
   const postcode = cleanPostcode(cells['postcode']);
-  const unit = clean(cells['unit'], 20);
-  const words = [houseNumber, unit, street, ...within].map((one) =>
-    typeof one === 'string' ? one : one.default,
-  );
-  const sourceId =
-    clean(cells['hash']) || clean(cells['id']) || [...words, postcode ?? ''].join('|').slice(0, 300);
-  const common = { sourceId, within, postcode, location };
+  const common = { sourceId: addressIdOf(cells), within, postcode, location };
   if (houseNumber === '')
     return { ...common, kind: 'street', names: street, street: null, houseNumber: null, importance: 0.15 };
   return { ...common, kind: 'address', names: null, street, houseNumber, importance: 0 };
+}
+
+const withinOf = (cells: AddressCells) =>
+  around(namesOf(cells['district']), namesOf(cells['city']), namesOf(cells['region']));
+
+/** Which one it is among its source's: by its hash, its id, or what it says. */
+export function addressIdOf(cells: AddressCells): string {
+  const said = clean(cells['hash']) || clean(cells['id']);
+  if (said !== '') return said;
+  const names = [namesOf(cells['street']), ...withinOf(cells)].map((one) => one?.default ?? '');
+  const words = [cleanNumber(cells['number']), clean(cells['unit'], 20), ...names];
+  return [...words, cleanPostcode(cells['postcode']) ?? ''].join('|').slice(0, 300);
 }

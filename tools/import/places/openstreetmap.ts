@@ -19,7 +19,7 @@ const settlements: Record<string, number> = {
 };
 const roads: Record<string, number> = {
   ...{
-    motorway: 0.1,
+    motorway: 0.12,
     trunk: 0.24,
     primary: 0.24,
     secondary: 0.22,

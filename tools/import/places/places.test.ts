@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
 import { openPool, type Pool } from '@hamper/api/db/pool';
@@ -87,6 +89,9 @@ const address = (number: string, street: string, more: object = {}, point: unkno
     },
     point,
   );
+
+const houses = (many: number, street: string): string[] =>
+  Array.from({ length: many }, (_, at) => address(String(at + 1), street));
 
 describe('OpenAddresses', () => {
   it('is read as GeoJSON, one address a line', async () => {
@@ -201,6 +206,73 @@ describe('OpenStreetMap', () => {
   });
 });
 
+describe('Towns behind their streets in the file', () => {
+  const town = (id: string, name: string, longitude: number, more: object = {}) =>
+    feature({ place: 'town', name, ...more }, [longitude, 49], { id });
+  const house = (at: number, longitude: number) =>
+    feature(
+      { 'addr:housenumber': String(at), 'addr:street': `Way ${at % 7}`, 'addr:postcode': '67433' },
+      [longitude, 49],
+      { id: `n${at}` },
+    );
+  const road = (id: string, longitude: number) =>
+    feature(
+      { highway: 'residential', name: 'Am Ring' },
+      [
+        [longitude, 49],
+        [longitude, 49.0001],
+      ],
+      { id },
+      'LineString',
+    );
+  const neustadt = town('n9001', 'Neustadt', 8);
+  const altstadt = town('n9002', 'Altstadt', 8.1);
+  const rows = [
+    ...Array.from({ length: 2600 }, (_, at) => house(at, at % 2 === 0 ? 8.001 : 8.101)),
+    road('w1', 8.001),
+    road('w2', 8.101),
+  ];
+  const streets = async () => {
+    const { rows: all } = await client.query<{ street: string }>(
+      `select concat(names ->> 'default', ', ', within -> 0 ->> 'default') as street from places
+        where kind = 'street' or source_id like 'postcode:%' order by 1`,
+    );
+    return all.map(({ street }) => street);
+  };
+  const both = ['67433', 'Am Ring', ...Array.from({ length: 7 }, (_, at) => `Way ${at}`)].flatMap((name) => [
+    `${name}, Altstadt`,
+    `${name}, Neustadt`,
+  ]);
+
+  it.each([
+    ['plain', (text: string) => text],
+    ['packed', (text: string) => gzipSync(text)],
+  ])('are known to all of them, and a second import of the %s file changes nothing', async (_, pack) => {
+    const file = pack([...rows.slice(0, 2500), neustadt, ...rows.slice(2500), altstadt].join('\n'));
+    expect((await importText(file)).counts).toMatchObject({ read: 2604, created: 2604 });
+    expect(await streets()).toEqual(both);
+    const { counts } = await importText(file);
+    expect(counts).toMatchObject({ read: 2604, created: 0, updated: 0, unchanged: 2604, deleted: 0 });
+    expect(await streets()).toEqual(both);
+  });
+
+  it('that another file brings take their streets with them, and none is left behind', async () => {
+    await importText(rows.join('\n'));
+    expect(await streets()).toContain('Way 0, ');
+    await importText([neustadt, altstadt].join('\n'), { source: 'towns' });
+    expect((await importText(rows.join('\n'))).counts).toMatchObject({ updated: 2600, deleted: 9 });
+    expect(await streets()).toEqual(both);
+    expect(await found('Way 0 67433 Neustadt')).toEqual(['street: Way 0, Neustadt']);
+    expect((await importText(rows.join('\n'))).counts).toMatchObject({ unchanged: 2602, deleted: 0 });
+  });
+
+  it('cannot be read from a pipe, which says so', async () => {
+    const pipe = join(folder, 'pipe');
+    await promisify(execFile)('mkfifo', [pipe]);
+    await expect(importPlaces({ url: database.url, file: pipe })).rejects.toThrow('cannot be a pipe');
+  });
+});
+
 describe('A file with every kind of dirt', () => {
   it('gives its good rows, and says of each bad one where it is and what is wrong', async () => {
     const good = address('1', 'Good\u0000 \u202EStreet');
@@ -300,16 +372,58 @@ describe('An import that is run again', () => {
   });
 
   it('keeps rows that the file has no more, and deletes them where it is to replace its source', async () => {
-    await importText([address('1', 'Palm Street'), address('1', 'Old Road')].join('\n'), { source: 'town' });
+    const now = houses(10, 'Palm Street');
+    await importText([...now, address('1', 'Old Road')].join('\n'), { source: 'town' });
     await importText(address('9', 'Other Street'), { source: 'elsewhere' });
-    const now = address('1', 'Palm Street');
-    await importText(now, { source: 'town' });
+    await importText(now.join('\n'), { source: 'town' });
     expect(await found('1 Old Road')).toHaveLength(1);
-    const { counts } = await importText(now, { source: 'town', replace: true });
-    expect(counts).toMatchObject({ unchanged: 1, deleted: 2 });
+    const { counts } = await importText(now.join('\n'), { source: 'town', replace: true });
+    expect(counts).toMatchObject({ unchanged: 10, deleted: 2 });
     expect(await found('1 Old Road')).toEqual([]);
     expect(await found('1 Palm Street')).toHaveLength(1);
     expect(await found('9 Other Street')).toHaveLength(1);
+  });
+
+  it('deletes nothing where the file lacks more than a fifth of its source, unless all is meant', async () => {
+    const all = houses(20, 'Palm Street');
+    await importText(all.join('\n'), { source: 'town' });
+    const cut = all.slice(0, 15).join('\n');
+    await expect(importText(cut, { source: 'town', replace: true })).rejects.toThrow(
+      'the file lacks 5 of the 21 places of openaddresses/town, more than a fifth. If it is whole, run it again with --replace-all.',
+    );
+    expect(await count('place_houses')).toBe(20);
+    const { counts } = await importText(cut, { source: 'town', replace: 'all' });
+    expect(counts).toMatchObject({ unchanged: 15, deleted: 5 });
+  });
+
+  it('keeps the place of a row that is broken this time, with its street and postcode', async () => {
+    const postcode = { postcode: '20002' };
+    const one = (street: string, point?: unknown) => address('1', street, postcode, point);
+    const road = (coordinates: unknown) =>
+      feature({ highway: 'residential', name: 'Am Ring' }, coordinates, { id: 'w1' }, 'LineString');
+    const good = [
+      ...houses(30, 'Palm Street'),
+      one('Torn Road'),
+      one('Sea Road'),
+      road([
+        [8, 49],
+        [8, 49.1],
+      ]),
+    ];
+    await importText(good.join('\n'));
+    const broken = [
+      ...houses(30, 'Palm Street'),
+      one('Torn Road').slice(0, -20),
+      one('Sea Road', [0, 0]),
+      feature({ shop: 'bakery', name: 'Brot' }, [8, 49], { id: 'n1' }),
+      road([[200, 49]]),
+    ];
+    const { counts } = await importText(broken.join('\n'), { replace: true });
+    expect(counts).toMatchObject({ created: 1, refused: 3, deleted: 0 });
+    expect(await found('1 Torn Road')).toEqual(['address: 1 Torn Road, Palm Bay']);
+    expect(await found('1 Sea Road')).toEqual(['address: 1 Sea Road, Palm Bay']);
+    expect(await found('20002')).toEqual(['area: 20002, Palm Bay']);
+    expect(await found('Am Ring')).toEqual(['street: Am Ring']);
   });
 
   it('goes on where it was interrupted, and deletes nothing when it is', async () => {

@@ -1,17 +1,27 @@
+import { stat } from 'node:fs/promises';
+
 import { openPool } from '@hamper/api/db/pool';
-import { rows, transactionWithRetry, type Db } from '@hamper/api/db/query';
+import { transactionWithRetry, type Db } from '@hamper/api/db/query';
 import type { PlaceRecord } from '@hamper/api/ports/geo/built-in/place-record';
-import {
-  countPlaceWords,
-  writePlaces,
-  type WrittenPlaces,
-} from '@hamper/api/ports/geo/built-in/write-places';
+import { countPlaceWords, writePlaces } from '@hamper/api/ports/geo/built-in/write-places';
 import { sql } from 'drizzle-orm';
 
 import type { ImportCounts, Refusal } from '../catalogue.ts';
+import { ImportError, NotDeletedError } from '../error.ts';
 import { linesOf } from '../lines.ts';
-import { readable } from '../readable.ts';
-import { MAX_PLACE_LINE, placesOf, type PlaceLine } from './place-lines.ts';
+import { figure } from '../progress.ts';
+import { isTorn, readable } from '../readable.ts';
+import { beginLeaving, deleteLeftStreets, noteStreets } from './left-streets.ts';
+import { areasOf, isArea, MAX_PLACE_LINE, placesOf, type PlaceLine } from './place-lines.ts';
+import {
+  beginReading,
+  countRows,
+  countUnseen,
+  deleteUnseen,
+  keepBroken,
+  remember,
+  type RowId,
+} from './read-rows.ts';
 import { inTheirTowns } from './towns.ts';
 
 export interface ImportPlacesOptions {
@@ -20,8 +30,8 @@ export interface ImportPlacesOptions {
   file: string;
   /** Which places of OpenStreetMap or OpenAddresses they are, such as `berlin`. */
   source?: string | undefined;
-  /** Deletes what the source had and the file has not. */
-  replace?: boolean | undefined;
+  /** Deletes what the source had and the file has not; where that is more than a fifth only by `all`. */
+  replace?: boolean | 'all' | undefined;
   onRefused?: (refusal: Refusal) => void;
   onProgress?: (counts: ImportCounts) => void;
   /** Ends the import after the batch at hand. */
@@ -35,6 +45,8 @@ export type PlaceCounts = ImportCounts & {
 };
 
 const BATCH = 2000;
+/** A file that has not so much of its source any more is taken for one that was cut short. */
+const MAX_DELETED = 0.2;
 /** Counting the words of a country takes minutes. */
 const STATEMENT_MS = 30 * 60_000;
 
@@ -56,6 +68,7 @@ class PlaceImport {
   };
   #batch: PlaceRecord[] = [];
   #refused: Refusal[] = [];
+  #broken: RowId[] = [];
   readonly #sources = new Set<string>();
 
   constructor(db: Db, options: ImportPlacesOptions) {
@@ -65,19 +78,24 @@ class PlaceImport {
 
   async run(): Promise<PlaceCounts> {
     const { file, replace, signal } = this.#options;
-    await this.#db.execute(
-      sql`create temp table import_seen (source text, source_id text, primary key (source, source_id))`,
-    );
+    const isInterrupted = () => signal?.aborted === true;
+    await refusePipe(file);
+    await beginReading(this.#db);
+    await beginLeaving(this.#db);
+    const before = replace ? await countRows(this.#db) : new Map<string, number>();
     try {
+      await this.#readAreas();
       const lines = placesOf(linesOf(file, MAX_PLACE_LINE));
       for await (const line of readable(lines, () => this.#flush())) {
-        this.#take(line);
+        if (isInterrupted()) break;
+        if (!isArea(line)) this.#take(line);
         if (this.#batch.length + this.#refused.length >= BATCH) await this.#flush();
-        if (signal?.aborted) break;
       }
       await this.#flush();
       // An interrupted import has not seen the rest.
-      if (replace && !signal?.aborted) await this.#deleteUnseen();
+      const isWhole = !isInterrupted();
+      this.#counts.deleted += await deleteLeftStreets(this.#db, [...this.#sources], { isWhole });
+      if (replace && isWhole) await this.#deleteUnseen(before);
     } finally {
       // What an interrupted import wrote is to be found, too.
       if (this.#counts.created + this.#counts.updated + this.#counts.deleted > 0) await this.#refresh();
@@ -85,11 +103,29 @@ class PlaceImport {
     return this.#counts;
   }
 
-  #take({ line, source, place }: PlaceLine): void {
+  /** Towns first, wherever in the file they are: a street is another one in another town. */
+  async #readAreas(): Promise<void> {
+    try {
+      for await (const line of areasOf(linesOf(this.#options.file, MAX_PLACE_LINE))) {
+        if (this.#options.signal?.aborted) break;
+        this.#take(line);
+        if (this.#batch.length >= BATCH) await this.#flush();
+      }
+    } catch (error) {
+      // Read again, it says so where it is.
+      if (!isTorn(error)) throw error;
+    }
+    if (this.#batch.length > 0) await this.#flush();
+  }
+
+  #take({ line, source: origin, place, keeps }: PlaceLine): void {
     this.#counts.read += 1;
+    const source = this.#sourceOf(origin);
     if (place === null) this.#counts.skipped += 1;
-    else if (typeof place === 'string') this.#refused.push({ line, reason: place, sku: '', title: '' });
-    else this.#batch.push({ ...place, source: this.#sourceOf(source) });
+    else if (typeof place === 'string') {
+      this.#refused.push({ line, reason: place, sku: '', title: '' });
+      for (const sourceId of keeps) this.#broken.push({ source, sourceId });
+    } else this.#batch.push({ ...place, source });
   }
 
   #sourceOf(origin: PlaceLine['source']): string {
@@ -100,15 +136,10 @@ class PlaceImport {
   async #flush(): Promise<void> {
     const records = this.#batch;
     this.#batch = [];
-    const isArea = ({ kind }: PlaceRecord) => kind === 'area';
-    // Towns first: others are looked up in them.
-    await this.#write(records.filter(isArea));
-    await this.#write(
-      await inTheirTowns(
-        this.#db,
-        records.filter((one) => !isArea(one)),
-      ),
-    );
+    await this.#write(await inTheirTowns(this.#db, records));
+    const broken = this.#broken;
+    this.#broken = [];
+    if (this.#options.replace) await remember(this.#db, broken, { broken: true });
     const refused = this.#refused;
     this.#refused = [];
     this.#counts.refused += refused.length;
@@ -120,7 +151,8 @@ class PlaceImport {
     if (records.length === 0) return;
     const written = await transactionWithRetry(this.#db, async (tx) => {
       const done = await writePlaces(tx, records);
-      if (this.#options.replace) await remember(tx, done);
+      if (this.#options.replace) await remember(tx, done.kept);
+      await noteStreets(tx, records);
       return done;
     });
     for (const { source } of records) this.#sources.add(source);
@@ -129,18 +161,18 @@ class PlaceImport {
     this.#counts.unchanged += written.unchanged;
   }
 
-  async #deleteUnseen(): Promise<void> {
-    for (const table of [sql`place_houses`, sql`places`]) {
-      const [gone] = await rows<{ count: number }>(
-        this.#db,
-        sql`with gone as (
-          delete from ${table} p where p.source = any(${sql.param([...this.#sources])}::text[])
-            and not exists (select from import_seen s where s.source = p.source and s.source_id = p.source_id)
-          returning 1
-        ) select count(*)::integer as count from gone`,
+  /** @throws NotDeletedError where that is too much for a map that has changed a little. */
+  async #deleteUnseen(before: Map<string, number>): Promise<void> {
+    const sources = [...this.#sources];
+    await keepBroken(this.#db);
+    for (const { source, count } of await countUnseen(this.#db, sources)) {
+      const had = before.get(source) ?? 0;
+      if (this.#options.replace === 'all' || count <= MAX_DELETED * had) continue;
+      throw new NotDeletedError(
+        `the file lacks ${figure(count)} of the ${figure(had)} places of ${source}, more than a fifth. If it is whole, run it again with --replace-all.`,
       );
-      this.#counts.deleted += gone?.count ?? 0;
     }
+    this.#counts.deleted += await deleteUnseen(this.#db, sources);
   }
 
   async #refresh(): Promise<void> {
@@ -150,9 +182,9 @@ class PlaceImport {
   }
 }
 
-const remember = async (tx: Db, { kept }: WrittenPlaces): Promise<void> => {
-  await tx.execute(
-    sql`insert into import_seen select source, "sourceId" from json_to_recordset(${JSON.stringify(kept)}::json)
-      as n (source text, "sourceId" text) on conflict do nothing`,
-  );
-};
+/** A pipe can be read but once. */
+async function refusePipe(file: string): Promise<void> {
+  const found = await stat(file);
+  if (found.isFile() || found.isDirectory()) return;
+  throw new ImportError('the file is read twice, towns first, so it cannot be a pipe: save it first.');
+}

@@ -16,12 +16,12 @@ interface Town {
 }
 
 /**
- * The records, with a town for those that name none: a map says where a street is, and seldom in which town. The one that
+ * The records, with a town for those but areas that name none: a map says where a street is, and seldom in which town. The one that
  * is nearest, as seen by their size.
  */
 export async function inTheirTowns(db: Db, records: PlaceRecord[]): Promise<PlaceRecord[]> {
-  const asked = records.flatMap(({ within, location }, at) =>
-    within.length === 0 ? [{ at, ...location }] : [],
+  const asked = records.flatMap(({ kind, within, location }, at) =>
+    within.length === 0 && kind !== 'area' ? [{ at, ...location }] : [],
   );
   if (asked.length === 0) return records;
   const found = await rows<Town>(

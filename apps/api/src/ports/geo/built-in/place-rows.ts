@@ -29,8 +29,8 @@ export interface NewHouse {
   latitude: number;
 }
 
-/** A street that only addresses speak of; a row of its own says better where it is. */
-const MENTIONED = 0.1;
+/** How important a street is that only addresses speak of; a row of its own says better where it is, and is above it. */
+export const MENTIONED = 0.1;
 /** Postcodes are no towns: nothing lies in them for want of a better one. */
 const OF_POSTCODE = 0;
 
@@ -38,7 +38,7 @@ const OF_POSTCODE = 0;
  * A street is one by its name and what it lies in, however many rows speak of it: a map has it in pieces, and a list of
  * addresses has no streets at all.
  */
-const streetKey = (names: PlaceNames, within: readonly PlaceNames[]): string =>
+export const streetKey = (names: PlaceNames, within: readonly PlaceNames[]): string =>
   `street:${[names, ...within].map((one) => fold(one.default)).join('|')}`;
 
 export const keyOf = ({ source, sourceId }: { source: string; sourceId: string }): string =>
