@@ -97,6 +97,40 @@ test('a typed address that nobody chose is asked about, and one of the two towns
   await expect(page.getByText('12 Palm Street').first()).toBeVisible();
 });
 
+test('a pin that is far from its address, and an address that nobody knows, are asked about before an order goes there', async ({
+  page,
+}) => {
+  await toCheckout(page, berries);
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('Phone').fill(newPhone());
+  await chooseAddress(page);
+  await page.getByRole('button', { name: 'Set the pin on the map' }).click();
+  const map = page.getByRole('region', { name: /^Map: arrow keys/ });
+  const order = page.getByRole('button', { name: /^Place order \$/ });
+  const northwards = async () => {
+    await map.press('ArrowUp');
+    return page.getByRole('main').textContent();
+  };
+  await expect.poll(northwards, { intervals: [500] }).toMatch(/The pin is at [^.]* Sesame Street, Windmill/);
+  // Other words under the same pin.
+  await page.getByLabel('Street and number').fill('24 Palm Street, Palm Bay');
+  await page.keyboard.press('Escape');
+  await order.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: /^The pin is [\d.]+ km away from this address/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deliver to the pin' })).toBeFocused();
+  await expectAccessible(page, { mainOnly: true });
+
+  await page.getByLabel('Street and number').fill('221B Baker Street, London');
+  await page.keyboard.press('Escape');
+  await order.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We do not know this address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deliver to the pin' }).click();
+  await order.click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+/);
+});
+
 test('who is found where they are has an address; a refusal says what to do instead', async ({
   page,
   context,
