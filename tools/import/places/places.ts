@@ -22,6 +22,7 @@ import {
   remember,
   type RowId,
 } from './read-rows.ts';
+import { nameCitiesOfShops } from './shop-cities.ts';
 import { inTheirTowns } from './towns.ts';
 
 export interface ImportPlacesOptions {
@@ -95,6 +96,7 @@ class PlaceImport {
       // An interrupted import has not seen the rest.
       const isWhole = !isInterrupted();
       this.#counts.deleted += await deleteLeftStreets(this.#db, [...this.#sources], { isWhole });
+      await nameCitiesOfShops(this.#db);
       if (replace && isWhole) await this.#deleteUnseen(before);
     } finally {
       // What an interrupted import wrote is to be found, too.

@@ -1,5 +1,6 @@
 import { rows, type Db } from '@hamper/api/db/query';
 import type { PlaceNames, PlaceRecord } from '@hamper/api/ports/geo/built-in/place-record';
+import type { Location } from '@hamper/contract/accounts';
 import { distanceMetres } from '@hamper/contract/geo/distance';
 import { sql } from 'drizzle-orm';
 
@@ -15,15 +16,13 @@ interface Town {
   latitude: number;
 }
 
-/**
- * The records, with a town for those but areas that name none: a map says where a street is, and seldom in which town. The one that
- * is nearest, as seen by their size.
- */
-export async function inTheirTowns(db: Db, records: PlaceRecord[]): Promise<PlaceRecord[]> {
-  const asked = records.flatMap(({ kind, within, location }, at) =>
-    within.length === 0 && kind !== 'area' ? [{ at, ...location }] : [],
-  );
-  if (asked.length === 0) return records;
+/** The town that each location lies in, by its position in the list: the nearest one, as seen by their size. */
+export async function townsOf(
+  db: Db,
+  locations: readonly (Location | null)[],
+): Promise<Map<number, PlaceNames>> {
+  const asked = locations.flatMap((location, at) => (location ? [{ at, ...location }] : []));
+  if (asked.length === 0) return new Map();
   const found = await rows<Town>(
     db,
     sql`select n.at, a.names, a.importance, a.point[0] as longitude, a.point[1] as latitude
@@ -35,13 +34,22 @@ export async function inTheirTowns(db: Db, records: PlaceRecord[]): Promise<Plac
   );
   const best = new Map<number, { names: PlaceNames; farness: number }>();
   for (const { at, names, importance, ...location } of found) {
-    const metres = distanceMetres(records[at]?.location ?? location, location);
+    const metres = distanceMetres(locations[at] ?? location, location);
     const farness = metres / reach(importance);
     if (metres <= MAX_METRES && farness < (best.get(at)?.farness ?? Infinity))
       best.set(at, { names, farness });
   }
+  return new Map([...best].map(([at, { names }]) => [at, names]));
+}
+
+/** The records, with a town for those but areas that name none: a map says where a street is, and seldom in which town. */
+export async function inTheirTowns(db: Db, records: PlaceRecord[]): Promise<PlaceRecord[]> {
+  const towns = await townsOf(
+    db,
+    records.map(({ kind, within, location }) => (within.length === 0 && kind !== 'area' ? location : null)),
+  );
   return records.map((record, at) => {
-    const town = best.get(at);
-    return town ? { ...record, within: [town.names] } : record;
+    const town = towns.get(at);
+    return town ? { ...record, within: [town] } : record;
   });
 }

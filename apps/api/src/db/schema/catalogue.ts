@@ -60,7 +60,7 @@ export const shops = pgTable('shops', {
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   timezone: text('timezone').notNull(),
-  /** The name of its city. */
+  /** The name of its city; with a word `default` where an import of places named it, and may name it anew. */
   city: jsonb('city').$type<Words>(),
   open: boolean('open').notNull().default(true),
   verify: boolean('verify').notNull().default(true),
