@@ -114,3 +114,19 @@ describe('A search in a database that is slow', () => {
     await narrow.close();
   });
 });
+
+describe('An index without places', () => {
+  it('cannot look an address up, which is not to say that there is none', async () => {
+    const { url, drop } = await testDatabase();
+    const pool = openPool(url);
+    const geocoder = builtInGeocoder(pool.db);
+    for (const look of [geocoder.suggest, geocoder.geocode])
+      await expect(look(askedFor('12 Palm Street'))).rejects.toThrow(GeoUnavailable);
+    await writePlaces(pool.db, records);
+    await countPlaceWords(pool.db);
+    expect(await geocoder.geocode(askedFor('12 Palm Street'))).not.toEqual([]);
+    expect(await geocoder.geocode(askedFor('221B Baker Street'))).toEqual([]);
+    await pool.close();
+    await drop();
+  });
+});

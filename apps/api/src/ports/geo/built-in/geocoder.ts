@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { Db } from '../../../db/query.ts';
 import { type Geocoder, GeoUnavailable } from '../geo.port.ts';
 import { attributionOf } from './attribution.ts';
-import { houseById, housesIn, placesById, placesIn } from './place-candidates.ts';
+import { hasPlaces, houseById, housesIn, placesById, placesIn } from './place-candidates.ts';
 import { matchingPlaces, suggestedPlaces } from './place-matches.ts';
 import { presentHouse, presentPlace } from './present-place.ts';
 
@@ -58,11 +58,20 @@ export function builtInGeocoder(db: Db): Geocoder {
     get attribution() {
       return attribution;
     },
-    suggest: (request) => ask(request.signal, (tx, signal) => suggestedPlaces(tx, { ...request, signal })),
-    geocode: (request) => ask(request.signal, (tx, signal) => matchingPlaces(tx, { ...request, signal })),
+    suggest: (request) =>
+      ask(request.signal, (tx, signal) => inIndex(tx, suggestedPlaces(tx, { ...request, signal }))),
+    geocode: (request) =>
+      ask(request.signal, (tx, signal) => inIndex(tx, matchingPlaces(tx, { ...request, signal }))),
     placeById: (id, { locale, signal }) => ask(signal, (tx) => placeById(tx, id, locale)),
     reverse: (location, { locale, signal }) => ask(signal, (tx) => nearestPlace(tx, location, locale)),
   };
+}
+
+/** An index without a single place knows of no address that it does not exist. */
+async function inIndex(tx: Db, search: Promise<Place[]>): Promise<Place[]> {
+  const found = await search;
+  if (found.length > 0 || (await hasPlaces(tx))) return found;
+  throw new GeoUnavailable('No places were imported');
 }
 
 /** Runs statements, the next one only while there is time. */

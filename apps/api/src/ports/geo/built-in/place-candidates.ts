@@ -129,3 +129,8 @@ export const placesIn = (db: Db, box: Box): Promise<PlaceRow[]> =>
     sql`select ${placeColumns} from places p where p.point <@ ${boxText(box)}::box and p.kind <> 'area'
       order by p.point <-> ${`(${box.centre.longitude},${box.centre.latitude})`}::point limit ${number(MAX_NEAREST)}`,
   );
+
+export async function hasPlaces(db: Db): Promise<boolean> {
+  const [any] = await prepared<{ id: number }>(db, sql`select id from places limit 1`);
+  return any !== undefined;
+}
