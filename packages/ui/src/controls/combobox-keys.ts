@@ -9,7 +9,7 @@ interface Popup {
 /** Rows of cells, or options one below the other. */
 const rowsOf = (popup: Element): HTMLElement[][] =>
   popup.role === 'listbox'
-    ? [...popup.querySelectorAll<HTMLElement>('[role=option]')].map((option) => [option])
+    ? [...popup.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled])')].map((option) => [option])
     : [...popup.querySelectorAll('[role=row]')].map((row) => [
         ...row.querySelectorAll<HTMLElement>('[role=gridcell]'),
       ]);

@@ -41,13 +41,14 @@ export function AddressCombobox({ value, picker, list, saved, error, inline }: A
     composing,
     wanted: list.open && !located,
   });
-  const onKey = keysOf({ list, listId, text: value.address, onClear: () => picker.write('') });
+  const { busy } = found;
+  const onKey = keysOf({ list, listId, text: value.address, busy, onClear: () => picker.write('') });
   return (
     <div ref={combobox} className={styles.combobox}>
       <AddressBox
         {...{ input, onKey, error }}
         text={value.address}
-        busy={found.busy || picker.busy || picker.locating === 'busy'}
+        busy={busy || picker.busy || picker.locating === 'busy'}
         listId={list.open ? listId : undefined}
         active={list.active}
         onWrite={(text) => {
@@ -80,12 +81,17 @@ interface Keys {
   list: OpenList;
   listId: string;
   text: string;
+  /** What the typed text may mean is on its way. */
+  busy: boolean;
   onClear: () => void;
 }
 
+/** Keys that move to an option, or choose it. */
+const OPTION_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter']);
+
 /** The keys of the box, which are those of the list while it is open. */
 const keysOf =
-  ({ list, listId, text, onClear }: Keys) =>
+  ({ list, listId, text, busy, onClear }: Keys) =>
   (event: KeyboardEvent): void => {
     const { open, active } = list;
     if (event.key === 'Escape' && (open || text !== '')) {
@@ -94,6 +100,9 @@ const keysOf =
       event.stopPropagation();
       if (open) list.close();
       else onClear();
+    } else if (open && busy && OPTION_KEYS.has(event.key)) {
+      // What stands there is of other words; the next press is for the list that is seen then.
+      event.preventDefault();
     } else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       list.show();

@@ -71,7 +71,7 @@ export function AddressList(props: AddressListProps) {
         )}
         {begins && saved && <SavedOptions {...option} {...saved} />}
         {begins && <RecentOptions {...option} recent={recent} onChoose={onRecent} />}
-        <PlaceOptions {...option} places={places} onChoose={onPlace} />
+        <PlaceOptions {...option} places={places} stale={busy} onChoose={onPlace} />
         <PinOption {...option} onChoose={() => onPin(undefined)} />
       </div>
       <Attribution of={attribution} />

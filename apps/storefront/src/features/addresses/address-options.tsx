@@ -27,6 +27,8 @@ interface Active {
 interface OptionProps extends Active {
   icon: IconName;
   onChoose: () => void;
+  /** It belongs to other words than those that are typed by now. */
+  stale?: boolean;
   /** The second line. */
   about?: string | undefined;
   end?: ReactNode;
@@ -34,10 +36,18 @@ interface OptionProps extends Active {
 }
 
 /** A line of the list; its keys are those of the box. */
-function Option({ id, active, icon, onChoose, about = '', end, children }: OptionProps) {
+function Option({ id, active, icon, onChoose, stale = false, about = '', end, children }: OptionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- the box keeps the focus
-    <div role="option" id={id} aria-selected={id === active} className={styles.option} onClick={onChoose}>
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox
+      role="option"
+      id={id}
+      aria-selected={id === active}
+      aria-disabled={stale || undefined}
+      className={styles.option}
+      onClick={stale ? undefined : onChoose}
+    >
       <Icon name={icon} />
       <span className={styles.words}>
         <bdi className={styles.name}>{children}</bdi>
@@ -147,16 +157,19 @@ export function RecentOptions({ id, active, recent, onChoose }: RecentOptionsPro
 
 interface PlaceOptionsProps extends Active {
   places: readonly PlaceSuggestion[];
+  /** They are those of other words. */
+  stale: boolean;
   onChoose: (place: PlaceSuggestion) => void;
 }
 
 /** What the typed text may mean. */
-export const PlaceOptions = ({ id, active, places, onChoose }: PlaceOptionsProps) =>
+export const PlaceOptions = ({ id, active, places, stale, onChoose }: PlaceOptionsProps) =>
   places.map((place, at) => (
     <Option
       key={place.id}
       id={`${id}-place-${at}`}
       active={active}
+      stale={stale}
       icon={icons[place.kind]}
       about={place.area}
       onChoose={() => onChoose(place)}

@@ -154,6 +154,34 @@ describe('typing and choosing', () => {
     await expect.element(option(/12 Palm Street/)).not.toBeInTheDocument();
   });
 
+  it.each(['keys', 'a press'])('the list of earlier words is seen and not chosen from, by %s', async (by) => {
+    const api = geocoder();
+    let answerLater = () => {};
+    const held = new Promise<void>((done) => (answerLater = done));
+    const { value, chosen } = renderPicker(
+      {},
+      {
+        answer: async (url) => {
+          if (url.searchParams.get('text') === '12 palm') await held;
+          return api.answer(url);
+        },
+      },
+    );
+    await box().fill('14');
+    await expect.element(option(/14 Palm Street/)).toBeEnabled();
+    await box().fill('12 palm');
+    await expect.element(list()).toHaveAttribute('aria-busy', 'true');
+    if (by === 'keys') await userEvent.keyboard('{ArrowDown}{Enter}');
+    else await option(/14 Palm Street/).click({ force: true });
+    expect(activeText()).toBeNull();
+    expect(value()?.address).toBe('12 palm');
+    answerLater();
+    await expect.element(option(/12 Palm Street/)).toBeVisible();
+    expect(chosen).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(() => chosen.mock.lastCall?.[0].address).toBe('12 Palm Street, Old Town, Palm Bay');
+  });
+
   it('says when nobody knows an address, and offers the pin', async () => {
     renderPicker();
     await box().fill(`%_'"<script> nowhere`);

@@ -14,17 +14,20 @@ interface Typing extends SearchContext {
   wanted: boolean;
 }
 
-/** The places that the typed text may mean; those of the text before while the next ones are on their way. */
+/**
+ * The places that the typed text may mean. While they are on their way it is `busy`, and its places are those of the
+ * text before: to be seen, so that the list does not flicker, and not to be chosen.
+ */
 export function useSuggestions({ text, composing, wanted, ...context }: Typing) {
   const words = text.trim();
   const [term] = useDebounced(words, { pause: PAUSE_MS, composing });
-  const enabled = wanted && words !== '' && term !== '';
-  const { data, error, isFetching, isPlaceholderData } = useQuery({
+  const enabled = wanted && words !== '';
+  const { data, error, isLoading, isPlaceholderData } = useQuery({
     ...suggestQuery(useApi(), term, context),
     placeholderData: keepPreviousData,
-    enabled,
+    enabled: enabled && term !== '',
   });
-  const settling = term !== words || isPlaceholderData || isFetching;
+  const settling = term !== words || isPlaceholderData || isLoading;
   const places = enabled ? (data?.places ?? []) : [];
   return {
     places,
