@@ -41,7 +41,8 @@ describe('A shop with a provider of places', () => {
     const { data: suggested } = await guest.call('GET /rest/geo/suggest', {
       query: { text: '12 Palm', near },
     });
-    expect(suggested).toMatchObject({ attribution, places: [{ title: '12 Palm Street' }, {}] });
+    expect(suggested.attribution).toBe(attribution);
+    expect(suggested.places[0]).toMatchObject({ title: '12 Palm Street' });
     const { data: found } = await guest.call('GET /rest/geo/geocode', { query: { text: '12 Palm Street' } });
     expect(found.places).toHaveLength(2);
     const { location } = town.address;

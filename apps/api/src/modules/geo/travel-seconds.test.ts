@@ -67,7 +67,11 @@ async function promised(guest: Visitor, location: Location) {
     path: { id: cart.uuid },
     body: { type: 'delivery', address: location },
   });
-  const { data: order } = await place(guest, cart.id, { location, address: { address: 'By the pin' }, pinned: true });
+  const { data: order } = await place(guest, cart.id, {
+    location,
+    address: { address: 'By the pin' },
+    pinned: true,
+  });
   return [
     minutesOf(quote?.expected_at, Date.parse(quote?.expires_at ?? '') - QUOTE_VALID_MS),
     minutesOf(order?.expected_at ?? undefined, Date.parse(order?.created_at ?? '')),

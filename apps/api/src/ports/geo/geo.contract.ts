@@ -107,6 +107,24 @@ export function geocoderContract(name: string, open: () => Promise<OpenGeocoder>
       expect(await geocoder.suggest(askedFor('Zzyzx Boulevard'))).toEqual([]);
     });
 
+    it('takes neither a town for a street that it does not have, nor a house for the one next door', async () => {
+      for (const text of ['Nowhere Street, Palm Bay', '12 Nowhere Street, North Haven'])
+        expect(await geocoder.geocode(askedFor(text)), text).toEqual([]);
+      const found = await geocoder.geocode(askedFor('99 Palm Street, Palm Bay'));
+      expect(found.filter(({ kind }) => kind !== 'street')).toEqual([]);
+      const [house, ...others] = await geocoder.geocode(askedFor('14 Palm Street, Palm Bay'));
+      expect(isAt(house, town.neighbour.location)).toBe(true);
+      expect(others).toEqual([]);
+    });
+
+    it('understands what is abbreviated', async () => {
+      const near = town.palmBay.location;
+      for (const text of ['12 Palm St., Palm Bay', '12 Palm Str', 'Palm St 12, Old Town']) {
+        const [found] = await geocoder.geocode(askedFor(text, { near }));
+        expect(isAt(found, town.address.location), text).toBe(true);
+      }
+    });
+
     it('takes any text of 300 characters', async () => {
       for (const text of ['x'.repeat(300), '/../%2e%2e?#&=;\\"\'<>', 'a\u{1F600}'.repeat(100), '\uD800 lone'])
         expect(await geocoder.geocode(askedFor(text)), text).toEqual([]);

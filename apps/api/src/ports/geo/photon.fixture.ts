@@ -1,7 +1,7 @@
 import type { Location } from '@hamper/contract/accounts';
 
 import { openProvider, type ProviderRequest } from './provider-server.fixture.ts';
-import { nearTown, searchTown, type TownLanguage } from './town-search.fixture.ts';
+import { nearTown, searchTownLoosely, type TownLanguage } from './town-search.fixture.ts';
 import type { TownPlace } from './town.fixture.ts';
 
 /** A Photon of the two towns, with the languages that every Photon has. */
@@ -26,7 +26,7 @@ function find({ path, params }: ProviderRequest): TownPlace[] {
   const found =
     path === '/reverse' && near
       ? nearTown(near, Number(params['radius'] ?? 1) * 1000)
-      : searchTown(params['q'] ?? '', near);
+      : searchTownLoosely(params['q'] ?? '', near);
   return found.slice(0, Number(params['limit'] ?? 15));
 }
 

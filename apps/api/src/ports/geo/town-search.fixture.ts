@@ -37,6 +37,20 @@ export function searchTown(text: string, near: Location | null): TownPlace[] {
     );
 }
 
+/** As a provider searches that knows no better: after what has every word, whatever has one of them. */
+export function searchTownLoosely(text: string, near: Location | null): TownPlace[] {
+  const found = searchTown(text, near);
+  const typed = new Set(wordsOf(text));
+  const others = townPlaces.filter(
+    (place) =>
+      !found.includes(place) &&
+      (['en', 'ar'] as const).some((language) =>
+        wordsOf(textsOf(place, language).all).some((word) => typed.has(word)),
+      ),
+  );
+  return [...found, ...others];
+}
+
 /** Addresses, venues and streets within so many metres, the nearest first. */
 export const nearTown = (location: Location, metres: number): TownPlace[] =>
   townPlaces

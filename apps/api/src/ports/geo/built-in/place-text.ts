@@ -34,9 +34,14 @@ function withoutUnits(words: string[]): string[] {
   return left;
 }
 
+/** The folded words of an address, without its flat and floor. */
+export const addressWords = (text: string): string[] => withoutUnits(wordsOf(text));
+/** A flat may have a sign instead of a word: `#6`. */
+const wordsOf = (text: string): string[] => foldedWords(text.replaceAll(/#\s*[\p{L}\p{N}]+/gu, ' '));
+
 /** The ways to read a text; none for one that is too long, or says nothing. */
 export function readingsOf(text: string): Reading[] {
-  const all = foldedWords(text.replaceAll(/#\s*[\p{L}\p{N}]+/gu, ' '));
+  const all = wordsOf(text);
   if (all.length === 0 || all.length > MAX_WORDS) return [];
   const words = withoutUnits(all);
   const isRange = /\d\s?[-–—/]\s?\d/u.test(text);

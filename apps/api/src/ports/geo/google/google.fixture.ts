@@ -2,7 +2,7 @@ import type { Location } from '@hamper/contract/accounts';
 import { distanceMetres } from '@hamper/contract/geo/distance';
 
 import { openProvider, type ProviderAnswer, type ProviderRequest } from '../provider-server.fixture.ts';
-import { nearTown, searchTown, type TownLanguage } from '../town-search.fixture.ts';
+import { nearTown, searchTown, searchTownLoosely, type TownLanguage } from '../town-search.fixture.ts';
 import { townPlaces, type TownPlace } from '../town.fixture.ts';
 
 export const GOOGLE_KEY = 'AIzaSyHamper-geheim-0123456789_abcdefgh';
@@ -31,7 +31,7 @@ function answer(request: ProviderRequest): ProviderAnswer {
     return place ? { body: { id, ...describe(place, language) } } : refusal(404, 'NOT_FOUND');
   }
   if (path === '/v4/geocode/address')
-    return { body: resultsOf(searchTown(params['addressQuery'] ?? '', centreOf(params)), language) };
+    return { body: resultsOf(searchTownLoosely(params['addressQuery'] ?? '', centreOf(params)), language) };
   if (path.startsWith('/v4/geocode/location/')) return { body: aroundOf(path, language) };
   if (path === '/distanceMatrix/v2:computeRouteMatrix') return matrixOf(body as MatrixRequest);
   return refusal(404, 'NOT_FOUND');

@@ -3,6 +3,7 @@ import type { PlaceSuggestion } from '@hamper/contract/geo';
 import type { Geocoder, TextRequest } from '../geo.port.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 import { roundedLocation } from './rounded.ts';
+import { saidPlaces } from './said-places.ts';
 
 interface Terms {
   now: () => Date;
@@ -45,7 +46,8 @@ export function sharedGeocoder(geocoder: Geocoder, { now, isCacheable, hasSessio
     attribution: geocoder.attribution,
     suggest: (request) =>
       byText('suggest', request, async (asked) => (await geocoder.suggest(asked)).map(toSuggestion)),
-    geocode: (request) => byText('geocode', request, (asked) => geocoder.geocode(asked)),
+    geocode: (request) =>
+      byText('geocode', request, async (asked) => saidPlaces(asked.text, await geocoder.geocode(asked))),
     placeById(id, { locale, signal, ...request }) {
       const session = sessionOf(request.session);
       return answerOnce(JSON.stringify(['place', id, locale, session]), {
