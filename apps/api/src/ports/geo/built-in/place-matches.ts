@@ -135,8 +135,8 @@ const isPieceOf = ({ candidate: first, house }: Match, { candidate, house: other
   textOf(first.within.at(-1) ?? {}) === textOf(candidate.within.at(-1) ?? {}) &&
   distanceMetres(first, candidate) <= STREET_METRES;
 
-const textOf = (names: Candidate['names']): string =>
-  JSON.stringify(Object.entries(names).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+/** As it stands there: translations may be missing in one of two pieces. */
+const textOf = (names: Candidate['names']): string => names['default'] ?? '';
 
 /** The first of each that reads alike; houses that differ by their postcode alone say it. */
 function distinct(matches: Match[], { locale, limit }: Request): Place[] {
