@@ -22,6 +22,10 @@ export interface SheetProps {
   side?: 'end' | 'start';
   /** Below this width it is a bottom sheet. */
   sheetBelow?: 1140 | 576 | 'never';
+  /** Its top stays where it is while its content grows and shrinks. */
+  steady?: boolean;
+  /** What gets the focus once it is closed; null for what had it before. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -39,13 +43,16 @@ export function SheetPanel(props: SheetProps) {
     wide = 'dialog',
     side = 'end',
     sheetBelow = 1140,
+    steady = false,
+    focusAfter,
     footer,
     children,
   } = props;
   const { t } = useTranslation();
   const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const popup = useRef<HTMLElement | null>(null);
   // The panel itself: a ring around its first button would be the first thing one sees.
-  const first = useRef<HTMLElement | null>(null);
+  const first = () => popup.current?.querySelector<HTMLElement>('[data-first-focus]') ?? popup.current;
   useLayoutEffect(() => (panel ? lockScroll() : undefined), [panel]);
   useSheetDrag(panel, open, { media: MEDIA[sheetBelow], onClose });
   return (
@@ -53,13 +60,14 @@ export function SheetPanel(props: SheetProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.scrim} />
         <Dialog.Popup
-          ref={(popup) => {
-            first.current = popup;
-            setPanel(popup);
+          ref={(element) => {
+            popup.current = element;
+            setPanel(element);
           }}
           initialFocus={first}
+          finalFocus={focusAfter}
           data-side={side}
-          className={cx(styles.panel, styles[wide], styles[`below${sheetBelow}`])}
+          className={cx(styles.panel, styles[wide], styles[`below${sheetBelow}`], steady && styles.steady)}
         >
           <span className={styles.grab} />
           <div className={cx(styles.head, titleHidden && styles.bare)}>

@@ -2,7 +2,7 @@ import type { Address } from '@hamper/contract/accounts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 
 import type { DeliveryPlace } from '../../state/delivery-place.ts';
 import { choosePlace, useStored } from '../../state/store.ts';
@@ -21,14 +21,45 @@ export interface DeliveryPanelProps {
 /** Where the next order goes; the checkout starts with it. */
 export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
   const { t } = useTranslation();
+  const form = useId();
   return (
-    <Sheet open={open} onClose={onClose} title={t('delivery.title')} wide="small" sheetBelow={576}>
-      <Choice onClose={onClose} />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('delivery.title')}
+      wide="small"
+      sheetBelow={576}
+      steady
+      footer={<Foot form={form} onClose={onClose} />}
+    >
+      <Choice form={form} onClose={onClose} />
     </Sheet>
   );
 }
 
-function Choice({ onClose }: Pick<DeliveryPanelProps, 'onClose'>) {
+interface PartProps extends Pick<DeliveryPanelProps, 'onClose'> {
+  /** The id of the form. */
+  form: string;
+}
+
+function Foot({ form, onClose }: PartProps) {
+  const { t } = useTranslation();
+  const addresses = useSavedAddresses();
+  return (
+    <div className={styles.foot}>
+      <Button type="submit" form={form} size="large">
+        {t('delivery.save')}
+      </Button>
+      {addresses.length > 0 && (
+        <PageLink href="/profile" className={styles.manage} onClick={onClose}>
+          {t('address.manage')}
+        </PageLink>
+      )}
+    </div>
+  );
+}
+
+function Choice({ form, onClose }: PartProps) {
   const { t } = useTranslation();
   const { saved: current, ...stored } = useStored(({ settings }) => settings);
   const [place, setPlace] = useState<DeliveryPlace>(stored);
@@ -45,12 +76,15 @@ function Choice({ onClose }: Pick<DeliveryPanelProps, 'onClose'>) {
   };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Taken back: the header asks for one again.
-    if (place.location || place.address.trim() === '') keep(place);
-    else setError(t('address.choose'));
+    const isEmpty = place.address.trim() === '';
+    // An empty one was taken back: the header asks for one again.
+    if (isEmpty ? !place.location && stored.address !== '' : place.location) return keep(place);
+    setError(t(place.location ? 'address.add-street' : 'address.choose'));
+    const box = event.currentTarget.elements.namedItem('address');
+    if (box instanceof HTMLElement) box.focus();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
+    <form id={form} className={styles.form} noValidate onSubmit={save}>
       <p className={styles.about}>{t('delivery.about')}</p>
       <AddressPicker
         inline
@@ -63,14 +97,6 @@ function Choice({ onClose }: Pick<DeliveryPanelProps, 'onClose'>) {
         saved={{ addresses, current, onChoose: chooseAmongSaved }}
         error={error}
       />
-      <Button type="submit" size="large">
-        {t('delivery.save')}
-      </Button>
-      {addresses.length > 0 && (
-        <PageLink href="/profile" className={styles.manage} onClick={onClose}>
-          {t('address.manage')}
-        </PageLink>
-      )}
     </form>
   );
 }

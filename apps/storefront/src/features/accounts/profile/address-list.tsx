@@ -10,7 +10,7 @@ import { Question } from '@hamper/ui/overlays/question.tsx';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
@@ -31,6 +31,7 @@ export function AddressList({ addresses }: AddressListProps) {
   const [edited, setEdited] = useState<{ address: Address | undefined }>();
   const [open, setOpen] = useState(false);
   const [deleting, setDeleting] = useState<Address>();
+  const add = useRef<HTMLButtonElement>(null);
   const { readAgain, activate, remove } = useAddressChanges();
   const edit = (address: Address | undefined) => {
     setEdited({ address });
@@ -49,12 +50,16 @@ export function AddressList({ addresses }: AddressListProps) {
               busy={activate.isPending && activate.variables.id === address.id}
               onActivate={() => activate.mutate(address)}
               onEdit={() => edit(address)}
-              onDelete={() => setDeleting(address)}
+              onDelete={() => {
+                remove.reset();
+                setDeleting(address);
+              }}
             />
           ))}
         </ul>
       )}
       <Button
+        ref={add}
         variant="ghost"
         className={styles.save}
         onClick={() => edit(undefined)}
@@ -86,6 +91,8 @@ export function AddressList({ addresses }: AddressListProps) {
         danger
         busy={remove.isPending}
         onYes={() => deleting && remove.mutate(deleting, { onSettled: () => setDeleting(undefined) })}
+        // The button that asked goes with its address.
+        focusAfter={() => (remove.isSuccess ? add.current : null)}
         onNo={() => setDeleting(undefined)}
       />
     </>
@@ -122,6 +129,8 @@ interface AddressRowProps {
 function AddressRow({ address, busy, onActivate, onEdit, onDelete }: AddressRowProps) {
   const { t } = useTranslation();
   const name = nameOf(address);
+  // One without a title has its street above.
+  const line = [address.title && address.address, address.house, address.floor].filter(Boolean);
   return (
     <li>
       <Icon name="map-pin" />
@@ -129,9 +138,11 @@ function AddressRow({ address, busy, onActivate, onEdit, onDelete }: AddressRowP
         <p className={styles.strong}>
           <bdi>{name}</bdi> {address.active && <Badge tone="soft">{t('profile.default-address')}</Badge>}
         </p>
-        <p className={styles.faint}>
-          <bdi>{[address.address, address.house, address.floor].filter(Boolean).join(t('list.comma'))}</bdi>
-        </p>
+        {line.length > 0 && (
+          <p className={styles.faint}>
+            <bdi>{line.join(t('list.comma'))}</bdi>
+          </p>
+        )}
         {!address.active && (
           <Button variant="ghost" size="small" busy={busy} onClick={onActivate}>
             {t('delivery.save')}

@@ -106,6 +106,7 @@ function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart'
           </small>
         )}
         <noscript>
+          {' '}
           <a href="/address">{t(location ? 'address.change' : 'choose-address')}</a>
         </noscript>
       </p>

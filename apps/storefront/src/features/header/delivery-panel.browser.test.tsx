@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+
+import { expectAccessible, renderPart } from '../../render-part.fixture.tsx';
+import { forgetStored, useStored } from '../../state/store.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
+
+const HERE = { latitude: 40.7133, longitude: -74.0049 };
+const places = Array.from({ length: 6 }, (_, at) => ({
+  id: `p${at}`,
+  kind: 'address',
+  title: `${at + 1} Palm Street`,
+  area: 'Old Town, Palm Bay',
+  location: HERE,
+}));
+
+/** Knows six houses of one street, and no address at any point. */
+async function answer({ pathname, searchParams }: URL): Promise<Response> {
+  if (pathname.endsWith('/geo/reverse')) return Response.json({ data: { place: null, attribution: null } });
+  const text = searchParams.get('text') ?? '';
+  const found = places.filter(({ title }) => title.toLowerCase().includes(text));
+  return Response.json({ data: pathname.includes('/geo/') ? { places: found, attribution: null } : [] });
+}
+
+const box = (): Locator => page.getByRole('combobox');
+const deliverHere = (): Locator => page.getByRole('button', { name: 'Deliver here' });
+
+async function openPanel(): Promise<{ onClose: () => void }> {
+  const onClose = vi.fn<() => void>();
+  renderPart(<DeliveryPanel open onClose={onClose} />, { answer });
+  await expect.element(box()).toBeVisible();
+  return { onClose };
+}
+
+/** A device whose location is known, or may not be asked for. */
+function deviceAt(location: typeof HERE | 'denied'): void {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((onFound, onError) => {
+    if (location !== 'denied')
+      onFound({ coords: { ...location, accuracy: 9 }, timestamp: 0 } as GeolocationPosition);
+    else onError?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+  });
+}
+
+beforeEach(() => {
+  forgetStored();
+  vi.restoreAllMocks();
+});
+
+describe('the panel of the delivery address', () => {
+  it('opens on its box', async () => {
+    await openPanel();
+    await expect.element(box()).toHaveFocus();
+    await expectAccessible();
+  });
+
+  it.each([
+    [360, 640],
+    [768, 900],
+    [1280, 800],
+  ])(
+    'stays where it is while its list changes, with its button in sight (%i × %i)',
+    async (width, height) => {
+      await page.viewport(width, height);
+      await openPanel();
+      const topOf = (part: Locator) => Math.round(part.element().getBoundingClientRect().top);
+      // It comes in by a movement.
+      await vi.waitFor(() => expect(document.getAnimations()).toEqual([]));
+      const top = topOf(box());
+      for (const text of ['palm', '3 palm', 'nowhere', '']) {
+        await box().fill(text);
+        await expect.element(page.getByRole('listbox')).not.toHaveAttribute('aria-busy');
+        expect(topOf(box())).toBe(top);
+        expect(deliverHere().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+      }
+    },
+  );
+
+  it('stays open over an empty box, and says what is asked for', async () => {
+    const { onClose } = await openPanel();
+    await deliverHere().click();
+    await expect.element(box()).toHaveAccessibleDescription(/^Choose an address from the list/);
+    await expect.element(box()).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks for the street of a place that has no address', async () => {
+    deviceAt(HERE);
+    const { onClose } = await openPanel();
+    await page.getByRole('option', { name: 'Use my location' }).click();
+    await expect.element(page.getByText(/Which street and number is it/)).toBeVisible();
+    await deliverHere().click();
+    await expect.element(box()).toHaveAccessibleDescription(/Which street and number is it\?$/);
+    expect(page.getByText(/Which street and number is it/).elements()).toHaveLength(1);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.type(box(), '1 Quay');
+    await deliverHere().click();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(useStored.getState().settings).toMatchObject({ address: '1 Quay', location: HERE });
+  });
+
+  it('says that access to the location is blocked, and how to allow it', async () => {
+    deviceAt('denied');
+    const { onClose } = await openPanel();
+    await page.getByRole('option', { name: 'Use my location' }).click();
+    await expect.element(page.getByText(/^Access to your location is blocked\. Allow it/)).toBeVisible();
+    await deliverHere().click();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
