@@ -7,7 +7,7 @@ const RECENT_MS = 60_000;
 
 /** Asks the device for its location, once `locate` is called. */
 export function useLocating(onFound: (location: Location) => void) {
-  const [search, setSearch] = useState<'idle' | 'busy' | 'failed' | 'found'>('idle');
+  const [search, setSearch] = useState<'idle' | 'busy' | 'failed' | 'denied' | 'found'>('idle');
   const locate = () => {
     if (!('geolocation' in navigator)) {
       setSearch('failed');
@@ -19,7 +19,7 @@ export function useLocating(onFound: (location: Location) => void) {
         onFound(roundLocation(coords));
         setSearch('found');
       },
-      () => setSearch('failed'),
+      ({ code, PERMISSION_DENIED }) => setSearch(code === PERMISSION_DENIED ? 'denied' : 'failed'),
       { timeout: LOCATE_MS, maximumAge: RECENT_MS },
     );
   };

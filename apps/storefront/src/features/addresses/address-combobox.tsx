@@ -20,11 +20,14 @@ interface AddressComboboxProps {
   list: OpenList;
   saved: SavedAddresses | undefined;
   error: string | undefined;
+  /** The text was sent as it is: whole addresses that are like it are offered, too. */
+  isSent: boolean;
   inline: boolean;
 }
 
 /** The box of an address with its list. */
-export function AddressCombobox({ value, picker, list, saved, error, inline }: AddressComboboxProps) {
+export function AddressCombobox(props: AddressComboboxProps) {
+  const { value, picker, list, saved, error, isSent, inline } = props;
   const listId = `${useId()}list`;
   const combobox = useRef<HTMLDivElement>(null);
   const { input, context } = picker;
@@ -39,10 +42,18 @@ export function AddressCombobox({ value, picker, list, saved, error, inline }: A
     ...context,
     text: value.address,
     composing,
+    isSent,
     wanted: list.open && !located,
   });
   const { busy } = found;
-  const onKey = keysOf({ list, listId, text: value.address, busy, onClear: () => picker.write('') });
+  const onKey = keysOf({
+    list,
+    listId,
+    inline,
+    busy,
+    isUnchosen: value.location === null && value.address !== '',
+    onClear: () => picker.write(''),
+  });
   return (
     <div ref={combobox} className={styles.combobox}>
       <AddressBox
@@ -51,6 +62,7 @@ export function AddressCombobox({ value, picker, list, saved, error, inline }: A
         busy={busy || picker.busy || picker.locating === 'busy'}
         listId={list.open ? listId : undefined}
         active={list.active}
+        isFirst={inline}
         onWrite={(text) => {
           picker.write(text);
           list.write();
@@ -80,7 +92,9 @@ export function AddressCombobox({ value, picker, list, saved, error, inline }: A
 interface Keys {
   list: OpenList;
   listId: string;
-  text: string;
+  inline: boolean;
+  /** Something is typed that is no address yet. */
+  isUnchosen: boolean;
   /** What the typed text may mean is on its way. */
   busy: boolean;
   onClear: () => void;
@@ -91,14 +105,16 @@ const OPTION_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter']);
 
 /** The keys of the box, which are those of the list while it is open. */
 const keysOf =
-  ({ list, listId, text, busy, onClear }: Keys) =>
+  ({ list, listId, inline, isUnchosen, busy, onClear }: Keys) =>
   (event: KeyboardEvent): void => {
     const { open, active } = list;
-    if (event.key === 'Escape' && (open || text !== '')) {
+    // A list in a panel of its own closes with that.
+    const closes = open && !inline;
+    if (event.key === 'Escape' && (closes || isUnchosen)) {
       // Whatever stands around stays open.
       event.preventDefault();
       event.stopPropagation();
-      if (open) list.close();
+      if (closes) list.close();
       else onClear();
     } else if (open && busy && OPTION_KEYS.has(event.key)) {
       // What stands there is of other words; the next press is for the list that is seen then.

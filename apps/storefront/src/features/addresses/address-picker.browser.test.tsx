@@ -239,6 +239,28 @@ describe('keys', () => {
     document.removeEventListener('keydown', heard);
   });
 
+  it.each([
+    ['an address that was chosen', '12 Palm Street', PALM],
+    ['an empty box', '', null],
+  ])('in a panel of its own Escape is for the panel over %s', async (_, address, location) => {
+    renderPicker({ inline: true }, { begin: { address, location, pin: null } });
+    const heard = vi.fn<(event: Event) => void>();
+    document.addEventListener('keydown', heard);
+    await box().click();
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toHaveBeenCalledOnce();
+    await expect.element(box()).toHaveValue(address);
+    document.removeEventListener('keydown', heard);
+  });
+
+  it('says where it is that no more letters are taken', async () => {
+    renderPicker();
+    await box().fill('1'.repeat(299));
+    await expect.element(box()).not.toHaveAccessibleDescription();
+    await userEvent.type(box(), '23');
+    await expect.element(box()).toHaveAccessibleDescription('Addresses have at most 300 characters');
+  });
+
   it('Tab leads out of the list, which closes and keeps the words', async () => {
     const { value } = renderPicker();
     await box().fill('palm');
@@ -363,6 +385,47 @@ describe('what is sent without having been chosen', () => {
     await expectAccessible();
   });
 
+  it('offers what a mistyped one may mean, as the list does', async () => {
+    const api = geocoder();
+    const { value } = renderPicker(
+      { error: 'Choose an address' },
+      {
+        begin: { address: '12 plam', location: null, pin: null },
+        answer: (url) => {
+          if (url.pathname.endsWith('geo/suggest')) url.searchParams.set('text', '12 palm');
+          return api.answer(url);
+        },
+      },
+    );
+    await page.getByRole('list', { name: 'Did you mean' }).getByRole('button').click();
+    await expect.poll(() => value()?.location).toEqual(PALM);
+    await expect.element(box()).toHaveFocus();
+  });
+
+  it('an open list offers them alone, with what only a whole address finds', async () => {
+    const api = geocoder();
+    renderPicker(
+      { error: 'Choose an address', inline: true },
+      {
+        begin: { address: '12 palm', location: null, pin: null },
+        answer: (url) => {
+          if (url.pathname.endsWith('geo/suggest')) url.searchParams.set('text', 'nowhere');
+          return api.answer(url);
+        },
+      },
+    );
+    await expect.element(option(/12 Palm Street/)).toBeVisible();
+    await expect.element(page.getByText('Did you mean')).not.toBeInTheDocument();
+  });
+
+  it.each([true, false])('says once that nobody knows it (in a panel of its own: %s)', async (inline) => {
+    renderPicker({ error: 'Choose an address', inline });
+    await box().fill('nowhere');
+    await expect.element(page.getByText(/^We do not know this address/)).toBeVisible();
+    expect(page.getByText(/^We do not know this address/).elements()).toHaveLength(1);
+    await expectAccessible();
+  });
+
   it('where nobody knows it, says so', async () => {
     renderPicker(
       { error: 'Choose an address' },
@@ -380,6 +443,7 @@ describe('an address and a pin that do not fit', () => {
     const { value } = renderPicker({ misplaced }, { begin });
     await page.getByRole('button', { name: 'Deliver to the pin' }).click();
     await expect.poll(value).toEqual({ ...begin, pin: 'meant' });
+    await expect.element(box()).toHaveFocus();
   });
 
   it('the address counts', async () => {
@@ -387,5 +451,6 @@ describe('an address and a pin that do not fit', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(misplaced);
     await page.getByRole('button', { name: 'Move the pin to the address' }).click();
     await expect.poll(value).toEqual({ address: '12 palm', location: PALM, pin: null });
+    await expect.element(box()).toHaveFocus();
   });
 });

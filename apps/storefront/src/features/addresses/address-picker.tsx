@@ -33,19 +33,36 @@ export function AddressPicker(props: AddressPickerProps) {
   const picker = useAddressPicker(props);
   const { pin, mapOpen, context } = picker;
   const list = useOpenList(inline);
+  const isSent = (error !== undefined || pin.compares) && value.location === null;
+  /** For what goes away once it is pressed. */
+  const thenBox =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given): void => {
+      act(...given);
+      picker.input.current?.focus();
+    };
+  const answers = {
+    ...pin,
+    mean: thenBox(pin.mean),
+    moveToAddress: thenBox(pin.moveToAddress),
+    takeOffered: thenBox(pin.takeOffered),
+  };
   return (
-    <div className={cx(styles.picker, !inline && styles.over)}>
-      <AddressCombobox {...{ value, picker, list, saved, error, inline }} />
-      <Told picker={picker} located={value.location !== null} />
-      {(error !== undefined || pin.compares) && value.location === null && (
-        <SimilarAddresses text={value.address} context={context} onChoose={list.thenClosed(picker.choose)} />
+    <div className={cx(styles.picker, inline ? styles.inline : styles.over)} data-map={mapOpen || undefined}>
+      <AddressCombobox {...{ value, picker, list, saved, error, isSent, inline }} />
+      <Told picker={picker} located={value.location !== null} hasError={error !== undefined} />
+      {/* An open list offers them itself. */}
+      {isSent && !list.open && (
+        <SimilarAddresses text={value.address} context={context} onChoose={thenBox(picker.choose)} />
       )}
-      {misplaced !== undefined && <Misplaced words={misplaced} isMeant={value.pin === 'meant'} pin={pin} />}
+      {misplaced !== undefined && (
+        <Misplaced words={misplaced} isMeant={value.pin === 'meant'} pin={answers} />
+      )}
       {(!list.open || !inline) && (
         <Button
           variant="ghost"
           size="small"
-          className={styles.toMap}
+          className={cx(styles.toMap, list.open && styles.behind)}
           aria-expanded={mapOpen}
           onClick={() => picker.setMapOpen(!mapOpen)}
         >
@@ -53,7 +70,7 @@ export function AddressPicker(props: AddressPickerProps) {
           {t('address.set-pin')}
         </Button>
       )}
-      {mapOpen && <PinOnMap location={value.location} pinned={value.pin !== null} pin={pin} />}
+      {mapOpen && <PinOnMap location={value.location} pinned={value.pin !== null} pin={answers} />}
       <Attribution of={pin.namedBy} />
     </div>
   );
@@ -62,13 +79,17 @@ export function AddressPicker(props: AddressPickerProps) {
 interface ToldProps {
   picker: Pick<ReturnType<typeof useAddressPicker>, 'asked' | 'locating' | 'error'>;
   located: boolean;
+  /** Something is said at the box already. */
+  hasError: boolean;
 }
 
 /** What is still asked for, and what went wrong. */
-function Told({ picker: { asked, locating, error }, located }: ToldProps) {
+function Told({ picker: { asked, locating, error }, located, hasError }: ToldProps) {
   const { t } = useTranslation();
   const words = [
-    asked && t(asked === 'number' ? 'address.add-number' : 'address.add-street'),
+    asked === 'number' && t('address.add-number'),
+    asked === 'street' && !hasError && t('address.add-street'),
+    locating === 'denied' && !located && t('delivery.locate.denied'),
     locating === 'failed' && !located && t('delivery.locate.failed'),
     error !== null && geoWords(t, error),
   ];

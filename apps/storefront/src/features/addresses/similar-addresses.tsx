@@ -1,4 +1,4 @@
-import type { Place } from '@hamper/contract/geo';
+import type { PlaceSuggestion } from '@hamper/contract/geo';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { useId } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { Attribution } from './attribution.tsx';
-import { geocodeQuery, type SearchContext } from './geo-queries.ts';
+import { geocodeQuery, type SearchContext, suggestQuery } from './geo-queries.ts';
 import { geoWords } from './geo-words.ts';
 
 import * as styles from './address-picker.module.css';
@@ -15,18 +15,20 @@ interface SimilarAddressesProps {
   /** As it was typed and sent, without having been chosen. */
   text: string;
   context: SearchContext;
-  onChoose: (place: Place) => void;
+  onChoose: (place: PlaceSuggestion) => void;
 }
 
-/** "Did you mean": the places of a whole address, of every town that has one. */
+/** "Did you mean": the places of a whole address, of every town that has one; without any, those that it may begin. */
 export function SimilarAddresses({ text, context, onChoose }: SimilarAddressesProps) {
   const { t } = useTranslation();
   const title = useId();
   const words = text.trim();
-  const { data, error } = useQuery({
-    ...geocodeQuery(useApi(), words, context),
-    enabled: words !== '',
-  });
+  const api = useApi();
+  const whole = useQuery({ ...geocodeQuery(api, words, context), enabled: words !== '' });
+  // Suggestions forgive what was mistyped.
+  const isStrange = whole.data?.places.length === 0;
+  const begun = useQuery({ ...suggestQuery(api, words, context), enabled: isStrange });
+  const { data, error } = isStrange ? begun : whole;
   if (words === '') return null;
   const { places = [], attribution = null } = data ?? {};
   return (
