@@ -240,12 +240,13 @@ describe('Whoever asks', () => {
   });
 
   it('asks no faster than a provider allows, and is refused where the turn would come too late', async () => {
-    const ask = open({ maxConcurrent: 1, intervalMs: 60 });
+    const ask = open({ maxConcurrent: 1, intervalMs: 300 });
     const all = [1, 2, 3].map((index) => outcomeOf(ask(`/${index}`)));
     expect(await Promise.all(all)).toEqual(['answered', 'answered', 'answered']);
     const times = provider.requests.map(({ at }) => at);
+    // Without it they come within a few milliseconds; a busy machine may be late with one of them.
     for (const [index, at] of times.slice(1).entries())
-      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(50);
+      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(100);
     const slow = open({ intervalMs: 5000 });
     await slow('/first');
     expect(await outcomeOf(slow('/second'))).toBe('Provider: the turn would come too late');
