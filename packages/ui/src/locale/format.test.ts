@@ -50,4 +50,7 @@ test('writes a time in the zone asked for', () => {
 test('writes how far away something is, to a hundred metres', () => {
   expect(formatFor('en').distance(1.44)).toBe('1.4 km');
   expect(formatFor('de').distance(12.06)).toBe('12,1 km');
+  expect(formatFor('en').distance(0.034)).toBe('30 m');
+  expect(formatFor('ar').distance(0.034)).toBe('٣٠ م');
+  expect(formatFor('en').distance(0.996)).toBe('1 km');
 });

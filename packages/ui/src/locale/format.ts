@@ -18,7 +18,7 @@ export interface Format {
   /** With its unit, e.g. "30 min", or in full. */
   unit: (value: number, unit: string, options?: UnitOptions) => string;
   percent: (fraction: number) => string;
-  /** How far away it is, e.g. "1.4 km". */
+  /** How far away it is, e.g. "1.4 km"; below one in tens of metres, e.g. "340 m". */
   distance: (kilometres: number) => string;
   date: (instant: Date | string | number, options?: Intl.DateTimeFormatOptions) => string;
   time: (instant: Date | string | number, timeZone?: string) => string;
@@ -50,7 +50,12 @@ function createFormat(locale: Locale, ours: Currency): Format {
     number: (value, options) => numberText(locale, value, options),
     unit,
     percent: (fraction) => percentText(locale, fraction),
-    distance: (kilometres) => unit(kilometres, 'kilometer', { maximumFractionDigits: 1 }),
+    distance(kilometres) {
+      const metres = Math.round(kilometres * 100) * 10;
+      return metres < 1000
+        ? unit(metres, 'meter')
+        : unit(kilometres, 'kilometer', { maximumFractionDigits: 1 });
+    },
     price: (amount, currency = ours, options = {}) => priceText(locale, amount, currency, options),
     date: (instant, options = { dateStyle: 'medium' }) => dates(options).format(new Date(instant)),
     time: (instant, timeZone) => dates({ timeStyle: 'short', timeZone }).format(new Date(instant)),
