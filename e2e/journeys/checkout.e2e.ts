@@ -279,14 +279,16 @@ test('below the minimum there is a way back to the cart, and no order', async ({
 test('outside the zone others are named, and it can be fetched', async ({ page }) => {
   await storeLocation(page, { latitude: 40.775, longitude: -73.997 });
   await toCheckout(page, berries);
-  await expect(page.getByRole('alert').filter({ hasText: "Sorry, we're not available here" })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This shop does not deliver to 1 Palm Street' }),
+  ).toBeVisible();
   await expect(placeButton(page)).toBeDisabled();
   const others = page.getByRole('region', { name: 'These bring it to you' });
   await expect(others.getByRole('link').first()).toBeVisible();
   await expect(others.getByText('Corner Grocery')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pick it up instead' }).click();
-  await expect(page.getByText("Sorry, we're not available here")).toHaveCount(0);
+  await expect(page.getByText('This shop does not deliver to 1 Palm Street')).toHaveCount(0);
   await sayWho(page);
   expect(await place(page)).toMatchObject({ delivery_type: 'pickup', address: null });
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { newPhone, toCheckout } from '../support/checkout.ts';
 import { chooseAddress } from '../support/delivery-address.ts';
+import { storeLocation } from '../support/location.ts';
 import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
 
 const opener = (page: Page): Locator =>
@@ -14,6 +15,7 @@ const deliveryFee = (page: Page): Locator =>
     .locator('dl > div')
     .filter({ has: page.getByText('Delivery', { exact: true }) })
     .locator('dd');
+const NORTHPORT = { latitude: 40.955, longitude: -74 };
 const berries = { shop: 'corner-grocery', title: 'Blueberries', quantity: 3 };
 
 test('a guest says where it goes once: header, shops and checkout are for there', async ({ page }) => {
@@ -23,7 +25,12 @@ test('a guest says where it goes once: header, shops and checkout are for there'
   await chooseAddress(panel(page));
   await expect(panel(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-  await expect(page.getByRole('main').getByText(/\d km/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\d k?m$/)
+      .first(),
+  ).toBeVisible();
   await page.reload();
   await expect(opener(page)).toHaveAccessibleName(/24 Palm Street/);
   await toCheckout(page, berries);
@@ -51,8 +58,8 @@ test('by keys alone: typed, chosen, and offered again', async ({ page }) => {
 });
 
 for (const [lang, { far, near, refused }] of [
-  ['en', { far: 'Northport', near: 'Palm Quarter', refused: "Sorry, we're not available here" }],
-  ['ar', { far: 'نورثبورت', near: 'حي النخيل', refused: 'عذرًا' }],
+  ['en', { far: 'Northport', near: 'Palm Quarter', refused: 'This shop does not deliver to 12 Palm Street' }],
+  ['ar', { far: 'نورثبورت', near: 'حي النخيل', refused: 'لا يوصّل هذا المتجر إلى' }],
 ] as const) {
   test(`an address too far away is refused, and a near one taken (${lang})`, async ({ page, context }) => {
     await context.addCookies([{ name: 'lang', value: lang, url: shopUrl() }]);
@@ -89,7 +96,9 @@ test('a typed address that nobody chose is asked about, and one of the two towns
   const similar = page.getByRole('list', { name: 'Did you mean' });
   await expect(similar.getByRole('button')).toHaveCount(2);
   await similar.getByRole('button', { name: /Northport/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'not available here' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This shop does not deliver to 12 Palm Street' }).first(),
+  ).toBeVisible();
   await chooseAddress(page);
   await page.getByRole('button', { name: /^Place order \$/ }).click();
   await expect(page).toHaveURL(/\/orders\/[\w-]+/);
@@ -160,6 +169,42 @@ test('far from every shop home says so, and where shops are', async ({ page }) =
   await expect(far).toHaveCount(0);
 });
 
+test('where nobody delivers neither minutes nor fees of a delivery are promised, and it can be picked up', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await storeLocation(page, NORTHPORT);
+  await page.goto(shopUrl());
+  await expect(main.getByText(/^Ready to pick up in/)).toBeVisible();
+  await expect(main.getByText(/to your door$/)).toHaveCount(0);
+  await page.goto(`${shopUrl()}/shops`);
+  const card = main.getByRole('listitem').filter({ hasText: 'Corner Grocery' });
+  await expect(card).toContainText('Not to your address');
+  await expect(card).not.toContainText('min');
+
+  await page.goto(`${shopUrl()}/shops/corner-grocery`);
+  const refusal = /^This shop does not deliver to 1 Palm Street: it is 2\d(\.\d)? km away\.$/;
+  await expect(main.getByText(refusal)).toBeVisible();
+  await expect(main.getByText(/delivery$/)).toHaveCount(0);
+  await main.getByRole('link', { name: 'Change the address' }).click();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await toCheckout(page, berries);
+  await page.goto(`${shopUrl()}/cart`);
+  await expect(main.getByText(refusal)).toBeVisible();
+  await expect(main.getByText(/free delivery/)).toHaveCount(0);
+  await expectAccessible(page, { mainOnly: true });
+  await main.getByRole('link', { name: 'Change the address' }).click();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await main.getByRole('link', { name: 'Pick it up instead' }).click();
+  await expect(main.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+  await main.getByRole('radio', { name: /^Delivery/ }).check({ force: true });
+  await expect(main.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+  await expect(main.getByText(/\d+–\d+ min/)).toHaveCount(0);
+});
+
 test('an address that is taken back is asked for again', async ({ page }) => {
   await page.goto(shopUrl());
   await opener(page).click();
@@ -213,7 +258,12 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/shops\?near=40\.7133,-74\.0049$|near=40\.7133%2C-74\.0049$/);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('banner').getByRole('link', { name: /24 Palm Street/ })).toBeVisible();
-    await expect(page.getByRole('main').getByText('0.1 km').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^\d\d0 m$/)
+        .first(),
+    ).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Corner Grocery' }).click();
     await expect(page).toHaveURL(/\/shops\/corner-grocery\?near=/);
     await expect(page.getByText('Delivers to your address').first()).toBeVisible();

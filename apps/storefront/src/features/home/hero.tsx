@@ -1,4 +1,5 @@
 import type { Shop } from '@hamper/contract/catalogue';
+import type { NearShop } from '@hamper/contract/shops';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
@@ -6,6 +7,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 
 import { ButtonTo } from '../../links.ts';
+import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 
 import * as styles from './hero.module.css';
 
@@ -26,16 +28,19 @@ const sizesOf = (size: number) =>
   `(width < 577px) ${Math.round(size * 0.41)}vw, ${Math.round(size * 3.16)}px`;
 const LARGEST = Math.max(...BASKET.map(([, size]) => size));
 
-/** The beginning of home: what Hamper is. The delivery time is the first shop's. */
-export function Hero({ shop }: { shop: Shop | undefined }) {
+/** Near shops, the nearest first, as a list from an address knows them, or without one. */
+type ListedShop = Shop & Partial<Pick<NearShop, 'distance' | 'delivery_fee' | 'delivery_minutes'>>;
+
+/** The beginning of home: what Hamper is, and how soon the first shop that delivers to the shopper is there. */
+export function Hero({ shops }: { shops: readonly ListedShop[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const time = shop?.delivery_time;
+  const time = soonest(shops, useDeliveryLocation() !== null);
   return (
     <section className={styles.hero}>
       {time && (
         <Badge tone="soft" icon={<Icon name="clock" />} className={styles.time}>
-          {t('home.hero.time', { from: number(time.from), to: number(time.to) })}
+          {t(time.words, { from: number(time.from), to: number(time.to) })}
         </Badge>
       )}
       <h1 className={styles.title}>{t('home.hero.title')}</h1>
@@ -67,4 +72,18 @@ export function Hero({ shop }: { shop: Shop | undefined }) {
       </div>
     </section>
   );
+}
+
+/** How soon: delivered or, where nobody delivers to the shopper, picked up; undefined until that is known. */
+function soonest(shops: readonly ListedShop[], isSomewhere: boolean) {
+  const [first] = shops;
+  if (!isSomewhere) return first && { words: 'home.hero.time' as const, ...first.delivery_time };
+  const near = shops.filter(({ distance = null }) => distance !== null);
+  const delivering = near.find(({ delivery_fee: fee = null }) => fee !== null);
+  if (delivering) {
+    const { delivery_minutes: toHere, delivery_time: usual } = delivering;
+    return { words: 'home.hero.time' as const, ...(toHere ?? usual) };
+  }
+  const pickup = near.find(({ offers }) => offers.includes('pickup'));
+  return pickup && { words: 'shop.pickup-in' as const, ...pickup.delivery_time };
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { useDeliveryAddress } from '../accounts/use-delivery-address.ts';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../addresses/delivery-terms.ts';
+import { refusalWords } from '../addresses/refusal-words.ts';
 
 interface DeliveryCheck {
   delivers: boolean;
@@ -13,10 +15,11 @@ interface DeliveryCheck {
 export function useDeliveryCheck(shopId: number): DeliveryCheck | null {
   const { t } = useTranslation();
   const format = useFormat();
+  const address = useDeliveryAddress();
   const terms = useDeliveryTerms(shopId, useDeliveryLocation());
   if (!terms) return null;
-  if (!terms.delivers) return { delivers: false, words: t('error.not-available-here') };
   const far = format.distance(terms.distance);
+  if (!terms.delivers) return { delivers: false, words: refusalWords(t, far, address) };
   const fee = terms.price ? format.price(terms.price) : t('shop.free-delivery');
   return { delivers: true, words: [t('shop.delivers'), far, fee].join(' · ') };
 }

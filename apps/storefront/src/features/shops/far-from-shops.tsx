@@ -1,13 +1,10 @@
-import { LinkButton } from '@hamper/ui/controls/button.tsx';
-import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { setAddressOpen } from '../../state/store.ts';
+import { ChangeAddress } from '../addresses/change-address.tsx';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 import { citiesQuery, reachQuery } from './reach-queries.ts';
 
@@ -34,16 +31,7 @@ export function FarFromShops({ location }: { location: NonNullable<DeliveryLocat
           {t('shops.far.about')}
         </p>
       </div>
-      <LinkButton href="/address" variant="ghost" onClick={openPanel}>
-        {t('address.change')}
-      </LinkButton>
+      <ChangeAddress />
     </section>
   );
-}
-
-/** The page of the link asks the same without scripts. */
-function openPanel(event: MouseEvent): void {
-  if (opensNewTab(event)) return;
-  event.preventDefault();
-  setAddressOpen(true);
 }

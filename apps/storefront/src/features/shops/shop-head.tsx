@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
+import { ChangeAddress } from '../addresses/change-address.tsx';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { useDeliveryMinutes } from '../addresses/delivery-terms.ts';
 import { useOpening } from '../clock/use-opening.ts';
@@ -24,7 +25,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
   const { open, words } = useOpening(shop);
-  const { translation, rating_avg: rating, reviews_count: reviews } = shop;
+  const { translation, rating_avg: rating, reviews_count: reviews, delivery_time: ready, offers } = shop;
   const time = useDeliveryMinutes(shop, useDeliveryLocation());
   const check = useDeliveryCheck(shop.id);
   const perKm = t('shop.per-km', { price: price(shop.price_per_km) });
@@ -61,11 +62,18 @@ export function ShopHead({ shop }: { shop: Shop }) {
           <Fact icon={<Icon name="clock" />} tone={open ? 'open' : 'closed'}>
             {words}
           </Fact>
-          <Fact icon={<Icon name="bike" />}>
-            {t('shop.minutes', { from: number(time.from), to: number(time.to) })}
-            {' · '}
-            {free ? t('shop.free-delivery') : t('shop.delivery-fee', { fee })}
-          </Fact>
+          {time && (
+            <Fact icon={<Icon name="bike" />}>
+              {t('shop.minutes', { from: number(time.from), to: number(time.to) })}
+              {' · '}
+              {free ? t('shop.free-delivery') : t('shop.delivery-fee', { fee })}
+            </Fact>
+          )}
+          {!time && offers.includes('pickup') && (
+            <Fact icon={<Icon name="store" />}>
+              {t('shop.pickup-in', { from: number(ready.from), to: number(ready.to) })}
+            </Fact>
+          )}
           <Fact icon={<Icon name="shopping-basket" />}>
             {shop.min_amount > 0
               ? t('shop.minimum', { amount: price(shop.min_amount) })
@@ -77,6 +85,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
             </Fact>
           )}
         </ul>
+        {check?.delivers === false && <ChangeAddress size="small" />}
         <BranchChoice shop={shop} />
       </div>
     </header>

@@ -29,8 +29,9 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false }: ShopIte
     rating_avg: rating,
     discounts_count: offers,
   } = shop;
-  const time = toHere ?? usual;
-  const { distance = null, fee, free } = useDeliveryInfo(shop);
+  const { distance = null, fee, free, delivers } = useDeliveryInfo(shop);
+  const { from, to } = toHere ?? usual;
+  const minutes = { from: number(from), to: number(to) };
   return (
     <ShopCard
       name={
@@ -42,7 +43,7 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false }: ShopIte
       pictures={shop.background_img ? [shop.background_img] : shop.art}
       atOnce={atOnce}
       about={shop.tags.map(({ translation }) => translation.title).join(t('list.comma'))}
-      time={t('shop.minutes', { from: number(time.from), to: number(time.to) })}
+      {...(delivers ? { time: t('shop.minutes', minutes) } : {})}
       fee={fee}
       free={free}
       {...(distance === null ? {} : { distance })}
@@ -67,10 +68,11 @@ function useDeliveryInfo({
   const { distance: kilometres, price } = useFormat();
   if (distance === null) {
     const free = base === 0 && perKm === 0;
-    if (base === 0 && !free) return { free, fee: t('shop.per-km', { price: price(perKm) }) };
-    return { free, fee: free ? t('shop.free-delivery') : price(base) };
+    const fee = base === 0 && !free ? t('shop.per-km', { price: price(perKm) }) : price(base);
+    return { delivers: true, free, fee: free ? t('shop.free-delivery') : fee };
   }
   const far = kilometres(distance);
-  if (toHere === null) return { free: false, fee: t('shop.not-to-you'), distance: far };
-  return { free: toHere === 0, fee: toHere === 0 ? t('shop.free-delivery') : price(toHere), distance: far };
+  if (toHere === null) return { delivers: false, free: false, fee: t('shop.not-to-you'), distance: far };
+  const fee = toHere === 0 ? t('shop.free-delivery') : price(toHere);
+  return { delivers: true, free: toHere === 0, fee, distance: far };
 }

@@ -1,4 +1,5 @@
 import type { Shop } from '@hamper/contract/catalogue';
+import type { DeliveryZone } from '@hamper/contract/delivery';
 import { distanceMetres } from '@hamper/contract/geo/distance';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
@@ -54,6 +55,19 @@ const AROUND = 5;
 const isAround = (one: Coordinates, other: Coordinates): boolean =>
   Math.abs(one.latitude - other.latitude) < AROUND && Math.abs(one.longitude - other.longitude) < AROUND;
 
+/** How far a shop delivers at most, in metres; 0 where it delivers nowhere. */
+const reachOf = (at: Coordinates, zones: readonly DeliveryZone[] = []): number =>
+  Math.max(
+    0,
+    ...zones
+      .flatMap(({ polygon }) => polygon)
+      .map(([longitude, latitude]) => distanceMetres(at, { latitude, longitude })),
+  );
+
+/** Who is far beyond the shop's zones does not make them small. */
+const isInSight = (one: Coordinates, at: Coordinates, reach: number): boolean =>
+  distanceMetres(one, at) <= Math.max(2 * reach, 10_000);
+
 const whereIs = ({ location }: Shop): Coordinates => ({
   latitude: Number(location.latitude),
   longitude: Number(location.longitude),
@@ -66,11 +80,7 @@ function useWhereabouts(shop: Shop): string {
   const shopperLocation = useDeliveryLocation();
   const { data: zones = [] } = useQuery(deliveryZonesQuery(useApi(), shop.id));
   const at = whereIs(shop);
-  const corners = zones.flatMap(({ polygon }) => polygon);
-  const reach = Math.max(
-    0,
-    ...corners.map(([longitude, latitude]) => distanceMetres(at, { latitude, longitude })),
-  );
+  const reach = reachOf(at, zones);
   const km = (metres: number) => distance(metres / 1000);
   return [
     shopperLocation && isAround(shopperLocation, at)
@@ -91,7 +101,7 @@ function Drawn({ shop, source, describedBy }: ShopMapProps & { describedBy: stri
     label: t('shop.map'),
     pins: [
       { ...at, title: shop.translation.title, kind: 'shop' },
-      ...(shopperLocation && isAround(shopperLocation, at)
+      ...(shopperLocation && isInSight(shopperLocation, at, reachOf(at, zones))
         ? [{ ...shopperLocation, title: t('map.you'), kind: 'shopper' as const }]
         : []),
     ],

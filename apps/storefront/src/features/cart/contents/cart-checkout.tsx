@@ -23,7 +23,10 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
   const { total_price, missing_amount, shop, uuid, coupon } = cart;
   const off = coupon?.price ?? 0;
   const total = format.price(toWire(toMinor(total_price) - toMinor(off)));
-  const delivery = useDeliveryWords(cart);
+  const terms = useDeliveryTerms(cart.shop_id, useDeliveryLocation());
+  const delivery = useDeliveryWords(cart, terms);
+  const refused = terms?.delivers === false;
+  const pickup = refused && shop.offers.includes('pickup');
   const closed = closedUntil(shop, now, format);
   const closedWords =
     closed &&
@@ -38,10 +41,12 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
         ? t('cart.minimum', { amount: format.price(missing_amount) })
         : total_price === 0
           ? t('cart.nothing-left')
-          : undefined;
+          : refused && shop.offers.every((type) => type === 'delivery')
+            ? delivery
+            : undefined;
   const content = (
     <>
-      <span>{t('cart.checkout')}</span>
+      <span>{t(pickup ? 'checkout.pickup-instead' : 'cart.checkout')}</span>
       <bdi className="num">{total}</bdi>
     </>
   );
@@ -69,7 +74,13 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
       </dl>
       {reason === undefined ? (
         <>
-          <ButtonTo wide size="large" to="/checkout" search={{ cart: uuid }} preload={false}>
+          <ButtonTo
+            wide
+            size="large"
+            to="/checkout"
+            search={{ cart: uuid, ...(pickup ? { type: 'pickup' as const } : {}) }}
+            preload={false}
+          >
             {content}
           </ButtonTo>
           {closedWords && (
@@ -96,10 +107,9 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
 }
 
 /** What bringing it costs: to the address where that is known. */
-function useDeliveryWords({ shop_id, free_delivery }: Cart): string {
+function useDeliveryWords({ free_delivery }: Cart, terms: ReturnType<typeof useDeliveryTerms>): string {
   const { t } = useTranslation();
   const { price } = useFormat();
-  const terms = useDeliveryTerms(shop_id, useDeliveryLocation());
   if (terms?.delivers === false) return t('shop.not-to-you');
   if (free_delivery?.missing === 0 || terms?.price === 0) return t('cart.delivery.free');
   return terms?.price ? price(terms.price) : t('cart.delivery.later');

@@ -5,17 +5,25 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
+import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
+
 import * as styles from './cart-progress.module.css';
 
 /** How much is missing to the shop's least amount, and then to free delivery: one goal at a time. */
-export function CartProgress({ cart: { total_price, missing_amount, free_delivery } }: { cart: Cart }) {
+export function CartProgress({
+  cart: { shop_id, total_price, missing_amount, free_delivery },
+}: {
+  cart: Cart;
+}) {
   const { t } = useTranslation();
   const { price } = useFormat();
+  const terms = useDeliveryTerms(shop_id, useDeliveryLocation());
   if (missing_amount > 0) {
     const words = t('cart.minimum', { amount: price(missing_amount) });
     return <Progress words={words} have={total_price} missing={missing_amount} />;
   }
-  if (free_delivery === null) return null;
+  if (free_delivery === null || terms?.delivers === false) return null;
   const { missing } = free_delivery;
   const words = missing > 0 ? t('cart.free.more', { amount: price(missing) }) : t('cart.free.reached');
   return <Progress words={words} have={total_price} missing={missing} />;

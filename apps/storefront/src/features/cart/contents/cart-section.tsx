@@ -5,9 +5,12 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 
 import type { Flash } from '../../../flash/flash.ts';
+import { ChangeAddress } from '../../addresses/change-address.tsx';
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
+import { refusalWords } from '../../addresses/refusal-words.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
+import { useCartDrawer } from '../cart-drawer-store.ts';
 import { isOwn } from '../carts-query.ts';
 import { CartCoupon } from './cart-coupon.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
@@ -80,6 +83,16 @@ function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart'
   const location = useDeliveryLocation();
   const terms = useDeliveryTerms(shop.id, location);
   const { from, to } = terms?.minutes ?? shop.delivery_time;
+  const closeDrawer = useCartDrawer(({ close }) => close);
+  if (terms?.delivers === false) {
+    return (
+      <div className={styles.refused}>
+        <Icon name="map-pin" />
+        <p>{refusalWords(t, format.distance(terms.distance), address)}</p>
+        <ChangeAddress size="small" onOpen={closeDrawer} />
+      </div>
+    );
+  }
   if (closed) {
     return (
       <div className={styles.closed}>
@@ -95,11 +108,7 @@ function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart'
     <div className={styles.arrival}>
       <Icon name="bike" />
       <p>
-        <b>
-          {terms?.delivers === false
-            ? t('error.not-available-here')
-            : t('cart.arrives', { from: format.number(from), to: format.number(to) })}
-        </b>
+        <b>{t('cart.arrives', { from: format.number(from), to: format.number(to) })}</b>
         {address !== undefined && (
           <small>
             <bdi>{address}</bdi>

@@ -1,10 +1,16 @@
 import type { Quote } from '@hamper/contract/checkout';
 
-/** The obstacles between a cart and an order, by their codes, in the server's words. */
+/** The obstacles between a cart and an order, by their codes, in words. */
 export type Obstacles = ReadonlyMap<string, string>;
 
-export const obstaclesIn = (quote: Quote | undefined): Obstacles =>
-  new Map(quote?.errors.map(({ code, message }) => [code, message]));
+/** In the server's words; that the shop does not deliver there, in those that are given for it. */
+export const obstaclesIn = (quote: Quote | undefined, refusal?: string): Obstacles =>
+  new Map(
+    quote?.errors.map(({ code, message }) => [
+      code,
+      code === 'not-deliverable' ? (refusal ?? message) : message,
+    ]),
+  );
 
 /** Fields of which the obstacle's message says more than "not valid". */
 const BY_MESSAGE: Record<string, string> = {

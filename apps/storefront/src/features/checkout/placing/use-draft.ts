@@ -2,7 +2,15 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { isSamePlace } from '../../../state/delivery-place.ts';
 import { useStored } from '../../../state/store.ts';
-import { type Draft, type DraftDefaults, newDraft, restoreDraft, typedAt, withChange } from '../draft.ts';
+import {
+  type Draft,
+  type DraftDefaults,
+  newDraft,
+  parsedDraft,
+  restoreDraft,
+  typedAt,
+  withChange,
+} from '../draft.ts';
 
 const nameOf = (cart: string) => `checkout:${cart}`;
 const listeners = new Set<() => void>();
@@ -63,6 +71,15 @@ function chosenPlace(addresses: Defaults['addresses']): Partial<Draft> {
     : typedAt(settings);
 }
 
+/** The order of a cart is picked up, whether its checkout is open or not. */
+export function choosePickup(cart: string): void {
+  const type = 'pickup' as const;
+  const draft = drafts.get(cart);
+  if (draft) drafts.set(cart, { ...draft, type });
+  store(cart, { ...(draft ?? parsedDraft(stored(cart))), type });
+  for (const listener of listeners) listener();
+}
+
 export function forgetDraft(cart: string): void {
   drafts.delete(cart);
   try {
@@ -85,7 +102,7 @@ function stored(cart: string): string | null {
   }
 }
 
-function store(cart: string, draft: Draft): void {
+function store(cart: string, draft: Partial<Draft>): void {
   try {
     sessionStorage.setItem(nameOf(cart), JSON.stringify(draft));
   } catch {

@@ -18,17 +18,18 @@ const deliveryTypes = {
 
 interface HowStepProps extends StepProps {
   shop: Shop;
-  /** Of a delivery. */
-  minutes: { from: number; to: number };
+  /** Of a delivery; null where the shop does not deliver to the address. */
+  minutes: { from: number; to: number } | null;
 }
 
 /** Brought, fetched, or eaten there: what this shop offers of it. */
 export function HowStep({ shop, minutes, draft, change, errors }: HowStepProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { from, to } = minutes;
   const { address } = shop.translation;
-  const soon = t('checkout.minutes', { from: number(from), to: number(to) });
+  const soon = minutes
+    ? t('checkout.minutes', { from: number(minutes.from), to: number(minutes.to) })
+    : t('shop.not-to-you');
   return (
     <Step title={t('checkout.how')}>
       <Fault error={errors.delivery_type}>

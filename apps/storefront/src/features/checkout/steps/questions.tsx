@@ -28,8 +28,8 @@ interface QuestionsProps extends StepProps, CardNumberProps {
   open: boolean;
   /** The signed-in person; null for a guest. */
   person: User | null;
-  /** Of a delivery, and of what is wanted. */
-  soon: { delivered: Minutes; wanted: Minutes };
+  /** Of a delivery, and of what is wanted; null where the shop does not deliver. */
+  soon: { delivered: Minutes | null; wanted: Minutes | null };
   /** Where it would be delivered. */
   destination: Location | null;
   quote: Quote | undefined;

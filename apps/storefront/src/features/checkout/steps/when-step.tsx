@@ -18,8 +18,8 @@ import { useSlots } from './use-slots.ts';
 
 interface WhenStepProps extends StepProps {
   shop: Shop;
-  /** Until it is there, ordered now. */
-  minutes: { from: number; to: number };
+  /** Until it is there, ordered now; null where the shop does not deliver to the address. */
+  minutes: { from: number; to: number } | null;
   now: Date;
   /** The shop takes orders for now. */
   open: boolean;
@@ -34,7 +34,6 @@ export function WhenStep({ shop, minutes, now, open, draft, change, errors }: Wh
   const hasFree = slots?.some(({ left }) => left > 0);
   const state = slots && draft.slot ? slotState(slots, draft.slot) : 'free';
   const gone = later && state !== 'free' ? t('error.time-gone') : undefined;
-  const { from, to } = minutes;
   return (
     <Step title={t('checkout.when')}>
       {!open && <ClosedNotice shop={shop} now={now} ahead={hasFree === true} />}
@@ -46,7 +45,9 @@ export function WhenStep({ shop, minutes, now, open, draft, change, errors }: Wh
             checked={!later}
             onSelect={() => change({ when: 'now' })}
             icon={<Icon name="zap" />}
-            description={t('checkout.minutes', { from: number(from), to: number(to) })}
+            {...(minutes && {
+              description: t('checkout.minutes', { from: number(minutes.from), to: number(minutes.to) }),
+            })}
           >
             {t('checkout.now')}
           </Radio>

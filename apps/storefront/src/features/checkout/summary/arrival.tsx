@@ -9,8 +9,8 @@ import { dayWords, windowWords } from '../steps/slot-words.ts';
 
 interface ArrivalProps {
   shop: Shop;
-  /** Until it is there, ordered now. */
-  minutes: { from: number; to: number };
+  /** Until it is there, ordered now; null where the shop does not deliver to the address. */
+  minutes: { from: number; to: number } | null;
   now: Date;
   type: DeliveryType;
   /** For later, and when then; null while none is chosen. */
@@ -35,10 +35,10 @@ export function Arrival({ shop, minutes, now, type, later, slot, quote }: Arriva
   const { t } = useTranslation();
   const format = useFormat();
   const locale = useLocale();
-  const { from, to } = minutes;
+  if (!minutes) return t('shop.not-to-you');
   if (later && !slot) return t('error.choose-time');
   if (!slot || !quote) {
-    return t(IN[type], { from: format.number(from), to: format.number(to) });
+    return t(IN[type], { from: format.number(minutes.from), to: format.number(minutes.to) });
   }
   const { expected_at } = quote;
   const clock = { now, zone: shop.timezone };

@@ -1,0 +1,1 @@
+export { choosePickup } from './placing/use-draft.ts';
