@@ -42,6 +42,10 @@ export function CourierMap({ order, by, source }: CourierMapProps) {
   return (
     <>
       <p id={about} className="sr">
+        {t('map.courier.between', {
+          shop: order.shop.translation.title,
+          address: order.address?.address ?? t('map.door'),
+        })}{' '}
         {way === undefined
           ? t('map.courier.unknown')
           : t('map.courier.away', { name, distance: distance(way / 1000) })}
