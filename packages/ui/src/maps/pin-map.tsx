@@ -16,6 +16,8 @@ export interface PinMapProps {
   describedBy: string;
   /** Where the pin is; elsewhere, and the map follows. */
   at: Location;
+  /** Whether anybody said so; else it is where the map begins. */
+  isSet: boolean;
   onMove: (to: Location) => void;
   source: MapSource;
 }
@@ -33,7 +35,7 @@ function middleOf(map: Map): Location {
 }
 
 /** A pin in the middle of a map that moves under it: by hand, by finger, by arrow keys. */
-export function PinMap({ label, describedBy, at, onMove, source }: PinMapProps) {
+export function PinMap({ label, describedBy, at, isSet, onMove, source }: PinMapProps) {
   const { t } = useTranslation();
   const moved = useEffectEvent((to: Location) => {
     if (!isSame(to, at)) onMove(roundLocation(to));
@@ -60,7 +62,7 @@ export function PinMap({ label, describedBy, at, onMove, source }: PinMapProps) 
         dir="ltr"
         className={styles.map}
       />
-      <span dir="ltr" className={cx(styles.middle, styles.pin, styles.shopper)} />
+      <span dir="ltr" className={cx(styles.middle, styles.pin, styles.shopper, !isSet && styles.unset)} />
       <output className={styles.lost}>{isLost && t('map.lost')}</output>
     </>
   );

@@ -5,7 +5,6 @@ import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import type { PinMapProps } from '@hamper/ui/maps/pin-map.tsx';
 import { createElement, useId } from 'react';
 
-import { PinWords } from '../../device/pin-words.tsx';
 import { useMapSource } from '../shell/settings-query.ts';
 import { useCity } from './city.ts';
 import type { usePin } from './use-pin.ts';
@@ -21,13 +20,13 @@ interface PinOnMapProps {
   location: Location | null;
   /** Set by hand. */
   pinned: boolean;
-  pin: Pick<ReturnType<typeof usePin>, 'offered' | 'move' | 'takeOffered'>;
+  pin: Pick<ReturnType<typeof usePin>, 'offered' | 'named' | 'move' | 'takeOffered'>;
 }
 
 /** A map under a pin, and the address that the pin stands at. */
 export function PinOnMap({ location, pinned, pin }: PinOnMapProps) {
   const { t } = useTranslation();
-  const { offered } = pin;
+  const { offered, named } = pin;
   const city = useCity();
   const source = useMapSource();
   const about = useId();
@@ -41,13 +40,13 @@ export function PinOnMap({ location, pinned, pin }: PinOnMapProps) {
           createElement(loaded, {
             label: t('address.map'),
             at,
+            isSet: location !== null,
             onMove: pin.move,
             source,
             describedBy: about,
           })}
       </div>
-      <PinWords id={about} at={at} />
-      <output className={styles.told}>
+      <output id={about} className={styles.told}>
         {offered ? (
           <>
             <span>{t('address.pin-at', { address: offered.address })}</span>
@@ -55,6 +54,8 @@ export function PinOnMap({ location, pinned, pin }: PinOnMapProps) {
               {t('address.pin-use')}
             </Button>
           </>
+        ) : pinned && named ? (
+          t('address.pin-at', { address: named.address })
         ) : (
           t(pinned ? 'address.pin-set' : location ? 'address.pin-chosen' : 'address.pin-unset')
         )}

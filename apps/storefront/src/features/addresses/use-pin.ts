@@ -25,11 +25,14 @@ interface PinOptions {
 export function usePin({ value, latest, onChange, call, begin, setAsked, context }: PinOptions) {
   const api = useApi();
   const [offered, setOffered] = useState<Place>();
+  const [named, setNamed] = useState<Place>();
   const [compares, setCompares] = useState(false);
   const [namedBy, setNamedBy] = useState<string | null>(null);
   return {
     /** The address at the pin, where other words are typed. */
     offered,
+    /** The address that the pin was moved to; undefined where none is known. */
+    named,
     /** The words are compared with addresses that are like them. */
     compares,
     /** Whom to name beside the address of the point. */
@@ -38,6 +41,7 @@ export function usePin({ value, latest, onChange, call, begin, setAsked, context
     forget(): void {
       setNamedBy(null);
       setOffered(undefined);
+      setNamed(undefined);
       setCompares(false);
     },
     move(location: Location): void {
@@ -46,6 +50,7 @@ export function usePin({ value, latest, onChange, call, begin, setAsked, context
       const nameIt = (signal: AbortSignal) => namePoint(api, location, signal);
       void call.run(nameIt, ({ place, attribution }) => {
         setNamedBy(place && attribution);
+        setNamed(place ?? undefined);
         const { address } = latest.current;
         if (address.trim() !== '')
           return setOffered(place?.address === address ? undefined : (place ?? undefined));

@@ -130,7 +130,7 @@ it('moves under its pin by arrow keys', async () => {
   renderPart(
     <div style={BOX}>
       <p id="words">Where the pin is</p>
-      <PinMap label="Map" describedBy="words" at={GROCERY} onMove={moved} source={source} />
+      <PinMap label="Map" describedBy="words" at={GROCERY} isSet onMove={moved} source={source} />
     </div>,
   );
   await drawn();
