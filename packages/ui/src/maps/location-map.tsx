@@ -35,6 +35,7 @@ export function LocationMap({ label, describedBy, pins, areas, source, moving }:
   const { t } = useTranslation();
   const { host, map, isLost } = useMap({
     source,
+    isBounded: true,
     // The props are small and plain: the same JSON is the same map.
     drawn: JSON.stringify({ pins, areas }),
     fill: (opened) => fill(opened, { pins, areas }),
@@ -50,7 +51,7 @@ export function LocationMap({ label, describedBy, pins, areas, source, moving }:
     else mover.current = pinOf(moving).addTo(opened);
   });
   return (
-    <>
+    <div className={styles.frame}>
       <section
         ref={host}
         aria-label={label}
@@ -66,7 +67,7 @@ export function LocationMap({ label, describedBy, pins, areas, source, moving }:
         ))}
       </ul>
       <output className={styles.lost}>{isLost && t('map.lost')}</output>
-    </>
+    </div>
   );
 }
 
@@ -84,7 +85,14 @@ function fill(map: Map, { pins, areas }: Pick<LocationMapProps, 'pins' | 'areas'
     pinOf(pin).addTo(map);
     bounds.extend([pin.latitude, pin.longitude]);
   }
-  if (bounds.isValid()) map.fitBounds(bounds, { padding: [14, 14], maxZoom: STREETS, animate: false });
+  if (!bounds.isValid()) return;
+  // A pin stands on its point; an area is larger than its pins.
+  map.fitBounds(bounds, {
+    paddingTopLeft: areas.length > 0 ? [14, 14] : [18, 42],
+    paddingBottomRight: [14, 14],
+    maxZoom: STREETS,
+    animate: false,
+  });
 }
 
 function pinOf({ latitude, longitude, title, kind }: Pin): Marker {

@@ -1,5 +1,15 @@
-import { control, type Control, type Map, map as createMap, tileLayer } from 'leaflet';
+import {
+  control,
+  type Control,
+  type LatLngBounds,
+  latLngBounds,
+  type Map,
+  map as createMap,
+  tileLayer,
+} from 'leaflet';
 
+import { formatFor } from '../locale/format.ts';
+import type { Locale } from '../locale/locales.ts';
 import { watchTheme } from './map-colors.ts';
 import type { MapSource } from './map-source.ts';
 import { VectorLayer } from './vector-layer.ts';
@@ -13,11 +23,13 @@ export interface Opening {
   zoomIn: string;
   zoomOut: string;
   /** The reader's, in which the ground is named. */
-  language: string;
+  language: Locale;
   /** Whether the ground cannot be had; called when that changes. */
   onTrouble: (isLost: boolean) => void;
   /** One finger moves it, where the map is what one came for; else it moves the page. */
   byFinger?: boolean;
+  /** Moves no farther than the ground reaches, or what it first shows. */
+  isBounded?: boolean;
 }
 
 /** From where on nothing more is shown that one looks for. */
@@ -52,12 +64,37 @@ export function openMap(host: HTMLElement, opening: Opening): Map {
     }),
   );
   byKeys(map, host);
-  control.scale({ imperial: false }).addTo(map);
+  addScale(map, opening.language);
   layGround(map, host, opening);
   return map;
 }
 
-function layGround(map: Map, host: HTMLElement, { source, language, onTrouble }: Opening): void {
+type ScaleLabel = Control.Scale & { _updateScale: (line: HTMLElement, text: string, share: number) => void };
+
+/** The scale in the reader's digits and units, which Leaflet does not know. */
+function addScale(map: Map, language: Locale): void {
+  const { distance } = formatFor(language);
+  const scale = control.scale({ imperial: false }) as ScaleLabel;
+  const update = scale._updateScale.bind(scale);
+  scale._updateScale = (line, text, share) => {
+    const length = Number.parseFloat(text);
+    update(line, distance(text.endsWith('km') ? length : length / 1000), share);
+  };
+  scale.addTo(map);
+}
+
+/** Beyond its ground a map is empty: it ends there, unless it was opened farther. */
+function bound(map: Map, ground: LatLngBounds): void {
+  map.setMinZoom(Math.min(map.getBoundsZoom(ground, true), map.getZoom()));
+  map.options.maxBoundsViscosity = 1;
+  map.setMaxBounds(map.getBounds().extend(ground));
+}
+
+function layGround(
+  map: Map,
+  host: HTMLElement,
+  { source, language, onTrouble, isBounded = false }: Opening,
+): void {
   map.on('move', () => moveGround(map, host));
   if (source.kind === 'plain') return;
   const named = control.attribution({ prefix: false });
@@ -72,6 +109,9 @@ function layGround(map: Map, host: HTMLElement, { source, language, onTrouble }:
     host,
     onTrouble,
     onAttribution: (text) => source.attribution || name(named, text),
+    onBounds: (west, south, east, north) => {
+      if (isBounded) bound(map, latLngBounds([south, west], [north, east]));
+    },
   });
   const stop = watchTheme(() => layer.restyle());
   map.on('unload', stop);

@@ -9,6 +9,8 @@ import { openMap } from './open-map.ts';
 interface MapUse {
   source: MapSource;
   byFinger?: boolean;
+  /** Moves no farther than the ground reaches. */
+  isBounded?: boolean;
   /** What is drawn, as text: another one draws it anew. */
   drawn?: string;
   /** Puts on the open map what it is to show. */
@@ -16,7 +18,7 @@ interface MapUse {
 }
 
 /** The one way in which a component opens a map, and closes it. */
-export function useMap({ source, byFinger = false, drawn = '', fill }: MapUse): {
+export function useMap({ source, byFinger = false, isBounded = false, drawn = '', fill }: MapUse): {
   host: RefObject<HTMLElement | null>;
   map: RefObject<Map | null>;
   /** The ground cannot be had just now. */
@@ -35,7 +37,7 @@ export function useMap({ source, byFinger = false, drawn = '', fill }: MapUse): 
     if (!host.current) return undefined;
     const opened = openMap(host.current, {
       source: JSON.parse(ground),
-      ...{ zoomIn, zoomOut, language, byFinger },
+      ...{ zoomIn, zoomOut, language, byFinger, isBounded },
       onTrouble: setLost,
     });
     filled(opened, drawn);
@@ -45,6 +47,6 @@ export function useMap({ source, byFinger = false, drawn = '', fill }: MapUse): 
       setLost(false);
       opened.remove();
     };
-  }, [ground, drawn, zoomIn, zoomOut, language, byFinger]);
+  }, [ground, drawn, zoomIn, zoomOut, language, byFinger, isBounded]);
   return { host, map, isLost };
 }

@@ -31,6 +31,8 @@ export interface VectorLayerOptions {
   host: HTMLElement;
   /** Whether the file is out of reach; called when that changes. */
   onTrouble: (isLost: boolean) => void;
+  /** How far the file reaches, in degrees. */
+  onBounds: (west: number, south: number, east: number, north: number) => void;
   /** Whom the file itself names. */
   onAttribution: (text: string) => void;
 }
@@ -43,7 +45,7 @@ export class VectorLayer extends GridLayer {
   readonly #scratch = document.createElement('canvas').getContext('2d');
   readonly #fonts: Promise<unknown>;
   #style: ReturnType<VectorLayer['styleNow']>;
-  #view: Promise<View> | undefined;
+  #views: Promise<Views> | undefined;
   #isLost = false;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -88,9 +90,9 @@ export class VectorLayer extends GridLayer {
 
   async #load(tile: Tile): Promise<void> {
     try {
-      this.#view ??= this.#open();
-      const view = await this.#view;
-      const [prepared] = await Promise.all([view.getDisplayTile(tile.coords), this.#fonts]);
+      this.#views ??= this.#open();
+      const views = await this.#views;
+      const [prepared] = await Promise.all([nearestTile(views, tile.coords), this.#fonts]);
       tile.prepared = prepared;
       this.#draw(tile);
       this.#found();
@@ -100,11 +102,16 @@ export class VectorLayer extends GridLayer {
     }
   }
 
-  async #open(): Promise<View> {
+  async #open(): Promise<Views> {
     const file = openFile(this.#wants.url, this.#stop.signal);
-    const { maxZoom } = await file.getHeader();
+    const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await file.getHeader();
     void attributionOf(file).then(this.#wants.onAttribution, () => {});
-    return new View(new TileCache(new PmtilesSource(file, false), TILE << LEVELS), maxZoom, LEVELS);
+    if (!this.#stop.signal.aborted) this.#wants.onBounds(minLon, minLat, maxLon, maxLat);
+    const tiles = new TileCache(new PmtilesSource(file, false), TILE << LEVELS);
+    return Array.from(
+      { length: maxZoom - minZoom + 1 },
+      (_, above) => new View(tiles, maxZoom - above, LEVELS),
+    );
   }
 
   #draw({ coords, canvas, prepared }: Tile): void {
@@ -162,7 +169,7 @@ export class VectorLayer extends GridLayer {
     const missing = [...this.#tiles.values()].filter(({ prepared }) => !prepared);
     if (missing.length === 0 || !this.#isLost) return;
     // What was read of the file may be what is wrong with it.
-    this.#view = undefined;
+    this.#views = undefined;
     for (const tile of missing) void this.#load(tile);
   };
 
@@ -171,6 +178,17 @@ export class VectorLayer extends GridLayer {
     clearTimeout(this.#retry);
     removeEventListener('online', this.#again);
   }
+}
+
+/** One view for each zoom of the file, the nearest first. */
+type Views = View[];
+
+/** The tile from the nearest zoom that has it: a file may show the country around its city from afar only. */
+async function nearestTile(views: Views, { x, y, z }: Pick<Coords, 'x' | 'y' | 'z'>): Promise<PreparedTile> {
+  const [nearest, ...farther] = views;
+  if (!nearest) throw new Error('A file without zooms');
+  const tile = await nearest.getDisplayTile({ x, y, z });
+  return tile.data.size > 0 || farther.length === 0 ? tile : nearestTile(farther, { x, y, z });
 }
 
 const keyOf = ({ x, y, z }: Coords): string => `${x}:${y}:${z}`;
