@@ -28,7 +28,7 @@ export interface AddressPickerProps extends AddressPickerOptions {
 
 /** Asks for an address and where it is: by typing and choosing, by the device, among saved ones, or by a pin. */
 export function AddressPicker(props: AddressPickerProps) {
-  const { value, saved, error, misplaced, inline = false } = props;
+  const { value, saved, error, misplaced, showsMap = false, inline = false } = props;
   const { t } = useTranslation();
   const picker = useAddressPicker(props);
   const { pin, mapOpen, context } = picker;
@@ -70,11 +70,18 @@ export function AddressPicker(props: AddressPickerProps) {
           {t('address.set-pin')}
         </Button>
       )}
-      {mapOpen && <PinOnMap location={value.location} pinned={value.pin !== null} pin={answers} />}
+      {mapOpen && (
+        <div ref={showsMap ? undefined : bringIntoSight}>
+          <PinOnMap location={value.location} pinned={value.pin !== null} pin={answers} />
+        </div>
+      )}
       <Attribution of={pin.namedBy} />
     </div>
   );
 }
+
+/** What a press opened may stand below what a small screen shows. */
+const bringIntoSight = (opened: HTMLElement | null): void => opened?.scrollIntoView({ block: 'nearest' });
 
 interface ToldProps {
   picker: Pick<ReturnType<typeof useAddressPicker>, 'asked' | 'locating' | 'error'>;

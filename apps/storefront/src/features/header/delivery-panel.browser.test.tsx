@@ -75,6 +75,14 @@ describe('the panel of the delivery address', () => {
     },
   );
 
+  it('shows the map that a press opens', async () => {
+    await page.viewport(360, 640);
+    await openPanel();
+    await page.getByRole('option', { name: 'Set the pin on the map' }).click();
+    const seen = page.getByText('No pin is set yet.').element().getBoundingClientRect();
+    expect(seen.bottom).toBeLessThanOrEqual(deliverHere().element().getBoundingClientRect().top);
+  });
+
   it('stays open over an empty box, and says what is asked for', async () => {
     const { onClose } = await openPanel();
     await deliverHere().click();
