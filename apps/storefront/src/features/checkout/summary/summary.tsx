@@ -122,6 +122,7 @@ interface PlaceOrderButtonProps extends Pick<SummaryProps, 'quote' | 'currency' 
 function PlaceOrderButton({ quote, currency, busy, ready, reasons }: PlaceOrderButtonProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
+  const amount = quote && price(quote.to_pay, currency);
   return (
     <div className={styles.place}>
       <Button
@@ -133,12 +134,12 @@ function PlaceOrderButton({ quote, currency, busy, ready, reasons }: PlaceOrderB
         aria-describedby={reasons}
       >
         <span>{t('checkout.place')}</span>
-        {quote && (
-          <bdi className="num" aria-live="polite">
-            {price(quote.to_pay, currency)}
-          </bdi>
-        )}
+        {amount !== undefined && <bdi className="num">{amount}</bdi>}
       </Button>
+      {/* Beside the button: what comes inside of one at once with its region is not read out. */}
+      <span className="sr" aria-live="polite">
+        {!busy && amount !== undefined && `${t('price.to-pay')} ${amount}`}
+      </span>
     </div>
   );
 }
