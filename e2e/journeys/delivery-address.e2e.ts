@@ -278,6 +278,7 @@ test.describe('without scripts', () => {
       .click();
     await page.goto(`${shopUrl()}/cart`);
     await expect(page.getByRole('main').getByText('24 Palm Street').first()).toBeVisible();
+    expect(await page.getByRole('main').innerText()).toMatch(/Palm Bay\sChange the address/);
     await expect(deliveryFee(page)).toContainText('$');
   });
 });

@@ -156,6 +156,12 @@ test('addresses are kept, changed and forgotten; one of them is where the shoppe
   await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click();
   await expect(work).toHaveCount(0);
   await expect(home).toBeVisible();
+  await expect(addresses.getByRole('button', { name: 'Add an address' })).toBeFocused();
+  await home.getByRole('button', { name: 'Change Home' }).click();
+  await change.getByLabel('Name (optional)').fill('');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(home).toHaveCount(0);
+  await expect(addresses.getByRole('paragraph').filter({ hasText: '24 Palm Street' })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
 });
 
