@@ -47,10 +47,10 @@ test('writes a time in the zone asked for', () => {
   expect(formatFor('de').time('2026-11-20T19:30:00Z', 'Europe/Berlin')).toBe('20:30');
 });
 
-test('writes how far away something is, to a hundred metres', () => {
+test('writes how far away something is, to a hundred metres, and nearby to ten', () => {
   expect(formatFor('en').distance(1.44)).toBe('1.4 km');
   expect(formatFor('de').distance(12.06)).toBe('12,1 km');
   expect(formatFor('en').distance(0.034)).toBe('30 m');
-  expect(formatFor('ar').distance(0.034)).toBe('٣٠ م');
+  expect(formatFor('ar').distance(0.034)).toBe('٣٠ مترًا');
   expect(formatFor('en').distance(0.996)).toBe('1 km');
 });
