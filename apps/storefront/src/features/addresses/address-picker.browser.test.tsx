@@ -454,3 +454,13 @@ describe('an address and a pin that do not fit', () => {
     await expect.element(box()).toHaveFocus();
   });
 });
+
+it('says to those who listen that no pin is set, and at which address it is once the map has moved', async () => {
+  renderPicker({}, { answer: geocoder({ named: whole(palm12) }).answer });
+  await page.getByRole('button', { name: 'Set the pin on the map' }).click();
+  const map = page.getByRole('region', { name: /^Map:/ });
+  await expect.element(map).toHaveAccessibleDescription('Move the map to set the pin.');
+  (map.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(map).toHaveAccessibleDescription('The pin is at 12 Palm Street, Old Town, Palm Bay.');
+});

@@ -46,7 +46,8 @@ export function PinOnMap({ location, pinned, pin }: PinOnMapProps) {
             describedBy: about,
           })}
       </div>
-      <output id={about} className={styles.told}>
+
+      <div id={about} className={styles.told} aria-live="polite">
         {offered ? (
           <>
             <span>{t('address.pin-at', { address: offered.address })}</span>
@@ -59,7 +60,7 @@ export function PinOnMap({ location, pinned, pin }: PinOnMapProps) {
         ) : (
           t(pinned ? 'address.pin-set' : location ? 'address.pin-chosen' : 'address.pin-unset')
         )}
-      </output>
+      </div>
     </div>
   );
 }
