@@ -88,8 +88,8 @@ function fill(map: Map, { pins, areas }: Pick<LocationMapProps, 'pins' | 'areas'
   if (!bounds.isValid()) return;
   // A pin stands on its point; an area is larger than its pins.
   map.fitBounds(bounds, {
-    paddingTopLeft: areas.length > 0 ? [14, 14] : [18, 42],
-    paddingBottomRight: [14, 14],
+    paddingTopLeft: areas.length > 0 ? [8, 8] : [18, 42],
+    paddingBottomRight: areas.length > 0 ? [8, 8] : [18, 14],
     maxZoom: STREETS,
     animate: false,
   });

@@ -59,6 +59,29 @@ afterEach(() => {
 
 const drawn = () => expect.poll(() => colors().length, { timeout: 10_000 }).toBeGreaterThan(20);
 
+const SEA = '165 211 238';
+/** The colour in the map's corner, where the file ends in the sea. */
+const drawnAtSea = () =>
+  expect
+    .poll(
+      () => {
+        const at = map().element().getBoundingClientRect();
+        const [x, y] = [at.left + 3, at.top + at.height / 2];
+        const canvas = [...document.querySelectorAll('canvas')].find((tile) => {
+          const { left, right, top, bottom } = tile.getBoundingClientRect();
+          return left <= x && x < right && top <= y && y < bottom;
+        });
+        if (!canvas) return '';
+        const { left, top, width } = canvas.getBoundingClientRect();
+        const scale = canvas.width / width;
+        const { data } =
+          canvas.getContext('2d')?.getImageData((x - left) * scale, (y - top) * scale, 1, 1) ?? {};
+        return data ? [...data.slice(0, 3)].join(' ') : '';
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(SEA);
+
 it('draws streets and their names, and is described by the words beside it', async () => {
   renderPart(<SmallMap />);
   await drawn();
@@ -76,6 +99,30 @@ it('names them in the reader’s language', async () => {
     .poll(() => [...written])
     .toEqual(expect.arrayContaining(['شارع النخيل', 'الجادة الكبرى', 'بلدية المدينة']));
   expect(written.has('Palm Street')).toBe(false);
+});
+
+it('has its scale in the reader’s digits and units', async () => {
+  renderPart(<SmallMap />, { lang: 'ar' });
+  await expect.element(map().getByText(/^[٠-٩]+\s/)).toBeVisible();
+});
+
+it('shows no edge of its ground, however far one zooms out and drags', async () => {
+  renderPart(<SmallMap />);
+  await drawn();
+  const out = map().getByRole('button', { name: 'Zoom out' });
+  await expect
+    .poll(
+      async () => {
+        await out.click({ force: true });
+        return out.element().getAttribute('aria-disabled');
+      },
+      { timeout: 10_000, interval: 300 },
+    )
+    .toBe('true');
+  const host = map().element() as HTMLElement;
+  host.focus();
+  for (let times = 0; times < 12; times += 1) await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+  await drawnAtSea();
 });
 
 it('turns dark with the page, and light again', async () => {
