@@ -42,7 +42,7 @@ export function AddressStep(props: AddressStepProps) {
               checked={draft.addressId === id}
               onSelect={() => choose(id)}
               icon={<Icon name="house" />}
-              description={<bdi>{[address, house, floor].filter(Boolean).join(', ')}</bdi>}
+              description={describe(title && address, house, floor)}
             >
               <bdi>{title || address}</bdi>
             </Radio>
@@ -87,6 +87,12 @@ export function AddressStep(props: AddressStepProps) {
     </Step>
   );
 }
+
+/** What an address says besides its name, in one line. */
+const describe = (...parts: string[]): ReactNode => {
+  const said = parts.filter(Boolean).join(', ');
+  return said === '' ? undefined : <bdi>{said}</bdi>;
+};
 
 function OtherAddress({
   draft,
