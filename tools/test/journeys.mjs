@@ -20,6 +20,7 @@ export const journeyAreas = {
   maps: ['maps', 'map', 'plan', 'map-file', 'range'],
   navigation: ['categories', 'header', 'menu', 'phone-menu', 'shell', 'site-header'],
   notifications: ['notifications'],
+  'one-destination': ['addresses', 'couriers', 'delivery', 'geo', 'receipt'],
   'order-groceries': ['couriers', 'orders', 'order', 'parcels', 'recurring'],
   'order-time': ['arrival', 'lifecycle', 'slots'],
   pictures: ['files', 'media', 'photos', 'pictures'],

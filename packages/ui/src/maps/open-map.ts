@@ -8,9 +8,9 @@ import {
   tileLayer,
 } from 'leaflet';
 
-import { formatFor } from '../locale/format.ts';
 import type { Locale } from '../locale/locales.ts';
 import { watchTheme } from './map-colors.ts';
+import { addScale } from './map-scale.ts';
 import type { MapSource } from './map-source.ts';
 import { VectorLayer } from './vector-layer.ts';
 
@@ -67,20 +67,6 @@ export function openMap(host: HTMLElement, opening: Opening): Map {
   addScale(map, opening.language);
   layGround(map, host, opening);
   return map;
-}
-
-type ScaleLabel = Control.Scale & { _updateScale: (line: HTMLElement, text: string, share: number) => void };
-
-/** The scale in the reader's digits and units, which Leaflet does not know. */
-function addScale(map: Map, language: Locale): void {
-  const { distance } = formatFor(language);
-  const scale = control.scale({ imperial: false }) as ScaleLabel;
-  const update = scale._updateScale.bind(scale);
-  scale._updateScale = (line, text, share) => {
-    const length = Number.parseFloat(text);
-    update(line, distance(text.endsWith('km') ? length : length / 1000), share);
-  };
-  scale.addTo(map);
 }
 
 /** Beyond its ground a map is empty: it ends there, unless it was opened farther. */

@@ -20,30 +20,14 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
   const format = useFormat();
   const settling = useIsSettling();
   const reasonId = useId();
-  const { total_price, missing_amount, shop, uuid, coupon } = cart;
+  const { total_price, shop, uuid, coupon } = cart;
   const off = coupon?.price ?? 0;
   const total = format.price(toWire(toMinor(total_price) - toMinor(off)));
   const terms = useDeliveryTerms(cart.shop_id, useDeliveryLocation());
   const delivery = useDeliveryWords(cart, terms);
   const refused = terms?.delivers === false;
   const pickup = refused && shop.offers.includes('pickup');
-  const closed = closedUntil(shop, now, format);
-  const closedWords =
-    closed &&
-    [t('cart.closed'), ...(closed.opens === null ? [] : [t('cart.opens', { time: closed.opens })])].join(
-      '. ',
-    );
-  // A shop that opens again takes orders ahead.
-  const reason =
-    closed?.opens === null
-      ? closedWords
-      : missing_amount > 0
-        ? t('cart.minimum', { amount: format.price(missing_amount) })
-        : total_price === 0
-          ? t('cart.nothing-left')
-          : refused && shop.offers.every((type) => type === 'delivery')
-            ? delivery
-            : undefined;
+  const { reason, closedWords } = useReasons({ cart, now, delivery, refused });
   const content = (
     <>
       <span>{t(pickup ? 'checkout.pickup-instead' : 'cart.checkout')}</span>
@@ -104,6 +88,31 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
       </noscript>
     </div>
   );
+}
+
+interface Reasoned {
+  cart: Cart;
+  now: Date;
+  /** What is said of bringing it. */
+  delivery: string;
+  refused: boolean;
+}
+
+/** Why it cannot be ordered, and that the shop is closed, which takes orders ahead where it opens again. */
+function useReasons({ cart: { shop, total_price, missing_amount }, now, delivery, refused }: Reasoned) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const closed = closedUntil(shop, now, format);
+  const opens = closed?.opens ?? null;
+  const closedWords =
+    closed && [t('cart.closed'), ...(opens === null ? [] : [t('cart.opens', { time: opens })])].join('. ');
+  const reason = (): string | null | undefined => {
+    if (closed?.opens === null) return closedWords;
+    if (missing_amount > 0) return t('cart.minimum', { amount: format.price(missing_amount) });
+    if (total_price === 0) return t('cart.nothing-left');
+    return refused && shop.offers.every((type) => type === 'delivery') ? delivery : undefined;
+  };
+  return { reason: reason(), closedWords };
 }
 
 /** What bringing it costs: to the address where that is known. */
