@@ -100,8 +100,8 @@ for (const [lang, handOf, { far, near }] of [
       /\p{Number}{2}–\p{Number}{2} \p{Letter}+/u.exec((await card.first().textContent()) ?? '')?.[0] ?? '';
     expect(minutes).not.toBe('');
 
-    const berries = { shop: 'corner-grocery', title: 'Blueberries', quantity: 3 };
-    await toCheckout(page, berries, word('checkout.title'));
+    const milk = { shop: 'corner-grocery', title: 'Whole milk', quantity: 6 };
+    await toCheckout(page, milk, word('checkout.title'));
     await expect(main.getByRole('radio', { name: minutes }).first()).toBeAttached();
     const summary = page.getByRole('complementary', { name: word('checkout.your-order') });
     await expect(summary).toContainText(fee);

@@ -42,6 +42,11 @@ export const newPhone = (): string => `+1 212 555 ${randomInt(1000, 9999)}`;
 /** Who it is for and where it goes, as a guest types it. */
 export async function sayWho(page: Page, phone = newPhone()): Promise<void> {
   if (await page.getByLabel('Street and number').isVisible()) await chooseAddress(page);
+  await sayName(page, phone);
+}
+
+/** The same where the address is known from the order before. */
+export async function sayName(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByLabel('Phone').fill(phone);
 }
