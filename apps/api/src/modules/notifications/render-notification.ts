@@ -25,7 +25,7 @@ export function renderNotification(
   const { type, params, client, order } = content;
   const shop = order ? presentText(order.shop, locale).text : '';
   const name = client ? [client.firstname, client.lastname].filter(Boolean).join(' ') : '';
-  const number = order ? translate('notification.order', { id: formatNumber(locale, order.id) }) : '';
+  const number = order ? translate('notification.order', { id: order.id }) : '';
   const lines = (...parts: string[]) => parts.filter(Boolean).join(' · ');
   switch (type) {
     case 'status_changed':
@@ -90,7 +90,3 @@ function totalChange(locale: Locale, change: NotificationParams['change']): stri
   const key = change.total === change.ordered ? 'notification.total_same' : 'notification.total_changed';
   return translator(locale)(key, { total, ordered });
 }
-
-/** In the digits that the storefront writes beside it. */
-const formatNumber = (locale: Locale, number: number): string =>
-  number.toLocaleString(locale === 'ar' ? 'ar-EG' : locale, { useGrouping: false });
