@@ -12,7 +12,7 @@ type Destination = Pick<PlaceOrder, 'cart_id' | 'delivery_type' | 'address' | 'l
 /**
  * Looks up where an order is delivered to, before its transaction: nobody else is asked inside it.
  * @returns the way from the shop in seconds; null without a delivery
- * @throws far-from-address
+ * @throws far-from-address, address-unknown
  */
 export async function checkDestination(ctx: Ctx, destination: Destination): Promise<number | null> {
   const { address, location, pinned, delivery_type: type } = destination;

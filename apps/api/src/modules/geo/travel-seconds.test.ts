@@ -93,6 +93,13 @@ describe('A way that a router measures', () => {
     expect(await promised(guest, location)).toEqual([measured, measured]);
   });
 
+  it('is asked for nowhere that the shop does not deliver to', async () => {
+    answerWay(3600);
+    const before = osrm.requests.length;
+    expect(await checked(shop.guest(), { latitude: 41.9, longitude: -72.1 })).toBeNull();
+    expect(osrm.requests.length).toBe(before);
+  });
+
   it('is estimated for a network that has asked 600 times in a minute, and measured for others', async () => {
     answerWay(3600);
     const [busy, other] = [shop.guest('en', '198.51.100.21'), shop.guest('en', '198.51.100.22')];

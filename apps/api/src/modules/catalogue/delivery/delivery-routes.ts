@@ -8,6 +8,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { success } from '../../../http/envelope.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { travelSeconds } from '../../geo/index.ts';
+import { deliveryTermsTo } from '../shops/shop-lists.ts';
 import { shopWithZones } from '../shops/shop-queries.ts';
 import { shopsDeliveringTo } from '../shops/shop-statistics.ts';
 import { kilometres, presentDeliveryTerms, presentZone } from './present-near-shop.ts';
@@ -41,6 +42,8 @@ export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
 /** Delivery of one shop to an address. */
 async function deliveryTo(ctx: Ctx, ref: Ref, address: Location) {
   const shop = await shopWithZones(ctx.db, ref);
-  const seconds = await travelSeconds(ctx, shop, address);
-  return presentDeliveryTerms(shop, { address, seconds }, ctx);
+  const terms = deliveryTermsTo(shop, address);
+  // Nobody is asked for a way that the shop does not go.
+  const seconds = terms.feeMinor === null ? 0 : await travelSeconds(ctx, shop, address);
+  return presentDeliveryTerms(shop, { ...terms, seconds }, ctx);
 }

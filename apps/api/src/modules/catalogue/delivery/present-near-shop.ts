@@ -11,12 +11,6 @@ import { deliveryTermsTo, leadTimeOf, type DeliveryTerms } from '../shops/shop-l
 import type { ListedShop } from '../shops/shop-queries.ts';
 import type { Coordinates } from './delivery-rules.ts';
 
-/** The shopper's address, and the way there from a shop in seconds. */
-interface Destination {
-  address: Coordinates;
-  seconds: number;
-}
-
 /** A shop as lists show it, with distance, fee and minutes to the shopper's address by the straight line. */
 export function presentNearShop(
   shop: ListedShop,
@@ -49,19 +43,17 @@ export function presentWorking(shop: Hours, now: Date): ShopWorking {
 const presentMinutes = (shop: ListedShop, { feeMinor }: DeliveryTerms, seconds: number) =>
   feeMinor === null ? null : deliveryMinutes(leadTimeOf(shop), seconds);
 
-export function presentDeliveryTerms(
+/** `seconds` is the way there from the shop. */
+export const presentDeliveryTerms = (
   shop: ListedShop,
-  { address, seconds }: Destination,
+  { seconds, ...terms }: DeliveryTerms & { seconds: number },
   audience: Pick<Audience, 'currency'>,
-): DeliveryTermsWire {
-  const terms = deliveryTermsTo(shop, address);
-  return {
-    delivers: terms.feeMinor !== null,
-    distance: kilometres(terms.metres),
-    price: presentFee(terms, audience),
-    minutes: presentMinutes(shop, terms, seconds),
-  };
-}
+): DeliveryTermsWire => ({
+  delivers: terms.feeMinor !== null,
+  distance: kilometres(terms.metres),
+  price: presentFee(terms, audience),
+  minutes: presentMinutes(shop, terms, seconds),
+});
 
 export const presentZone = (
   shopId: number,
