@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 
 import type { DeliveryPlace } from '../../state/delivery-place.ts';
 import { forgetRecentPlace } from '../../state/store.ts';
+import { PlaceWords } from './place-words.tsx';
 
 import * as styles from './address-picker.module.css';
 
@@ -49,10 +50,7 @@ function Option({ id, active, icon, onChoose, stale = false, about = '', end, ch
       onClick={stale ? undefined : onChoose}
     >
       <Icon name={icon} />
-      <span className={styles.words}>
-        <bdi className={styles.name}>{children}</bdi>
-        {about !== '' && <bdi className={styles.area}>{about}</bdi>}
-      </span>
+      <PlaceWords name={children} area={about} />
       {end}
     </div>
   );

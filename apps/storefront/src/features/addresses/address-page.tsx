@@ -12,6 +12,7 @@ import { type AddressFault, addressFaultWords } from './address-faults.ts';
 import { Attribution } from './attribution.tsx';
 import { lineOf } from './geo-queries.ts';
 import type { Matches } from './match-addresses.ts';
+import { PlaceWords } from './place-words.tsx';
 
 import * as styles from './address-page.module.css';
 import * as options from './address-picker.module.css';
@@ -95,10 +96,7 @@ function Match({ match }: { match: PlaceSuggestion }): ReactNode {
   const words = (
     <>
       <Icon name={isPrecise(kind) ? 'map-pin' : 'signpost'} />
-      <span className={options.words}>
-        <bdi className={options.name}>{title}</bdi>
-        {area !== '' && <bdi className={options.area}>{area}</bdi>}
-      </span>
+      <PlaceWords name={title} area={area} />
     </>
   );
   const address = lineOf(match).slice(0, MAX_ADDRESS_LENGTH);

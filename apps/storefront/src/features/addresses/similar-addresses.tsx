@@ -8,6 +8,7 @@ import { useApi } from '../../api/use-api.ts';
 import { Attribution } from './attribution.tsx';
 import { geocodeQuery, type SearchContext, suggestQuery } from './geo-queries.ts';
 import { geoWords } from './geo-words.ts';
+import { PlaceWords } from './place-words.tsx';
 
 import * as styles from './address-picker.module.css';
 
@@ -45,10 +46,7 @@ export function SimilarAddresses({ text, context, onChoose }: SimilarAddressesPr
               <li key={place.id}>
                 <button type="button" className={styles.option} onClick={() => onChoose(place)}>
                   <Icon name="map-pin" />
-                  <span className={styles.words}>
-                    <bdi className={styles.name}>{place.title}</bdi>
-                    {place.area !== '' && <bdi className={styles.area}>{place.area}</bdi>}
-                  </span>
+                  <PlaceWords name={place.title} area={place.area} />
                 </button>
               </li>
             ))}
