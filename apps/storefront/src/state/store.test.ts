@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
-import type { TextCookie } from './place-cookie.ts';
 import {
   choosePlace,
   clearRecentPlaces,
@@ -17,6 +16,7 @@ import {
   useStored,
 } from './store.ts';
 import { EMPTY, type Stored } from './stored.ts';
+import type { TextCookie } from './text-cookie.ts';
 
 const APPLE = '0192f0c0-0000-7000-8000-000000000001';
 const PEAR = '0192f0c0-0000-7000-8000-000000000002';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 import { type DeliveryPlace, isSamePlace, MAX_ADDRESS_LENGTH, readPlace } from './delivery-place.ts';
-import { documentPlaceCookie, placeText, type TextCookie } from './place-cookie.ts';
+import { PLACE_COOKIE, placeText } from './place-cookie.ts';
 import {
   EMPTY,
   historyOf,
@@ -12,6 +12,7 @@ import {
   type Stored,
   serializePersisted,
 } from './stored.ts';
+import { documentCookie, type TextCookie } from './text-cookie.ts';
 import { createLatestWriter } from './write-latest.ts';
 
 /** The one entry of this store in the browser's storage. */
@@ -110,7 +111,7 @@ export interface StringStorage {
 export function openStored(
   storage: StringStorage | undefined = allowedStorage(),
   tabs: EventTarget = window,
-  cookie: TextCookie = documentPlaceCookie(),
+  cookie: TextCookie = documentCookie(PLACE_COOKIE),
 ): void {
   openStorage(storage, tabs);
   shareWithServer(cookie);

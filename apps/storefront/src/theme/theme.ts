@@ -1,3 +1,5 @@
+import { documentCookie } from '../state/text-cookie.ts';
+
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -21,15 +23,11 @@ export function shownTheme(): Theme {
   return browserTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
 
-const YEAR = 365 * 24 * 60 * 60;
-
 /** Applies at once and remembers for a year, so the server renders the next page with it. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = PAPER[theme];
   }
-  // As the server names it under TLS, where only this host can have written it; by hand, since a library would weigh more.
-  const [before, after] = location.protocol === 'https:' ? ['__Host-', ';Secure'] : ['', ''];
-  document.cookie = `${before}${THEME_COOKIE}=${theme};Path=/;Max-Age=${YEAR};SameSite=Lax${after}`;
+  documentCookie(THEME_COOKIE).write(theme);
 }

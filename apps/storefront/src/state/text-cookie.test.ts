@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { placeCookieOf } from './place-cookie.ts';
+import { textCookieOf } from './text-cookie.ts';
 
 const text = '{"address":"24 Palm Street; يمين"}';
 
@@ -14,7 +14,7 @@ test.each([
   ['https', '__Host-place', true],
 ] as const)('over %s the place is the cookie %s', (_, name, secure) => {
   const page = { cookie: '' };
-  const cookie = placeCookieOf(page, secure);
+  const cookie = textCookieOf('place', page, secure);
   cookie.write(text);
   expect(page.cookie).toMatch(new RegExp(`^${name}=[^;]+; path=/; max-age=31536000; samesite=lax`));
   expect(page.cookie.endsWith('; secure')).toBe(secure);
@@ -27,9 +27,9 @@ test.each([
 });
 
 test('over https one that a neighbouring host may have written is not read', () => {
-  expect(placeCookieOf({ cookie: 'place=%7B%7D' }, true).read()).toBeUndefined();
+  expect(textCookieOf('place', { cookie: 'place=%7B%7D' }, true).read()).toBeUndefined();
 });
 
 test('what no script of ours wrote is no text', () => {
-  expect(placeCookieOf({ cookie: 'place=%E0%A4%A' }, false).read()).toBeUndefined();
+  expect(textCookieOf('place', { cookie: 'place=%E0%A4%A' }, false).read()).toBeUndefined();
 });
