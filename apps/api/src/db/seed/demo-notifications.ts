@@ -38,12 +38,14 @@ async function ofOrders(tx: Db): Promise<Row[]> {
       status: orderEvents.status,
       mover: orderEvents.mover,
       at: orderEvents.at,
+      lateToldAt: orders.lateToldAt,
     })
     .from(orderEvents)
-    .innerJoin(orders, eq(orders.id, orderEvents.orderId));
-  const toShoppers = moves.flatMap(({ orderId, shopperId, now, status, mover, at }): Row[] => {
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(eq(orderEvents.kind, 'status'));
+  const toShoppers = moves.flatMap(({ orderId, shopperId, now, status, mover, at, lateToldAt }): Row[] => {
     if (shopperId === null || mover === 'shopper') return [];
-    const readAt = status !== now || isOver(now) ? at : null;
+    const readAt = status !== now || isOver(now) || lateToldAt !== null ? at : null;
     const params = { status };
     return [{ userId: shopperId, type: 'status_changed', params, orderId, createdAt: at, readAt }];
   });

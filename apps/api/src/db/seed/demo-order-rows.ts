@@ -1,6 +1,6 @@
 import { orderTimeline, type Mover, type OrderStatus } from '@hamper/contract/lifecycle';
 import { RATE_ONE } from '@hamper/contract/prices/money';
-import { priceOrder } from '@hamper/contract/prices/pricing';
+import { lineAt, priceOrder } from '@hamper/contract/prices/pricing';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { v7 as uuid } from 'uuid';
 
@@ -25,28 +25,80 @@ const moments: Record<OrderStatus, { minute: number; mover: DemoMover }> = {
   canceled: { minute: 4, mover: 'shopper' },
 };
 
+interface DemoEvent {
+  status: OrderStatus;
+  kind: 'status' | 'lines' | 'replacement';
+  minute: number;
+  mover: DemoMover;
+}
+
+/** When the shop asked about a replacement, was answered, and wrote down what it had weighed; in minutes. */
+export const packing = { asked: 4, answered: 6, weighed: 8 };
+
 /** How an order came to its status. */
-export function eventsOf({ status, minutesAgo, deliveryType }: DemoOrder, placedAt: Date) {
+export function eventsOf({ status, minutesAgo, deliveryType, lines }: DemoOrder, placedAt: Date) {
   const timeline = orderTimeline(deliveryType);
   const passed: OrderStatus[] =
     status === 'canceled' ? ['new', 'canceled'] : timeline.slice(0, timeline.indexOf(status) + 1);
-  return passed.map((name) => ({
-    status: name,
-    mover: moments[name].mover,
-    // Never in the future, however recent an order is.
-    at: new Date(placedAt.getTime() + Math.min(moments[name].minute, minutesAgo) * MINUTE),
-  }));
+  const moves = passed.map((name): DemoEvent => ({ status: name, kind: 'status', ...moments[name] }));
+  const isReplaced = lines.some(({ replacedBy }) => replacedBy !== undefined);
+  const isWeighed = lines.some(({ packed }) => packed !== undefined);
+  const question = { status: 'accepted', kind: 'replacement' } as const;
+  const packed: DemoEvent[] = [
+    ...(isReplaced ? [{ ...question, minute: packing.asked, mover: 'shop' as const }] : []),
+    ...(isReplaced ? [{ ...question, minute: packing.answered, mover: 'shopper' as const }] : []),
+    ...(isWeighed
+      ? [{ status: 'accepted', kind: 'lines', minute: packing.weighed, mover: 'shop' } as const]
+      : []),
+  ];
+  return [...moves, ...packed]
+    .toSorted((a, b) => a.minute - b.minute)
+    .map(({ minute, ...event }) => ({
+      ...event,
+      // Never in the future, however recent an order is.
+      at: new Date(placedAt.getTime() + Math.min(minute, minutesAgo) * MINUTE),
+    }));
 }
 
 export const lineOf = (stock: SellableStock, quantity: number) =>
   snapshotLine(stock, quantityToMilli(quantity), RATE_ONE);
+
+type OrderedLine = ReturnType<typeof lineOf> & { finalMilli?: number };
+
+/** A line as it was packed, in thousandths: its amounts follow, and what it was ordered for stays. */
+export function packedLine(line: OrderedLine, finalMilli: number): OrderedLine {
+  const unit = {
+    price: line.unitPriceMinor,
+    discount: line.unitDiscountMinor,
+    tax: line.unitTaxMinor,
+    total: line.unitTotalMinor,
+  };
+  const { origin, discount, tax, total } = lineAt(unit, finalMilli);
+  return {
+    ...line,
+    finalMilli,
+    originMinor: origin,
+    discountMinor: discount,
+    taxMinor: tax,
+    totalMinor: total,
+  };
+}
+
+/** What is packed instead of a line: nobody ordered it. */
+export const replacementLine = (line: OrderedLine): OrderedLine => ({
+  ...line,
+  finalMilli: line.quantityMilli,
+  maxPackedMilli: line.quantityMilli,
+  orderedMinor: 0,
+});
 
 interface PlacedOrder {
   demoOrder: DemoOrder;
   person: SeededPerson;
   home: DemoAddress;
   shop: SeededShop;
-  lines: ReturnType<typeof lineOf>[];
+  /** As they were packed, with what replaces some of them. */
+  lines: OrderedLine[];
   placedAt: Date;
   currencyId: number;
   courierId: number | null;
@@ -65,18 +117,25 @@ export function orderRow({
 }: PlacedOrder) {
   const km = kmBetween(shop, home);
   const shopTaxPoints = Math.round(shop.taxPercent * 100);
+  const terms = {
+    taxPoints: shopTaxPoints,
+    deliveryFee: shop.deliveryFeeMinor + Math.round(shop.perKmMinor * km),
+    serviceFee: 0,
+    tips: 0,
+    coupon: null,
+  };
   const price = priceOrder({
+    ...terms,
     lines: lines.map((line) => ({
       origin: line.originMinor,
       discount: line.discountMinor,
       tax: line.taxMinor,
       total: line.totalMinor,
     })),
-    taxPoints: shopTaxPoints,
-    deliveryFee: shop.deliveryFeeMinor + Math.round(shop.perKmMinor * km),
-    serviceFee: 0,
-    tips: 0,
-    coupon: null,
+  });
+  const ordered = priceOrder({
+    ...terms,
+    lines: lines.map(({ orderedMinor: total }) => ({ origin: total, discount: 0, tax: 0, total })),
   });
   return {
     uuid: uuid(),
@@ -95,7 +154,7 @@ export function orderRow({
     serviceFeeMinor: 0,
     tipsMinor: 0,
     totalMinor: price.total,
-    maxTotalMinor: price.total,
+    maxTotalMinor: Math.max(ordered.total, price.total),
     metres: Math.round(km * 1000),
     shopTaxPoints,
     placedAt,
@@ -108,6 +167,8 @@ export function orderRow({
     username: `${person.firstname} ${person.lastname}`,
     expectedFrom: new Date(placedAt.getTime() + shop.deliveryTime.from * MINUTE),
     expectedTo: new Date(placedAt.getTime() + shop.deliveryTime.to * MINUTE),
+    // Who is late from the start was told so.
+    lateToldAt: demoOrder.minutesAgo > shop.deliveryTime.to ? placedAt : null,
     createdAt: placedAt,
     updatedAt: eventsOf(demoOrder, placedAt).at(-1)?.at ?? placedAt,
   };

@@ -1,17 +1,26 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
-import { eq } from 'drizzle-orm';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
+import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { sellableStocks, type SellableStock } from '../../modules/catalogue/index.ts';
 import type { Db } from '../query.ts';
-import { orderDetails, orderEvents, orders } from '../schema/orders.ts';
+import { orderDetails, orderEvents, orderReplacements, orders } from '../schema/orders.ts';
 import { transactions } from '../schema/payments.ts';
 import { currencies, payments } from '../schema/settings.ts';
-import { type DemoMover, eventsOf, lineOf, orderRow } from './demo-order-rows.ts';
+import {
+  type DemoMover,
+  eventsOf,
+  lineOf,
+  orderRow,
+  packedLine,
+  packing,
+  replacementLine,
+} from './demo-order-rows.ts';
 import type { SeededPeople, SeededPerson } from './demo-people.ts';
 import { productKey, type SeededProducts } from './demo-products.ts';
 import type { SeededShop } from './demo-shops.ts';
-import type { DemoOrder } from './demo/demo.types.ts';
+import type { DemoLine, DemoOrder } from './demo/demo.types.ts';
 
 const MINUTE = 60_000;
 
@@ -26,9 +35,8 @@ interface DemoOrdersInput {
 /** Writes the demo's orders, oldest first, as placing and moving would have written them. */
 export async function seedOrders(tx: Db, input: DemoOrdersInput): Promise<void> {
   const written = await insertOrders(tx, await prepareOrders(tx, input));
-  await tx
-    .insert(orderDetails)
-    .values(written.flatMap(({ orderId, lines }) => lines.map((line) => ({ ...line, orderId }))));
+  await insertLines(tx, written);
+  await linkOrders(tx, written);
   await insertEvents(tx, written, input.people);
   await insertTransactions(tx, written);
 }
@@ -57,20 +65,72 @@ async function prepareOrders(tx: Db, { demoOrders, people, shops, products, now 
       const shop = shops.find(({ slug }) => slug === demoOrder.shop);
       if (!person?.address || !shop || !currency)
         throw new Error(`The demo cannot place an order of ${demoOrder.person}`);
-      const lines = demoOrder.lines.map(({ sku, quantity }) => lineOf(stockOf(shop.slug, sku), quantity));
+      const lines = demoOrder.lines.map((line) => linesOf(line, (sku) => stockOf(shop.slug, sku)));
       const placedAt = new Date(now.getTime() - demoOrder.minutesAgo * MINUTE);
       const order = orderRow({
         demoOrder,
         person,
         home: person.address,
         shop,
-        lines,
+        lines: lines.flatMap(({ line, replacement }) => [line, ...(replacement ? [replacement] : [])]),
         placedAt,
         currencyId: currency.id,
         courierId: isWithCourier(demoOrder.status) ? courierOf(people) : null,
       });
       return { demoOrder, person, lines, placedAt, order };
     });
+}
+
+/** A line of an order as it was packed, and what replaced it. */
+function linesOf({ sku, quantity, packed, replacedBy }: DemoLine, stockOf: (sku: string) => SellableStock) {
+  const line = lineOf(stockOf(sku), quantity);
+  if (replacedBy !== undefined)
+    return {
+      line: packedLine(line, 0),
+      replacement: replacementLine(lineOf(stockOf(replacedBy), quantity)),
+    };
+  return { line: packed === undefined ? line : packedLine(line, quantityToMilli(packed)) };
+}
+
+async function insertLines(tx: Db, written: WrittenOrder[]): Promise<void> {
+  const all = written.flatMap(({ orderId, placedAt, lines }) =>
+    lines.map((one) => ({ ...one, orderId, placedAt })),
+  );
+  const inserted = await tx
+    .insert(orderDetails)
+    .values(all.map(({ line, orderId }) => ({ ...line, orderId })))
+    .returning({ id: orderDetails.id, orderId: orderDetails.orderId, stockId: orderDetails.stockId });
+  for (const { line, replacement, orderId, placedAt } of all) {
+    const replaced = inserted.find((row) => row.orderId === orderId && row.stockId === line.stockId);
+    if (!replacement || !replaced) continue;
+    await tx.insert(orderDetails).values({ ...replacement, orderId, replacesId: replaced.id });
+    const at = (minute: number) => new Date(placedAt.getTime() + minute * MINUTE);
+    const { finalMilli: _, maxPackedMilli: __, orderedMinor: ___, ...goods } = replacement;
+    await tx.insert(orderReplacements).values({
+      ...goods,
+      orderId,
+      lineId: replaced.id,
+      unanswered: 'refuse',
+      status: 'accepted',
+      decidedBy: 'shopper',
+      askedAt: at(packing.asked),
+      answerBy: at(packing.asked + 5),
+      decidedAt: at(packing.answered),
+    });
+  }
+}
+
+/** Orders that were placed together know the first of them. */
+async function linkOrders(tx: Db, written: WrittenOrder[]): Promise<void> {
+  for (const together of new Set(written.flatMap(({ demoOrder }) => demoOrder.together ?? []))) {
+    const ids = written
+      .filter(({ demoOrder }) => demoOrder.together === together)
+      .map(({ orderId }) => orderId);
+    await tx
+      .update(orders)
+      .set({ parentId: Math.min(...ids) })
+      .where(inArray(orders.id, ids));
+  }
 }
 
 async function insertOrders(tx: Db, prepared: PreparedOrder[]): Promise<WrittenOrder[]> {
@@ -97,13 +157,11 @@ async function insertEvents(tx: Db, written: WrittenOrder[], people: SeededPeopl
   };
   await tx.insert(orderEvents).values(
     written.flatMap(({ orderId, demoOrder, person, placedAt }) =>
-      eventsOf(demoOrder, placedAt).map(({ status, mover, at }, index) => ({
+      eventsOf(demoOrder, placedAt).map((event, index) => ({
+        ...event,
         orderId,
         seq: index + 1,
-        status,
-        mover,
-        at,
-        actorId: actors[mover](person),
+        actorId: actors[event.mover](person),
       })),
     ),
   );

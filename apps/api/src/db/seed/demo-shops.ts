@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../query.ts';
 import {
   deliveryZones,
+  menuSections,
   shopClosedDates,
   shopPayments,
   shops,
@@ -53,6 +54,10 @@ export async function seedShops(
   await tx.insert(shopWorkingDays).values(seeded.flatMap(workingDays));
   const closed = seeded.flatMap(({ id: shopId, closedDates }) => closedDates.map((day) => ({ shopId, day })));
   if (closed.length > 0) await tx.insert(shopClosedDates).values(closed);
+  const sections = seeded.flatMap(({ id: shopId, menu = [] }) =>
+    menu.map((slug, position) => ({ shopId, categoryId: categories.get(slug)?.id ?? 0, position })),
+  );
+  await tx.insert(menuSections).values(sections);
   const methods = await tx.select({ id: payments.id }).from(payments);
   await tx
     .insert(shopPayments)

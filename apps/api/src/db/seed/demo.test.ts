@@ -20,7 +20,8 @@ import { banners } from './demo/banners.ts';
 import { brands } from './demo/brands.ts';
 import { city } from './demo/city.ts';
 import { neighbours } from './demo/neighbours.ts';
-import { people, demoOrders } from './demo/people.ts';
+import { demoOrders } from './demo/orders.ts';
+import { people } from './demo/people.ts';
 import { recipes } from './demo/recipes/recipes.ts';
 import { reviews } from './demo/reviews/reviews.ts';
 import { seedAdmin, seedFoundation } from './foundation.ts';
@@ -217,6 +218,31 @@ describe('The orders of the demo', () => {
           or t.price_minor <> o.total_minor`,
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('tell of one that is late, of goods weighed and replaced, and of shops that one ordered from together', async () => {
+    const [told] = await rows(
+      db,
+      sql`select
+        (select count(*)::int from orders where status = 'accepted' and expected_to < ${now.toISOString()}::timestamptz) as late,
+        (select count(*)::int from order_details where final_milli <> quantity_milli and final_milli > 0) as weighed,
+        (select count(*)::int from order_replacements q join order_details gone on gone.id = q.line_id
+          join order_details d on d.replaces_id = gone.id and d.stock_id = q.stock_id
+          where q.status = 'accepted' and gone.final_milli = 0) as replaced,
+        (select array_agg(o.id = o.parent_id order by o.id) from orders o where o.parent_id is not null) as linked`,
+    );
+    expect(told).toEqual({ late: 1, weighed: 1, replaced: 1, linked: [true, false] });
+  });
+
+  it('have favourites of a restaurant’s guests among them', async () => {
+    const most = await rows<{ slug: string }>(
+      db,
+      sql`select p.slug from order_details d join orders o on o.id = d.order_id join stocks s on s.id = d.stock_id
+        join products p on p.id = s.product_id join shops on shops.id = o.shop_id and shops.slug = 'bella-napoli'
+        group by p.id having count(distinct o.id) > 1 order by count(distinct o.id) desc, p.id`,
+    );
+    expect(most[0]?.slug).toBe('spaghetti-bolognese');
+    expect(most.length).toBeGreaterThan(2);
   });
 
   it('are paid when they are delivered, and owed until they are over', async () => {

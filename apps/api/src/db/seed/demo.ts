@@ -24,7 +24,7 @@ import { city } from './demo/city.ts';
 import { labels } from './demo/labels/labels.ts';
 import { neighbours } from './demo/neighbours.ts';
 import { news } from './demo/news.ts';
-import { demoOrders } from './demo/people.ts';
+import { demoOrders } from './demo/orders.ts';
 import { demoPlaces } from './demo/plan/places.ts';
 import { recipes } from './demo/recipes/recipes.ts';
 import { reviews } from './demo/reviews/reviews.ts';

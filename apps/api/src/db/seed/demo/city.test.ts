@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { banners } from './banners.ts';
@@ -8,9 +9,10 @@ import { brands } from './brands.ts';
 import { city } from './city.ts';
 import { contentOf } from './contents.ts';
 import type { DemoProduct, DemoOrder } from './demo.types.ts';
+import { dish } from './item.ts';
 import { labels } from './labels/labels.ts';
 import { neighbours } from './neighbours.ts';
-import { demoOrders } from './people.ts';
+import { demoOrders } from './orders.ts';
 import { recipes } from './recipes/recipes.ts';
 import { reviews } from './reviews/reviews.ts';
 import { g, kg, l, pcs, portion } from './units.ts';
@@ -113,6 +115,31 @@ describe('the demo city', () => {
       ...[...brands, ...banners, ...recipes].map(({ img }) => img),
     ];
     expect([...new Set(shown)].filter((path) => !existsSync(publicFile(path)))).toEqual([]);
+  });
+
+  it('shows no two things of a shop by one picture, and no dish by another one’s', () => {
+    for (const shop of shops)
+      expect([shop.slug, twice(shop.products.map(({ img }) => img))]).toEqual([shop.slug, []]);
+    const drawn = products.filter(({ product }) => product.img.startsWith('/images/dishes/'));
+    expect(
+      drawn.filter(({ product }) => product.img !== dish(product.sku)).map(({ product }) => product.sku),
+    ).toEqual([]);
+  });
+
+  it('shows whatever a kitchen serves by a picture of its own, wide enough and light enough', async () => {
+    const served = products.filter(({ shop }) => shop.type === 'restaurant');
+    expect(
+      served.filter(({ product }) => product.img !== dish(product.sku)).map(({ product }) => product.sku),
+    ).toEqual([]);
+    const drawn = readdirSync(publicFile('/images/dishes'));
+    const shown = new Set([...products.map(({ product }) => product.img), ...recipes.map(({ img }) => img)]);
+    expect(drawn.filter((name) => !shown.has(`/images/dishes/${name}`))).toEqual([]);
+    for (const name of drawn) {
+      const file = publicFile(`/images/dishes/${name}`);
+      const { width, height, hasAlpha } = await sharp(file).metadata();
+      expect([name, width, height, hasAlpha]).toEqual([name, 768, 768, true]);
+      expect([name, statSync(file).size < 120_000]).toEqual([name, true]);
+    }
   });
 
   it('sells add-ons of the same shop, and none with itself', () => {

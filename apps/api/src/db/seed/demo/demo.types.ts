@@ -145,6 +145,8 @@ export type DemoShop = {
   closedDates: string[];
   /** From this amount on it brings for nothing. */
   freeDeliveryMinor?: number;
+  /** Slugs of its categories in its own order; else as the city has them. */
+  menu?: string[];
   products: DemoProduct[];
 };
 
@@ -168,14 +170,25 @@ export type DemoPerson = {
 
 export type DemoOrderStatus = 'new' | 'accepted' | 'ready' | 'on_a_way' | 'delivered' | 'canceled';
 
+export type DemoLine = {
+  sku: string;
+  quantity: number;
+  /** What the scales said. */
+  packed?: number;
+  /** What was packed instead, with its buyer's consent. */
+  replacedBy?: string;
+};
+
 export type DemoOrder = {
   person: string;
   shop: string;
-  lines: { sku: string; quantity: number }[];
+  lines: DemoLine[];
   status: DemoOrderStatus;
   minutesAgo: number;
   deliveryType: 'delivery';
   payment: 'cash';
+  /** The same for orders of several shops that were placed together. */
+  together?: string;
 };
 
 export type DemoCity = {

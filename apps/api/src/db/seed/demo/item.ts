@@ -1,10 +1,15 @@
 import type { DemoProduct, Picture, Tone } from './demo.types.ts';
 import type { Words } from './words.ts';
 
-/** Pictures are Fluent Emoji, named by their code points. */
+/** A Fluent Emoji, named by its code points. */
 export const food = (picture: string): Picture => `/images/food/${picture}.webp`;
 
+/** A picture of our own, named by the sku it shows: `tools/draw` draws it. */
+export const dish = (sku: string): Picture => `/images/dishes/${sku}.webp`;
+
 export const look = (picture: string, tone: Tone) => ({ img: food(picture), tone });
+
+export const served = (sku: string, tone: Tone) => ({ img: dish(sku), tone });
 
 type Terms = Pick<DemoProduct, 'discountMinor' | 'stock' | 'popularity' | 'interval' | 'minQty' | 'maxQty'>;
 

@@ -1,11 +1,14 @@
-import type { DemoCategory } from '../demo.types.ts';
+import type { DemoCategory, Picture } from '../demo.types.ts';
 import { food } from '../item.ts';
 import type { Words } from '../words.ts';
 
+const isAddress = (picture: string): picture is Picture => picture.startsWith('/images/');
+
+/** `picture`: the code points of an emoji, or a dish of our own. */
 export const leaf = (slug: string, picture: string, title: Words): DemoCategory => ({
   slug,
   title,
-  img: food(picture),
+  img: isAddress(picture) ? picture : food(picture),
   type: 'main',
 });
 

@@ -1,4 +1,5 @@
 import type { DemoCategory } from '../demo.types.ts';
+import { dish } from '../item.ts';
 import { w } from '../words.ts';
 import { branch, leaf } from './category.ts';
 
@@ -6,17 +7,17 @@ export const kitchens: DemoCategory[] = [
   branch(
     {
       slug: 'pizza-pasta',
-      picture: '1f355',
+      picture: dish('margherita'),
       title: w(
         'Pizza & pasta | بيتزا ومعكرونة | Pizza y pasta | Pizzas et pâtes | Pizza & Pasta | Pizzas e massas',
       ),
     },
     [
-      leaf('pizza', '1f355', w('Pizza | بيتزا | Pizza | Pizzas | Pizza | Pizzas')),
-      leaf('pasta', '1f35d', w('Pasta | معكرونة | Pasta | Pâtes | Pasta | Massas')),
+      leaf('pizza', dish('diavola'), w('Pizza | بيتزا | Pizza | Pizzas | Pizza | Pizzas')),
+      leaf('pasta', dish('spaghetti-bolognese'), w('Pasta | معكرونة | Pasta | Pâtes | Pasta | Massas')),
       leaf(
         'italian-sides',
-        '1fad3',
+        dish('caprese'),
         w(
           'Starters & sides | مقبلات وأطباق جانبية | Entrantes y guarniciones | Entrées et accompagnements | Vorspeisen & Beilagen | Entradas e acompanhamentos',
         ),
@@ -26,7 +27,7 @@ export const kitchens: DemoCategory[] = [
   branch(
     {
       slug: 'sushi',
-      picture: '1f363',
+      picture: dish('california-roll'),
       title: w(
         'Sushi & Japanese | سوشي وأطباق يابانية | Sushi y japonés | Sushis et japonais | Sushi & Japanisch | Sushi e japonês',
       ),
@@ -34,21 +35,21 @@ export const kitchens: DemoCategory[] = [
     [
       leaf(
         'sushi-rolls',
-        '1f363',
+        dish('salmon-nigiri'),
         w(
           'Sushi & rolls | سوشي ورولات | Sushi y rollos | Sushis et makis | Sushi & Rollen | Sushis e rolinhos',
         ),
       ),
       leaf(
         'noodles-rice',
-        '1f35c',
+        dish('ramen'),
         w(
           'Noodles & rice | نودلز وأرز | Fideos y arroz | Nouilles et riz | Nudeln & Reis | Macarrão e arroz',
         ),
       ),
       leaf(
         'japanese-sides',
-        '1f364',
+        dish('gyoza'),
         w('Small plates | أطباق صغيرة | Platillos | Petites assiettes | Kleine Teller | Petiscos'),
       ),
     ],
@@ -56,7 +57,7 @@ export const kitchens: DemoCategory[] = [
   branch(
     {
       slug: 'burgers',
-      picture: '1f354',
+      picture: dish('classic-burger'),
       title: w(
         'Burgers & street food | برجر وأكلات سريعة | Hamburguesas y más | Burgers et street food | Burger & Streetfood | Hambúrgueres e lanches',
       ),
@@ -64,19 +65,19 @@ export const kitchens: DemoCategory[] = [
     [
       leaf(
         'burgers-sandwiches',
-        '1f354',
+        dish('bacon-burger'),
         w(
           'Burgers & hot dogs | برجر ونقانق | Hamburguesas y perritos | Burgers et hot-dogs | Burger & Hotdogs | Hambúrgueres e hot dogs',
         ),
       ),
       leaf(
         'tacos-wraps',
-        '1f32e',
+        dish('beef-tacos'),
         w('Tacos & wraps | تاكو ولفائف | Tacos y wraps | Tacos et wraps | Tacos & Wraps | Tacos e wraps'),
       ),
       leaf(
         'fries-sides',
-        '1f35f',
+        dish('fries'),
         w(
           'Fries & sides | بطاطس وأطباق جانبية | Patatas y guarniciones | Frites et accompagnements | Pommes & Beilagen | Fritas e acompanhamentos',
         ),
@@ -86,16 +87,16 @@ export const kitchens: DemoCategory[] = [
   branch(
     {
       slug: 'bowls-salads',
-      picture: '1f957',
+      picture: dish('poke-bowl'),
       title: w(
         'Bowls & salads | أطباق صحية وسلطات | Boles y ensaladas | Bols et salades | Bowls & Salate | Bowls e saladas',
       ),
     },
     [
-      leaf('salads', '1f957', w('Salads | سلطات | Ensaladas | Salades | Salate | Saladas')),
+      leaf('salads', dish('greek-salad'), w('Salads | سلطات | Ensaladas | Salades | Salate | Saladas')),
       leaf(
         'warm-bowls',
-        '1f963',
+        dish('curry-bowl'),
         w(
           'Warm bowls & soups | أطباق ساخنة وشوربات | Boles calientes y sopas | Bols chauds et soupes | Warme Bowls & Suppen | Bowls quentes e sopas',
         ),
@@ -105,27 +106,27 @@ export const kitchens: DemoCategory[] = [
   branch(
     {
       slug: 'desserts',
-      picture: '1f9c1',
+      picture: dish('strawberry-shortcake'),
       title: w('Desserts | حلويات | Postres | Desserts | Desserts | Sobremesas'),
     },
     [
       leaf(
         'cakes-puddings',
-        '1f36e',
+        dish('caramel-flan'),
         w(
           'Cakes & puddings | كعك ومهلبيات | Tartas y flanes | Gâteaux et flans | Kuchen & Puddings | Bolos e pudins',
         ),
       ),
       leaf(
         'gelato-sundaes',
-        '1f368',
+        dish('gelato-tub'),
         w(
           'Gelato & sundaes | جيلاتو ومثلجات | Helados y copas | Glaces et coupes | Gelato & Eisbecher | Gelatos e sundaes',
         ),
       ),
       leaf(
         'doughnuts-waffles',
-        '1f9c7',
+        dish('glazed-doughnut'),
         w(
           'Doughnuts & waffles | دونات ووافل | Dónuts y gofres | Donuts et gaufres | Donuts & Waffeln | Donuts e waffles',
         ),

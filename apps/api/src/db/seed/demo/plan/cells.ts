@@ -17,7 +17,7 @@ export class Cells<T> {
     }
   }
 
-  /** What may touch a box; some things more than once. */
+  /** The candidates that may touch a box; some of them more than once. */
   near({ west, south, east, north }: Box): T[] {
     const things: T[] = [];
     const [firstRow, lastRow] = [this.#cell(south), this.#cell(north)];

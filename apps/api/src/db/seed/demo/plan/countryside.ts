@@ -29,7 +29,7 @@ export const woods: Area[] = [
   { kind: 'wood', ring: blob([4300, -17_000], { wide: 3000, high: 5000, rough: 0.25 }), from: 8 },
 ];
 
-/** What is grown between the city and the woods. */
+/** The crops between the city and the woods. */
 export const fields: Area[] = (
   [
     [3900, -900, 900, 700],

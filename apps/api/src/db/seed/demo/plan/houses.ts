@@ -54,7 +54,7 @@ const BUILT: Record<Houses, { wide: [number, number]; deep: [number, number]; ga
 /** Metres between the numbers of a street where none of its houses is known. */
 const PER_NUMBER: Record<Houses, number> = { rows: 8, blocks: 18, detached: 34, works: 20 };
 
-/** What no house stands on. */
+/** Areas without houses. */
 const closed = [
   ...water.filter(({ ring }) => ring !== sea).map(({ ring }) => ring.filter(([x]) => x < 5400)),
   sea
@@ -73,7 +73,7 @@ interface Boxed {
   box: Box;
 }
 
-/** What has been built, and what is in the way of building. */
+/** The houses so far, and the obstacles to more of them. */
 class Site {
   readonly #roads = new Segments();
   readonly #houses = new Cells<Boxed & { middle: Point }>(40);
@@ -116,7 +116,7 @@ class Site {
   }
 }
 
-/** What number a house has so many metres along its street: known ones fix it, and those between them are spread evenly. */
+/** The number of a house so many metres along its street: known ones fix it, and those between them are spread evenly. */
 function numbering(
   line: Line,
   known: ReadonlyMap<number, Point>,

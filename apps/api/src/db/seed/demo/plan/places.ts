@@ -14,7 +14,7 @@ const namesOf = ({ en, ...others }: Words): PlaceNames => ({ default: en, en, ..
 
 const towns = [palmBay, northport];
 
-/** What a place of the city has in common with all others. */
+/** The fields that all places of the city have. */
 const place = (
   record: Pick<PlaceRecord, 'sourceId' | 'kind' | 'location' | 'importance'> & Partial<PlaceRecord>,
 ) => ({

@@ -1,7 +1,7 @@
 import { named, type Words } from '../words.ts';
 import type { Rank } from './rank.ts';
 
-/** What the streets of a quarter are named after. */
+/** The themes that streets of a quarter are named after. */
 export type Theme = keyof typeof nouns;
 
 const nouns = {

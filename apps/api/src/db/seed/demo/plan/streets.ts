@@ -97,7 +97,7 @@ function joined(end: Point = [0, 0], roads: Segments): Point {
   return best.point;
 }
 
-/** What no street of a quarter goes through. */
+/** Areas that no street of a quarter crosses. */
 const obstacles: Ring[] = [
   ...water.filter(({ ring }) => ring !== sea).map(({ ring }) => ring.filter(([x]) => x < 9500)),
   // A canal has room for walks beside it.
@@ -114,7 +114,7 @@ const obstacles: Ring[] = [
 ];
 const boxed = obstacles.map((ring) => ({ ring, box: boxOf(ring) }));
 
-/** What is left of a line where it meets nothing in its way. */
+/** The parts of a line outside of all obstacles. */
 function clear(line: Line): Line[] {
   let parts: Line[] = [line];
   const { west, south, east, north } = boxOf(line);

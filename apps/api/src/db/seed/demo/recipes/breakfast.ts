@@ -1,5 +1,5 @@
 import type { DemoRecipe } from '../demo.types.ts';
-import { look } from '../item.ts';
+import { served } from '../item.ts';
 import { w } from '../words.ts';
 
 export const breakfastRecipes: DemoRecipe[] = [
@@ -7,7 +7,7 @@ export const breakfastRecipes: DemoRecipe[] = [
     slug: 'overnight-oats-with-blueberries',
     category: 'recipes-breakfast',
     shop: 'corner-grocery',
-    ...look('1f963', 'lilac'),
+    ...served('blueberry-oat-bowl', 'lilac'),
     title: w(
       'Overnight oats with blueberries | شوفان الليل بالتوت الأزرق | Avena nocturna con arándanos | Porridge de la veille aux myrtilles | Overnight Oats mit Heidelbeeren | Aveia adormecida com mirtilos',
     ),
@@ -52,7 +52,7 @@ export const breakfastRecipes: DemoRecipe[] = [
     slug: 'sourdough-french-toast',
     category: 'recipes-breakfast',
     shop: 'corner-grocery',
-    ...look('1f35e', 'apricot'),
+    ...served('french-toast', 'apricot'),
     title: w(
       'Sourdough French toast with strawberries | توست فرنسي بخبز العجين المخمّر والفراولة | Torrijas de masa madre con fresas | Pain perdu au levain et aux fraises | Arme Ritter aus Sauerteigbrot mit Erdbeeren | Rabanadas de fermentação natural com morangos',
     ),

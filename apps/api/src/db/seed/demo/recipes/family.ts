@@ -1,5 +1,5 @@
 import type { DemoRecipe } from '../demo.types.ts';
-import { look } from '../item.ts';
+import { served } from '../item.ts';
 import { w } from '../words.ts';
 
 export const familyRecipes: DemoRecipe[] = [
@@ -7,7 +7,7 @@ export const familyRecipes: DemoRecipe[] = [
     slug: 'tray-baked-chicken-with-potatoes',
     category: 'recipes-family',
     shop: 'corner-grocery',
-    ...look('1f357', 'lemon'),
+    ...served('tray-chicken', 'lemon'),
     title: w(
       'Tray-baked chicken with potatoes and lemon | دجاج في الصينية مع البطاطس والليمون | Pollo al horno con patatas y limón | Poulet au four, pommes de terre et citron | Hähnchen vom Blech mit Kartoffeln und Zitrone | Frango assado com batatas e limão',
     ),
@@ -54,7 +54,7 @@ export const familyRecipes: DemoRecipe[] = [
     slug: 'peach-and-honey-crumble',
     category: 'recipes-family',
     shop: 'corner-grocery',
-    ...look('1f351', 'apricot'),
+    ...served('peach-crumble', 'apricot'),
     title: w(
       'Peach and honey oat crumble | كرامبل الخوخ بالشوفان والعسل | Crumble de melocotón con avena y miel | Crumble de pêches, avoine et miel | Pfirsich-Crumble mit Hafer und Honig | Crumble de pêssego com aveia e mel',
     ),

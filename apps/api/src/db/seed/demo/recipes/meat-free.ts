@@ -1,5 +1,5 @@
 import type { DemoRecipe } from '../demo.types.ts';
-import { look } from '../item.ts';
+import { served } from '../item.ts';
 import { w } from '../words.ts';
 
 export const meatFreeRecipes: DemoRecipe[] = [
@@ -7,7 +7,7 @@ export const meatFreeRecipes: DemoRecipe[] = [
     slug: 'red-bean-chilli',
     category: 'recipes-meat-free',
     shop: 'corner-grocery',
-    ...look('1fad8', 'rose'),
+    ...served('bean-chilli', 'rose'),
     title: w(
       'Red bean chilli with rice | تشيلي الفاصولياء الحمراء مع الأرز | Chili de alubias rojas con arroz | Chili aux haricots rouges et riz | Chili mit roten Bohnen und Reis | Chili de feijão vermelho com arroz',
     ),
@@ -63,7 +63,7 @@ export const meatFreeRecipes: DemoRecipe[] = [
     slug: 'roast-roots-with-ginger-and-honey',
     category: 'recipes-meat-free',
     shop: 'green-acre',
-    ...look('1f955', 'apricot'),
+    ...served('roast-roots', 'apricot'),
     title: w(
       'Roast roots with ginger and honey | خضار جذرية مشوية بالزنجبيل والعسل | Hortalizas de raíz asadas con jengibre y miel | Légumes racines rôtis au gingembre et au miel | Wurzelgemüse aus dem Ofen mit Ingwer und Honig | Legumes de raiz assados com gengibre e mel',
     ),

@@ -1,5 +1,5 @@
 import type { DemoRecipe } from '../demo.types.ts';
-import { look } from '../item.ts';
+import { served } from '../item.ts';
 import { w } from '../words.ts';
 
 export const quickRecipes: DemoRecipe[] = [
@@ -7,7 +7,7 @@ export const quickRecipes: DemoRecipe[] = [
     slug: 'spaghetti-al-pomodoro',
     category: 'recipes-quick',
     shop: 'corner-grocery',
-    ...look('1f35d', 'apricot'),
+    ...served('spaghetti-pomodoro', 'apricot'),
     title: w(
       'Spaghetti with tomato and garlic | سباغيتي بالطماطم والثوم | Espaguetis con tomate y ajo | Spaghettis à la tomate et à l’ail | Spaghetti mit Tomaten und Knoblauch | Espaguete com tomate e alho',
     ),
@@ -58,7 +58,7 @@ export const quickRecipes: DemoRecipe[] = [
     slug: 'garlic-chilli-prawns',
     category: 'recipes-quick',
     shop: 'corner-grocery',
-    ...look('1f990', 'rose'),
+    ...served('garlic-prawns', 'rose'),
     title: w(
       'Garlic and chilli prawns on toast | روبيان بالثوم والفلفل الحار على خبز محمّص | Gambas al ajillo con tostadas | Crevettes à l’ail et au piment sur toast | Knoblauch-Chili-Garnelen auf Brot | Camarões ao alho e pimenta com torradas',
     ),

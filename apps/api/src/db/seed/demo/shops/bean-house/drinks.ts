@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { offer, served } from '../../item.ts';
 import { milk, size } from '../../options.ts';
 import { ml } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -8,7 +8,7 @@ export const beanDrinks: DemoProduct[] = [
   {
     sku: 'espresso',
     category: 'coffee',
-    ...look('2615', 'apricot'),
+    ...served('espresso', 'apricot'),
     title: w('Espresso | إسبريسو | Expreso | Expresso | Espresso | Espresso'),
     description: w(
       'Short, dark and sweet at the end | قصير وداكن ونهايته حلوة | Corto, intenso y de final dulce | Court, corsé, doux en fin de bouche | Kurz, kräftig, mit süßem Abgang | Curto, intenso e doce no fim',
@@ -21,7 +21,7 @@ export const beanDrinks: DemoProduct[] = [
   {
     sku: 'cappuccino',
     category: 'coffee',
-    ...look('2615', 'lemon'),
+    ...served('cappuccino', 'lemon'),
     title: w('Cappuccino | كابتشينو | Capuchino | Cappuccino | Cappuccino | Cappuccino'),
     description: w(
       'Equal parts coffee, milk and foam | قهوة وحليب ورغوة بمقادير متساوية | Café, leche y espuma a partes iguales | Café, lait et mousse à parts égales | Kaffee, Milch und Schaum zu gleichen Teilen | Café, leite e espuma em partes iguais',
@@ -40,7 +40,7 @@ export const beanDrinks: DemoProduct[] = [
   {
     sku: 'iced-latte',
     category: 'coffee',
-    ...look('1f964', 'apricot'),
+    ...served('iced-latte', 'apricot'),
     title: w('Iced latte | لاتيه مثلّج | Latte helado | Latte glacé | Eis-Latte | Latte gelado'),
     description: w(
       'Double shot over ice and cold milk | جرعتان على الثلج والحليب البارد | Doble expreso con hielo y leche fría | Double expresso, glaçons et lait froid | Doppelter Espresso auf Eis und Milch | Espresso duplo com gelo e leite frio',
@@ -57,7 +57,7 @@ export const beanDrinks: DemoProduct[] = [
   {
     sku: 'hot-chocolate',
     category: 'coffee',
-    ...look('1f36b', 'apricot'),
+    ...served('hot-chocolate', 'apricot'),
     title: w(
       'Hot chocolate | شوكولاتة ساخنة | Chocolate caliente | Chocolat chaud | Heiße Schokolade | Chocolate quente',
     ),
@@ -71,7 +71,7 @@ export const beanDrinks: DemoProduct[] = [
   {
     sku: 'mint-tea',
     category: 'tea',
-    ...look('1f375', 'mint'),
+    ...served('mint-tea', 'mint'),
     title: w(
       'Fresh mint tea | شاي بالنعناع الطازج | Té de menta fresca | Thé à la menthe fraîche | Frischer Minztee | Chá de hortelã fresca',
     ),
@@ -85,7 +85,7 @@ export const beanDrinks: DemoProduct[] = [
   {
     sku: 'pot-of-tea',
     category: 'tea',
-    ...look('1fad6', 'sky'),
+    ...served('pot-of-tea', 'sky'),
     title: w(
       'Pot of black tea | إبريق شاي أسود | Tetera de té negro | Théière de thé noir | Kännchen Schwarztee | Bule de chá preto',
     ),
@@ -98,7 +98,7 @@ export const beanDrinks: DemoProduct[] = [
   {
     sku: 'bubble-tea',
     category: 'tea',
-    ...look('1f9cb', 'apricot'),
+    ...served('bubble-tea', 'apricot'),
     title: w(
       'Brown sugar bubble tea | شاي الفقاعات بالسكر البني | Té de burbujas con azúcar moreno | Bubble tea au sucre brun | Bubble Tea mit braunem Zucker | Bubble tea de açúcar mascavo',
     ),
@@ -116,7 +116,7 @@ export const beanDrinks: DemoProduct[] = [
   {
     sku: 'yerba-mate',
     category: 'tea',
-    ...look('1f9c9', 'mint'),
+    ...served('yerba-mate', 'mint'),
     title: w('Yerba mate | يربا ماتيه | Yerba mate | Maté | Mate-Tee | Chimarrão'),
     description: w(
       'Strong, green and meant for sharing | قوي وأخضر ومناسب للمشاركة | Fuerte, verde y para compartir | Corsé, vert et fait pour être partagé | Kräftig, grün und zum Teilen | Forte, verde e feito para dividir',
@@ -128,7 +128,7 @@ export const beanDrinks: DemoProduct[] = [
   {
     sku: 'orange-juice',
     category: 'juices-soft-drinks',
-    ...look('1f34a', 'apricot'),
+    ...served('orange-juice', 'apricot'),
     title: w(
       'Fresh orange juice | عصير برتقال طازج | Zumo de naranja natural | Jus d’orange pressé | Frischer Orangensaft | Suco de laranja natural',
     ),
@@ -142,7 +142,7 @@ export const beanDrinks: DemoProduct[] = [
   {
     sku: 'tropical-punch',
     category: 'juices-soft-drinks',
-    ...look('1f379', 'rose'),
+    ...served('tropical-punch', 'rose'),
     title: w(
       'Tropical fruit punch | شراب الفواكه الاستوائية | Ponche de frutas tropicales | Punch aux fruits sans alcool | Tropischer Fruchtpunsch | Ponche tropical sem álcool',
     ),

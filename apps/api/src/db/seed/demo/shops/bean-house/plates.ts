@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { offer, served } from '../../item.ts';
 import { pcs, portion } from '../../units.ts';
 import { w } from '../../words.ts';
 
@@ -7,7 +7,7 @@ export const beanPlates: DemoProduct[] = [
   {
     sku: 'cinnamon-pretzel',
     category: 'pastries',
-    ...look('1f968', 'apricot'),
+    ...served('cinnamon-pretzel', 'apricot'),
     title: w(
       'Cinnamon pretzel | بريتزل بالقرفة | Pretzel de canela | Bretzel à la cannelle | Zimtbrezel | Pretzel de canela',
     ),
@@ -21,7 +21,7 @@ export const beanPlates: DemoProduct[] = [
   {
     sku: 'almond-croissant',
     category: 'pastries',
-    ...look('1f950', 'apricot'),
+    ...served('almond-croissant', 'apricot'),
     title: w(
       'Almond croissant | كرواسون باللوز | Cruasán de almendra | Croissant aux amandes | Mandelcroissant | Croissant de amêndoas',
     ),
@@ -35,7 +35,7 @@ export const beanPlates: DemoProduct[] = [
   {
     sku: 'choc-cookie',
     category: 'biscuits',
-    ...look('1f36a', 'apricot'),
+    ...served('choc-cookie', 'apricot'),
     title: w(
       'Giant chocolate cookie | كوكيز شوكولاتة كبيرة | Galleta gigante de chocolate | Cookie géant au chocolat | Riesen-Schokokeks | Cookie gigante de chocolate',
     ),
@@ -49,7 +49,7 @@ export const beanPlates: DemoProduct[] = [
   {
     sku: 'carrot-cake',
     category: 'cakes-puddings',
-    ...look('1f955', 'apricot'),
+    ...served('carrot-cake', 'apricot'),
     title: w(
       'Carrot cake, slice | شريحة كعكة الجزر | Porción de tarta de zanahoria | Part de carrot cake | Stück Möhrenkuchen | Fatia de bolo de cenoura',
     ),
@@ -63,7 +63,7 @@ export const beanPlates: DemoProduct[] = [
   {
     sku: 'breakfast-plate',
     category: 'breakfast',
-    ...look('1f373', 'lemon'),
+    ...served('breakfast-plate', 'lemon'),
     title: w(
       'Fried eggs on toast | بيض مقلي على خبز محمّص | Huevos fritos con tostada | Œufs au plat sur toast | Spiegeleier auf Toast | Ovos fritos na torrada',
     ),
@@ -77,7 +77,7 @@ export const beanPlates: DemoProduct[] = [
   {
     sku: 'avocado-toast',
     category: 'breakfast',
-    ...look('1f951', 'mint'),
+    ...served('avocado-toast', 'mint'),
     title: w(
       'Avocado toast | توست الأفوكادو | Tostada de aguacate | Toast à l’avocat | Avocado-Toast | Torrada com abacate',
     ),
@@ -91,7 +91,7 @@ export const beanPlates: DemoProduct[] = [
   {
     sku: 'salmon-bagel',
     category: 'pastries',
-    ...look('1f96f', 'lemon'),
+    ...served('salmon-bagel', 'lemon'),
     title: w(
       'Salmon bagel | بيغل السلمون | Bagel de salmón | Bagel au saumon | Lachs-Bagel | Bagel de salmão',
     ),

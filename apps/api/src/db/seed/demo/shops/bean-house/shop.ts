@@ -1,6 +1,6 @@
 import type { DemoShop } from '../../demo.types.ts';
 import { everyDay } from '../../hours.ts';
-import { food } from '../../item.ts';
+import { dish } from '../../item.ts';
 import { named, w } from '../../words.ts';
 import { beanDrinks } from './drinks.ts';
 import { beanPlates } from './plates.ts';
@@ -29,7 +29,7 @@ export const beanHouse: DemoShop = {
   deliveryTime: { from: 15, to: 25 },
   recommended: false,
   tone: 'apricot',
-  art: [food('1f950'), food('2615'), food('1f36a')],
+  art: [dish('almond-croissant'), dish('cappuccino'), dish('choc-cookie')],
   open: true,
   days: everyDay('07-00', '19-00'),
   closedDates: [],

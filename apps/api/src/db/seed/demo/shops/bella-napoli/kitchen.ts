@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { offer, served } from '../../item.ts';
 import { g, ml, pcs, portion } from '../../units.ts';
 import { w } from '../../words.ts';
 
@@ -7,7 +7,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'spaghetti-bolognese',
     category: 'pasta',
-    ...look('1f35d', 'apricot'),
+    ...served('spaghetti-bolognese', 'apricot'),
     title: w(
       'Spaghetti bolognese | سباغيتي بولونيز | Espaguetis a la boloñesa | Spaghetti à la bolognaise | Spaghetti Bolognese | Espaguete à bolonhesa',
     ),
@@ -20,7 +20,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'penne-arrabbiata',
     category: 'pasta',
-    ...look('1f345', 'rose'),
+    ...served('penne-arrabbiata', 'rose'),
     title: w(
       "Penne all'arrabbiata | بيني أرابياتا | Penne all’arrabbiata | Penne all’arrabbiata | Penne all’arrabbiata | Penne all’arrabbiata",
     ),
@@ -34,7 +34,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'spaghetti-vongole',
     category: 'pasta',
-    ...look('1f9aa', 'sky'),
+    ...served('spaghetti-vongole', 'sky'),
     title: w(
       'Spaghetti alle vongole | سباغيتي بالمحار | Espaguetis con almejas | Spaghetti aux palourdes | Spaghetti alle Vongole | Espaguete ao vôngole',
     ),
@@ -47,7 +47,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'seafood-risotto',
     category: 'pasta',
-    ...look('1f990', 'apricot'),
+    ...served('seafood-risotto', 'apricot'),
     title: w(
       'Prawn risotto | ريزوتو بالروبيان | Risotto de gambas | Risotto aux crevettes | Garnelenrisotto | Risoto de camarão',
     ),
@@ -61,7 +61,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'caprese',
     category: 'italian-sides',
-    ...look('1f957', 'mint'),
+    ...served('caprese', 'mint'),
     title: w('Caprese salad | سلطة كابريزي | Ensalada caprese | Salade caprese | Caprese | Salada caprese'),
     description: w(
       'Tomato, buffalo mozzarella, basil | طماطم وموتزاريلا الجاموس وريحان | Tomate, mozzarella de búfala y albahaca | Tomate, mozzarella di bufala, basilic | Tomaten, Büffelmozzarella, Basilikum | Tomate, muçarela de búfala e manjericão',
@@ -73,7 +73,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'focaccia',
     category: 'italian-sides',
-    ...look('1fad3', 'lemon'),
+    ...served('focaccia', 'lemon'),
     title: w(
       'Rosemary focaccia | فوكاتشا بإكليل الجبل | Focaccia de romero | Focaccia au romarin | Rosmarin-Focaccia | Focaccia de alecrim',
     ),
@@ -87,7 +87,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'marinated-olives',
     category: 'italian-sides',
-    ...look('1fad2', 'mint'),
+    ...served('marinated-olives', 'mint'),
     title: w(
       'Marinated olives | زيتون متبّل | Aceitunas aliñadas | Olives marinées | Marinierte Oliven | Azeitonas marinadas',
     ),
@@ -101,7 +101,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'minestrone',
     category: 'italian-sides',
-    ...look('1f372', 'rose'),
+    ...served('minestrone', 'rose'),
     title: w('Minestrone | حساء المينستروني | Minestrone | Minestrone | Minestrone | Minestrone'),
     description: w(
       'Thick vegetable soup with beans | حساء خضار كثيف بالفاصوليا | Sopa espesa de verduras y alubias | Soupe épaisse de légumes et haricots | Sämige Gemüsesuppe mit Bohnen | Sopa encorpada de legumes e feijão',
@@ -113,7 +113,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'garlic-dip',
     category: 'italian-sides',
-    ...look('1f9c4', 'lemon'),
+    ...served('garlic-dip', 'lemon'),
     title: w('Garlic dip | صلصة الثوم | Salsa de ajo | Sauce à l’ail | Knoblauchdip | Molho de alho'),
     description: w(
       'For the crusts you were about to leave | لأطراف البيتزا التي كنت ستتركها | Para los bordes que ibas a dejar | Pour les croûtes que vous alliez laisser | Für die Ränder, die sonst liegen bleiben | Para as bordas que você ia deixar',
@@ -125,7 +125,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'chilli-oil',
     category: 'italian-sides',
-    ...look('1f336-fe0f', 'lemon'),
+    ...served('chilli-oil', 'lemon'),
     title: w('Chilli oil | زيت الفلفل الحار | Aceite picante | Huile pimentée | Chiliöl | Azeite picante'),
     description: w(
       'Olive oil steeped with red chilli | زيت زيتون منقوع بالفلفل الأحمر | Aceite de oliva infusionado con guindilla | Huile d’olive infusée au piment | Olivenöl mit roter Chili | Azeite infusionado com pimenta vermelha',
@@ -137,7 +137,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'panna-cotta',
     category: 'cakes-puddings',
-    ...look('1f36e', 'lemon'),
+    ...served('panna-cotta', 'lemon'),
     title: w('Panna cotta | بانا كوتا | Panna cotta | Panna cotta | Panna cotta | Panna cotta'),
     description: w(
       'Set vanilla cream with caramel | كريمة فانيليا متماسكة بالكراميل | Crema de vainilla cuajada con caramelo | Crème vanille prise, au caramel | Gestockte Vanillesahne mit Karamell | Creme de baunilha firme com caramelo',
@@ -148,7 +148,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'pistachio-gelato',
     category: 'gelato-sundaes',
-    ...look('1f368', 'mint'),
+    ...served('pistachio-gelato', 'mint'),
     title: w(
       'Pistachio gelato | جيلاتو الفستق | Helado de pistacho | Glace à la pistache | Pistazieneis | Gelato de pistache',
     ),
@@ -162,7 +162,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'italian-lemonade',
     category: 'juices-soft-drinks',
-    ...look('1f34b', 'lemon'),
+    ...served('italian-lemonade', 'lemon'),
     title: w(
       'Sicilian lemonade | ليموناضة صقلية | Limonada siciliana | Limonade sicilienne | Sizilianische Limonade | Limonada siciliana',
     ),
@@ -175,7 +175,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'orange-spritz',
     category: 'wine-aperitifs',
-    ...look('1f379', 'apricot'),
+    ...served('orange-spritz', 'apricot'),
     title: w(
       'Orange spritz, bottled | سبريتز البرتقال، زجاجة | Spritz de naranja, en botella | Spritz à l’orange, en bouteille | Orangen-Spritz, Flasche | Spritz de laranja, garrafa',
     ),

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { offer, served } from '../../item.ts';
 import { crust, pizza } from '../../options.ts';
 import { pcs } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -8,7 +8,7 @@ export const napoliOven: DemoProduct[] = [
   {
     sku: 'margherita',
     category: 'pizza',
-    ...look('1f355', 'apricot'),
+    ...served('margherita', 'apricot'),
     title: w('Margherita | بيتزا مارغريتا | Margarita | Margherita | Margherita | Marguerita'),
     description: w(
       'San Marzano tomato, mozzarella and basil | طماطم سان مارزانو وموتزاريلا وريحان | Tomate San Marzano, mozzarella y albahaca | Tomate San Marzano, mozzarella et basilic | San-Marzano-Tomaten, Mozzarella und Basilikum | Tomate San Marzano, muçarela e manjericão',
@@ -30,7 +30,7 @@ export const napoliOven: DemoProduct[] = [
   {
     sku: 'diavola',
     category: 'pizza',
-    ...look('1f336-fe0f', 'rose'),
+    ...served('diavola', 'rose'),
     title: w('Diavola | بيتزا ديافولا | Diávola | Diavola | Diavola | Diavola'),
     description: w(
       'Spicy beef salami and fresh chilli | سلامي بقري حار وفلفل طازج | Salami de ternera picante y guindilla fresca | Salami de bœuf épicé et piment frais | Scharfe Rindersalami und frische Chili | Salame bovino picante e pimenta fresca',
@@ -47,7 +47,7 @@ export const napoliOven: DemoProduct[] = [
   {
     sku: 'funghi',
     category: 'pizza',
-    ...look('1f344', 'apricot'),
+    ...served('funghi', 'apricot'),
     title: w(
       'Mushroom pizza | بيتزا الفطر | Pizza de champiñones | Pizza aux champignons | Pizza Funghi | Pizza de cogumelos',
     ),
@@ -66,7 +66,7 @@ export const napoliOven: DemoProduct[] = [
   {
     sku: 'quattro-formaggi',
     category: 'pizza',
-    ...look('1f9c0', 'lemon'),
+    ...served('quattro-formaggi', 'lemon'),
     title: w(
       'Four cheese pizza | بيتزا الأجبان الأربعة | Pizza cuatro quesos | Pizza quatre fromages | Pizza Quattro Formaggi | Pizza quatro queijos',
     ),
@@ -84,7 +84,7 @@ export const napoliOven: DemoProduct[] = [
   {
     sku: 'calzone',
     category: 'pizza',
-    ...look('1f959', 'apricot'),
+    ...served('calzone', 'apricot'),
     title: w(
       'Spinach calzone | كالزوني بالسبانخ | Calzone de espinacas | Calzone aux épinards | Calzone mit Spinat | Calzone de espinafre',
     ),

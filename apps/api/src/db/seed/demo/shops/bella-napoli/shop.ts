@@ -1,6 +1,6 @@
 import type { DemoShop } from '../../demo.types.ts';
 import { everyDay } from '../../hours.ts';
-import { food } from '../../item.ts';
+import { dish } from '../../item.ts';
 import { named, w } from '../../words.ts';
 import { napoliKitchen } from './kitchen.ts';
 import { napoliOven } from './oven.ts';
@@ -28,9 +28,18 @@ export const bellaNapoli: DemoShop = {
   deliveryTime: { from: 20, to: 30 },
   recommended: true,
   tone: 'apricot',
-  art: [food('1f35d'), food('1f355'), food('1f957')],
+  art: [dish('spaghetti-bolognese'), dish('margherita'), dish('caprese')],
   open: true,
   days: everyDay('11-00', '23-00'),
   closedDates: [],
+  menu: [
+    'italian-sides',
+    'pizza',
+    'pasta',
+    'cakes-puddings',
+    'gelato-sundaes',
+    'juices-soft-drinks',
+    'wine-aperitifs',
+  ],
   products: [...napoliOven, ...napoliKitchen],
 };

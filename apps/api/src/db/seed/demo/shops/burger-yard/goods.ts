@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { offer, served } from '../../item.ts';
 import { size } from '../../options.ts';
 import { ml, pcs, portion } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -8,7 +8,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'classic-burger',
     category: 'burgers-sandwiches',
-    ...look('1f354', 'lemon'),
+    ...served('classic-burger', 'lemon'),
     title: w(
       'Yard classic burger | برجر يارد الكلاسيكي | Hamburguesa clásica Yard | Burger classique Yard | Yard Classic Burger | Hambúrguer clássico Yard',
     ),
@@ -26,7 +26,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'bacon-burger',
     category: 'burgers-sandwiches',
-    ...look('1f953', 'rose'),
+    ...served('bacon-burger', 'rose'),
     title: w(
       'Bacon burger | برجر باللحم المقدد | Hamburguesa con beicon | Burger au bacon | Bacon-Burger | Hambúrguer com bacon',
     ),
@@ -40,7 +40,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'mushroom-burger',
     category: 'burgers-sandwiches',
-    ...look('1f344', 'apricot'),
+    ...served('mushroom-burger', 'apricot'),
     title: w(
       'Mushroom Swiss burger | برجر الفطر والجبن السويسري | Hamburguesa de setas y queso suizo | Burger champignons et fromage suisse | Pilz-Käse-Burger | Hambúrguer de cogumelos e queijo suíço',
     ),
@@ -55,7 +55,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'bean-burger',
     category: 'burgers-sandwiches',
-    ...look('1fad8', 'mint'),
+    ...served('bean-burger', 'mint'),
     title: w(
       'Smoky bean burger | برجر الفاصوليا المدخّن | Hamburguesa ahumada de alubias | Burger de haricots fumé | Rauchiger Bohnenburger | Hambúrguer defumado de feijão',
     ),
@@ -70,7 +70,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'hot-dog',
     category: 'burgers-sandwiches',
-    ...look('1f32d', 'apricot'),
+    ...served('hot-dog', 'apricot'),
     title: w(
       'Street hot dog | هوت دوغ | Perrito caliente | Hot-dog de rue | Street-Hotdog | Cachorro-quente',
     ),
@@ -84,7 +84,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'club-sandwich',
     category: 'burgers-sandwiches',
-    ...look('1f96a', 'lemon'),
+    ...served('club-sandwich', 'lemon'),
     title: w(
       'Chicken club sandwich | كلوب ساندويتش بالدجاج | Sándwich club de pollo | Club sandwich au poulet | Club-Sandwich mit Hähnchen | Club sandwich de frango',
     ),
@@ -97,7 +97,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'beef-tacos',
     category: 'tacos-wraps',
-    ...look('1f32e', 'apricot'),
+    ...served('beef-tacos', 'apricot'),
     title: w(
       'Beef tacos | تاكو اللحم | Tacos de ternera | Tacos au bœuf | Rindfleisch-Tacos | Tacos de carne',
     ),
@@ -110,7 +110,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'chicken-burrito',
     category: 'tacos-wraps',
-    ...look('1f32f', 'lemon'),
+    ...served('chicken-burrito', 'lemon'),
     title: w(
       'Chicken burrito | بوريتو الدجاج | Burrito de pollo | Burrito au poulet | Hähnchen-Burrito | Burrito de frango',
     ),
@@ -123,7 +123,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'falafel-pita',
     category: 'tacos-wraps',
-    ...look('1f959', 'mint'),
+    ...served('falafel-pita', 'mint'),
     title: w(
       'Falafel pita | بيتا بالفلافل | Pita de faláfel | Pita falafel | Falafel im Pitabrot | Pita de falafel',
     ),
@@ -137,7 +137,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'tamales',
     category: 'tacos-wraps',
-    ...look('1fad4', 'apricot'),
+    ...served('tamales', 'apricot'),
     title: w(
       'Corn tamales | تامال الذرة | Tamales de maíz | Tamales de maïs | Mais-Tamales | Tamales de milho',
     ),
@@ -150,7 +150,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'fries',
     category: 'fries-sides',
-    ...look('1f35f', 'lemon'),
+    ...served('fries', 'lemon'),
     title: w(
       'Skin-on fries | بطاطس مقلية بقشرها | Patatas fritas con piel | Frites avec la peau | Pommes mit Schale | Batatas fritas rústicas',
     ),
@@ -168,7 +168,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'onion-rings',
     category: 'fries-sides',
-    ...look('1f9c5', 'apricot'),
+    ...served('onion-rings', 'apricot'),
     title: w(
       'Onion rings | حلقات البصل | Aros de cebolla | Rondelles d’oignon | Zwiebelringe | Anéis de cebola',
     ),
@@ -182,7 +182,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'wings',
     category: 'fries-sides',
-    ...look('1f357', 'rose'),
+    ...served('wings', 'rose'),
     title: w(
       'Hot wings | أجنحة دجاج حارة | Alitas picantes | Ailes de poulet épicées | Scharfe Chicken Wings | Asinhas picantes',
     ),
@@ -196,7 +196,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'corn-cob',
     category: 'fries-sides',
-    ...look('1f33d', 'lemon'),
+    ...served('corn-cob', 'lemon'),
     title: w(
       'Grilled corn | ذرة مشوية | Maíz a la parrilla | Maïs grillé | Gegrillter Maiskolben | Milho grelhado',
     ),
@@ -210,7 +210,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'yard-cola',
     category: 'juices-soft-drinks',
-    ...look('1f964', 'rose'),
+    ...served('yard-cola', 'rose'),
     title: w(
       'Fountain cola | كولا مع الثلج | Cola de grifo | Cola à la fontaine | Cola vom Fass | Cola de máquina',
     ),
@@ -227,7 +227,7 @@ export const burgerYardGoods: DemoProduct[] = [
   {
     sku: 'milkshake',
     category: 'juices-soft-drinks',
-    ...look('1f95b', 'rose'),
+    ...served('milkshake', 'rose'),
     title: w(
       'Vanilla milkshake | ميلك شيك الفانيليا | Batido de vainilla | Milk-shake à la vanille | Vanille-Milchshake | Milk-shake de baunilha',
     ),

@@ -1,6 +1,6 @@
 import type { DemoShop } from '../../demo.types.ts';
 import { lateAtWeekends } from '../../hours.ts';
-import { food } from '../../item.ts';
+import { dish } from '../../item.ts';
 import { named, w } from '../../words.ts';
 import { burgerYardGoods } from './goods.ts';
 
@@ -27,9 +27,10 @@ export const burgerYard: DemoShop = {
   deliveryTime: { from: 15, to: 25 },
   recommended: true,
   tone: 'lemon',
-  art: [food('1f35f'), food('1f354'), food('1f964')],
+  art: [dish('fries'), dish('classic-burger'), dish('yard-cola')],
   open: true,
   days: lateAtWeekends,
   closedDates: [],
+  menu: ['burgers-sandwiches', 'tacos-wraps', 'fries-sides', 'juices-soft-drinks'],
   products: burgerYardGoods,
 };

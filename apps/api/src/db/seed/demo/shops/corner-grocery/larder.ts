@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { look, offer, served } from '../../item.ts';
 import { g, kg, ml, pcs, rolls } from '../../units.ts';
 import { w } from '../../words.ts';
 
@@ -21,7 +21,7 @@ export const groceryLarder: DemoProduct[] = [
   {
     sku: 'spaghetti',
     category: 'rice-pasta-grains',
-    ...look('1f35d', 'apricot'),
+    ...served('spaghetti', 'apricot'),
     title: w('Spaghetti | سباغيتي | Espaguetis | Spaghetti | Spaghetti | Espaguete'),
     description: w(
       'Durum wheat, nine minutes to al dente | قمح قاسٍ، ينضج في تسع دقائق | Trigo duro, al dente en nueve minutos | Blé dur, al dente en neuf minutes | Hartweizen, in neun Minuten al dente | Trigo durum, al dente em nove minutos',
@@ -115,7 +115,7 @@ export const groceryLarder: DemoProduct[] = [
   {
     sku: 'olive-oil',
     category: 'oils-spices',
-    ...look('1fad2', 'lemon'),
+    ...served('olive-oil', 'lemon'),
     title: w(
       'Extra virgin olive oil | زيت زيتون بكر ممتاز | Aceite de oliva virgen extra | Huile d’olive vierge extra | Natives Olivenöl extra | Azeite de oliva extravirgem',
     ),

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { look, offer, served } from '../../item.ts';
 import { g, kg, l, ml } from '../../units.ts';
 import { w } from '../../words.ts';
 
@@ -114,7 +114,7 @@ export const groceryTreats: DemoProduct[] = [
   {
     sku: 'ground-coffee',
     category: 'coffee',
-    ...look('2615', 'apricot'),
+    ...served('ground-coffee', 'apricot'),
     title: w('Ground coffee | قهوة مطحونة | Café molido | Café moulu | Gemahlener Kaffee | Café moído'),
     description: w(
       'Medium roast for filter and pot | تحميص متوسط للتقطير والإبريق | Tueste medio para filtro y cafetera | Torréfaction moyenne, pour filtre et cafetière | Mittlere Röstung für Filter und Kanne | Torra média para coador e cafeteira',

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { look, offer, served } from '../../item.ts';
 import { bunch, each, g, kg } from '../../units.ts';
 import { w } from '../../words.ts';
 
@@ -163,7 +163,7 @@ export const groceryVegetables: DemoProduct[] = [
   {
     sku: 'mushrooms',
     category: 'mushrooms-herbs',
-    ...look('1f344', 'rose'),
+    ...served('mushrooms', 'rose'),
     title: w('Mushrooms | فطر طازج | Champiñones | Champignons | Champignons | Cogumelos'),
     description: w(
       'Firm caps for pan, pizza or soup | رؤوس متماسكة للمقلاة أو البيتزا أو الحساء | Firmes, para sartén, pizza o sopa | Fermes, pour poêlées, pizzas ou soupes | Feste Köpfe für Pfanne, Pizza oder Suppe | Firmes, para frigideira, pizza ou sopa',

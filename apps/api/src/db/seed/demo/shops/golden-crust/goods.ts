@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { offer, served } from '../../item.ts';
 import { size } from '../../options.ts';
 import { g, pcs, portion } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -8,7 +8,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'baguette',
     category: 'bread',
-    ...look('1f956', 'apricot'),
+    ...served('baguette', 'apricot'),
     title: w('Baguette | باغيت فرنسي | Baguette | Baguette tradition | Baguette | Baguete'),
     description: w(
       'Baked every two hours | يُخبز كل ساعتين | Recién hecha cada dos horas | Cuite toutes les deux heures | Alle zwei Stunden frisch gebacken | Assada a cada duas horas',
@@ -20,7 +20,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'rye-loaf',
     category: 'bread',
-    ...look('1f35e', 'lemon'),
+    ...served('rye-loaf', 'lemon'),
     title: w(
       'Dark rye loaf | خبز الجاودار الداكن | Pan de centeno | Pain de seigle | Roggenbrot | Pão de centeio',
     ),
@@ -34,7 +34,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'flatbread',
     category: 'bread',
-    ...look('1fad3', 'apricot'),
+    ...served('flatbread', 'apricot'),
     title: w(
       'Stone-baked flatbread | خبز مسطح على الحجر | Pan plano a la piedra | Pain plat cuit sur pierre | Fladenbrot vom Stein | Pão folha na pedra',
     ),
@@ -48,7 +48,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'bagels',
     category: 'bread',
-    ...look('1f96f', 'lemon'),
+    ...served('bagels', 'lemon'),
     title: w(
       'Sesame bagels | بيغل بالسمسم | Bagels de sésamo | Bagels au sésame | Sesam-Bagels | Bagels de gergelim',
     ),
@@ -62,7 +62,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'butter-croissant',
     category: 'pastries',
-    ...look('1f950', 'apricot'),
+    ...served('butter-croissant', 'apricot'),
     title: w(
       'Butter croissant | كرواسون بالزبدة | Cruasán de mantequilla | Croissant au beurre | Buttercroissant | Croissant de manteiga',
     ),
@@ -77,7 +77,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'soft-pretzel',
     category: 'pastries',
-    ...look('1f968', 'apricot'),
+    ...served('soft-pretzel', 'apricot'),
     title: w('Soft pretzel | بريتزل طري | Pretzel tierno | Bretzel moelleux | Laugenbrezel | Pretzel macio'),
     description: w(
       'Glossy, chewy and salted by hand | لامع وطري ومملّح يدويًا | Brillante, tierno y salado a mano | Brillant, moelleux, salé à la main | Glänzend, weich und von Hand gesalzen | Brilhante, macio e salgado à mão',
@@ -89,7 +89,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'raspberry-cupcake',
     category: 'pastries',
-    ...look('1f9c1', 'rose'),
+    ...served('raspberry-cupcake', 'rose'),
     title: w(
       'Raspberry cupcake | كب كيك بالتوت | Cupcake de frambuesa | Cupcake à la framboise | Himbeer-Cupcake | Cupcake de framboesa',
     ),
@@ -103,7 +103,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'glazed-doughnut',
     category: 'pastries',
-    ...look('1f369', 'rose'),
+    ...served('glazed-doughnut', 'rose'),
     title: w(
       'Glazed doughnut | دونات مزججة | Dónut glaseado | Donut glacé | Glasierter Donut | Donut glaceado',
     ),
@@ -117,7 +117,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'oat-cookies',
     category: 'pastries',
-    ...look('1f36a', 'apricot'),
+    ...served('oat-cookies', 'apricot'),
     title: w(
       'Oat and chocolate cookies | كوكيز الشوفان والشوكولاتة | Galletas de avena y chocolate | Cookies avoine et chocolat | Hafer-Schoko-Kekse | Cookies de aveia e chocolate',
     ),
@@ -131,7 +131,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'strawberry-cake',
     category: 'cakes-pies',
-    ...look('1f370', 'rose'),
+    ...served('strawberry-cake', 'rose'),
     title: w(
       'Strawberry cake, slice | شريحة كعكة الفراولة | Porción de tarta de fresa | Part de fraisier | Stück Erdbeertorte | Fatia de bolo de morango',
     ),
@@ -145,7 +145,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'birthday-cake',
     category: 'cakes-pies',
-    ...look('1f382', 'rose'),
+    ...served('birthday-cake', 'rose'),
     title: w(
       'Birthday cake | كعكة عيد ميلاد | Tarta de cumpleaños | Gâteau d’anniversaire | Geburtstagstorte | Bolo de aniversário',
     ),
@@ -164,7 +164,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'apple-pie',
     category: 'cakes-pies',
-    ...look('1f967', 'apricot'),
+    ...served('apple-pie', 'apricot'),
     title: w('Apple pie | فطيرة التفاح | Tarta de manzana | Tarte aux pommes | Apfelkuchen | Torta de maçã'),
     description: w(
       'Cinnamon apples under a butter crust | تفاح بالقرفة تحت عجينة زبدة | Manzanas con canela y masa de mantequilla | Pommes à la cannelle, pâte au beurre | Zimtäpfel unter Butterteig | Maçãs com canela sob massa amanteigada',
@@ -176,7 +176,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'strawberry-tartlet',
     category: 'cakes-pies',
-    ...look('1f353', 'apricot'),
+    ...served('strawberry-tartlet', 'apricot'),
     title: w(
       'Strawberry tartlet | تارت فراولة صغيرة | Tartaleta de fresas | Tartelette aux fraises | Erdbeertörtchen | Tortinha de morango',
     ),
@@ -190,7 +190,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'pancakes',
     category: 'pastries',
-    ...look('1f95e', 'lemon'),
+    ...served('pancakes', 'lemon'),
     title: w(
       'Buttermilk pancakes | فطائر محلاة باللبن | Tortitas de suero de leche | Pancakes au babeurre | Buttermilch-Pfannkuchen | Panquecas de leitelho',
     ),
@@ -204,7 +204,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'cheese-sandwich',
     category: 'bread',
-    ...look('1f96a', 'mint'),
+    ...served('cheese-sandwich', 'mint'),
     title: w(
       'Cheese and salad sandwich | شطيرة جبن وخضار | Sándwich de queso y ensalada | Sandwich fromage et crudités | Käse-Salat-Sandwich | Sanduíche de queijo e salada',
     ),
@@ -217,7 +217,7 @@ export const goldenCrustGoods: DemoProduct[] = [
   {
     sku: 'waffles',
     category: 'pastries',
-    ...look('1f9c7', 'apricot'),
+    ...served('waffles', 'apricot'),
     title: w(
       'Belgian waffles | وافل بلجيكي | Gofres belgas | Gaufres belges | Belgische Waffeln | Waffles belgas',
     ),

@@ -1,6 +1,6 @@
 import type { DemoShop } from '../../demo.types.ts';
 import { everyDay } from '../../hours.ts';
-import { food } from '../../item.ts';
+import { dish } from '../../item.ts';
 import { named, w } from '../../words.ts';
 import { goldenCrustGoods } from './goods.ts';
 
@@ -27,7 +27,7 @@ export const goldenCrust: DemoShop = {
   deliveryTime: { from: 20, to: 30 },
   recommended: true,
   tone: 'lemon',
-  art: [food('1f956'), food('1f950'), food('1f35e')],
+  art: [dish('baguette'), dish('butter-croissant'), dish('rye-loaf')],
   open: true,
   days: everyDay('06-30', '20-00'),
   closedDates: [],

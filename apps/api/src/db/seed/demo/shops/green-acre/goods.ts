@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { look, offer, served } from '../../item.ts';
 import { weight } from '../../options.ts';
 import { each, g, kg, l } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -161,7 +161,7 @@ export const greenAcreGoods: DemoProduct[] = [
   {
     sku: 'forest-mushrooms',
     category: 'mushrooms-herbs',
-    ...look('1f344', 'rose'),
+    ...served('forest-mushrooms', 'rose'),
     title: w(
       'Forest mushrooms | فطر الغابة | Setas del bosque | Champignons des bois | Waldpilze | Cogumelos silvestres',
     ),

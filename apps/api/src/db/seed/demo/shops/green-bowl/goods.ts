@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { offer, served } from '../../item.ts';
 import { size } from '../../options.ts';
 import { ml, pcs, portion } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -8,7 +8,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'garden-salad',
     category: 'salads',
-    ...look('1f957', 'mint'),
+    ...served('garden-salad', 'mint'),
     title: w(
       'Garden salad | سلطة الحديقة | Ensalada de la huerta | Salade du jardin | Gartensalat | Salada da horta',
     ),
@@ -27,7 +27,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'avocado-bowl',
     category: 'salads',
-    ...look('1f951', 'mint'),
+    ...served('avocado-bowl', 'mint'),
     title: w(
       'Avocado quinoa bowl | طبق الأفوكادو والكينوا | Bol de aguacate y quinoa | Bol avocat et quinoa | Avocado-Quinoa-Bowl | Bowl de abacate e quinoa',
     ),
@@ -42,7 +42,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'caesar-salad',
     category: 'salads',
-    ...look('1f96c', 'mint'),
+    ...served('caesar-salad', 'mint'),
     title: w(
       'Chicken Caesar | سلطة سيزر بالدجاج | César con pollo | César au poulet | Caesar Salad mit Huhn | Salada Caesar com frango',
     ),
@@ -55,7 +55,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'greek-salad',
     category: 'salads',
-    ...look('1fad2', 'sky'),
+    ...served('greek-salad', 'sky'),
     title: w(
       'Greek salad | سلطة يونانية | Ensalada griega | Salade grecque | Griechischer Salat | Salada grega',
     ),
@@ -69,7 +69,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'tomato-salad',
     category: 'salads',
-    ...look('1f345', 'rose'),
+    ...served('tomato-salad', 'rose'),
     title: w(
       'Tomato and herb salad | سلطة الطماطم والأعشاب | Ensalada de tomate y hierbas | Salade de tomates aux herbes | Tomaten-Kräuter-Salat | Salada de tomate e ervas',
     ),
@@ -83,7 +83,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'poke-bowl',
     category: 'warm-bowls',
-    ...look('1f41f', 'apricot'),
+    ...served('poke-bowl', 'apricot'),
     title: w(
       'Salmon poke bowl | بوكي السلمون | Poke de salmón | Poke bowl au saumon | Lachs-Poke-Bowl | Poke de salmão',
     ),
@@ -97,7 +97,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'falafel-bowl',
     category: 'warm-bowls',
-    ...look('1f9c6', 'lemon'),
+    ...served('falafel-bowl', 'lemon'),
     title: w(
       'Falafel hummus bowl | طبق الفلافل والحمص | Bol de faláfel y hummus | Bol falafel et houmous | Falafel-Hummus-Bowl | Bowl de falafel e homus',
     ),
@@ -111,7 +111,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'sweet-potato-bowl',
     category: 'warm-bowls',
-    ...look('1f360', 'apricot'),
+    ...served('sweet-potato-bowl', 'apricot'),
     title: w(
       'Roast sweet potato bowl | طبق البطاطا الحلوة المشوية | Bol de boniato asado | Bol de patate douce rôtie | Bowl mit Ofensüßkartoffel | Bowl de batata-doce assada',
     ),
@@ -125,7 +125,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'lentil-soup',
     category: 'warm-bowls',
-    ...look('1f372', 'apricot'),
+    ...served('lentil-soup', 'apricot'),
     title: w(
       'Red lentil soup | شوربة العدس الأحمر | Sopa de lentejas rojas | Soupe de lentilles corail | Rote Linsensuppe | Sopa de lentilha vermelha',
     ),
@@ -139,7 +139,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'paella-bowl',
     category: 'warm-bowls',
-    ...look('1f958', 'lemon'),
+    ...served('paella-bowl', 'lemon'),
     title: w(
       'Paella of the day | باييلا اليوم | Paella del día | Paella du jour | Paella des Tages | Paella do dia',
     ),
@@ -153,7 +153,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'curry-bowl',
     category: 'warm-bowls',
-    ...look('1f35b', 'lemon'),
+    ...served('curry-bowl', 'lemon'),
     title: w(
       'Coconut chickpea curry | كاري الحمص بجوز الهند | Curry de garbanzos y coco | Curry de pois chiches au coco | Kichererbsen-Kokos-Curry | Curry de grão-de-bico com coco',
     ),
@@ -166,7 +166,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'blueberry-oat-bowl',
     category: 'warm-bowls',
-    ...look('1fad0', 'lilac'),
+    ...served('blueberry-oat-bowl', 'lilac'),
     title: w(
       'Blueberry oat bowl | طبق الشوفان والتوت | Bol de avena y arándanos | Bol avoine et myrtilles | Heidelbeer-Hafer-Bowl | Bowl de aveia e mirtilo',
     ),
@@ -180,7 +180,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'falafel-side',
     category: 'fries-sides',
-    ...look('1f9c6', 'apricot'),
+    ...served('falafel-side', 'apricot'),
     title: w(
       'Extra falafel | فلافل إضافية | Faláfel extra | Falafels en plus | Extra Falafel | Falafel extra',
     ),
@@ -194,7 +194,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'boiled-egg',
     category: 'fries-sides',
-    ...look('1f95a', 'lilac'),
+    ...served('boiled-egg', 'lilac'),
     title: w(
       'Soft-boiled egg | بيضة نصف مسلوقة | Huevo pasado por agua | Œuf mollet | Weiches Ei | Ovo mole',
     ),
@@ -208,7 +208,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'berry-juice',
     category: 'juices-soft-drinks',
-    ...look('1f9c3', 'rose'),
+    ...served('berry-juice', 'rose'),
     title: w(
       'Berry and beet juice | عصير التوت والشمندر | Zumo de bayas y remolacha | Jus baies et betterave | Beeren-Rote-Bete-Saft | Suco de frutas vermelhas e beterraba',
     ),
@@ -222,7 +222,7 @@ export const greenBowlGoods: DemoProduct[] = [
   {
     sku: 'coconut-water',
     category: 'juices-soft-drinks',
-    ...look('1f965', 'sky'),
+    ...served('coconut-water', 'sky'),
     title: w('Coconut water | ماء جوز الهند | Agua de coco | Eau de coco | Kokoswasser | Água de coco'),
     description: w(
       'Straight from young coconuts | مباشرة من جوز الهند الأخضر | Directa de cocos verdes | Tirée de jeunes noix de coco | Direkt aus jungen Kokosnüssen | Direto de cocos verdes',

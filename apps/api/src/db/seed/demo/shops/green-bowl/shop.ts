@@ -1,6 +1,6 @@
 import type { DemoShop } from '../../demo.types.ts';
 import { everyDay } from '../../hours.ts';
-import { food } from '../../item.ts';
+import { dish } from '../../item.ts';
 import { named, w } from '../../words.ts';
 import { greenBowlGoods } from './goods.ts';
 
@@ -27,9 +27,10 @@ export const greenBowl: DemoShop = {
   deliveryTime: { from: 20, to: 30 },
   recommended: true,
   tone: 'mint',
-  art: [food('1f951'), food('1f957'), food('1f96c')],
+  art: [dish('avocado-bowl'), dish('garden-salad'), dish('poke-bowl')],
   open: true,
   days: everyDay('09-00', '21-30'),
   closedDates: [],
+  menu: ['warm-bowls', 'salads', 'fries-sides', 'juices-soft-drinks'],
   products: greenBowlGoods,
 };

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { look, offer, served } from '../../item.ts';
 import { pieces, weight } from '../../options.ts';
 import { each, g, kg, pcs } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -210,7 +210,7 @@ export const harbourCounterGoods: DemoProduct[] = [
   {
     sku: 'fish-cakes',
     category: 'fish',
-    ...look('1f365', 'rose'),
+    ...served('fish-cakes', 'rose'),
     title: w(
       'Fish cakes | كعكات السمك | Pastelitos de pescado | Croquettes de poisson | Fischfrikadellen | Bolinhos de peixe',
     ),

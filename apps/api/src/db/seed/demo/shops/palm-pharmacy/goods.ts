@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { look, offer, served } from '../../item.ts';
 import { size } from '../../options.ts';
 import { g, ml, pack, pcs, tablets } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -20,7 +20,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
   {
     sku: 'vitamin-c',
     category: 'medicine',
-    ...look('1f34a', 'apricot'),
+    ...served('vitamin-c', 'apricot'),
     title: w(
       'Vitamin C tablets | أقراص فيتامين سي | Comprimidos de vitamina C | Vitamine C en comprimés | Vitamin-C-Tabletten | Vitamina C em comprimidos',
     ),

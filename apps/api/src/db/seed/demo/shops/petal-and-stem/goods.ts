@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { food, look, offer } from '../../item.ts';
+import { food, look, offer, served } from '../../item.ts';
 import { flower, flowers, pot } from '../../options.ts';
 import { pcs, stems } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -26,7 +26,7 @@ export const petalAndStemGoods: DemoProduct[] = [
   {
     sku: 'rose-bouquet',
     category: 'bouquets',
-    ...look('1f339', 'rose'),
+    ...served('rose-bouquet', 'rose'),
     title: w(
       'Red rose bouquet | باقة ورد أحمر | Ramo de rosas rojas | Bouquet de roses rouges | Strauß roter Rosen | Buquê de rosas vermelhas',
     ),
@@ -146,7 +146,7 @@ export const petalAndStemGoods: DemoProduct[] = [
   {
     sku: 'flower-in-a-pot',
     category: 'houseplants-gifts',
-    ...look('1f337', 'lemon'),
+    ...served('flower-in-a-pot', 'lemon'),
     title: w('Flower in a pot | زهرة في أصيص | Flor en maceta | Fleur en pot | Blume im Topf | Flor em vaso'),
     description: w(
       'Choose the one you like best | اختر الزهرة التي تفضلها | Elige la que más te guste | Choisissez votre préférée | Such dir die schönste aus | Escolha a sua preferida',

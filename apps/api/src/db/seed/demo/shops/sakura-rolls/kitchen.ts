@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { offer, served } from '../../item.ts';
 import { size } from '../../options.ts';
 import { g, ml, pcs, portion } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -8,7 +8,7 @@ export const sakuraKitchen: DemoProduct[] = [
   {
     sku: 'bento-box',
     category: 'noodles-rice',
-    ...look('1f371', 'lilac'),
+    ...served('bento-box', 'lilac'),
     title: w('Bento box | صندوق بينتو | Caja bento | Bento | Bento-Box | Bentô'),
     description: w(
       'Rice, grilled fish, pickles, greens | أرز وسمك مشوي ومخللات وخضار | Arroz, pescado a la plancha, encurtidos y verduras | Riz, poisson grillé, légumes et pickles | Reis, gegrillter Fisch, Pickles, Gemüse | Arroz, peixe grelhado, picles e verduras',
@@ -20,7 +20,7 @@ export const sakuraKitchen: DemoProduct[] = [
   {
     sku: 'ramen',
     category: 'noodles-rice',
-    ...look('1f35c', 'rose'),
+    ...served('ramen', 'rose'),
     title: w(
       'Chicken ramen | رامن الدجاج | Ramen de pollo | Ramen au poulet | Hühner-Ramen | Lámen de frango',
     ),
@@ -38,7 +38,7 @@ export const sakuraKitchen: DemoProduct[] = [
   {
     sku: 'katsu-curry',
     category: 'noodles-rice',
-    ...look('1f35b', 'apricot'),
+    ...served('katsu-curry', 'apricot'),
     title: w(
       'Chicken katsu curry | كاري كاتسو بالدجاج | Katsu curry de pollo | Curry katsu au poulet | Hähnchen-Katsu-Curry | Katsu curry de frango',
     ),
@@ -51,7 +51,7 @@ export const sakuraKitchen: DemoProduct[] = [
   {
     sku: 'yakisoba',
     category: 'noodles-rice',
-    ...look('1f961', 'apricot'),
+    ...served('yakisoba', 'apricot'),
     title: w(
       'Vegetable yakisoba | ياكيسوبا بالخضار | Yakisoba de verduras | Yakisoba aux légumes | Gemüse-Yakisoba | Yakisoba de legumes',
     ),
@@ -65,7 +65,7 @@ export const sakuraKitchen: DemoProduct[] = [
   {
     sku: 'gyoza',
     category: 'japanese-sides',
-    ...look('1f95f', 'lemon'),
+    ...served('gyoza', 'lemon'),
     title: w(
       'Chicken gyoza | غيوزا الدجاج | Gyozas de pollo | Gyozas au poulet | Hähnchen-Gyoza | Guioza de frango',
     ),
@@ -78,7 +78,7 @@ export const sakuraKitchen: DemoProduct[] = [
   {
     sku: 'ebi-tempura',
     category: 'japanese-sides',
-    ...look('1f990', 'apricot'),
+    ...served('ebi-tempura', 'apricot'),
     title: w(
       'Prawn tempura | روبيان تمبورا | Tempura de langostinos | Tempura de crevettes | Garnelen-Tempura | Tempurá de camarão',
     ),
@@ -91,7 +91,7 @@ export const sakuraKitchen: DemoProduct[] = [
   {
     sku: 'edamame',
     category: 'japanese-sides',
-    ...look('1fadb', 'mint'),
+    ...served('edamame', 'mint'),
     title: w('Edamame | إدامامي | Edamame | Edamame | Edamame | Edamame'),
     description: w(
       'Steamed pods with sea salt | قرون مطهوة بالبخار مع ملح بحري | Vainas al vapor con sal marina | Cosses vapeur au sel de mer | Gedämpfte Schoten mit Meersalz | Vagens no vapor com sal marinho',
@@ -103,7 +103,7 @@ export const sakuraKitchen: DemoProduct[] = [
   {
     sku: 'miso-soup',
     category: 'japanese-sides',
-    ...look('1f963', 'lemon'),
+    ...served('miso-soup', 'lemon'),
     title: w('Miso soup | حساء الميسو | Sopa de miso | Soupe miso | Misosuppe | Missoshiru'),
     description: w(
       'Tofu, seaweed and spring onion | توفو وطحالب وبصل أخضر | Tofu, algas y cebolleta | Tofu, algues et cébette | Tofu, Algen und Frühlingszwiebel | Tofu, algas e cebolinha',
@@ -114,7 +114,7 @@ export const sakuraKitchen: DemoProduct[] = [
   {
     sku: 'dango',
     category: 'cakes-puddings',
-    ...look('1f361', 'rose'),
+    ...served('dango', 'rose'),
     title: w('Hanami dango | هانامي دانغو | Hanami dango | Hanami dango | Hanami-Dango | Hanami dango'),
     description: w(
       'Three sweet rice dumplings on a stick | ثلاث كرات أرز حلوة على عود | Tres bolitas dulces de arroz en un palillo | Trois boulettes de riz sucré en brochette | Drei süße Reisklößchen am Spieß | Três bolinhos doces de arroz no espeto',
@@ -126,7 +126,7 @@ export const sakuraKitchen: DemoProduct[] = [
   {
     sku: 'matcha',
     category: 'tea',
-    ...look('1f375', 'mint'),
+    ...served('matcha', 'mint'),
     title: w(
       'Ceremonial matcha | ماتشا فاخرة | Matcha ceremonial | Matcha de cérémonie | Matcha in Zeremoniequalität | Matcha cerimonial',
     ),
@@ -140,7 +140,7 @@ export const sakuraKitchen: DemoProduct[] = [
   {
     sku: 'fortune-cookies',
     category: 'biscuits',
-    ...look('1f960', 'lemon'),
+    ...served('fortune-cookies', 'lemon'),
     title: w(
       'Fortune cookies | كعكات الحظ | Galletas de la suerte | Biscuits chinois | Glückskekse | Biscoitos da sorte',
     ),

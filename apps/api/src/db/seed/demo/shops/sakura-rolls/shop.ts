@@ -1,6 +1,6 @@
 import type { DemoShop } from '../../demo.types.ts';
 import { everyDay } from '../../hours.ts';
-import { food } from '../../item.ts';
+import { dish } from '../../item.ts';
 import { named, w } from '../../words.ts';
 import { sakuraKitchen } from './kitchen.ts';
 import { sakuraSushi } from './sushi.ts';
@@ -28,9 +28,10 @@ export const sakuraRolls: DemoShop = {
   deliveryTime: { from: 25, to: 35 },
   recommended: true,
   tone: 'rose',
-  art: [food('1f371'), food('1f363'), food('1f35c')],
+  art: [dish('bento-box'), dish('salmon-nigiri'), dish('ramen')],
   open: true,
   days: everyDay('11-30', '22-30'),
   closedDates: [],
+  menu: ['japanese-sides', 'sushi-rolls', 'noodles-rice', 'cakes-puddings', 'biscuits', 'tea'],
   products: [...sakuraSushi, ...sakuraKitchen],
 };

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { offer, served } from '../../item.ts';
 import { pieces } from '../../options.ts';
 import { pcs } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -8,7 +8,7 @@ export const sakuraSushi: DemoProduct[] = [
   {
     sku: 'salmon-nigiri',
     category: 'sushi-rolls',
-    ...look('1f363', 'rose'),
+    ...served('salmon-nigiri', 'rose'),
     title: w(
       'Salmon nigiri | نيغيري السلمون | Nigiri de salmón | Nigiris au saumon | Lachs-Nigiri | Niguiri de salmão',
     ),
@@ -26,7 +26,7 @@ export const sakuraSushi: DemoProduct[] = [
   {
     sku: 'california-roll',
     category: 'sushi-rolls',
-    ...look('1f980', 'apricot'),
+    ...served('california-roll', 'apricot'),
     title: w(
       'California roll | كاليفورنيا رول | California roll | California roll | California Roll | California roll',
     ),
@@ -39,7 +39,7 @@ export const sakuraSushi: DemoProduct[] = [
   {
     sku: 'avocado-maki',
     category: 'sushi-rolls',
-    ...look('1f951', 'mint'),
+    ...served('avocado-maki', 'mint'),
     title: w(
       'Avocado maki | ماكي الأفوكادو | Maki de aguacate | Makis à l’avocat | Avocado-Maki | Maki de abacate',
     ),
@@ -53,7 +53,7 @@ export const sakuraSushi: DemoProduct[] = [
   {
     sku: 'cucumber-maki',
     category: 'sushi-rolls',
-    ...look('1f952', 'mint'),
+    ...served('cucumber-maki', 'mint'),
     title: w(
       'Cucumber maki | ماكي الخيار | Maki de pepino | Makis au concombre | Gurken-Maki | Maki de pepino',
     ),
@@ -67,7 +67,7 @@ export const sakuraSushi: DemoProduct[] = [
   {
     sku: 'prawn-tempura-roll',
     category: 'sushi-rolls',
-    ...look('1f364', 'apricot'),
+    ...served('prawn-tempura-roll', 'apricot'),
     title: w(
       'Tempura prawn roll | رول روبيان تمبورا | Roll de langostino en tempura | Roll crevette tempura | Tempura-Garnelen-Roll | Roll de camarão tempurá',
     ),
@@ -80,7 +80,7 @@ export const sakuraSushi: DemoProduct[] = [
   {
     sku: 'octopus-nigiri',
     category: 'sushi-rolls',
-    ...look('1f419', 'rose'),
+    ...served('octopus-nigiri', 'rose'),
     title: w(
       'Octopus nigiri | نيغيري الأخطبوط | Nigiri de pulpo | Nigiris au poulpe | Oktopus-Nigiri | Niguiri de polvo',
     ),
@@ -93,7 +93,7 @@ export const sakuraSushi: DemoProduct[] = [
   {
     sku: 'onigiri',
     category: 'sushi-rolls',
-    ...look('1f359', 'sky'),
+    ...served('onigiri', 'sky'),
     title: w(
       'Tuna onigiri | أونيغيري بالتونة | Onigiri de atún | Onigiris au thon | Thunfisch-Onigiri | Onigiri de atum',
     ),

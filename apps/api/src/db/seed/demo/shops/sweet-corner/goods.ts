@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo.types.ts';
-import { look, offer } from '../../item.ts';
+import { offer, served } from '../../item.ts';
 import { pieces, weight } from '../../options.ts';
 import { g, pcs, portion } from '../../units.ts';
 import { w } from '../../words.ts';
@@ -8,7 +8,7 @@ export const sweetCornerGoods: DemoProduct[] = [
   {
     sku: 'soft-serve',
     category: 'gelato-sundaes',
-    ...look('1f366', 'lemon'),
+    ...served('soft-serve', 'lemon'),
     title: w(
       'Soft-serve cone | آيس كريم طري في مخروط | Cucurucho de helado suave | Cornet de glace italienne | Softeis in der Waffel | Casquinha de sorvete',
     ),
@@ -22,7 +22,7 @@ export const sweetCornerGoods: DemoProduct[] = [
   {
     sku: 'gelato-tub',
     category: 'gelato-sundaes',
-    ...look('1f368', 'rose'),
+    ...served('gelato-tub', 'rose'),
     title: w(
       'Gelato tub, three flavours | علبة جيلاتو بثلاث نكهات | Tarrina de helado, tres sabores | Bac de glace, trois parfums | Gelato-Becher, drei Sorten | Pote de gelato, três sabores',
     ),
@@ -41,7 +41,7 @@ export const sweetCornerGoods: DemoProduct[] = [
   {
     sku: 'shaved-ice',
     category: 'gelato-sundaes',
-    ...look('1f367', 'sky'),
+    ...served('shaved-ice', 'sky'),
     title: w(
       'Shaved ice with syrup | ثلج مبشور مع شراب | Hielo raspado con sirope | Glace pilée au sirop | Geschabtes Eis mit Sirup | Raspadinha com calda',
     ),
@@ -54,7 +54,7 @@ export const sweetCornerGoods: DemoProduct[] = [
   {
     sku: 'caramel-flan',
     category: 'cakes-puddings',
-    ...look('1f36e', 'lemon'),
+    ...served('caramel-flan', 'lemon'),
     title: w('Caramel flan | كريم كراميل | Flan de caramelo | Crème caramel | Karamellflan | Pudim de leite'),
     description: w(
       'Wobbly, silky, deep caramel | ناعم يهتزّ بكراميل غني | Tembloroso, sedoso, de caramelo intenso | Tremblotante, soyeuse, caramel ambré | Wackelig, seidig, dunkles Karamell | Macio, sedoso, com calda intensa',
@@ -66,7 +66,7 @@ export const sweetCornerGoods: DemoProduct[] = [
   {
     sku: 'strawberry-shortcake',
     category: 'cakes-puddings',
-    ...look('1f370', 'rose'),
+    ...served('strawberry-shortcake', 'rose'),
     title: w(
       'Strawberry shortcake | كعكة الفراولة والقشدة | Pastel de fresas y nata | Gâteau fraises et crème | Erdbeer-Sahne-Kuchen | Bolo de morango com chantili',
     ),
@@ -80,7 +80,7 @@ export const sweetCornerGoods: DemoProduct[] = [
   {
     sku: 'mooncakes',
     category: 'cakes-puddings',
-    ...look('1f96e', 'apricot'),
+    ...served('mooncakes', 'apricot'),
     title: w('Mooncakes | كعكات القمر | Pasteles de luna | Gâteaux de lune | Mondkuchen | Bolos da lua'),
     description: w(
       'Lotus paste, for the autumn festival | بمعجون اللوتس لعيد منتصف الخريف | De pasta de loto, para la fiesta de otoño | À la pâte de lotus, pour la fête d’automne | Mit Lotuspaste, zum Herbstfest | Com pasta de lótus, para o festival de outono',
@@ -92,7 +92,7 @@ export const sweetCornerGoods: DemoProduct[] = [
   {
     sku: 'cupcake-box',
     category: 'cakes-puddings',
-    ...look('1f9c1', 'rose'),
+    ...served('cupcake-box', 'rose'),
     title: w(
       'Box of cupcakes | علبة كب كيك | Caja de cupcakes | Boîte de cupcakes | Cupcake-Box | Caixa de cupcakes',
     ),
@@ -106,7 +106,7 @@ export const sweetCornerGoods: DemoProduct[] = [
   {
     sku: 'doughnut-box',
     category: 'doughnuts-waffles',
-    ...look('1f369', 'apricot'),
+    ...served('doughnut-box', 'apricot'),
     title: w(
       'Box of doughnuts | علبة دونات | Caja de dónuts | Boîte de donuts | Donut-Box | Caixa de donuts',
     ),
@@ -124,7 +124,7 @@ export const sweetCornerGoods: DemoProduct[] = [
   {
     sku: 'waffle-sundae',
     category: 'doughnuts-waffles',
-    ...look('1f9c7', 'lemon'),
+    ...served('waffle-sundae', 'lemon'),
     title: w(
       'Waffle with ice cream | وافل مع الآيس كريم | Gofre con helado | Gaufre et boule de glace | Waffel mit Eis | Waffle com sorvete',
     ),
@@ -138,7 +138,7 @@ export const sweetCornerGoods: DemoProduct[] = [
   {
     sku: 'pancake-stack',
     category: 'doughnuts-waffles',
-    ...look('1f95e', 'lemon'),
+    ...served('pancake-stack', 'lemon'),
     title: w(
       'Pancake stack | رصّة فطائر محلاة | Torre de tortitas | Pile de pancakes | Pfannkuchenturm | Pilha de panquecas',
     ),
@@ -152,7 +152,7 @@ export const sweetCornerGoods: DemoProduct[] = [
   {
     sku: 'lollipops',
     category: 'chocolate-sweets',
-    ...look('1f36d', 'rose'),
+    ...served('lollipops', 'rose'),
     title: w(
       'Swirl lollipops | مصاصات ملوّنة | Piruletas de espiral | Sucettes tourbillon | Bunte Lutscher | Pirulitos espirais',
     ),

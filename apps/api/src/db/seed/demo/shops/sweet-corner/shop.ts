@@ -1,6 +1,6 @@
 import type { DemoShop } from '../../demo.types.ts';
 import { everyDay } from '../../hours.ts';
-import { food } from '../../item.ts';
+import { dish } from '../../item.ts';
 import { named, w } from '../../words.ts';
 import { sweetCornerGoods } from './goods.ts';
 
@@ -28,7 +28,7 @@ export const sweetCorner: DemoShop = {
   deliveryTime: { from: 20, to: 35 },
   recommended: false,
   tone: 'lilac',
-  art: [food('1f369'), food('1f366'), food('1f9c7')],
+  art: [dish('doughnut-box'), dish('soft-serve'), dish('waffle-sundae')],
   open: false,
   days: everyDay('12-00', '23-00'),
   closedDates: [],
