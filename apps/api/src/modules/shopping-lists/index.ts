@@ -1,0 +1,2 @@
+export { personalShoppingLists } from './personal-data.ts';
+export { shoppingListsRoutes } from './routes.ts';

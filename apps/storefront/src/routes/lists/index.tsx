@@ -1,0 +1,29 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { useApi } from '../../api/use-api.ts';
+import { AccountFrame } from '../../features/accounts/account-frame.tsx';
+import { OwnLists } from '../../features/shopping-lists/own-lists.tsx';
+import { listCardsQuery } from '../../features/shopping-lists/queries.ts';
+import { pageHead } from '../../page-head.ts';
+import { requireSession } from '../../session/require-session.ts';
+
+export const Route = createFileRoute('/lists/')({
+  loader: async ({ context, location }) => {
+    requireSession({ context, location });
+    await context.queryClient.fetchQuery(listCardsQuery(context.api));
+  },
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('shopping-lists'), hidden: true }),
+  component: ListsPage,
+});
+
+function ListsPage() {
+  const { t } = useTranslation();
+  const { data: lists } = useSuspenseQuery(listCardsQuery(useApi()));
+  return (
+    <AccountFrame title={t('shopping-lists')}>
+      <OwnLists lists={lists} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { orNotFound } from '../../api/or-not-found.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Page, PageHeading } from '../../features/lists/page-heading.tsx';
+import { sharedListQuery } from '../../features/shopping-lists/queries.ts';
+import { SharedList } from '../../features/shopping-lists/shared-list.tsx';
+import { pageHead } from '../../page-head.ts';
+
+export const Route = createFileRoute('/lists/shared_/$key')({
+  loader: async ({ context: { queryClient, api }, params: { key }, cause }) => {
+    const query = sharedListQuery(api, key);
+    // Each visit asks whether it is shared still.
+    const read = cause === 'stay' ? queryClient.ensureQueryData(query) : queryClient.fetchQuery(query);
+    return { name: (await orNotFound(read)).name };
+  },
+  head: ({ match, loaderData }) => {
+    const title = loaderData?.name ?? match.context.i18n.t('shopping-lists');
+    // Whoever has its address can read it: it is told to no search engine, and to no page that it leads to.
+    const { meta, links } = pageHead(match, { title, hidden: true });
+    return { meta: [...meta, { name: 'referrer', content: 'same-origin' }], links };
+  },
+  component: SharedListPage,
+});
+
+function SharedListPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { key } = Route.useParams();
+  const { data: list } = useSuspenseQuery(sharedListQuery(useApi(), key));
+  const { lines_count: count } = list;
+  return (
+    <Page>
+      <PageHeading
+        title={<bdi>{list.name}</bdi>}
+        about={t('shopping-list.shared-with-you', { count, total: number(count) })}
+      />
+      <SharedList list={list} listKey={key} />
+    </Page>
+  );
+}
