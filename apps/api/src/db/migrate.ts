@@ -23,10 +23,10 @@ interface Applied {
 /** An arbitrary constant that never changes: starting processes must use the same lock. */
 const lockKey = 4_821_906_315;
 
-/** The first line of a migration that is not one transaction: each of its statements is run by itself. */
+/** The first line of a migration that runs outside of a transaction, statement by statement. */
 const OUTSIDE_TRANSACTION = '-- Outside a transaction\n';
 
-/** All queries queue behind a statement that waits for a table lock: after this time it gives up, and is retried. */
+/** Other queries queue behind a migration that waits for a table lock, so it gives up after this time and is retried. */
 const LOCK_MS = 3000;
 const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 200;
@@ -140,7 +140,7 @@ async function applyNext(client: Client, { url, migrations, lockMs }: Target): P
   }
 }
 
-/** It waited too long for a table lock, or was ended by a deadlock. */
+/** Whether a migration timed out on a table lock, or was ended by a deadlock. */
 const isLockConflict = (error: unknown): error is StartError =>
   error instanceof StartError &&
   error.cause instanceof DatabaseError &&

@@ -41,6 +41,8 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     await db.execute(statement);
   }
   await purgePhotos(db, ago(1), files, stopping);
+  await forgetDoors(db, ago(30), stopping);
+  await purgePlacePhotos(db, { unused: ago(1), ordered: ago(30) }, files, stopping);
 }
 
 /** Deletes photos whose refund request was never made, or whose owner deleted their account: row and file, one by one. */
@@ -56,6 +58,54 @@ async function purgePhotos(db: Db, before: Date, files: Files, stopping?: AbortS
     );
     if (!photo) return;
     await removePhoto(files, photo.path.slice(1));
+  }
+}
+
+/** Forgets what opens the doors of orders that are long over, some at a time: their rows are locked meanwhile. */
+async function forgetDoors(db: Db, before: Date, stopping?: AbortSignal): Promise<void> {
+  for (;;) {
+    if (stopping?.aborted) return;
+    const forgotten = await rows(
+      db,
+      sql`update orders set door_code = null, door_note = null where id in (
+            select id from orders
+            where (door_code is not null or door_note is not null)
+              and status in ('delivered', 'canceled') and updated_at < ${before}
+            order by updated_at limit 500 for update skip locked)
+          returning id`,
+    );
+    if (forgotten.length === 0) return;
+  }
+}
+
+/**
+ * Deletes photos of places that no address names, and no order that is open or of late: row and file, one by one. Addresses
+ * and orders forget them with their row.
+ */
+async function purgePlacePhotos(
+  db: Db,
+  before: { unused: Date; ordered: Date },
+  files: Files,
+  stopping?: AbortSignal,
+): Promise<void> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    if (stopping?.aborted) return;
+    const [photo] = await rows<{ id: string }>(
+      db,
+      sql`delete from place_photos where id = (
+            select p.id from place_photos p
+            where p.id > ${last} and p.created_at < ${before.unused}
+              and not exists (select from addresses a where a.place_photo_id = p.id)
+              and not exists (
+                select from orders o where o.place_photo_id = p.id
+                  and (o.status not in ('delivered', 'canceled') or o.updated_at > ${before.ordered}))
+            order by p.id limit 1 for update skip locked)
+          returning id`,
+    );
+    if (!photo) return;
+    last = photo.id;
+    await files.remove(`places/${photo.id}.webp`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { roles } from '@hamper/contract/accounts';
 import { genders } from '@hamper/contract/genders';
 import { locales } from '@hamper/contract/locale';
+import { handovers } from '@hamper/contract/orders/handovers';
 import {
   boolean,
   date,
@@ -86,6 +87,14 @@ export const sessions = pgTable('sessions', {
   usedAt: instant('used_at').notNull().defaultNow(),
 });
 
+/** A photo of the place that deliveries go to; its file is `places/<id>.webp`. */
+export const placePhotos = pgTable('place_photos', {
+  id: uuid('id').primaryKey(),
+  userId: big('user_id'),
+  guestHash: bytes('guest_hash'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
 export const addresses = pgTable('addresses', {
   id: id(),
   uuid: uuid('uuid').notNull(),
@@ -95,6 +104,9 @@ export const addresses = pgTable('addresses', {
   house: text('house').notNull().default(''),
   floor: text('floor').notNull().default(''),
   note: text('note').notNull().default(''),
+  handover: text('handover', { enum: handovers }).notNull().default('hand'),
+  doorCode: text('door_code').notNull().default(''),
+  placePhotoId: uuid('place_photo_id'),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   pinned: boolean('pinned').notNull().default(false),

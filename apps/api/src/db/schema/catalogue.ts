@@ -140,6 +140,17 @@ export const shopPayments = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.paymentId] })],
 );
 
+/** The order of a shop's categories; those without a row follow in the marketplace's order. */
+export const menuSections = pgTable(
+  'menu_sections',
+  {
+    shopId: big('shop_id').notNull(),
+    categoryId: big('category_id').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.categoryId] })],
+);
+
 /** Longitude first, as GeoJSON has it. */
 export type Polygon = [longitude: number, latitude: number][];
 

@@ -11,3 +11,13 @@ export const likedProducts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 );
+
+export const likedShops = pgTable(
+  'liked_shops',
+  {
+    userId: big('user_id').notNull(),
+    shopId: big('shop_id').notNull(),
+    likedAt: instant('liked_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.shopId] })],
+);

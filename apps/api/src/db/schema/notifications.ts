@@ -36,6 +36,8 @@ export const texts = pgTable('texts', outgoing());
 export interface NotificationParams {
   /** Of `status_changed`: the new status; the order itself may have changed since. */
   status?: OrderStatus;
+  /** Of `new_order`, where its shop knows the order: the buyer added goods, or has new instructions. */
+  about?: 'addition' | 'instructions';
   /** Of `status_changed`, where it is about a time: it is late, or its transfer has come. ISO 8601. */
   time?: { about: 'late' | 'transfer'; from: string; to: string };
   /** Of `order_changed`: the total when it was placed and the one now, in minor units of its currency. */

@@ -7,6 +7,7 @@ import {
   replacementModes,
   replacementStatuses,
 } from '@hamper/contract/lifecycle';
+import { handovers } from '@hamper/contract/orders/handovers';
 import type { Order } from '@hamper/contract/orders/order';
 import type { OrderLine } from '@hamper/contract/orders/order-line';
 import {
@@ -58,9 +59,16 @@ export const orders = pgTable('orders', {
   email: text('email'),
   username: text('username'),
   note: text('note'),
+  /** The delivery instructions; null where none were given. */
+  handover: text('handover', { enum: handovers }),
+  doorCode: text('door_code'),
+  doorNote: text('door_note'),
+  placePhotoId: uuid('place_photo_id'),
   locale: text('locale').notNull().default('en'),
   expectedFrom: instant('expected_from').notNull(),
   expectedTo: instant('expected_to').notNull(),
+  /** The first of the orders that were placed together, its own id for that one; null for an order by itself. */
+  parentId: big('parent_id'),
   cartId: big('cart_id'),
   /** When its payment was secured; null until then, when the shop does not see it. */
   placedAt: instant('placed_at'),
@@ -79,7 +87,7 @@ export const orders = pgTable('orders', {
   /** The highest total: with the most that may be packed of every line. */
   maxTotalMinor: big('most_minor').notNull().default(0),
   refundedMinor: big('refunded_minor').notNull().default(0),
-  /** Whether it is booked to its shop's account, which it is once delivered; `before`: older than such accounts. */
+  /** Its booking to the shop's account: `due` until delivered, then `booked`; `before`: older than such accounts. */
   shopBooking: text('shop_booking', { enum: ['before', 'due', 'booked'] })
     .notNull()
     .default('due'),

@@ -4,7 +4,7 @@ import {
   returnReasons,
   transactionStatuses,
 } from '@hamper/contract/lifecycle';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, id, instant } from './columns.ts';
 
@@ -38,6 +38,12 @@ export const transactions = pgTable('transactions', {
   needsAction: boolean('needs_action').notNull().default(false),
   /** The admin who confirmed a transfer. */
   confirmedBy: big('confirmed_by'),
+  /** The buyer's account at the provider that the payment was begun with. */
+  customer: text('customer'),
+  /** The saved card that pays it, by the provider's id. */
+  savedCard: text('saved_card'),
+  /** The sandbox card is saved once it has paid; in other providers' forms the buyer says so. */
+  saveCard: boolean('save_card').notNull().default(false),
 });
 
 /** A pending call to a provider; `uuid` is its idempotency key there. */
@@ -84,7 +90,34 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   refundedMinor: big('refunded_minor').notNull().default(0),
   /** Answers by the key of their call. */
   answered: jsonb('answered').$type<Record<string, unknown>>().notNull().default({}),
+  customer: text('customer'),
+  saveCard: boolean('save_card').notNull().default(false),
 });
+
+/** The saved cards of the demo's card provider. */
+export const sandboxCards = pgTable('sandbox_cards', {
+  ref: text('ref').primaryKey(),
+  customer: text('customer').notNull(),
+  outcome: text('outcome').notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expMonth: smallint('exp_month').notNull(),
+  expYear: smallint('exp_year').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** An account as a card provider knows it. */
+export const cardCustomers = pgTable(
+  'card_customers',
+  {
+    userId: big('user_id').notNull(),
+    provider: text('provider').notNull(),
+    ref: text('ref').notNull(),
+    defaultCard: text('default_card'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.provider] })],
+);
 
 /** A large return of a bank transfer that waits for an admin. In the order's currency. */
 export const transferReturns = pgTable('transfer_returns', {

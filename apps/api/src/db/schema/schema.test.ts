@@ -21,6 +21,7 @@ import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as shelves from './shelves.ts';
+import * as shoppingLists from './shopping-lists.ts';
 import * as wallet from './wallet.ts';
 
 const modules = [
@@ -35,6 +36,7 @@ const modules = [
   fulfilment,
   coupons,
   cart,
+  shoppingLists,
   payments,
   wallet,
 ];
