@@ -38,7 +38,7 @@ export function eventsContract(name: string, open: (databaseUrl: string) => Prom
       }
     });
     beforeEach(async () => {
-      // Whatever happened before has been heard, and everybody listens.
+      // All earlier events have been received, and everybody listens.
       await expect.poll(() => inEach('ready'), { interval: 20 }).toBe(true);
       for (const heard of tags) heard.clear();
     });

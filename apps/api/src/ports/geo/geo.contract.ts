@@ -155,7 +155,7 @@ export function geocoderContract(name: string, open: () => Promise<OpenGeocoder>
 interface OpenRouter {
   /** Over the streets of the two towns. */
   router: Router;
-  /** Whether it knows where no way leads; a straight line leads everywhere. */
+  /** It knows roads, so some places cannot be reached; a straight line reaches everywhere. */
   knowsRoads: boolean;
   close(): Promise<void>;
 }

@@ -41,7 +41,7 @@ const NEAR_METRES = 250;
 const MAX_LIMIT = 40;
 
 interface Options {
-  /** Whether it answers while somebody types: its public server forbids that. */
+  /** The server allows searches while somebody types; the public one does not. */
   completes: boolean;
 }
 

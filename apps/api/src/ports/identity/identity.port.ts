@@ -72,7 +72,7 @@ export interface Identity {
 
   /** A six-digit code for a number, instead of any before. */
   issueCode(db: Db, input: { purpose: CodePurpose; phone: string; seconds: number }): Promise<string>;
-  /** Whether it is the code; right or five times wrong, it is used up. */
+  /** Returns whether the code is right. It is used up once it was right, or wrong five times. */
   useCode(db: Db, input: { purpose: CodePurpose; phone: string; code: string }): Promise<boolean>;
 
   /** A secret for a mail that stands for `payload`; only its hash is kept. */

@@ -253,7 +253,7 @@ export function jobsContract(name: string, open: Open): void {
       run,
       ...terms,
     });
-    /** Whether it ran in each of these steps of time. */
+    /** The number of runs so far after each of these steps of time. */
     async function runsAfter(runner: JobRunner, runs: () => number, steps: number[]): Promise<number[]> {
       const counts: number[] = [];
       for (const step of steps) {

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/query.ts';
 import { jobSchedules } from '../../db/schema/jobs.ts';
 import type { Schedule } from './jobs.port.ts';
-import { nextRun } from './next-run.ts';
+import { nextRun } from './next-scheduled-run.ts';
 
 /** Enters schedules that are new; one whose interval became shorter waits no longer than that. */
 export async function enterSchedules(db: Db, schedules: Schedule[], now: Date): Promise<void> {

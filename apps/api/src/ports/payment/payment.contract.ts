@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PermanentError } from '../../db/outbox.ts';
-import type { CardProvider, PaymentRequest, ProviderPayment } from './payment.port.ts';
+import {
+  type CardProvider,
+  CustomerGone,
+  type PaymentRequest,
+  type ProviderPayment,
+} from './payment.port.ts';
 
 export type CardOutcome = 'approve' | 'decline' | 'challenge';
 
@@ -11,6 +16,8 @@ interface TestProvider {
   cards: CardProvider;
   /** Starts a payment, and gives it a card with this outcome. */
   pay(request: PaymentRequest, outcome: CardOutcome): Promise<ProviderPayment>;
+  /** A card of this customer, saved as a shopper does who pays with it; its id. */
+  save(customer: string, outcome: CardOutcome): Promise<string>;
   /** Completes the bank's challenge, or fails it. */
   challenge(ref: string, approve: boolean): Promise<ProviderPayment>;
   close(): Promise<void>;
@@ -34,6 +41,8 @@ export function paymentContract(name: string, open: () => Promise<TestProvider>)
       currency: 'USD',
       captureLater: false,
       method: 'approve:4242',
+      customer: null,
+      saveCard: false,
       ...given,
     });
     const part = (amountMinor: number, key: string = randomUUID()) => ({ amountMinor, currency: 'USD', key });
@@ -149,6 +158,84 @@ export function paymentContract(name: string, open: () => Promise<TestProvider>)
       await provider.cards.refund(ref, { ...refund(600, one), key }, signal);
       const payment = await provider.cards.refund(ref, refund(600, one), signal);
       expect(payment.refunds).toEqual({ givenMinor: 600, failedMinor: 0 });
+    });
+
+    const newCustomer = () => provider.cards.vault.createCustomer(randomUUID(), signal);
+    const idsOf = async (customer: string) =>
+      (await provider.cards.vault.savedCards(customer, signal)).map(({ id }) => id);
+    const payWith = async (customer: string, card: string, given: Partial<PaymentRequest> = {}) => {
+      const { ref } = await provider.cards.start(requestOf({ customer, method: null, ...given }), signal);
+      const by = { customer, card, key: randomUUID(), returnUrl: 'https://shop.example/orders/1' };
+      return provider.cards.payWith(ref, by, signal);
+    };
+
+    it('names an account once, and lists its cards, the latest first', async () => {
+      const user = randomUUID();
+      const { createCustomer, savedCards } = provider.cards.vault;
+      const customer = await createCustomer(user, signal);
+      expect(await createCustomer(user, signal)).toBe(customer);
+      expect(await idsOf(customer)).toEqual([]);
+      const first = await provider.save(customer, 'approve');
+      const second = await provider.save(customer, 'challenge');
+      expect(await idsOf(customer)).toEqual([second, first]);
+      const [, card] = await savedCards(customer, signal);
+      expect(card).toMatchObject({ brand: 'visa', last4: '4242' });
+      expect(card?.expYear).toBeGreaterThan(2026);
+      expect(await idsOf(await newCustomer())).toEqual([]);
+    });
+
+    it('pays several payments with one saved card', async () => {
+      const customer = await newCustomer();
+      const card = await provider.save(customer, 'approve');
+      const payments = [
+        await payWith(customer, card),
+        await payWith(customer, card, { amountMinor: 700, captureLater: true }),
+      ];
+      expect(payments).toMatchObject([
+        { status: 'captured', capturedMinor: 2599, card: '•••• 4242' },
+        { status: 'authorised', authorisedMinor: 700 },
+      ]);
+    });
+
+    it('pays a payment once, however often it is asked to', async () => {
+      const customer = await newCustomer();
+      const card = await provider.save(customer, 'approve');
+      const { ref } = await payWith(customer, card);
+      const by = { customer, card, key: randomUUID(), returnUrl: 'https://shop.example/orders/1' };
+      expect(await provider.cards.payWith(ref, by, signal)).toMatchObject({ capturedMinor: 2599 });
+    });
+
+    it('reports that a saved card was declined, and waits for its challenge', async () => {
+      const customer = await newCustomer();
+      const declining = await provider.save(customer, 'decline');
+      expect(await payWith(customer, declining)).toMatchObject({
+        ...{ status: 'declined', decline: 'card-declined', capturedMinor: 0 },
+      });
+      const { ref, status } = await payWith(customer, await provider.save(customer, 'challenge'));
+      expect(status).toBe('needs-action');
+      expect(await provider.challenge(ref, true)).toMatchObject({ status: 'captured' });
+    });
+
+    it('takes no card of somebody else, nor one that was removed', async () => {
+      const [owner, stranger] = [await newCustomer(), await newCustomer()];
+      const card = await provider.save(owner, 'approve');
+      const tried = async (customer: string) =>
+        (await payWith(customer, card).catch(() => null))?.capturedMinor ?? 0;
+      expect(await tried(stranger)).toBe(0);
+      await provider.cards.vault.removeCard(stranger, card, signal);
+      expect(await idsOf(owner)).toEqual([card]);
+      for (let time = 0; time < 2; time++) await provider.cards.vault.removeCard(owner, card, signal);
+      expect(await idsOf(owner)).toEqual([]);
+      expect(await tried(owner)).toBe(0);
+    });
+
+    it('deletes a customer with all cards, also twice', async () => {
+      const customer = await newCustomer();
+      await provider.save(customer, 'approve');
+      const { deleteCustomer, savedCards } = provider.cards.vault;
+      for (let time = 0; time < 2; time++) await deleteCustomer(customer, signal);
+      const left = await savedCards(customer, signal).catch((error: unknown) => error);
+      expect(left instanceof CustomerGone || (left as unknown[]).length === 0).toBe(true);
     });
 
     it('refuses a payment that it never started', async () => {

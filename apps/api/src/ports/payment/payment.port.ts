@@ -1,3 +1,5 @@
+import { PermanentError } from '../../db/outbox.ts';
+
 /** How far a card payment has come, in the words of all providers. */
 export type ProviderStatus =
   /** The shopper has not given a card yet. */
@@ -56,8 +58,46 @@ export interface PaymentRequest {
   currency: string;
   /** Hold the money now and take it, or less of it, later. */
   captureLater: boolean;
-  /** The sandbox's answer, such as `approve:4242`; browsers give other providers the card. */
+  /** The sandbox's answer, such as `approve:4242`; browsers give other providers the card. Null where a saved card pays. */
   method: string | null;
+  /** The buyer's account at the provider; null for guests. */
+  customer: string | null;
+  /** Save the sandbox's card for this customer once it has paid; other providers ask in their own form. */
+  saveCard: boolean;
+}
+
+/** A card that somebody saved, as its provider shows it. */
+export interface SavedCard {
+  /** The provider's own. */
+  id: string;
+  /** Such as `visa`; `card` where the provider does not say. */
+  brand: string;
+  last4: string;
+  /** 1 to 12. */
+  expMonth: number;
+  expYear: number;
+}
+
+/** As many cards one account saves at one provider. */
+export const MAX_SAVED_CARDS = 10;
+
+/** The provider does not know this customer any more: somebody deleted it there. */
+export class CustomerGone extends PermanentError {
+  override name = 'CustomerGone';
+}
+
+/** The cards that accounts save at a provider. Calls for a customer throw `CustomerGone` where it was deleted there. */
+export interface CardVault {
+  /** The account's name at the provider: the same for the same uuid, within a day. Nothing else of the person is told. */
+  createCustomer(userUuid: string, signal: AbortSignal): Promise<string>;
+  /** Cards that may be shown again, the latest first; the same card once. */
+  savedCards(customer: string, signal: AbortSignal): Promise<SavedCard[]>;
+  /** Removes one of `savedCards`; one that is gone already is no error. */
+  removeCard(customer: string, card: string, signal: AbortSignal): Promise<void>;
+  /** Deletes the customer with all cards; one that is gone already is no error. */
+  deleteCustomer(customer: string, signal: AbortSignal): Promise<void>;
+  /** A secret by which a browser's form shows this customer's cards, for half an hour; null where the shop shows them itself. */
+  openSession(customer: string, allowed: { canSave: boolean }, signal: AbortSignal): Promise<string | null>;
 }
 
 interface Part {
@@ -76,7 +116,16 @@ export interface CardProvider {
   label: string;
   /** A browser takes the card itself by it; null where the card's number comes with the order. */
   publishableKey: string | null;
+  /** Whether one entry of a card pays several payments. A browser's form gives a card for one, unless it is saved. */
+  paysSeveral: boolean;
   start(payment: PaymentRequest, signal: AbortSignal): Promise<ProviderPayment>;
+  /** Pays a payment that awaits a card with one that its customer saved; in any other state it stays as it is. */
+  payWith(
+    ref: string,
+    by: { customer: string; card: string; key: string; returnUrl: string },
+    signal: AbortSignal,
+  ): Promise<ProviderPayment>;
+  vault: CardVault;
   retrieve(ref: string, signal: AbortSignal): Promise<ProviderPayment>;
   /** Takes the held amount, or less, and releases the rest; a payment that holds nothing stays as it is. */
   capture(ref: string, part: Part, signal: AbortSignal): Promise<ProviderPayment>;

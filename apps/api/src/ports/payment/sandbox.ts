@@ -4,6 +4,7 @@ import { PermanentError } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
 import { sandboxPayments } from '../../db/schema/payments.ts';
 import type { CardProvider, PaymentRequest, ProviderPayment, ProviderStatus } from './payment.port.ts';
+import { sandboxCard, sandboxVault, saveSandboxCard } from './sandbox-vault.ts';
 
 type Row = typeof sandboxPayments.$inferSelect;
 
@@ -31,7 +32,10 @@ export function sandboxCards(db: Db): CardProvider {
     tag: 'sandbox',
     label: 'sandbox card',
     publishableKey: null,
+    vault: sandboxVault(db),
+    paysSeveral: true,
     start: (payment) => startPayment(db, payment),
+    payWith: (ref, by) => payWithSaved(db, ref, by),
     retrieve,
     capture: (ref, { amountMinor }) =>
       change(
@@ -52,7 +56,9 @@ export function sandboxCards(db: Db): CardProvider {
       const { status, amountMinor, captureLater } = await lockRow(db, ref);
       if (status !== 'needs-action') return retrieve(ref);
       const next = approve ? approved(captureLater) : 'declined';
-      return change(ref, hasStatus('needs-action'), amountsAt(next, amountMinor));
+      const payment = await change(ref, hasStatus('needs-action'), amountsAt(next, amountMinor));
+      await saveCardOf(db, await lockRow(db, ref));
+      return payment;
     },
     readEvent: () => Promise.reject(new PermanentError('the sandbox sends no events')),
   };
@@ -62,9 +68,9 @@ async function startPayment(
   db: Db,
   { key, transaction, order, method, ...payment }: PaymentRequest,
 ): Promise<ProviderPayment> {
-  const [outcome = '', last = ''] = (method ?? '').split(':');
-  if (outcome === 'timeout') throw new Error('the sandbox does not answer');
-  const status = outcomes.get(outcome)?.(payment.captureLater);
+  const { outcome, last4 } = cardOf(method);
+  if (outcome === 'timeout') throw silence();
+  const status = method === null ? 'awaiting' : outcomes.get(outcome)?.(payment.captureLater);
   if (!status) throw new PermanentError('the sandbox knows no such card');
   const row = {
     ...payment,
@@ -74,13 +80,56 @@ async function startPayment(
     orderUuid: order,
     outcome,
     ...amountsAt(status, payment.amountMinor),
-    card: `•••• ${last}`,
+    card: method === null ? null : `•••• ${last4}`,
   };
   await db.insert(sandboxPayments).values(row).onConflictDoNothing();
   const [existing] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key));
   if (!existing || existing.amountMinor !== row.amountMinor || existing.transactionUuid !== transaction)
     throw new PermanentError('the sandbox knows this key from another payment');
+  if (method !== null) await saveCardOf(db, existing, cardOf(method).brand);
   return paymentOf(existing);
+}
+
+/** What came of a number: `approve:4444:mastercard`. */
+function cardOf(method: string | null) {
+  const [outcome = '', last4 = '', brand = 'visa'] = (method ?? '').split(':');
+  return { outcome, last4, brand };
+}
+
+const silence = () => new Error('the sandbox does not answer');
+
+/** A saved card that is gone, or somebody else's, is declined. */
+function payWithSaved(
+  db: Db,
+  ref: string,
+  { customer, card }: { customer: string; card: string },
+): Promise<ProviderPayment> {
+  return db.transaction(async (tx) => {
+    const row = await lockRow(tx, ref);
+    if (row.status !== 'awaiting') return paymentOf(row);
+    const saved = row.customer === customer ? await sandboxCard(tx, customer, card) : undefined;
+    const outcome = saved?.outcome ?? 'decline';
+    if (outcome === 'timeout') throw silence();
+    const status = outcomes.get(outcome)?.(row.captureLater) ?? 'declined';
+    const [paid] = await tx
+      .update(sandboxPayments)
+      .set({ outcome, card: saved ? `•••• ${saved.last4}` : null, ...amountsAt(status, row.amountMinor) })
+      .where(eq(sandboxPayments.ref, ref))
+      .returning();
+    if (!paid) throw new PermanentError('the sandbox has no such payment');
+    return paymentOf(paid);
+  });
+}
+
+/** Saves the card of a payment that has paid, if its customer wishes so. */
+async function saveCardOf(
+  db: Db,
+  { customer, saveCard, status, outcome, card }: Row,
+  brand = 'visa',
+): Promise<void> {
+  const hasPaid = status === 'authorised' || status === 'captured';
+  if (!hasPaid || !saveCard || customer === null || card === null) return;
+  await saveSandboxCard(db, customer, { outcome, brand, last4: card.slice(-4) });
 }
 
 /** Gives back an amount, unless this very refund has been answered before. */

@@ -2,7 +2,9 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import type { Answer, StripeCall } from './stripe-call.fixture.ts';
 import type { StripeConfig } from './stripe-client.ts';
+import { openCustomers } from './stripe-customers.fixture.ts';
 
 /** An action of a shopper and their bank on a payment. */
 export type ShopperAction = 'approve' | 'decline' | 'no-money' | 'step' | 'step-fails' | 'wait' | 'lapse';
@@ -13,18 +15,6 @@ export type ShopperAction = 'approve' | 'decline' | 'no-money' | 'step' | 'step-
  */
 export type Fault = 'down' | 'error' | 'hang' | 'cut';
 
-interface StripeCall {
-  method: string;
-  path: string;
-  key: string | undefined;
-  form: Record<string, string>;
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
 interface FakeIntent {
   id: string;
   status: string;
@@ -33,6 +23,7 @@ interface FakeIntent {
   amount_received: number;
   last_payment_error: { code: string; decline_code?: string; payment_method?: unknown } | null;
   latest_charge: string | null;
+  customer: string | null;
   [more: string]: unknown;
 }
 
@@ -55,6 +46,7 @@ const card = { brand: 'visa', last4: '4242' };
 /** Stripe's HTTP interface on this machine, as far as we use it, and the actions of shoppers and banks. */
 export async function openStripe({ port = 0 } = {}) {
   const intents = new Map<string, FakeIntent>();
+  const vault = openCustomers();
   const refunds: FakeRefund[] = [];
   const calls: StripeCall[] = [];
   const events: StripeEvent[] = [];
@@ -88,6 +80,8 @@ export async function openStripe({ port = 0 } = {}) {
   function create({ form }: StripeCall): Answer {
     const amount = Number(form['amount']);
     if (!Number.isInteger(amount) || amount <= 0) return refusal('parameter_invalid_integer');
+    const { customer = null } = form;
+    if (customer !== null && !vault.customers.has(customer)) return refusal('resource_missing', 404);
     const id = `pi_${randomBytes(12).toString('hex')}`;
     const intent: FakeIntent = {
       id,
@@ -98,6 +92,7 @@ export async function openStripe({ port = 0 } = {}) {
       amount_received: 0,
       currency: form['currency'],
       capture_method: form['capture_method'],
+      customer,
       client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
       metadata: within(form, 'metadata'),
       last_payment_error: null,
@@ -120,6 +115,18 @@ export async function openStripe({ port = 0 } = {}) {
     if (['succeeded', 'canceled'].includes(intent.status)) return refusal('payment_intent_unexpected_state');
     changed(intent, { status: 'canceled', amount_capturable: 0 }, 'canceled');
     return { status: 200, body: intent };
+  }
+
+  /** A saved card pays; its bank's refusal is the answer's error, and the payment's. */
+  function confirm(intent: FakeIntent, { form }: StripeCall): Answer {
+    if (intent.status !== 'requires_payment_method') return refusal('payment_intent_unexpected_state');
+    const saved = vault.find(intent.customer ?? '', form['payment_method'] ?? '');
+    if (!saved) return refusal('resource_missing', 404);
+    if (form['return_url'] === undefined) return refusal('parameter_missing');
+    const [change, type] = shopperActions[saved.behaviour](intent);
+    changed(intent, change, type);
+    const error = { type: 'card_error', code: 'card_declined', payment_intent: intent };
+    return saved.behaviour === 'decline' ? { status: 402, body: { error } } : { status: 200, body: intent };
   }
 
   function refund({ form }: StripeCall): Answer {
@@ -153,8 +160,11 @@ export async function openStripe({ port = 0 } = {}) {
       return { status: 200, body: { object: 'list', has_more: false, url: '/v1/refunds', data } };
     }
     if (call.method === 'POST' && call.path === '/v1/payment_intents') return create(call);
+    const ofCustomer = vault.answer(call);
+    if (ofCustomer) return ofCustomer;
     if (!intent) return refusal('resource_missing', 404);
     if (call.method === 'GET') return { status: 200, body: expanded(intent) };
+    if (verb === 'confirm') return confirm(intent, call);
     if (verb === 'capture') return capture(intent, call);
     return verb === 'cancel' ? cancel(intent) : refusal('url_invalid', 404);
   }
@@ -221,6 +231,8 @@ export async function openStripe({ port = 0 } = {}) {
     calls,
     intents,
     refunds,
+    /** Customers, and cards that they saved. */
+    vault,
     /** Everything Stripe would tell, in the order in which it happened. */
     events,
     signed,
@@ -245,6 +257,7 @@ export async function openStripe({ port = 0 } = {}) {
     /** As if it had just been opened. */
     clear() {
       intents.clear();
+      vault.clear();
       answers.clear();
       for (const list of [refunds, calls, events, faults]) list.length = 0;
       nextRefundStatus = 'succeeded';

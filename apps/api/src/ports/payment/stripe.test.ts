@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PermanentError } from '../../db/outbox.ts';
 import { fromUnits, toUnits } from './currency-digits.ts';
 import { paymentContract, type CardOutcome } from './payment.contract.ts';
-import { chargeable, type CardProvider, type PaymentRequest } from './payment.port.ts';
+import { chargeable, type CardProvider, CustomerGone, type PaymentRequest } from './payment.port.ts';
 import { openStripe, type ShopperAction, type FakeStripe } from './stripe.fixture.ts';
 import { stripeCards } from './stripe.ts';
 
@@ -15,6 +15,12 @@ const actionOf: Record<CardOutcome, ShopperAction> = {
   decline: 'decline',
   challenge: 'step',
 };
+
+const saved = {
+  approve: { behaviour: 'approve', last4: '4242' },
+  decline: { behaviour: 'decline', last4: '0002' },
+  challenge: { behaviour: 'step', last4: '3184' },
+} as const;
 
 paymentContract('Stripe', async () => {
   const stripe = await openStripe();
@@ -26,6 +32,7 @@ paymentContract('Stripe', async () => {
   return {
     cards,
     pay: async (request, outcome) => act((await cards.start(request, signal)).ref, actionOf[outcome]),
+    save: async (customer, outcome) => stripe.vault.save(customer, saved[outcome]),
     challenge: (ref, approve) => act(ref, approve ? 'approve' : 'step-fails'),
     close: stripe.close,
   };
@@ -47,6 +54,8 @@ const requestOf = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
   currency: 'USD',
   captureLater: false,
   method: null,
+  customer: null,
+  saveCard: false,
   ...given,
 });
 
@@ -120,6 +129,67 @@ describe('A payment at Stripe', () => {
     stripe.setRefundStatus('failed');
     const part = { amountMinor: 600, currency: 'USD', key: randomUUID(), refund: randomUUID() };
     expect((await cards.refund(ref, part, signal)).refunds).toEqual({ givenMinor: 0, failedMinor: 600 });
+  });
+});
+
+describe('Cards saved at Stripe', () => {
+  it('begin a payment with their customer, under a key of its own', async () => {
+    const customer = await cards.vault.createCustomer(randomUUID(), signal);
+    const wanted = requestOf({ customer });
+    await cards.start({ ...wanted, customer: null }, signal);
+    await cards.start(wanted, signal);
+    const [, bare, owned] = stripe.calls;
+    expect([bare?.key, owned?.key]).toEqual([wanted.key, `${wanted.key}-${customer}`]);
+    expect(owned?.form).toMatchObject({ customer });
+  });
+
+  it('are asked for by what may be shown again, the same card once', async () => {
+    const customer = await cards.vault.createCustomer(randomUUID(), signal);
+    const old = stripe.vault.save(customer);
+    const latest = stripe.vault.save(customer);
+    stripe.vault.save(customer, { last4: '1111', shown: 'limited' });
+    const listed = await cards.vault.savedCards(customer, signal);
+    expect(listed.map(({ id }) => id)).toEqual([latest]);
+    await cards.vault.removeCard(customer, latest, signal);
+    expect(stripe.vault.find(customer, old)).toBeUndefined();
+    expect(await cards.vault.savedCards(customer, signal)).toEqual([]);
+  });
+
+  it('are shown by Stripe’s form for a session, which may save while there is room', async () => {
+    const customer = await cards.vault.createCustomer(randomUUID(), signal);
+    expect(await cards.vault.openSession(customer, { canSave: true }, signal)).toContain('cuss_secret');
+    await cards.vault.openSession(customer, { canSave: false }, signal);
+    const name = (feature: string) => `components[payment_element][features][payment_method_${feature}]`;
+    const [open, full] = stripe.calls.slice(-2).map(({ form }) => form);
+    expect(open).toMatchObject({
+      [name('redisplay')]: 'enabled',
+      [name('remove')]: 'enabled',
+      [name('save')]: 'enabled',
+      [name('save_usage')]: 'on_session',
+    });
+    expect(full).toMatchObject({ [name('save')]: 'disabled' });
+    expect(full).not.toHaveProperty([name('save_usage')]);
+  });
+
+  it('are known to be gone with their customer', async () => {
+    const customer = await cards.vault.createCustomer(randomUUID(), signal);
+    await cards.vault.deleteCustomer(customer, signal);
+    const calls = [
+      () => cards.vault.savedCards(customer, signal),
+      () => cards.vault.openSession(customer, { canSave: true }, signal),
+      () => cards.start(requestOf({ customer }), signal),
+    ];
+    for (const call of calls) await expect(call()).rejects.toThrow(CustomerGone);
+  });
+
+  it('are not known while Stripe is away, which is no absence of them', async () => {
+    const customer = await cards.vault.createCustomer(randomUUID(), signal);
+    stripe.fail('down');
+    await expect(cards.vault.savedCards(customer, signal)).rejects.toThrow('503');
+    stripe.fail('hang');
+    await expect(cards.vault.savedCards(customer, AbortSignal.timeout(50))).rejects.toThrow(
+      /timeout|aborted/i,
+    );
   });
 });
 
@@ -197,7 +267,8 @@ describe('An event of Stripe', () => {
   });
 
   it('is none of ours when it is about something else', async () => {
-    expect(await read({ id: 'evt_1', type: 'payout.paid', data: { object: { id: 'po_1' } } })).toBeNull();
+    for (const type of ['payout.paid', 'payment_method.detached', 'customer.deleted'])
+      expect(await read({ id: 'evt_1', type, data: { object: { id: 'po_1' } } })).toBeNull();
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { toUnits } from './currency-digits.ts';
 import type { CardProvider, PaymentRequest, ProviderPayment } from './payment.port.ts';
 import { createStripeClient, refusalCodeOf, type StripeConfig } from './stripe-client.ts';
 import { eventOf, Intent, paymentOf } from './stripe-payment.ts';
+import { stripeVault, unlessGone } from './stripe-vault.ts';
 
 /** A signature is good for five minutes, so that an overheard event cannot be sent again later. */
 const TOLERANCE_S = 5 * 60;
@@ -36,12 +37,10 @@ export function stripeCards(config: StripeConfig): CardProvider {
     tag: 'stripe',
     label: config.apiBase === null ? 'Stripe' : `Stripe (${config.apiBase})`,
     publishableKey: config.publishableKey,
-    async start(payment, signal) {
-      const intent = await call(signal, (stripe) =>
-        stripe.paymentIntents.create(intentOf(payment), { idempotencyKey: payment.key }),
-      );
-      return paymentOf(Intent.parse(intent), []);
-    },
+    vault: stripeVault(client),
+    paysSeveral: false,
+    payWith: payWithSavedCard(call, retrieve),
+    start: startPayment(call),
     retrieve,
     capture: (ref, { amountMinor, currency, key }, signal) =>
       unlessStateForbids(ref, signal, () =>
@@ -88,11 +87,45 @@ export function stripeCards(config: StripeConfig): CardProvider {
   };
 }
 
-const intentOf = ({ amountMinor, currency, captureLater, order, transaction }: PaymentRequest) => ({
+type Call = ReturnType<typeof createStripeClient>['call'];
+
+const startPayment =
+  (call: Call): CardProvider['start'] =>
+  async (payment, signal) => {
+    const { customer, key } = payment;
+    // With a customer it is another request, which Stripe would refuse under the same key.
+    const idempotencyKey = customer === null ? key : `${key}-${customer}`;
+    const create = () =>
+      call(signal, (stripe) => stripe.paymentIntents.create(intentOf(payment), { idempotencyKey }));
+    const intent = await (customer === null ? create() : unlessGone(create));
+    return paymentOf(Intent.parse(intent), []);
+  };
+
+const payWithSavedCard =
+  (call: Call, retrieve: CardProvider['retrieve']): CardProvider['payWith'] =>
+  async (ref, { card, key, returnUrl }, signal) => {
+    const current = await retrieve(ref, signal);
+    if (current.status !== 'awaiting') return current;
+    // A bank's question is asked on the order's page, by Stripe's script; ways that lead away need to know the way back.
+    const confirm = { payment_method: card, use_stripe_sdk: true, return_url: returnUrl };
+    try {
+      await call(signal, (stripe) => stripe.paymentIntents.confirm(ref, confirm, { idempotencyKey: key }));
+    } catch (error) {
+      // Stripe refuses the call when the bank refuses the card; the payment says so as well.
+      if (!(error instanceof PermanentError) || !hasDeclined(error)) throw error;
+    }
+    return retrieve(ref, signal);
+  };
+
+const hasDeclined = (error: PermanentError): boolean =>
+  error.cause instanceof Error && 'type' in error.cause && error.cause.type === 'StripeCardError';
+
+const intentOf = ({ amountMinor, currency, captureLater, order, transaction, customer }: PaymentRequest) => ({
   amount: toUnits(amountMinor, currency),
   currency: currency.toLowerCase(),
   capture_method: captureLater ? ('manual' as const) : ('automatic' as const),
   automatic_payment_methods: { enabled: true },
+  ...(customer === null ? {} : { customer }),
   metadata: { order, transaction },
 });
 

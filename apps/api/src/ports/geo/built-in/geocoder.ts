@@ -30,7 +30,7 @@ export function builtInGeocoder(db: Db): Geocoder {
   const search = <Answer>(limited: AbortSignal, work: Work<Answer>): Promise<Answer> =>
     db.transaction(
       async (tx) => {
-        // Whoever waited for a connection may have left.
+        // The caller may have left while it waited for a connection.
         limited.throwIfAborted();
         await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
         if (performance.now() - attributedAt > ATTRIBUTION_MS) {

@@ -106,7 +106,7 @@ export function queryOf(
   const places = Math.min(...terms.map(({ tokens }) => placesOf(tokens, counts)));
   if (places === 0) return null;
   const telling = terms.filter(({ word }) => !isGeneric(word));
-  // What nothing has is not looked up.
+  // Words that no place has are not looked up.
   const known = (tokens: string[]): string[] => tokens.filter((token) => counts.has(token));
   const named = known((telling.length > 0 ? telling : terms).flatMap(({ tokens }) => tokens));
   if (named.length === 0) return null;
@@ -150,7 +150,7 @@ export async function correct(
       const near = found.filter((one) => one.word === word && isOneTypo(word, one.candidate));
       const wholes = near.filter(({ whole }) => whole > 0).map(({ candidate }) => wholeToken(candidate));
       const beginnings = near.filter(({ candidate }) => candidate !== word).map(({ candidate }) => candidate);
-      // What is still being typed may be the beginning of a word; else only where no whole word is meant.
+      // The last word may be unfinished, so it matches as a beginning; others only where no whole word matches.
       const chosen = word === lastWord || wholes.length === 0 ? [...wholes, ...beginnings] : wholes;
       return [word, chosen.slice(0, MAX_CORRECTIONS)] as const;
     }),

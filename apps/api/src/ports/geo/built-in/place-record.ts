@@ -18,7 +18,7 @@ export interface PlaceRecord {
   street: PlaceNames | null;
   /** `12a`, of an address, and of a venue that has one. */
   houseNumber: string | null;
-  /** What it lies in, the narrowest first: quarter, then town. */
+  /** The areas around it, the narrowest first: quarter, then town. */
   within: PlaceNames[];
   postcode: string | null;
   /** Of a street some point on it, best in its middle. */

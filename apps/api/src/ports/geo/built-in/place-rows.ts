@@ -108,7 +108,7 @@ function merge(place: NewPlace, places: Map<string, NewPlace>): void {
 /** So many postcodes of one street are searched. */
 const MAX_POSTCODES = 12;
 
-/** What is known of a place and what is said now: a street keeps the best of both, others are what is said last. */
+/** Merges a known place with a new record of it: a street keeps the best of both, other places take the new one. */
 export function merged(known: NewPlace, said: NewPlace): NewPlace {
   if (said.kind !== 'street' && !said.sourceId.startsWith('postcode:')) return said;
   const better = said.importance > known.importance ? said : known;

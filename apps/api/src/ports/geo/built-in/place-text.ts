@@ -58,7 +58,7 @@ export function readingsOf(text: string): Reading[] {
         return [{ words: both, numbers: [`${number}-${next}`, number] }, alone];
       return [alone];
     });
-  // What is said twice, as in "1 Way 1", is once a house number.
+  // A number that stands twice, as in "1 Way 1", is a house number once.
   const numbers = words.filter((word) => /^\d/.test(word));
   const asName = new Set(numbers).size === numbers.length ? [{ words, numbers: [] }] : [];
   return [...asName, ...readings].filter((reading) => reading.words.length > 0);

@@ -1,4 +1,4 @@
-/** What Google's three services of maps have in common. */
+/** The common parts of Google's three map services. */
 export interface GoogleMapsConfig {
   key: string;
   /** A local stand-in's address instead of Google's. */

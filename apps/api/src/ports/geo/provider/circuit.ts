@@ -20,7 +20,7 @@ export function createCircuit(now: () => number) {
     },
     /** Whether somebody who waited for their turn since then is not to ask any more. */
     openedSince: (askedAt: number): boolean => openedAt >= askedAt,
-    /** What was asked before the pause says nothing of the time after it. */
+    /** A request from before the pause says nothing about the time after it. */
     succeeded(askedAt: number): void {
       if (askedAt <= openedAt) return;
       failures = 0;

@@ -83,7 +83,7 @@ export function createProviderClient(options: ClientOptions): Ask {
       outage.answered();
       return answer;
     } catch (error) {
-      // Whoever asked has left: nothing is known of the provider.
+      // The caller has left: this says nothing about the provider.
       if (question.signal.aborted) throw question.signal.reason;
       const { message, effect, pauseMs } = failureOf(error);
       if (effect !== 'none') circuit.failed(effect === 'out of quota' ? (pauseMs ?? QUOTA_PAUSE_MS) : null);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A matrix of 625 ways has some 100 kB. */
 const MAX_BYTES = 1024 * 1024;
 
-/** What a provider answered cannot be read: no JSON, cut off, too large. */
+/** A provider's answer is unreadable: no JSON, cut off, or too large. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }

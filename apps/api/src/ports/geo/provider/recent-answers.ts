@@ -61,7 +61,7 @@ export function createRecentAnswers(now: () => Date): AnswerOnce {
     try {
       return (await unlessAborted(flight.answer, signal)) as Answer;
     } catch (error) {
-      // Whoever has less time than the provider goes on as without it; whoever has left does not.
+      // A caller with less time than the provider continues without its answer; one that has left does not.
       if (signal.aborted && (signal.reason as Error).name === 'TimeoutError')
         throw new GeoUnavailable('no answer in the time that its caller has');
       throw error;

@@ -17,7 +17,7 @@ interface Said {
   /** Those that may be a house's. */
   numbers: string[];
   scripts: Set<string>;
-  /** Whether it says what a street is: `Palm 12` may be Palm Street or Palm Road. */
+  /** The text has the kind of street: without it, `Palm 12` may be Palm Street or Palm Road. */
   saysKind: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Terms {
   now: () => Date;
   /** Whether the provider lets its answers be kept for a while. */
   isCacheable: boolean;
-  /** Whether it charges by the session: an answer then belongs to one. */
+  /** The provider charges by the session, so answers are not shared between sessions. */
   hasSessions: boolean;
 }
 

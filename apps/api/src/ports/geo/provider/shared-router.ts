@@ -32,7 +32,7 @@ export function sharedRouter(router: Router, { now, isCacheable }: Terms): Route
     perf: { now: () => now().getTime() },
   });
 
-  /** What is not known yet of these ways, as one matrix. */
+  /** The still unknown ones of these ways, as one matrix. */
   async function ask(ways: Way[], signal: AbortSignal): Promise<[key: string, route: Route | null][]> {
     const from = unique(ways.map(([origin]) => origin));
     const to = unique(ways.map(([, destination]) => destination));

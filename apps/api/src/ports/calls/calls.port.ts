@@ -1,0 +1,33 @@
+/** Two people who are to talk; numbers as the world dials them: `+12125550101`. */
+export interface CallParties {
+  /** Whoever wants to talk. */
+  caller: string;
+  callee: string;
+}
+
+/**
+ * How they are put through: by `number`, which hides both, or, if it is null, by a call to the caller's own phone that
+ * goes on to the other one.
+ */
+export interface PutThrough {
+  number: string | null;
+}
+
+/** Puts two people through without either seeing the other's number. */
+export interface CallRelay {
+  /** One line for the table of adapters. */
+  readonly label: string;
+  /** Whether anybody is called; what needs it is not offered otherwise. */
+  readonly reaches: boolean;
+  /**
+   * Called outside of transactions. Nothing is left open behind it: a call ends when one of the two hangs up, and after
+   * ten minutes.
+   * @throws CallFailed
+   */
+  connect(parties: CallParties, signal: AbortSignal): Promise<PutThrough>;
+}
+
+/** Nobody was called. Its message has no number in it. */
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+}
