@@ -4,6 +4,8 @@ import type { Endpoints } from './endpoint.ts';
 import { Id, Instant, MultiLineText, ok, SingleLineText, RefPath, SmallId } from './envelope.ts';
 import { genders } from './genders.ts';
 import { locales } from './locale.ts';
+import { handovers } from './orders/handovers.ts';
+import { DoorCode } from './orders/instructions.ts';
 
 export const roles = ['user', 'seller', 'deliveryman', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -45,7 +47,10 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-/** A delivery address. `note` helps to find it; `pinned`, its pin was meant; at most one of a person is `active`. */
+/**
+ * A delivery address. `note` helps to find it; `handover`, `door_code` and `photo` are kept for the next delivery; `pinned`, its pin was meant; at most one of a
+ * person is `active`.
+ */
 export const Address = z.object({
   id: z.number().int(),
   uuid: z.string(),
@@ -54,6 +59,10 @@ export const Address = z.object({
   house: z.string(),
   floor: z.string(),
   note: z.string(),
+  handover: z.enum(handovers),
+  door_code: z.string(),
+  /** The id of a photo of the place. */
+  photo: z.string().nullable(),
   location: Location,
   pinned: z.boolean(),
   active: z.boolean(),
@@ -73,6 +82,10 @@ export const AddressInput = z.object({
   house: ShortText,
   floor: ShortText,
   note: MultiLineText.trim().max(500).default(''),
+  /** Left out, these stay as they are; code and photo stay behind where the address moves. */
+  handover: z.enum(handovers).optional(),
+  door_code: DoorCode.optional(),
+  photo: z.uuid().nullable().optional(),
   location: Location,
   pinned: Pinned,
   /** Makes it the active address. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Location, Pinned } from './accounts.ts';
 import { BotCheck } from './auth.ts';
+import { SavedCardId } from './cards.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import {
@@ -16,6 +17,7 @@ import {
   SmallId,
 } from './envelope.ts';
 import { DeliveryType } from './fulfilment.ts';
+import { RequestedInstructions } from './orders/instructions.ts';
 import { Order } from './orders/order.ts';
 import { SandboxCard } from './payments.ts';
 import { LocalDate, LocalTime, Slot } from './time/slot.ts';
@@ -79,7 +81,7 @@ export type Quote = z.infer<typeof Quote>;
 
 const Tips = z.number().min(0).max(10_000).optional();
 /** The requested wallet part, in the order's currency; capped at the total. */
-const WalletPart = z.number().min(0).max(10_000_000).optional();
+export const WalletPart = z.number().min(0).max(10_000_000).optional();
 /** Absent: the coupon stored with the cart, if any. */
 const RequestedCoupon = z.union([CouponName, z.literal(''), z.null()]).optional();
 /** A slot's day and time by the shop's own clock; without them as soon as possible. */
@@ -88,69 +90,96 @@ const RequestedSlot = {
   delivery_time: blankAsMissing(LocalTime.optional()),
 };
 
+/** Everything about one cart that its price as an order depends on. */
+export const QuoteOptions = {
+  type: DeliveryType.default('delivery'),
+  tips: Tips,
+  /** Blank: none, not even the cart's own. */
+  coupon: RequestedCoupon,
+  ...RequestedSlot,
+};
+
 const calculate = {
   summary: 'Quote for an order of this cart',
   path: RefPath,
-  body: z.object({
-    type: DeliveryType.default('delivery'),
-    address: Location.optional(),
-    tips: Tips,
-    /** Blank: none, not even the cart's own. */
-    coupon: RequestedCoupon,
-    from_wallet_price: WalletPart,
-    ...RequestedSlot,
-  }),
+  body: z.object({ ...QuoteOptions, address: Location.optional(), from_wallet_price: WalletPart }),
   output: ok(Quote),
   errors: ['too-many-requests'],
 } as const satisfies Partial<Endpoint>;
 
+/** What an order is placed with; `PlaceOrder` asks more of it. */
+export const OrderFields = z.object({
+  cart_id: Id,
+  delivery_type: DeliveryType,
+  payment_id: SmallId.optional(),
+  payment_tag: z.string().max(20).optional(),
+  phone: Phone,
+  username: SingleLineText.trim().min(1).max(100).optional(),
+  email: z.email().max(254).optional(),
+  address: z
+    .object({
+      address: SingleLineText.trim().min(1).max(300),
+      office: SingleLineText.trim().max(50).optional(),
+      house: SingleLineText.trim().max(60).optional(),
+      floor: SingleLineText.trim().max(60).optional(),
+    })
+    .optional(),
+  location: Location.optional(),
+  pinned: Pinned,
+  /** For the shop. */
+  note: MultiLineText.trim().max(1000).optional(),
+  /** For the courier, of a delivery. */
+  instructions: RequestedInstructions.optional(),
+  /** The saved address that keeps them for the next time. */
+  address_id: Id.optional(),
+  /** The table, for `dine_in`. */
+  table: SingleLineText.trim().max(30).optional(),
+  cutlery: z.boolean().default(false),
+  tips: Tips,
+  coupon: RequestedCoupon,
+  from_wallet_price: WalletPart,
+  ...RequestedSlot,
+  card: SandboxCard.optional(),
+  /** A saved card of the signed-in person, at the provider that `payment_tag` names. */
+  saved_card: SavedCardId.optional(),
+  /** Required after `bot-check-needed`: for guests with several open unpaid orders. */
+  bot_check: BotCheck.optional(),
+});
+
+type Missing = (path: (string | number)[]) => void;
+export const missingIn =
+  (context: z.core.$RefinementCtx): Missing =>
+  (path) =>
+    context.addIssue({ code: 'custom', path, message: 'required' });
+
+type When = { delivery_date?: string | undefined; delivery_time?: string | undefined };
+export function requireWholeSlot({ delivery_date, delivery_time }: When, missing: Missing): void {
+  if (delivery_date && !delivery_time) missing(['delivery_time']);
+  if (delivery_time && !delivery_date) missing(['delivery_date']);
+}
+
+type Destination = { address?: object | undefined; location?: object | undefined };
+export function requireDestination({ address, location }: Destination, missing: Missing): void {
+  if (!address) missing(['address', 'address']);
+  if (!location) missing(['location']);
+}
+
+type Payment = { payment_id?: number | undefined; payment_tag?: string | undefined };
+export function requirePayment({ payment_id, payment_tag }: Payment, missing: Missing): void {
+  if (payment_id === undefined && !payment_tag) missing(['payment_tag']);
+}
+
 /** A shopper's order of one cart, for now or for a window. The server's prices, fees, rate, owner and status win over any sent. */
-export const PlaceOrder = z
-  .object({
-    cart_id: Id,
-    delivery_type: DeliveryType,
-    payment_id: SmallId.optional(),
-    payment_tag: z.string().max(20).optional(),
-    phone: Phone,
-    username: SingleLineText.trim().min(1).max(100).optional(),
-    email: z.email().max(254).optional(),
-    address: z
-      .object({
-        address: SingleLineText.trim().min(1).max(300),
-        office: SingleLineText.trim().max(50).optional(),
-        house: SingleLineText.trim().max(60).optional(),
-        floor: SingleLineText.trim().max(60).optional(),
-      })
-      .optional(),
-    location: Location.optional(),
-    pinned: Pinned,
-    note: MultiLineText.trim().max(1000).optional(),
-    /** The table, for `dine_in`. */
-    table: SingleLineText.trim().max(30).optional(),
-    cutlery: z.boolean().default(false),
-    tips: Tips,
-    coupon: RequestedCoupon,
-    from_wallet_price: WalletPart,
-    ...RequestedSlot,
-    card: SandboxCard.optional(),
-    /** Required after `bot-check-needed`: for guests with several open unpaid orders. */
-    bot_check: BotCheck.optional(),
-  })
-  .superRefine((order, context) => {
-    const missing = (path: string[]) => context.addIssue({ code: 'custom', path, message: 'required' });
-    if (order.payment_id === undefined && !order.payment_tag) missing(['payment_tag']);
-    if (order.delivery_date && !order.delivery_time) missing(['delivery_time']);
-    if (order.delivery_time && !order.delivery_date) missing(['delivery_date']);
-    if (order.delivery_type !== 'delivery') return;
-    if (!order.address) missing(['address', 'address']);
-    if (!order.location) missing(['location']);
-  });
+export const PlaceOrder = OrderFields.superRefine((order, context) => {
+  const missing = missingIn(context);
+  requirePayment(order, missing);
+  requireWholeSlot(order, missing);
+  if (order.delivery_type === 'delivery') requireDestination(order, missing);
+});
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
-const placeOrder = {
-  summary: 'Place the order of a cart',
-  body: PlaceOrder,
-  output: ok(Order),
+/** How an order is placed, of whatever carts. */
+export const placing = {
   idempotent: true,
   errors: [
     'cart-empty',
@@ -178,6 +207,13 @@ const placeOrder = {
     'bot-check-needed',
     'bot-check-failed',
   ],
+} as const satisfies Partial<Endpoint>;
+
+const placeOrder = {
+  summary: 'Place the order of a cart',
+  body: PlaceOrder,
+  output: ok(Order),
+  ...placing,
 } as const satisfies Partial<Endpoint>;
 
 export const checkoutEndpoints = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Location } from './accounts.ts';
-import type { Endpoints } from './endpoint.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { GuestKey } from './orders.ts';
 import { OrderCard, OrderStatusWire } from './orders/order-card.ts';
@@ -30,6 +30,20 @@ export const Deliveryman = z.object({
   reviews_count: z.number().int(),
 });
 export type Deliveryman = z.infer<typeof Deliveryman>;
+
+/**
+ * A call between a buyer and their courier in which neither sees the other's number: `number` is to be dialled, or, if it
+ * is null, `calls` rings in a moment and is put through to the other.
+ */
+export const CourierCall = z.object({ number: z.string().nullable(), calls: z.string().nullable() });
+export type CourierCall = z.infer<typeof CourierCall>;
+
+const callCourier = {
+  summary: "Call an order's courier by a number that hides both; until it is delivered, a few times an order",
+  path: RefPath,
+  output: ok(CourierCall),
+  errors: ['too-many-requests', 'call-failed'],
+} as const satisfies Partial<Endpoint>;
 
 export const couriersEndpoints = {
   'GET /dashboard/deliveryman/orders/paginate': {
@@ -71,6 +85,13 @@ export const couriersEndpoints = {
     output: ok(Order),
     errors: ['move-not-allowed', ...uploadErrors],
   },
+  'POST /dashboard/deliveryman/order/{id}/call': {
+    summary: "Call an order's buyer by a number that hides both; until it is delivered, a few times an order",
+    access: 'deliveryman',
+    path: RefPath,
+    output: ok(CourierCall),
+    errors: ['too-many-requests', 'call-failed'],
+  },
   'GET /dashboard/deliveryman/settings': {
     summary: "Courier's duty status and last location",
     access: 'deliveryman',
@@ -102,6 +123,8 @@ export const couriersEndpoints = {
     output: ok(Order),
     errors: ['move-not-allowed'],
   },
+  'POST /dashboard/user/orders/{id}/deliveryman/call': { ...callCourier, access: 'user' },
+  'POST /rest/orders/{id}/deliveryman/call': { ...callCourier, query: GuestKey, access: 'guest' },
   'GET /rest/orders/deliveryman/{id}': {
     summary: "Courier's location while an order is on its way, for its buyer",
     access: 'guest',

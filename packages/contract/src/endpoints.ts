@@ -1,6 +1,8 @@
 import { accountsEndpoints } from './accounts.ts';
 import { authEndpoints } from './auth.ts';
+import { cardsEndpoints } from './cards.ts';
 import { cartEndpoints } from './cart.ts';
+import { menuEndpoints } from './catalogue/menu.ts';
 import { categoriesEndpoints } from './categories.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { couponsEndpoints } from './coupons.ts';
@@ -11,6 +13,8 @@ import { geoEndpoints } from './geo.ts';
 import { likesEndpoints } from './likes.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { ordersEndpoints } from './orders.ts';
+import { linkedOrdersEndpoints } from './orders/linked-orders.ts';
+import { placePhotosEndpoints } from './orders/place-photos.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { productsEndpoints } from './products.ts';
 import { profileEndpoints } from './profile.ts';
@@ -19,6 +23,7 @@ import { refundsEndpoints } from './refunds.ts';
 import { reviewsEndpoints } from './reviews.ts';
 import { settingsEndpoints } from './settings.ts';
 import { shelvesEndpoints } from './shelves.ts';
+import { shoppingListsEndpoints } from './shopping-lists/shopping-lists.ts';
 import { shopsEndpoints } from './shops.ts';
 import { walletEndpoints } from './wallet.ts';
 
@@ -34,18 +39,23 @@ export const endpoints = {
   ...likesEndpoints,
   ...categoriesEndpoints,
   ...shopsEndpoints,
+  ...menuEndpoints,
   ...deliveryEndpoints,
   ...cartEndpoints,
+  ...shoppingListsEndpoints,
   ...recipesEndpoints,
   ...fulfilmentEndpoints,
   ...couponsEndpoints,
   ...paymentsEndpoints,
+  ...cardsEndpoints,
   ...walletEndpoints,
   ...ordersEndpoints,
+  ...placePhotosEndpoints,
   ...couriersEndpoints,
   ...refundsEndpoints,
   ...reviewsEndpoints,
   ...checkoutEndpoints,
+  ...linkedOrdersEndpoints,
   ...notificationsEndpoints,
 } as const;
 

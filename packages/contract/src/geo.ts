@@ -14,7 +14,7 @@ const described = {
   kind: z.enum(placeKinds),
   /** The first line: `12 Palm Street`. */
   title: z.string(),
-  /** What it lies in: `Old Town, Palm Bay`; blank when nobody knows. */
+  /** The area around it: `Old Town, Palm Bay`; blank if unknown. */
   area: z.string(),
 };
 

@@ -22,8 +22,27 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 /** The calls to a payment provider: start, capture, cancel or refund a payment, or look up its state. */
 export const paymentTaskKinds = ['start', 'capture', 'cancel', 'refund', 'look'] as const;
 
-/** The kinds of order events: a new status, or a change of payment, lines, courier, refund or replacement question. */
-export const orderEventKinds = ['status', 'payment', 'lines', 'courier', 'refund', 'replacement'] as const;
+/**
+ * The kinds of order events: a new status, or a change of payment, lines, courier, refund or replacement question;
+ * `addition`, `instructions`: by the buyer, who added goods or said something new about the delivery.
+ */
+export const orderEventKinds = [
+  'status',
+  'payment',
+  'lines',
+  'courier',
+  'refund',
+  'replacement',
+  'addition',
+  'instructions',
+] as const;
+
+/**
+ * How goods that are added to a placed order are paid: its cash or transfer comes to more, or the wallet pays them at
+ * once; `none`: by no way, so that they take an order of their own.
+ */
+export const additionMethods = ['cash', 'bank', 'wallet', 'none'] as const;
+export type AdditionMethod = (typeof additionMethods)[number];
 
 export const refundStatuses = ['pending', 'approved', 'rejected'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
@@ -101,5 +120,9 @@ export const orderTimeline = (type: DeliveryType): OrderStatus[] =>
   type === 'delivery'
     ? ['new', 'accepted', 'ready', 'on_a_way', 'delivered']
     : ['new', 'accepted', 'ready', 'delivered'];
+
+/** Whether a buyer may still change what they told the shop and the courier: nobody is on the way with it. */
+export const canInstruct = (status: OrderStatus): boolean =>
+  status === 'new' || status === 'accepted' || status === 'ready';
 
 export const isOver = (status: OrderStatus): boolean => Object.keys(delivered[status]).length === 0;

@@ -3,14 +3,25 @@ import { z } from 'zod';
 import { Cart } from './cart.ts';
 import { ProductCard } from './catalogue.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { Id, MultiLineText, ok, pageOf, Paging, RefPath, SingleLineText } from './envelope.ts';
 import { orderStatuses, replacementAnswers } from './lifecycle.ts';
+import { AddLines, AdditionQuote } from './orders/addition.ts';
+import { handovers } from './orders/handovers.ts';
+import { DoorCode, DoorNote } from './orders/instructions.ts';
 import { OrderCard, OrderStatusWire } from './orders/order-card.ts';
 import { Order, OrderEvent } from './orders/order.ts';
 import { Replacement } from './orders/replacement.ts';
+import { DealsQuery } from './products.ts';
 
-/** The cart after repeating an order, and the names of unavailable products. */
-const Repeated = z.object({ cart: Cart.nullable(), gone: z.array(z.string()) });
+/**
+ * The cart after repeating an order, the names of unavailable products, and for each of those with something like it what
+ * the same shop sells of its kind, the most bought first.
+ */
+const Repeated = z.object({
+  cart: Cart.nullable(),
+  gone: z.array(z.string()),
+  alternatives: z.array(z.object({ title: z.string(), products: z.array(ProductCard) })),
+});
 
 const ListOrders = Paging.extend({
   status: OrderStatusWire.optional().catch(undefined),
@@ -33,6 +44,51 @@ const repeat = {
   summary: 'Add the products of an order to the cart again, and list those that are no longer sold',
   path: RefPath,
   output: ok(Repeated),
+} as const satisfies Partial<Endpoint>;
+
+const quoteAddition = {
+  summary: 'Quote for goods that would be added to a placed order; nothing is written',
+  path: RefPath,
+  body: AddLines,
+  output: ok(AdditionQuote),
+  errors: ['addition-late', 'out-of-stock', 'payment-unavailable'],
+} as const satisfies Partial<Endpoint>;
+
+const addLines = {
+  summary: 'Add goods of the same shop to a placed order, at their prices now, until the shop accepts it',
+  path: RefPath,
+  body: AddLines,
+  output: ok(Order),
+  idempotent: true,
+  errors: [
+    'addition-late',
+    'out-of-stock',
+    'payment-unavailable',
+    'wallet-insufficient',
+    'too-many-requests',
+    'idempotency-mismatch',
+  ],
+} as const satisfies Partial<Endpoint>;
+
+/** What is left out stays; what is blank is removed. Parts of an address are for deliveries alone. */
+const Instructions = z.object({
+  note: MultiLineText.trim().max(1000).optional(),
+  office: SingleLineText.trim().max(50).optional(),
+  house: SingleLineText.trim().max(60).optional(),
+  floor: SingleLineText.trim().max(60).optional(),
+  handover: z.enum(handovers).optional(),
+  door_code: DoorCode.optional(),
+  door_note: DoorNote.optional(),
+});
+export type Instructions = z.output<typeof Instructions>;
+
+const instruct = {
+  summary:
+    'Change the note, the delivery instructions and the parts of the address of an order, until it is on its way',
+  path: RefPath,
+  body: Instructions,
+  output: ok(Order),
+  errors: ['instructions-late', 'too-many-requests'],
 } as const satisfies Partial<Endpoint>;
 
 const ReplacementPath = RefPath.extend({
@@ -126,6 +182,13 @@ export const ordersEndpoints = {
     query: Paging,
     output: pageOf(ProductCard),
   },
+  'GET /dashboard/user/products/deals': {
+    summary:
+      'Deals as `GET /rest/products/deals` has them, of the kinds and shops that the shopper orders from first',
+    access: 'user',
+    query: DealsQuery,
+    output: ok(z.array(ProductCard)),
+  },
   'GET /dashboard/user/orders/{id}': {
     summary: "One of the shopper's orders",
     access: 'user',
@@ -181,6 +244,12 @@ export const ordersEndpoints = {
     query: GuestKey,
     access: 'guest',
   },
+  'POST /dashboard/user/orders/{id}/additions/calculate': { ...quoteAddition, access: 'user' },
+  'POST /rest/orders/{id}/additions/calculate': { ...quoteAddition, query: GuestKey, access: 'guest' },
+  'POST /dashboard/user/orders/{id}/additions': { ...addLines, access: 'user' },
+  'POST /rest/orders/{id}/additions': { ...addLines, query: GuestKey, access: 'guest' },
+  'POST /dashboard/user/orders/{id}/instructions': { ...instruct, access: 'user' },
+  'POST /rest/orders/{id}/instructions': { ...instruct, query: GuestKey, access: 'guest' },
   'GET /dashboard/seller/orders/paginate': {
     summary: "Orders of the seller's shops, latest first",
     access: 'seller',
@@ -214,8 +283,12 @@ export const ordersEndpoints = {
     summary: 'Confirm that a bank transfer arrived, or that it never did',
     access: 'seller',
     path: RefPath,
-    body: z.object({ status: z.enum(['paid', 'rejected']) }),
+    body: z.object({
+      status: z.enum(['paid', 'rejected']),
+      /** `transaction.price` as it was shown; required of an order that was added to. */
+      price: z.number().min(0).max(10_000_000).optional(),
+    }),
     output: ok(Order),
-    errors: ['status-unchanged', 'move-not-allowed', 'own-order'],
+    errors: ['status-unchanged', 'move-not-allowed', 'own-order', 'total-changed'],
   },
 } as const satisfies Endpoints;

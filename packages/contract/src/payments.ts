@@ -1,12 +1,18 @@
 import { z } from 'zod';
 
+import { BotCheck } from './auth.ts';
+import { SavedCardId } from './cards.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { ok, RefPath, SmallId } from './envelope.ts';
 import { GuestKey } from './orders.ts';
 import { Order } from './orders/order.ts';
 
 /** Demo only: the sandbox card's number decides the outcome; it is not stored. */
-export const SandboxCard = z.object({ number: z.string().max(30) });
+export const SandboxCard = z.object({
+  number: z.string().max(30),
+  /** Save what came of it for the signed-in person, once it has paid. */
+  save: z.boolean().optional(),
+});
 
 const payOrder = {
   summary: 'Pay an unpaid order by another method, or with another card',
@@ -16,6 +22,9 @@ const payOrder = {
       payment_sys_id: SmallId.optional(),
       payment_tag: z.string().max(20).optional(),
       card: SandboxCard.optional(),
+      saved_card: SavedCardId.optional(),
+      /** Required after `bot-check-needed`, as for a new order. */
+      bot_check: BotCheck.optional(),
     })
     .refine((body) => body.payment_sys_id !== undefined || body.payment_tag, {
       path: ['payment_sys_id'],
@@ -31,6 +40,10 @@ const payOrder = {
     'payment-not-awaited',
     'idempotency-mismatch',
     'busy',
+    'too-many-requests',
+    'open-orders',
+    'bot-check-needed',
+    'bot-check-failed',
   ],
 } as const satisfies Partial<Endpoint>;
 

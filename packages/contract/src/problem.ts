@@ -48,6 +48,8 @@ export const problems = {
   'geo-unavailable': { http: 503, statusCode: 'ERROR_503' },
   'payment-unavailable': { http: 422, statusCode: 'ERROR_400' },
   'payment-declined': { http: 422, statusCode: 'ERROR_400' },
+  /** A provider does not say which cards somebody saved, or does not change them. */
+  'cards-unavailable': { http: 503, statusCode: 'ERROR_503' },
   'coupon-invalid': { http: 422, statusCode: 'ERROR_400' },
   /** A coupon that each person can use once, requested by a guest. */
   'sign-in-for-coupon': { http: 422, statusCode: 'ERROR_400' },
@@ -59,6 +61,8 @@ export const problems = {
   'tips-too-big': { http: 422, statusCode: 'ERROR_400' },
   'payment-awaited': { http: 422, statusCode: 'ERROR_400' },
   'payment-not-awaited': { http: 422, statusCode: 'ERROR_400' },
+  /** A transfer comes to another amount than was shown to whoever confirms it. */
+  'total-changed': { http: 409, statusCode: 'ERROR_409' },
   'signature-invalid': { http: 400, statusCode: 'ERROR_400' },
   'refund-not-possible': { http: 422, statusCode: 'ERROR_400' },
   'already-asked': { http: 422, statusCode: 'ERROR_400' },
@@ -72,6 +76,11 @@ export const problems = {
   'too-many-deliveries': { http: 422, statusCode: 'ERROR_400' },
   'already-taken': { http: 422, statusCode: 'ERROR_400' },
   'group-invalid': { http: 422, statusCode: 'ERROR_400' },
+  /** Its shop has begun with the order, or its courier is on the way with it. */
+  'addition-late': { http: 422, statusCode: 'ERROR_400' },
+  'instructions-late': { http: 422, statusCode: 'ERROR_400' },
+  /** Nobody was called: the numbers that hide the real ones do not answer now. */
+  'call-failed': { http: 503, statusCode: 'ERROR_503' },
   'status-unchanged': { http: 400, statusCode: 'ERROR_252' },
   'move-not-allowed': { http: 422, statusCode: 'ERROR_400' },
   'replacement-open': { http: 422, statusCode: 'ERROR_400' },
@@ -98,7 +107,10 @@ export const Problem = z.object({
   code: z.string(),
   message: z.string(),
   params: z.record(z.string(), z.array(z.string())).optional(),
-  /** Data that helps to go on. Of `slot-full` and `slot-unavailable`: the next free windows, in the order of time; empty for none. */
-  data: z.object({ slots: z.array(Slot) }).optional(),
+  /**
+   * Data that helps to go on. `slots`, of `slot-full` and `slot-unavailable`: the next free windows, in the order of time; empty
+   * for none. `cart_id`, in a checkout of several shops: the cart that stands in the way of all.
+   */
+  data: z.object({ slots: z.array(Slot).optional(), cart_id: z.number().int().optional() }).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -63,6 +63,17 @@ export const ProductFacets = z.object({
 });
 export type ProductFacets = z.infer<typeof ProductFacets>;
 
+/** A search with other words: those of a diet became its filter. */
+export const SearchCorrection = z.object({ search: z.string(), diet: z.array(z.enum(diets)) });
+export type SearchCorrection = z.infer<typeof SearchCorrection>;
+
+const MAX_DEALS = 24;
+/** So many of each department are read. */
+export const DEALS_OF_A_KIND = 6;
+export const DealsQuery = z.object({
+  perPage: z.coerce.number().int().min(1).max(MAX_DEALS).default(12),
+});
+
 export const productsEndpoints = {
   'GET /rest/products/paginate': {
     summary: 'Products of a category, a shop, or all',
@@ -87,6 +98,18 @@ export const productsEndpoints = {
       sort: Direction,
     }),
     output: pageOf(ProductCard),
+  },
+  'GET /rest/products/search/correction': {
+    summary: 'The search that was probably meant, by the words of the catalogue; null where none is likelier',
+    access: 'public',
+    query: z.object({ search: SearchText }),
+    output: ok(SearchCorrection.nullable()),
+  },
+  'GET /rest/products/deals': {
+    summary: 'The biggest savings in stock of each department, department by department',
+    access: 'public',
+    query: DealsQuery,
+    output: ok(z.array(ProductCard)),
   },
   'GET /rest/products/most-sold': {
     summary: 'Best-selling products',

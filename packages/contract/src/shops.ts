@@ -18,10 +18,12 @@ import {
   Paging,
   RefPath,
 } from './envelope.ts';
+import { deliveryTypes } from './lifecycle.ts';
 import { ProductListQuery } from './products.ts';
 import { closedReasons } from './time/opening-hours.ts';
+import { LocalDate, LocalTime } from './time/slot.ts';
 
-/** The result of `shopState` for now; instants have the shop's own offset. */
+/** The result of `shopState` for now, or for the time that was asked for; instants have the shop's own offset. */
 export const ShopWorking = z.object({
   open: z.boolean(),
   reason: z.enum(closedReasons).nullable(),
@@ -65,6 +67,13 @@ const shopFilters = {
   open: Flag,
   free_delivery: Flag,
   rating: blankAsMissing(z.coerce.number().min(1).max(5).optional()),
+  /** Only shops that offer it. */
+  delivery_type: choiceOf(deliveryTypes),
+  /**
+   * A time by each shop's own clock that `open` and `working` are told for, both or neither; one that is over counts as now.
+   */
+  date: blankAsMissing(LocalDate.optional()),
+  time: blankAsMissing(LocalTime.optional()),
   /** The maximum in minutes. */
   delivery_time: blankAsMissing(z.coerce.number().int().min(1).max(10_000).optional()),
   /** By default the marketplace's order, or the best match first. */
@@ -75,7 +84,11 @@ const shopFilters = {
 const ShopFilter = Paging.extend(shopFilters);
 export type ShopFilter = z.output<typeof ShopFilter>;
 
-function needsAddress(filter: ShopFilter, context: z.RefinementCtx): void {
+function isComplete(filter: ShopFilter, context: z.RefinementCtx): void {
+  const { date, time } = filter;
+  if ((date === undefined) !== (time === undefined)) {
+    context.addIssue({ code: 'custom', path: [date ? 'time' : 'date'], message: 'required' });
+  }
   if (filter.address || (!filter.delivers && filter.column !== 'distance')) return;
   context.addIssue({ code: 'custom', path: ['address'], message: 'required' });
 }
@@ -85,6 +98,7 @@ const ShopProducts = KeysetPaging.extend(OfShop.shape);
 const Recommended = Paging.extend(OfShop.omit({ in_stock: true, column: true, sort: true }).shape);
 /** A shelf shows a few dozen: counting all that is in stock would take too long. */
 export const MAX_RECOMMENDED = 1000;
+const MAX_IDS = 100;
 const Slug = z.object({ slug: z.string().max(200) });
 
 const Range = z.object({ from: z.number(), to: z.number() });
@@ -93,20 +107,29 @@ export const shopsEndpoints = {
   'GET /rest/shops/paginate': {
     summary: 'Shops and restaurants; with an address, their distance and delivery fee',
     access: 'public',
-    query: ShopFilter.superRefine(needsAddress),
+    query: ShopFilter.superRefine(isComplete),
     output: pageOf(NearShop),
   },
   'GET /rest/shops/search': {
     summary: 'Shops whose names, kinds or tags match, best first; none for a blank search',
     access: 'public',
-    query: ShopFilter.extend({ search: SearchText }).superRefine(needsAddress),
+    query: ShopFilter.extend({ search: SearchText }).superRefine(isComplete),
     output: pageOf(NearShop),
   },
   'GET /rest/shops/recommended': {
     summary: 'Shops that the marketplace recommends',
     access: 'public',
-    query: ShopFilter.superRefine(needsAddress),
+    query: ShopFilter.superRefine(isComplete),
     output: pageOf(NearShop),
+  },
+  'GET /rest/shops/ids': {
+    summary: 'Shops by their uuids, in that order; those that are gone are left out',
+    access: 'public',
+    query: z.object({
+      uuids: z.array(z.uuid()).max(MAX_IDS).default([]),
+      address: Location.optional(),
+    }),
+    output: ok(z.array(NearShop)),
   },
   'GET /rest/shops/{id}': {
     summary: 'One shop',
@@ -206,7 +229,7 @@ export const shopsEndpoints = {
       'Branches of the chain that a shop belongs to; without a shop, all shops, or those of all chains',
     access: 'public',
     query: ShopFilter.extend({ shop_id: blankAsMissing(Id.optional()), chains: Flag }).superRefine(
-      needsAddress,
+      isComplete,
     ),
     output: pageOf(NearShop),
   },

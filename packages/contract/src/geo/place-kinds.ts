@@ -1,5 +1,5 @@
 /*
- * What places are. Without schemas, since the browser loads it.
+ * The kinds of places. Without schemas, since the browser loads it.
  */
 
 /** `address`: a house or door. `venue`: something with a name, such as a station. `area`: a quarter, town or postcode. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { CartLine } from '../cart.ts';
 import { ShopBrief } from '../catalogue.ts';
 import { Amount, Instant } from '../envelope.ts';
 import { DeliveryType } from '../fulfilment.ts';
@@ -13,6 +14,8 @@ export const Window = z.object({ from: Instant, to: Instant });
 export const OrderCard = z.object({
   id: z.number().int(),
   uuid: z.string(),
+  /** The first of the orders that were placed together, its own id for that one; null for an order by itself. */
+  parent_id: z.number().int().nullable(),
   status: OrderStatusWire,
   /** With the time zone of all its times. */
   shop: ShopBrief.extend({ art: z.array(z.string()), tone: z.string().nullable(), timezone: z.string() }),
@@ -20,6 +23,16 @@ export const OrderCard = z.object({
   total_price: Amount,
   /** The number of lines, without add-ons. */
   order_details_count: z.number().int(),
+  /** The first of them, as ordered: four at most. */
+  first_details: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      img: z.string().nullable(),
+      tone: CartLine.shape.stock.shape.product.shape.tone,
+      quantity: z.number(),
+    }),
+  ),
   delivery_type: DeliveryType,
   /** The distance of a delivery in a straight line, in kilometres, as its fee counts it; else 0. */
   km: z.number(),

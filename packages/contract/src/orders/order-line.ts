@@ -19,7 +19,7 @@ const OrderLineFields = {
   /** The total of the line when it was ordered. */
   ordered_price: Amount,
   /**
-   * The change of the order's total by this line since it was placed; negative for a refund. Replacements, coupon and tax
+   * How much this line has changed the order's total since it was placed; negative for a refund. Replacements, coupon and tax
    * are included, so that all lines add up to `total_price` less `ordered_price` of the order.
    */
   change_price: Amount,
@@ -27,7 +27,7 @@ const OrderLineFields = {
   weighed: z.boolean(),
   /** The buyer's preference if it is sold out. */
   replacement: z.object({ mode: z.enum(replacementModes), stock_id: z.number().int().nullable() }),
-  /** The replacement: another line of this order. */
+  /** The stock of the line that replaced this one, in the same order. */
   replace_stock_id: z.number().int().nullable(),
   replace_quantity: z.number().nullable(),
   replace_note: z.string().nullable(),

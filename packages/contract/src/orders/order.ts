@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { Location } from '../accounts.ts';
 import { Amount, Instant } from '../envelope.ts';
-import { orderEventKinds, refundStatuses, reviewStatuses } from '../lifecycle.ts';
+import { additionMethods, orderEventKinds, refundStatuses, reviewStatuses } from '../lifecycle.ts';
+import { DeliveryInstructions } from './instructions.ts';
 import { OrderCard, OrderStatusWire, Window } from './order-card.ts';
 import { OrderLine } from './order-line.ts';
 import { Replacement } from './replacement.ts';
@@ -48,6 +49,8 @@ export const Refund = z.object({
 export type Refund = z.infer<typeof Refund>;
 
 export const Order = OrderCard.extend({
+  /** The other orders that were placed together with it, for their buyer; each lives alone since then. */
+  linked: z.array(OrderCard),
   details: z.array(OrderLine),
   /** Replacement questions, the earliest first. */
   replacements: z.array(Replacement),
@@ -84,7 +87,10 @@ export const Order = OrderCard.extend({
   location: Location.nullable(),
   phone: z.string(),
   username: z.string().nullable(),
+  /** For the shop. */
   note: z.string().nullable(),
+  /** For the courier; null where none were given. */
+  instructions: DeliveryInstructions.nullable(),
   /** The main payment: not the wallet's if there is another; the last one tried. */
   transaction: Transaction,
   /** All payments. */
@@ -124,7 +130,15 @@ export const Order = OrderCard.extend({
     refund: z.boolean(),
     review: z.boolean(),
     review_deliveryman: z.boolean(),
+    /** Add goods: until the shop accepts the order, or has packed something of it. */
+    add: z.boolean(),
+    /** Change note and parts of the address: until it is on its way. */
+    instruct: z.boolean(),
+    /** Have the courier called, without either seeing the other's number. */
+    call_deliveryman: z.boolean(),
   }),
+  /** How added goods would be paid; null once none can be added. */
+  addition: z.enum(additionMethods).nullable(),
   events: z.array(OrderEvent),
   /** The key that opens a guest's order in any browser; null for orders of an account. */
   guest_key: z.string().nullable(),
