@@ -15,6 +15,15 @@ export function lineProblem(stock: SellableStock | undefined, quantityMilli: num
 
 /** The problem of a requested quantity, in units; null if there is none. */
 export function quantityFault(stock: SellableStock, quantity: number): FieldProblem | null {
+  const fault = limitFault(stock, quantity);
+  if (fault) return fault;
+  if (quantityToMilli(quantity) > stock.quantityMilli)
+    return { fault: 'out-of-stock', values: { left: sellableLeft(stock) / MILLI } };
+  return null;
+}
+
+/** The same, however much of it the shop has now. */
+export function limitFault(stock: SellableStock, quantity: number): FieldProblem | null {
   const { minQtyMilli, maxQtyMilli, intervalMilli } = stock.product;
   const limits = {
     min_qty: minQtyMilli / MILLI,
@@ -25,9 +34,6 @@ export function quantityFault(stock: SellableStock, quantity: number): FieldProb
   if (problem === 'step') return { fault: 'quantity-step', values: { interval: limits.interval } };
   if (problem === 'min') return { fault: 'quantity-min', values: { min: limits.min_qty } };
   if (problem === 'max') return { fault: 'quantity-max', values: { max: limits.max_qty } };
-  if (quantityToMilli(quantity) > stock.quantityMilli) {
-    return { fault: 'out-of-stock', values: { left: sellableLeft(stock) / MILLI } };
-  }
   return null;
 }
 

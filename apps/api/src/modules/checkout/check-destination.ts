@@ -10,19 +10,25 @@ import { checkAddress, travelSeconds } from '../geo/index.ts';
 type Destination = Pick<PlaceOrder, 'cart_id' | 'delivery_type' | 'address' | 'location' | 'pinned'>;
 
 /**
- * Looks up where an order is delivered to, before its transaction: nobody else is asked inside it.
- * @returns the way from the shop in seconds; null without a delivery
+ * Looks up where the orders of a checkout are delivered to, all to one address, before their transaction: nobody else is
+ * asked inside it.
+ * @returns the ways from the shops in seconds; null without a delivery
  * @throws far-from-address, address-unknown
  */
-export async function checkDestination(ctx: Ctx, destination: Destination): Promise<number | null> {
-  const { address, location, pinned, delivery_type: type } = destination;
-  if (type !== 'delivery' || !address || !location) return null;
-  const [, seconds] = await Promise.all([
+export async function checkDestinations(ctx: Ctx, destinations: Destination[]): Promise<(number | null)[]> {
+  const delivered = destinations.find(isDelivered);
+  if (!delivered) return destinations.map(() => null);
+  const { address, location, pinned } = delivered;
+  const [, ...seconds] = await Promise.all([
     checkAddress(ctx, { ...address, location, pinned }),
-    secondsFromShop(ctx, destination.cart_id, location),
+    ...destinations.map((one) => (isDelivered(one) ? secondsFromShop(ctx, one.cart_id, one.location) : null)),
   ]);
   return seconds;
 }
+
+type Delivered = Destination & { [Key in 'address' | 'location']: NonNullable<Destination[Key]> };
+const isDelivered = (one: Destination): one is Delivered =>
+  one.delivery_type === 'delivery' && one.address !== undefined && one.location !== undefined;
 
 /** Nothing of the cart is shown: whose it is, is decided when it is ordered. */
 async function secondsFromShop(ctx: Ctx, cartId: number, location: NonNullable<Destination['location']>) {

@@ -35,6 +35,7 @@ export async function evaluateCoupon(db: Db, ctx: Ctx, { shop, items, options, o
     return null;
   };
   if (!coupon) return refused({ fault: await couponFault(db, request) });
+  if (coupon.oncePerPerson && options.usedCoupons?.has(coupon.id)) return refused({ fault: 'coupon-used' });
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const fault = await personFault(db, { coupon, userId });
   if (fault) return refused({ fault });

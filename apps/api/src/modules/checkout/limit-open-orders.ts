@@ -1,48 +1,69 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { verifyBotCheck, clientNetworkOf, consumeLimit } from '../accounts/index.ts';
+import { limitDeclines } from '../payments/index.ts';
 
-/** How many orders of one person, and of one network, may hold goods before they are paid. */
+/** How many checkouts of one person, and of one network, may hold goods before they are paid; one of several shops is one. */
 const MAX_PER_PERSON = 3;
 const MAX_PER_NETWORK = 10;
 
 /**
  * Limits the orders of a person and of a client network that await a card payment. To be called late in a transaction:
- * concurrent calls wait here until its commit.
- * @throws unpaid-orders
+ * concurrent calls wait here until its commit. Who was declined too often begins none.
+ * @throws unpaid-orders, too-many-requests
  */
 export async function limitAwaitingPayment(
   tx: Db,
-  { actor, address }: Pick<Ctx, 'actor' | 'address'>,
-  orderId: number,
+  ctx: Pick<Ctx, 'actor' | 'address' | 'now'>,
+  orderIds: number[],
 ): Promise<void> {
-  const { name, ofPerson } = personOf(actor);
-  // The order being placed has no deadline yet, and is not counted.
+  const { actor, address } = ctx;
+  await limitDeclines({ ...ctx, db: tx }, address === '' ? null : networkOf(address));
+  const { name, ofPerson } = personOf(buyerOf(actor));
+  // The orders being placed have no deadline yet, and are not counted.
   const condition = and(isNotNull(orders.payUntil), isNull(orders.placedAt), ofPerson);
   await count(tx, { name, condition, max: MAX_PER_PERSON, code: 'unpaid-orders' });
   // An unknown address is not counted: everybody would share it.
   if (address !== '')
-    await countOfNetwork(tx, { address, orderId, condition: isNull(orders.placedAt), code: 'unpaid-orders' });
+    await countOfNetwork(tx, {
+      address,
+      orderIds,
+      condition: isNull(orders.placedAt),
+      code: 'unpaid-orders',
+    });
 }
 
-/** How many unaccepted orders in cash or by transfer: of one person, and to a guest's phone. */
+/** How many unaccepted checkouts in cash or by transfer: of one person, and to a guest's phone. */
 const MAX_UNPAID = { guest: 5, user: 10 };
 const MAX_UNPAID_PER_PHONE = 5;
-/** From the third order on a guest needs a bot check. */
+/** From the third order on a guest needs a bot check; here each order of a checkout counts. */
 const UNCHECKED = 2;
 
-interface UnpaidOrder {
-  orderId: number;
+/** Whose orders they are: an account's, or of a guest's browser. */
+type Buyer = Pick<typeof orders.$inferSelect, 'userId' | 'guestHash'>;
+
+export const buyerOf = (actor: Ctx['actor']): Buyer =>
+  actor.kind === 'user'
+    ? { userId: actor.id, guestHash: null }
+    : { userId: null, guestHash: actor.guestHash };
+
+/** Whether an account has a verified mail address or phone number. */
+export const isProven = sql<boolean>`${users.emailVerifiedAt} is not null or ${users.phoneVerifiedAt} is not null`;
+
+interface UnpaidOrders {
+  orderIds: number[];
+  /** Not the actor: an order may be paid by whoever has its private link. */
+  buyer: Buyer;
   phone: string;
   /** The solution of a bot check. */
   proof: string | undefined;
-  /** The account has a verified mail address or phone number. */
   isProven: boolean | undefined;
 }
 
@@ -50,13 +71,18 @@ interface UnpaidOrder {
  * Limits the orders in cash or by transfer that no shop has accepted yet. To be called late in a transaction, likewise.
  * @throws open-orders, too-many-requests, bot-check-needed, bot-check-failed
  */
-export async function limitUnpaid(tx: Db, ctx: Ctx, { orderId, phone, proof, isProven }: UnpaidOrder) {
-  const { actor, address } = ctx;
-  const { name, ofPerson } = personOf(actor);
+export async function limitUnpaid(
+  tx: Db,
+  { address, now }: Pick<Ctx, 'address' | 'now'>,
+  { orderIds, buyer, phone, proof, isProven }: UnpaidOrders,
+) {
+  const { name, ofPerson } = personOf(buyer);
+  const isGuest = buyer.userId === null;
   const code = 'open-orders';
-  const unpaid = (condition: SQL | undefined) => and(isUnpaid, ne(orders.id, orderId), condition);
-  let open = await count(tx, { name, condition: unpaid(ofPerson), max: MAX_UNPAID[actor.kind], code });
-  if (actor.kind === 'guest') {
+  const unpaid = (condition: SQL | undefined) => and(isUnpaid, notInArray(orders.id, orderIds), condition);
+  const max = MAX_UNPAID[isGuest ? 'guest' : 'user'];
+  let open = await count(tx, { name, condition: unpaid(ofPerson), max, code });
+  if (isGuest) {
     const condition = unpaid(and(isNull(orders.userId), eq(orders.phone, phone)));
     open = Math.max(
       open,
@@ -65,10 +91,11 @@ export async function limitUnpaid(tx: Db, ctx: Ctx, { orderId, phone, proof, isP
   }
   if (isProven) return;
   if (address !== '') {
-    open = Math.max(open, await countOfNetwork(tx, { address, orderId, condition: isUnpaid, code }));
-    await consumeLimit({ db: tx, now: ctx.now }, 'guest-orders-from-in-a-day', clientNetworkOf({ address }));
+    open = Math.max(open, await countOfNetwork(tx, { address, orderIds, condition: isUnpaid, code }));
+    const network = clientNetworkOf({ address });
+    await consumeLimit({ db: tx, now }, 'guest-orders-from-in-a-day', network, orderIds.length);
   }
-  if (open < UNCHECKED) return;
+  if (open + orderIds.length <= UNCHECKED) return;
   if (proof === undefined) throw new Failure('bot-check-needed');
   await verifyBotCheck({ db: tx }, 'place-order', proof);
 }
@@ -78,27 +105,30 @@ const isUnpaid = sql`${orders.status} = 'new' and ${orders.placedAt} is not null
   select from transactions t join payments p on p.id = t.payment_id
   where t.order_id = ${orders.id} and t.status = 'progress' and t.price_minor > 0 and p.tag in ('cash', 'bank'))`;
 
-function personOf(actor: Ctx['actor']): { name: string; ofPerson: SQL | undefined } {
-  if (actor.kind === 'user') return { name: `user:${actor.id}`, ofPerson: eq(orders.userId, actor.id) };
-  const { guestHash } = actor;
+function personOf({ userId, guestHash }: Buyer): { name: string; ofPerson: SQL | undefined } {
+  if (userId !== null) return { name: `user:${userId}`, ofPerson: eq(orders.userId, userId) };
   const ofPerson = and(isNull(orders.userId), guestHash ? eq(orders.guestHash, guestHash) : sql`false`);
   return { name: guestHash?.toString('hex') ?? '', ofPerson };
 }
 
-/** Counts the matching orders of a client network, and marks the new order with it. */
+/** A client network, as orders are marked with it. */
+const networkOf = (address: string): string =>
+  createHash('sha256').update(clientNetworkOf({ address })).digest('hex').slice(0, 32);
+
+/** Counts the matching orders of a client network, and marks the new ones with it. */
 async function countOfNetwork(
   tx: Db,
   {
     address,
-    orderId,
+    orderIds,
     condition,
     code,
-  }: { address: string; orderId: number; condition: SQL; code: CountedOrders['code'] },
+  }: { address: string; orderIds: number[]; condition: SQL; code: CountedOrders['code'] },
 ): Promise<number> {
-  const waitsFrom = createHash('sha256').update(clientNetworkOf({ address })).digest('hex').slice(0, 32);
-  const ofNetwork = and(eq(orders.waitsFrom, waitsFrom), ne(orders.id, orderId), condition);
+  const waitsFrom = networkOf(address);
+  const ofNetwork = and(eq(orders.waitsFrom, waitsFrom), notInArray(orders.id, orderIds), condition);
   const open = await count(tx, { name: waitsFrom, condition: ofNetwork, max: MAX_PER_NETWORK, code });
-  await tx.update(orders).set({ waitsFrom }).where(eq(orders.id, orderId));
+  await tx.update(orders).set({ waitsFrom }).where(inArray(orders.id, orderIds));
   return open;
 }
 
@@ -109,9 +139,16 @@ interface CountedOrders {
   code: 'open-orders' | 'unpaid-orders';
 }
 
+/** Refuses more checkouts than `max`; returns how many orders they are. */
 async function count(tx: Db, { name, condition, max, code }: CountedOrders): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${name}`}, 0))`);
-  const open = await tx.$count(orders, condition);
-  if (open >= max) throw new Failure(code, { values: { most: max }, trace: { limit: code } });
-  return open;
+  const [open = { checkouts: 0, orders: 0 }] = await tx
+    .select({
+      checkouts: sql<number>`count(distinct coalesce(${orders.parentId}, ${orders.id}))::int`,
+      orders: sql<number>`count(*)::int`,
+    })
+    .from(orders)
+    .where(condition);
+  if (open.checkouts >= max) throw new Failure(code, { values: { most: max }, trace: { limit: code } });
+  return open.orders;
 }

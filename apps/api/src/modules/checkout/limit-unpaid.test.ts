@@ -15,11 +15,12 @@ import {
 } from '../../test-shop.ts';
 import { botCheck } from '../accounts/sign-in/sign-in.fixture.ts';
 import { inconsistencies, filled, goodCard, place, stepCard } from './fixtures/checkout.fixture.ts';
+import { placeLinked, prepare, shopsOf, twoCarts } from './fixtures/linked.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.db.execute(sql`update stocks set quantity_milli = 100000`);
+  await prepare(shop);
 });
 afterAll(() => shop.close());
 
@@ -65,6 +66,40 @@ describe('Cash orders of a guest', () => {
     const phone = phoneOf(shop.guest());
     const tries = await Promise.allSettled(times(8, () => proved(shop.guest(), { phone })));
     expect(codesOf(tries)).toEqual([...times(3, () => 'open-orders'), ...times(5, () => 'placed')]);
+  });
+
+  it('are five too of whoever chose a card first, and then cash', async () => {
+    const guest = shop.guest('en', '203.0.113.9');
+    const pay = (
+      by: Visitor,
+      { data: { id, guest_key: key } }: Awaited<ReturnType<typeof order>>,
+      more = {},
+    ) =>
+      by.call('POST /payments/order/{id}/transactions', {
+        path: { id: String(id) },
+        query: { key: key ?? '' },
+        body: { payment_tag: 'cash', ...more },
+      });
+    const bot = async () => ({ bot_check: await botCheck(guest, 'place-order') });
+    for (let placed = 0; placed < 2; placed += 1) await pay(guest, await order(guest, stepCard));
+    const third = await order(guest, stepCard);
+    expect(await failureOf(pay(guest, third))).toMatchObject({ code: 'bot-check-needed' });
+    expect((await pay(guest, third, await bot())).data.placed).toBe(true);
+    for (let placed = 3; placed < 5; placed += 1) await pay(guest, await order(guest, stepCard), await bot());
+    const sixth = await order(guest, stepCard);
+    expect(await failureOf(pay(guest, sixth, await bot()))).toMatchObject({ code: 'open-orders' });
+    // They are the order's own buyer's, whoever has its link.
+    const ada = await shop.as('Ada');
+    expect(await failureOf(pay(ada, sixth, await bot()))).toMatchObject({ code: 'open-orders' });
+    expect((await pay(guest, sixth, goodCard)).data.placed).toBe(true);
+    expect(await inconsistencies(shop)).toEqual([]);
+  });
+
+  it('want a bot check from the third on, in however few checkouts of several shops', async () => {
+    const guest = shop.guest('en', '203.0.113.77');
+    const place = async () => placeLinked(guest, shopsOf(await twoCarts(shop, guest)));
+    expect((await place()).data).toHaveLength(2);
+    expect(await failureOf(place())).toMatchObject({ code: 'bot-check-needed' });
   });
 
   it('are ten of one place at once, thirty a day, and of others as before', async () => {

@@ -11,6 +11,8 @@ export interface OrderOptions {
   tips: number | undefined;
   /** In capitals; null for none. */
   coupon: string | null;
+  /** Ids of coupons that other shops of the same checkout use. */
+  usedCoupons?: ReadonlySet<number>;
   delivery_date?: string | undefined;
   delivery_time?: string | undefined;
 }

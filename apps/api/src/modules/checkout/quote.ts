@@ -1,5 +1,6 @@
 import type { checkoutEndpoints, Quote } from '@hamper/contract/checkout';
 import type { Ref } from '@hamper/contract/envelope';
+import type { LinkedQuote, linkedOrdersEndpoints } from '@hamper/contract/orders/linked-orders';
 import { convert, RATE_ONE, toMinor, toWire } from '@hamper/contract/prices/money';
 import type { z } from 'zod';
 
@@ -9,10 +10,11 @@ import { translator } from '../../i18n/translate.ts';
 import { travelSeconds } from '../geo/index.ts';
 import { walletOf, walletPart } from '../wallet/index.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
-import { readCheckoutCart } from './read-checkout-cart.ts';
+import { type CheckoutCart, readCheckoutCart } from './read-checkout-cart.ts';
 import { countCouponTry, requestedCoupon } from './requested-coupon.ts';
 
 type Input = z.output<(typeof checkoutEndpoints)['POST /rest/cart/calculate/{id}']['body']>;
+type LinkedInput = z.output<(typeof linkedOrdersEndpoints)['POST /rest/carts/calculate']['body']>;
 
 const VALID_MS = 10 * 60 * 1000;
 
@@ -21,21 +23,86 @@ const VALID_MS = 10 * 60 * 1000;
  * @throws not-found, too-many-requests
  */
 export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
-  const cartToOrder = await readCheckoutCart(ctx.db, ctx.actor, ref);
-  const { coupon: storedCoupon, shopId } = cartToOrder.cart;
+  const evaluation = await evaluateCart(ctx, await readCheckoutCart(ctx.db, ctx.actor, ref), input);
+  const [parts] = await walletParts(ctx, [evaluation], toMinor(input.from_wallet_price ?? 0));
+  return presentQuote(ctx, evaluation, parts);
+}
+
+/**
+ * The prices of several carts as orders that are placed together, and their sums.
+ * @throws not-found, too-many-requests
+ */
+export async function quoteLinked(ctx: Ctx, { shops, ...shared }: LinkedInput): Promise<LinkedQuote> {
+  const found = new Map<number, OrderEvaluation>();
+  const usedCoupons = new Set<number>();
+  // As they are placed: a coupon that each person has once counts in the first of the carts.
+  for (const own of shops.toSorted((a, b) => a.cart_id - b.cart_id)) {
+    const cart = await readCheckoutCart(ctx.db, ctx.actor, own.cart_id);
+    const evaluation = await evaluateCart(ctx, cart, { ...shared, ...own }, usedCoupons);
+    if (evaluation.coupon) usedCoupons.add(evaluation.coupon.row.id);
+    found.set(own.cart_id, evaluation);
+  }
+  const evaluations = shops.flatMap(({ cart_id: id }) => found.get(id) ?? []);
+  const parts = await walletParts(ctx, evaluations, toMinor(shared.from_wallet_price ?? 0));
+  const quotes = evaluations.map((evaluation, index) => ({
+    ...presentQuote(ctx, evaluation, parts[index]),
+    cart_id: shops[index]?.cart_id ?? 0,
+    shop_id: evaluation.shop.id,
+  }));
+  const sums = Object.fromEntries(
+    summed.map((key) => [key, toWire(quotes.reduce((sum, one) => sum + toMinor(one[key]), 0))]),
+  ) as Record<(typeof summed)[number], number>;
+  const [first] = quotes;
+  return {
+    ...sums,
+    wallet: first?.wallet ?? null,
+    rate: ctx.currency.rateMillionths / RATE_ONE,
+    expires_at: expiryOf(ctx),
+    shops: quotes,
+  };
+}
+
+const summed = [
+  'origin_price',
+  'price',
+  'total_tax',
+  'total_discount',
+  'delivery_fee',
+  'service_fee',
+  'tips',
+  'coupon_price',
+  'total_price',
+  'wallet_price',
+  'to_pay',
+  'most_price',
+] as const;
+
+const expiryOf = ({ now }: Pick<Ctx, 'now'>): string => new Date(now.getTime() + VALID_MS).toISOString();
+
+async function evaluateCart(
+  ctx: Ctx,
+  cartToOrder: CheckoutCart,
+  input: Omit<Input, 'from_wallet_price'>,
+  usedCoupons?: ReadonlySet<number>,
+): Promise<OrderEvaluation> {
+  const { coupon: storedCoupon } = cartToOrder.cart;
   await countCouponTry(ctx, input.coupon, storedCoupon);
   const delivered = input.type === 'delivery' && input.address;
   const seconds = delivered ? await travelSeconds(ctx, cartToOrder.shop, delivered) : null;
-  const evaluation = await evaluateOrder(ctx.db, ctx, cartToOrder, {
+  return evaluateOrder(ctx.db, ctx, cartToOrder, {
     deliveryType: input.type,
     location: input.address,
     travelSeconds: seconds,
     tips: input.tips,
     coupon: requestedCoupon(input.coupon, storedCoupon),
+    ...(usedCoupons ? { usedCoupons } : {}),
     delivery_date: input.delivery_date,
     delivery_time: input.delivery_time,
   });
-  const { price, maxPrice, metres, freeMissing, expected, coupon, obstacles } = evaluation;
+}
+
+function presentQuote(ctx: Ctx, evaluation: OrderEvaluation, wallet: WalletParts | undefined): Quote {
+  const { shop, price, maxPrice, metres, freeMissing, expected, coupon, obstacles } = evaluation;
   return {
     origin_price: toWire(price.origin),
     price: toWire(price.price),
@@ -49,33 +116,54 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
     coupon: coupon?.row.name ?? null,
     receipt_discount: 0,
     total_price: toWire(price.total),
-    ...(await walletParts(ctx, evaluation, toMinor(input.from_wallet_price ?? 0))),
+    ...(wallet ?? { wallet: null, wallet_price: 0, to_pay: toWire(price.total) }),
     most_price: toWire(maxPrice.total),
     free_delivery_missing: freeMissing === null ? null : toWire(freeMissing),
     expected_at: { from: expected.from.toISOString(), to: expected.to.toISOString() },
     km: metres / 1000,
     rate: ctx.currency.rateMillionths / RATE_ONE,
-    expires_at: new Date(ctx.now.getTime() + VALID_MS).toISOString(),
+    expires_at: expiryOf(ctx),
     errors: obstacles.map(({ code, values, fields, data }) => ({
-      shop_id: shopId,
+      shop_id: shop.id,
       code,
       message: translator(ctx.locale)(`problem.${code}`, values),
       params: fieldMessages(fields ?? {}, ctx.locale),
-      ...(data ? { slots: data.slots } : {}),
+      ...(data?.slots ? { slots: data.slots } : {}),
     })),
   };
 }
 
-/** The wallet's part of the total; guests have no wallet, and some shops take none. */
-async function walletParts(ctx: Ctx, { price, shop }: OrderEvaluation, requestedMinor: number) {
-  if (ctx.actor.kind !== 'user' || !shop.paymentTags.includes('wallet'))
-    return { wallet: null, wallet_price: 0, to_pay: toWire(price.total) };
+type WalletParts = Pick<Quote, 'wallet' | 'wallet_price' | 'to_pay'>;
+
+/**
+ * The wallet's parts of the totals, spent on one after the other as `planPayments` does; guests have no wallet, and some
+ * shops take none.
+ */
+async function walletParts(
+  ctx: Ctx,
+  evaluations: OrderEvaluation[],
+  requestedMinor: number,
+): Promise<WalletParts[]> {
   const { rateMillionths } = ctx.currency;
-  const { balanceMinor } = await walletOf(ctx.db, ctx.actor.id);
-  const { partMinor } = walletPart({ balanceMinor, requestedMinor, totalMinor: price.total, rateMillionths });
-  return {
-    wallet: toWire(convert(balanceMinor, rateMillionths)),
-    wallet_price: toWire(partMinor),
-    to_pay: toWire(price.total - partMinor),
-  };
+  const { actor } = ctx;
+  const balanceMinor = actor.kind === 'user' ? (await walletOf(ctx.db, actor.id)).balanceMinor : 0;
+  let spent = 0;
+  return evaluations.map(({ price, shop }) => {
+    if (actor.kind !== 'user' || !shop.paymentTags.includes('wallet'))
+      return { wallet: null, wallet_price: 0, to_pay: toWire(price.total) };
+    const wanted = spent + Math.min(requestedMinor - spent, price.total);
+    const { partMinor } = walletPart({
+      balanceMinor,
+      requestedMinor: wanted,
+      totalMinor: wanted,
+      rateMillionths,
+    });
+    const own = Math.max(0, partMinor - spent);
+    spent += own;
+    return {
+      wallet: toWire(convert(balanceMinor, rateMillionths)),
+      wallet_price: toWire(own),
+      to_pay: toWire(price.total - own),
+    };
+  });
 }

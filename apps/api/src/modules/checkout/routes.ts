@@ -1,14 +1,25 @@
 import type { checkoutEndpoints, PlaceOrder } from '@hamper/contract/checkout';
+import type { Ref } from '@hamper/contract/envelope';
+import type { linkedOrdersEndpoints, PlaceLinkedOrders } from '@hamper/contract/orders/linked-orders';
 import type { paymentsEndpoints } from '@hamper/contract/payments';
 
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { type OrderHooks, orderPolicy, presentOrder, readOrder } from '../orders/index.ts';
-import { payOrder } from './pay-order.ts';
-import { placeOrder } from './place-order.ts';
-import { quote } from './quote.ts';
+import {
+  type OrderHooks,
+  type OrderPolicy,
+  orderPolicy,
+  type OrderRow,
+  presentOrder,
+  readLinkedOrders,
+  readOrder,
+  showLinked,
+} from '../orders/index.ts';
+import { payOrder } from './paying/pay-order.ts';
+import { placeLinkedOrders, placeOrder } from './place-order.ts';
+import { quote, quoteLinked } from './quote.ts';
 
 type PayAgain = Pick<typeof paymentsEndpoints, 'POST /payments/order/{id}/transactions'>;
 
@@ -16,34 +27,64 @@ const place =
   (hooks: OrderHooks) =>
   async ({ ctx, body, headers }: { ctx: Ctx; body: PlaceOrder; headers: Headers }) => {
     const id = await placeOrder(ctx, body, { key: headers.get('idempotency-key'), hooks });
-    return answer(ctx, id);
+    return answer(ctx, id, { saved_card: body.saved_card });
   };
+
+const placeLinked =
+  (hooks: OrderHooks) =>
+  async ({ ctx, body, headers }: { ctx: Ctx; body: PlaceLinkedOrders; headers: Headers }) => {
+    const ref = await placeLinkedOrders(ctx, body, { key: headers.get('idempotency-key'), hooks });
+    const orders = await readLinkedOrders(ctx.db, orderPolicy.guest.scopeOf(ctx), ref);
+    if (orders.some(isDeclined)) throw declined(body.saved_card);
+    return showLinked(ctx, orderPolicy.guest, orders);
+  };
+
+/** An order and those that were placed together with it. */
+const showTogether = async (ctx: Ctx, policy: OrderPolicy, ref: Ref, key?: string) =>
+  showLinked(ctx, policy, await readLinkedOrders(ctx.db, policy.scopeOf(ctx, key), ref));
+
+const isDeclined = ({ order, payment }: OrderRow): boolean =>
+  order.status === 'canceled' && order.placedAt === null && payment.transaction.status === 'rejected';
+
+const declined = (savedCard: string | undefined) =>
+  new Failure('payment-declined', {
+    fields: { [savedCard === undefined ? 'card.number' : 'saved_card']: [{ fault: 'card-declined' }] },
+  });
 
 /**
  * The placed order.
  * @throws payment-declined if its card was declined at once; the cart still exists then
  */
-async function answer(ctx: Ctx, id: number, key?: string) {
+async function answer(
+  ctx: Ctx,
+  id: number,
+  { saved_card, key }: { saved_card?: string | undefined; key?: string | undefined },
+) {
   const row = await readOrder(ctx.db, orderPolicy.guest.scopeOf(ctx, key), id);
-  const { order, payment } = row;
-  if (order.status === 'canceled' && order.placedAt === null && payment.transaction.status === 'rejected') {
-    throw new Failure('payment-declined', { fields: { 'card.number': [{ fault: 'card-declined' }] } });
-  }
+  if (isDeclined(row)) throw declined(saved_card);
   return success(presentOrder(row, ctx, { keyed: true, as: 'shopper' }));
 }
 
 export const checkoutRoutes = (
   hooks: OrderHooks,
-): Handlers<keyof typeof checkoutEndpoints | keyof PayAgain> => ({
+): Handlers<keyof typeof checkoutEndpoints | keyof typeof linkedOrdersEndpoints | keyof PayAgain> => ({
   'POST /rest/cart/calculate/{id}': async ({ ctx, path, body }) => success(await quote(ctx, path.id, body)),
   'POST /dashboard/user/cart/calculate/{id}': async ({ ctx, path, body }) =>
     success(await quote(ctx, path.id, body)),
   'POST /rest/orders': place(hooks),
   'POST /dashboard/user/orders': place(hooks),
+  'POST /rest/carts/calculate': async ({ ctx, body }) => success(await quoteLinked(ctx, body)),
+  'POST /dashboard/user/carts/calculate': async ({ ctx, body }) => success(await quoteLinked(ctx, body)),
+  'GET /dashboard/user/orders/{id}/get-all': ({ ctx, path }) => showTogether(ctx, orderPolicy.buyer, path.id),
+  'GET /rest/orders/{id}/get-all': ({ ctx, path, query }) =>
+    showTogether(ctx, orderPolicy.guest, path.id, query.key),
+  'POST /rest/orders/linked': placeLinked(hooks),
+  'POST /dashboard/user/orders/linked': placeLinked(hooks),
   'POST /payments/order/{id}/transactions': async ({ ctx, path, query, body, headers }) => {
     const scope = orderPolicy.guest.scopeOf(ctx, query.key);
-    const choice = { payment_id: body.payment_sys_id, payment_tag: body.payment_tag, card: body.card };
-    const request = { ref: path.id, scope, choice, key: headers.get('idempotency-key') };
-    return answer(ctx, await payOrder(ctx, request, hooks), query.key);
+    const { payment_sys_id: payment_id, payment_tag, card, saved_card, bot_check: proof } = body;
+    const choice = { payment_id, payment_tag, card, saved_card };
+    const request = { ref: path.id, scope, choice, proof, key: headers.get('idempotency-key') };
+    return answer(ctx, await payOrder(ctx, request, hooks), { saved_card, key: query.key });
   },
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
-import { filled, place, stepCard } from './fixtures/checkout.fixture.ts';
+import { openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
+import { filled, place, stepCard } from '../fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

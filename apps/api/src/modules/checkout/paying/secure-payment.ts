@@ -1,11 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-
-import type { Db } from '../../db/query.ts';
-import { transactions } from '../../db/schema/payments.ts';
-import type { Ctx } from '../../http/context.ts';
-import { isCard, startPayment } from '../payments/index.ts';
-import { paymentMethods } from '../settings/index.ts';
-import { debitWallet } from '../wallet/index.ts';
+import type { Db } from '../../../db/query.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { isCard, raiseWalletPayment, startPayment } from '../../payments/index.ts';
+import { paymentMethods } from '../../settings/index.ts';
+import { debitWallet } from '../../wallet/index.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { PaymentPlan } from './plan-payment.ts';
 
@@ -38,8 +35,7 @@ export async function securePayment(
   if (walletMinor > 0 && ctx.actor.kind === 'user') {
     await debitWallet(tx, { userId: ctx.actor.id, baseMinor: walletBase, orderId, now: ctx.now });
     const wallet = method.tag === 'wallet' ? method : await methodNamed(ctx, 'wallet');
-    if (!(await addToWalletPayment(tx, { orderId, paymentId: wallet.id, priceMinor: walletMinor })))
-      await startPayment(tx, ctx, { orderId, method: wallet, priceMinor: walletMinor, currency });
+    await raiseWalletPayment(tx, ctx, { orderId, paymentId: wallet.id, byMinor: walletMinor });
   }
   if (dueMinor === 0) {
     // A free order has a cash payment of 0.
@@ -61,22 +57,10 @@ export async function securePayment(
     currency,
     captureLater: isWeighed,
     card: method.card,
+    saveCard: method.saveCard,
+    savedCard: method.savedCard,
     note: method.note,
   });
-}
-
-/** Adds to the wallet's payment of an order. Returns false if there is none yet. */
-async function addToWalletPayment(
-  tx: Db,
-  { orderId, paymentId, priceMinor }: { orderId: number; paymentId: number; priceMinor: number },
-): Promise<boolean> {
-  const { priceMinor: price, capturedMinor: captured } = transactions;
-  const paid = await tx
-    .update(transactions)
-    .set({ priceMinor: sql`${price} + ${priceMinor}`, capturedMinor: sql`${captured} + ${priceMinor}` })
-    .where(and(eq(transactions.orderId, orderId), eq(transactions.paymentId, paymentId)))
-    .returning({ id: transactions.id });
-  return paid.length > 0;
 }
 
 async function methodNamed(ctx: Ctx, tag: string) {

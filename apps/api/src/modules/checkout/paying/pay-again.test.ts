@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { inconsistencies, filled, goodCard, place, stepCard } from './fixtures/checkout.fixture.ts';
+import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
+import { inconsistencies, filled, goodCard, place, stepCard } from '../fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { stocks } from '../../db/schema/catalogue.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { transactions } from '../../db/schema/payments.ts';
-import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
+import { stocks } from '../../../db/schema/catalogue.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { transactions } from '../../../db/schema/payments.ts';
+import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
 import {
   expectNoInconsistencies,
   filled,
@@ -14,7 +14,7 @@ import {
   silentCard,
   stepCard,
   sumOf,
-} from './fixtures/checkout.fixture.ts';
+} from '../fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 let sam: Visitor;

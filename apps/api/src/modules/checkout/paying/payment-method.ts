@@ -1,14 +1,16 @@
-import { Failure } from '../../failure.ts';
-import type { Ctx } from '../../http/context.ts';
-import type { ShopForSale } from '../catalogue/index.ts';
-import { sandboxMethod } from '../payments/index.ts';
-import { bankDetails, availablePaymentTags } from '../settings/index.ts';
+import { Failure } from '../../../failure.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { ShopForSale } from '../../catalogue/index.ts';
+import { isCard, paysSeveral, sandboxMethod } from '../../payments/index.ts';
+import { bankDetails, availablePaymentTags } from '../../settings/index.ts';
 
 /** The requested payment method, by id or tag, with a card number for the demo's sandbox. */
 export interface PaymentChoice {
   payment_id?: number | undefined;
   payment_tag?: string | undefined;
-  card?: { number: string } | undefined;
+  card?: { number: string; save?: boolean | undefined } | undefined;
+  /** Checked by `checkCard`. */
+  saved_card?: string | undefined;
 }
 
 export interface PaymentMethod {
@@ -16,8 +18,28 @@ export interface PaymentMethod {
   tag: string;
   /** The sandbox's outcome for the card; see `sandboxMethod`. */
   card: string | null;
+  /** Save that card once it has paid. */
+  saveCard: boolean;
+  /** The saved card that pays instead. */
+  savedCard: string | null;
   /** A note for the buyer: the bank details for a transfer. */
   note: string | null;
+}
+
+/**
+ * Refuses methods by which only one order can be paid at once; a saved card pays any number.
+ * @throws payment-unavailable
+ */
+export function refuseSeveral(
+  ctx: Pick<Ctx, 'ports'>,
+  payables: { method: Pick<PaymentMethod, 'tag' | 'savedCard'> }[],
+): void {
+  if (
+    payables.length < 2 ||
+    payables.every(({ method }) => method.savedCard !== null || paysSeveral(ctx, method.tag))
+  )
+    return;
+  throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'one-shop-by-card' }] } });
 }
 
 /**
@@ -38,10 +60,14 @@ export function selectMethod(
   }
   if (found.tag === 'cash' && ctx.actor.kind === 'guest' && !shop.guestCash)
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'sign-in-for-cash' }] } });
+  const savedCard = (isCard(ctx, found.tag) && choice.saved_card) || null;
+  const takesNumber = found.tag === 'sandbox' && savedCard === null;
   return {
     id: found.id,
     tag: found.tag,
-    card: found.tag === 'sandbox' ? sandboxMethod(choice.card?.number) : null,
+    card: takesNumber ? sandboxMethod(choice.card?.number) : null,
+    saveCard: takesNumber && ctx.actor.kind === 'user' && choice.card?.save === true,
+    savedCard,
     note: found.tag === 'bank' ? bankDetails(settings) : null,
   };
 }

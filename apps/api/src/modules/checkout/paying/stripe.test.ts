@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openStripe, type FakeStripe } from '../../ports/payment/stripe.fixture.ts';
-import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
-import { inconsistencies, filled, place } from './fixtures/checkout.fixture.ts';
+import { openStripe, type FakeStripe } from '../../../ports/payment/stripe.fixture.ts';
+import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
+import { inconsistencies, filled, place } from '../fixtures/checkout.fixture.ts';
 
 let stripe: FakeStripe;
 let shop: TestShop;

@@ -1,0 +1,268 @@
+import { toMinor } from '@hamper/contract/prices/money';
+import { isWeighed } from '@hamper/contract/prices/pricing';
+import { eq, inArray } from 'drizzle-orm';
+
+import { type Db, PREPARED } from '../../db/query.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { Failure, notFound } from '../../failure.ts';
+import type { Ctx } from '../../http/context.ts';
+import { newSecret } from '../../secret.ts';
+import { lockCart } from '../cart/index.ts';
+import { presentText } from '../catalogue/index.ts';
+import { redeemCoupon } from '../coupons/index.ts';
+import { reserveSlot } from '../fulfilment/index.ts';
+import { deleteOrderedCart, notifyPlaced, type OrderHooks, transferDeadline } from '../orders/index.ts';
+import { walletOf } from '../wallet/index.ts';
+import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
+import { keepInstructions } from './instructions/keep-instructions.ts';
+import { buyerOf, isProven, limitAwaitingPayment, limitUnpaid } from './limit-open-orders.ts';
+import { throwFirstObstacle } from './obstacle.ts';
+import { type PaymentMethod, refuseSeveral, selectMethod } from './paying/payment-method.ts';
+import { type PaymentPlan, planPayments } from './paying/plan-payment.ts';
+import { awaitsProvider, securePayment } from './paying/secure-payment.ts';
+import { readCheckoutCart } from './read-checkout-cart.ts';
+import { requestedCoupon } from './requested-coupon.ts';
+import { atShop } from './shop-of-checkout.ts';
+import { type OrderRequest, writePlacedOrder } from './write-placed-order.ts';
+
+/** How long an order awaits a card payment; after that its holds are released. */
+const PAY_MS = 15 * 60 * 1000;
+
+export interface Checkout {
+  /** One of each cart. */
+  requests: OrderRequest[];
+  /** The ways from their shops in seconds; null without one. */
+  travels: (number | null)[];
+  /** The solution of a bot check. */
+  proof: string | undefined;
+  /** Of several shops: what is refused names the shop. */
+  isLinked: boolean;
+}
+
+export interface Placed {
+  /** Of the first order. */
+  id: number;
+  isAwaited: boolean;
+  evaluations: OrderEvaluation[];
+}
+
+/** An order of a checkout on its way to be written. */
+interface EvaluatedOrder {
+  index: number;
+  input: OrderRequest;
+  travel: number | null;
+  evaluation: OrderEvaluation;
+  method: PaymentMethod;
+}
+type PlannedOrder = EvaluatedOrder & { plan: PaymentPlan };
+type WrittenOrder = PlannedOrder & { id: number };
+
+/**
+ * Places the orders of a checkout, without taking their goods. Each kind of lock is taken for all of them before the next
+ * kind, and in one order: carts, windows and coupons by their ids.
+ */
+export async function placeInTransaction(
+  tx: Db,
+  ctx: Ctx,
+  checkout: Checkout,
+  hooks: OrderHooks,
+): Promise<Placed> {
+  const { actor } = ctx;
+  // Lock order: the account before its carts, as when an account is deleted.
+  const person = actor.kind === 'user' ? await lockPerson(tx, actor.id) : null;
+  const planned = await planAll(tx, ctx, await evaluateAll(tx, ctx, checkout));
+  const isAwaited = planned.some((order) => awaitsProvider(ctx, order));
+  if (isAwaited) refuseSeveral(ctx, planned);
+  for (const order of sortedBy(planned, ({ evaluation }) => evaluation.shop.id)) {
+    const { shop, window } = order.evaluation;
+    if (window) await inShop(ctx, checkout, order, () => reserveSlot(tx, shop, window, ctx));
+  }
+  const email = checkout.requests[0]?.email ?? person?.email ?? null;
+  const delivered = checkout.requests.find(({ delivery_type: type }) => type === 'delivery');
+  if (delivered) await keepInstructions(tx, actor, delivered);
+  const written = await writeAll(tx, ctx, planned, { email, isAwaited });
+  for (const order of sortedBy(written, ({ evaluation }) => evaluation.coupon?.row.id ?? 0)) {
+    const { coupon } = order.evaluation;
+    const { id: orderId } = order;
+    if (coupon)
+      await inShop(ctx, checkout, order, () =>
+        redeemCoupon(tx, { coupon: coupon.row, orderId, person: coupon.person }),
+      );
+  }
+  for (const { id: orderId, method, plan, evaluation } of written)
+    await securePayment(tx, ctx, {
+      orderId,
+      method,
+      plan,
+      currency: ctx.currency.code,
+      isWeighed: evaluation.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
+    });
+  const [first] = written;
+  if (!first) throw new Error('A checkout has a shop at least');
+  if (isAwaited) await awaitPayment(tx, ctx, written);
+  else {
+    if (written.some(({ plan }) => plan.dueMinor > 0)) {
+      const { phone } = first.input;
+      const { proof } = checkout;
+      const orderIds = written.map(({ id }) => id);
+      const buyer = buyerOf(actor);
+      await limitUnpaid(tx, ctx, { orderIds, buyer, phone, proof, isProven: person?.isProven });
+    }
+    await finish(tx, ctx, { written, email }, hooks);
+  }
+  return { id: first.id, isAwaited, evaluations: written.map(({ evaluation }) => evaluation) };
+}
+
+const sortedBy = <T>(list: T[], key: (one: T) => number): T[] => list.toSorted((a, b) => key(a) - key(b));
+
+/** Runs a step for one shop of a checkout; of several, what it refuses names the shop. */
+async function inShop<T>(
+  { locale }: Pick<Ctx, 'locale'>,
+  { isLinked }: Pick<Checkout, 'isLinked'>,
+  { index, input, evaluation }: Pick<EvaluatedOrder, 'index' | 'input'> & { evaluation?: OrderEvaluation },
+  step: () => Promise<T> | T,
+): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!isLinked) throw error;
+    const title = evaluation && presentText(evaluation.shop.title, locale).text;
+    throw atShop(error, { index, cartId: input.cart_id, ...(title === undefined ? {} : { title }) });
+  }
+}
+
+/**
+ * Evaluates all carts under their locks.
+ * @throws not-found, payment-awaited, payment-unavailable, and the obstacles of the first cart that has one
+ */
+async function evaluateAll(tx: Db, ctx: Ctx, checkout: Checkout): Promise<EvaluatedOrder[]> {
+  const asked = checkout.requests.map((input, index) => ({
+    index,
+    input,
+    travel: checkout.travels[index] ?? null,
+  }));
+  const usedCoupons = new Set<number>();
+  const evaluated: EvaluatedOrder[] = [];
+  for (const one of sortedBy(asked, ({ input }) => input.cart_id)) {
+    const { evaluation, settings } = await inShop(ctx, checkout, one, () =>
+      evaluateCart(tx, ctx, one, usedCoupons),
+    );
+    const order = { ...one, evaluation };
+    const method = await inShop(ctx, checkout, order, () => {
+      throwFirstObstacle(evaluation.obstacles);
+      return selectMethod(ctx, evaluation.shop, { choice: one.input, settings });
+    });
+    // One card is saved once.
+    evaluated.push({ ...order, method: { ...method, saveCard: method.saveCard && one.index === 0 } });
+  }
+  return sortedBy(evaluated, ({ index }) => index);
+}
+
+async function evaluateCart(
+  tx: Db,
+  ctx: Ctx,
+  { input, travel }: Pick<EvaluatedOrder, 'input' | 'travel'>,
+  usedCoupons: Set<number>,
+) {
+  const cart = await lockCart(tx, ctx.actor, input.cart_id);
+  if (!cart) throw notFound();
+  const cartToOrder = await readCheckoutCart(tx, ctx.actor, cart.id);
+  // An order that was placed meanwhile, by an earlier click, is not canceled.
+  if (cartToOrder.hasUnpaidOrder) throw new Failure('payment-awaited');
+  const evaluation = await evaluateOrder(tx, ctx, cartToOrder, {
+    deliveryType: input.delivery_type,
+    location: input.location,
+    travelSeconds: travel,
+    tips: input.tips,
+    coupon: requestedCoupon(input.coupon, cart.coupon),
+    usedCoupons,
+    delivery_date: input.delivery_date,
+    delivery_time: input.delivery_time,
+  });
+  if (evaluation.coupon) usedCoupons.add(evaluation.coupon.row.id);
+  return { evaluation, settings: cartToOrder.settings };
+}
+
+async function planAll(tx: Db, { actor, currency }: Ctx, asked: EvaluatedOrder[]): Promise<PlannedOrder[]> {
+  const plans = planPayments(asked.map(payableOf), {
+    requestedMinor: toMinor(asked[0]?.input.from_wallet_price ?? 0),
+    balanceMinor: actor.kind === 'user' ? (await walletOf(tx, actor.id)).balanceMinor : null,
+    rateMillionths: currency.rateMillionths,
+  });
+  return asked.flatMap((order, index) => {
+    const plan = plans[index];
+    return plan ? [{ ...order, plan }] : [];
+  });
+}
+
+const payableOf = ({ method, evaluation: { price, maxPrice, shop } }: EvaluatedOrder) => ({
+  method,
+  price: { total: price.total, max: maxPrice.total },
+  takesWallet: shop.paymentTags.includes('wallet'),
+});
+
+interface Common {
+  email: string | null;
+  isAwaited: boolean;
+}
+
+/** Writes the orders; several are linked by the id of the first. */
+async function writeAll(
+  tx: Db,
+  ctx: Ctx,
+  planned: PlannedOrder[],
+  { email, isAwaited }: Common,
+): Promise<WrittenOrder[]> {
+  const guestKey = ctx.actor.kind === 'user' ? null : newSecret();
+  const written: WrittenOrder[] = [];
+  for (const order of planned) {
+    const { cart_id: cartId } = order.input;
+    const parentId = written[0]?.id ?? null;
+    const id = await writePlacedOrder(tx, ctx, { ...order, cartId, email, isAwaited, parentId, guestKey });
+    written.push({ ...order, id });
+  }
+  const [first, ...others] = written;
+  if (first && others.length > 0)
+    await tx.update(orders).set({ parentId: first.id }).where(eq(orders.id, first.id));
+  return written;
+}
+
+/** The orders wait for a card, all for the same time. */
+async function awaitPayment(tx: Db, ctx: Ctx, written: WrittenOrder[]): Promise<void> {
+  const ids = written.map(({ id }) => id);
+  await limitAwaitingPayment(tx, ctx, ids);
+  const payUntil = new Date(ctx.now.getTime() + PAY_MS);
+  await tx.update(orders).set({ payUntil }).where(inArray(orders.id, ids));
+}
+
+/** Places orders that await nobody with their shops, and ends their carts. */
+async function finish(
+  tx: Db,
+  ctx: Ctx,
+  { written, email }: { written: WrittenOrder[]; email: string | null },
+  { onPlaced }: OrderHooks,
+): Promise<void> {
+  for (const { input } of sortedBy(written, ({ input }) => input.cart_id))
+    await deleteOrderedCart(tx, input.cart_id);
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  for (const { id, method, plan, evaluation } of written) {
+    if (method.tag === 'bank' && plan.dueMinor > 0) {
+      const payUntil = await transferDeadline(tx, ctx.now, evaluation.window?.from ?? null);
+      await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
+    }
+    await notifyPlaced(tx, ctx, { id, shopId: evaluation.shop.id, userId, email }, onPlaced);
+  }
+}
+
+/** Locks the account, so that it is not deleted while its order is placed. */
+async function lockPerson(tx: Db, userId: number) {
+  const [person] = await tx
+    .select({ email: users.email, isProven })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share')
+    .prepare(PREPARED)
+    .execute();
+  return person;
+}
