@@ -1,7 +1,10 @@
 import type { CourierPosition, CourierSettings, Deliveryman } from '@hamper/contract/couriers';
 import type { Order } from '@hamper/contract/orders/order';
+import type { OrderCard } from '@hamper/contract/orders/order-card';
 import type { z } from 'zod';
 
+import type { Ctx } from '../../http/context.ts';
+import { type OrderCardRow, presentOrderCard } from '../orders/index.ts';
 import type { Courier, CourierRow } from './queries.ts';
 
 type Position = Pick<Courier, 'latitude' | 'longitude' | 'locatedAt'>;
@@ -33,9 +36,13 @@ export const presentCourier = ({ person, courier }: CourierRow): Deliveryman => 
   reviews_count: courier?.reviewsCount ?? 0,
 });
 
-/** An order for its courier: goods, address, and the amount to collect. */
-export const presentForCourier = (order: Order): Order => ({
+/**
+ * An order for its courier: goods, address, and the amount to collect. Where they can be put through to the buyer,
+ * without the buyer's number.
+ */
+export const presentForCourier = (order: Order, { canCall }: { canCall: boolean }): Order => ({
   ...order,
+  ...(canCall ? { phone: '' } : {}),
   transaction: withoutNote(order.transaction),
   transactions: order.transactions.map(withoutNote),
   payment_due: null,
@@ -51,16 +58,24 @@ export const presentForCourier = (order: Order): Order => ({
  * buyer, address and goods.
  */
 export const presentForCandidate = (order: Order): Order => ({
-  ...presentForCourier(order),
+  ...presentForCourier(order, { canCall: true }),
+  first_details: [],
   details: [],
   address: null,
   location: null,
   phone: '',
   username: null,
   note: null,
+  instructions: null,
   table: null,
   proof_img: null,
   events: order.events.map((event) => ({ ...event, reason: null })),
+});
+
+/** An order in a courier's list: who claims it reads its goods on its page, as long as they bring it. */
+export const presentCardForCourier = (row: OrderCardRow, ctx: Pick<Ctx, 'locale' | 'now'>): OrderCard => ({
+  ...presentOrderCard(row, ctx, 'courier'),
+  first_details: [],
 });
 
 /** The note may contain the last digits of a card. */

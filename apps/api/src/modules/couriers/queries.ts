@@ -7,6 +7,7 @@ import { couriers } from '../../db/schema/couriers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
 import type { UserActor } from '../../http/context.ts';
+import { isOrder } from '../orders/index.ts';
 import { recentSince, CLAIMABLE_STATUSES } from './rules.ts';
 
 const allOf = (...conditions: SQL[]): SQL => and(...conditions) ?? sql`false`;
@@ -76,7 +77,7 @@ export async function positionOf(db: Db, { ref, scope, now }: { ref: Ref; scope:
         gt(couriers.locatedAt, recentSince(now)),
       ),
     )
-    .where(and(typeof ref === 'number' ? eq(orders.id, ref) : eq(orders.uuid, ref), scope));
+    .where(and(isOrder(ref), scope));
   if (!found) throw notFound();
   return found.at;
 }

@@ -10,14 +10,15 @@ import {
   type OrderHooks,
   orderPolicy,
   presentOrder,
-  presentOrderCard,
   readOrder,
   showOrder,
 } from '../orders/index.ts';
 import { assignDelivery } from './assign-delivery.ts';
+import { callParty } from './call-courier.ts';
 import { claimDelivery } from './claim-delivery.ts';
 import { setPosition, setOnline } from './courier-status.ts';
 import {
+  presentCardForCourier,
   presentForCandidate,
   presentForCourier,
   presentCourier,
@@ -32,22 +33,23 @@ type OwnCtx = Ctx & { actor: UserActor };
 
 /** An order as this courier may see it. */
 async function show(ctx: OwnCtx, ref: Ref) {
-  const row = await readOrder(ctx.db, visibleTo(ctx.actor), ref);
+  const row = await readOrder(ctx.db, visibleTo(ctx.actor), ref, { linked: false });
   const order = presentOrder(row, ctx, { keyed: false, as: 'courier' });
   const isTheirs = row.order.courierId === ctx.actor.id && !isLongOver(row, ctx.now);
-  return success(isTheirs ? presentForCourier(order) : presentForCandidate(order));
+  const canCall = ctx.ports.calls.reaches && Boolean(row.courier?.phone);
+  return success(isTheirs ? presentForCourier(order, { canCall }) : presentForCandidate(order));
 }
 
 const settingsOf = async ({ db, actor }: OwnCtx) => success(presentSettings(await courierOf(db, actor.id)));
 
 export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof couriersEndpoints> => {
-  const { courier, guest, staff } = orderPolicy;
+  const { buyer, courier, guest, staff } = orderPolicy;
   return {
     'GET /dashboard/deliveryman/orders/paginate': async ({ ctx, query, url }) => {
       const scope = query.free === '1' ? unassigned : courier.scopeOf(ctx);
       const statuses = query.statuses ?? (query.status ? [query.status] : []);
       const { rows, total } = await listOrders(ctx.db, scope, { ...query, statuses });
-      return paginated({ rows: rows.map((row) => presentOrderCard(row, ctx)), total }, query, url);
+      return paginated({ rows: rows.map((row) => presentCardForCourier(row, ctx)), total }, query, url);
     },
     'GET /dashboard/deliveryman/orders/{id}': ({ ctx, path }) => show(ctx, path.id),
     'POST /dashboard/deliveryman/order/{id}/attach/me': async ({ ctx, path }) => {
@@ -63,6 +65,8 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
       await proveDelivery(ctx, path.id, body);
       return show(ctx, path.id);
     },
+    'POST /dashboard/deliveryman/order/{id}/call': async ({ ctx, path }) =>
+      success(await callParty(ctx, { ref: path.id, scope: courier.scopeOf(ctx), by: 'courier' })),
     'GET /dashboard/deliveryman/settings': ({ ctx }) => settingsOf(ctx),
     'POST /dashboard/deliveryman/settings/online': async ({ ctx, body }) => {
       await setOnline(ctx, body.online);
@@ -80,6 +84,10 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
       await assignDelivery(ctx, { ref: path.id, courierId: body.deliveryman_id });
       return showOrder(ctx, staff, { ref: path.id });
     },
+    'POST /dashboard/user/orders/{id}/deliveryman/call': async ({ ctx, path }) =>
+      success(await callParty(ctx, { ref: path.id, scope: buyer.scopeOf(ctx), by: 'buyer' })),
+    'POST /rest/orders/{id}/deliveryman/call': async ({ ctx, path, query }) =>
+      success(await callParty(ctx, { ref: path.id, scope: guest.scopeOf(ctx, query.key), by: 'buyer' })),
     'GET /rest/orders/deliveryman/{id}': async ({ ctx, path, query }) => {
       const scope = guest.scopeOf(ctx, query.key);
       return success(presentPosition(await positionOf(ctx.db, { ref: path.id, scope, now: ctx.now })));

@@ -4,12 +4,13 @@ export { cartReferences } from './transitions/cart-references.ts';
 export { deleteOrderedCart } from './transitions/remove-ordered-lines.ts';
 export { forgetBuyer } from './forget-buyer.ts';
 export { personalOrders } from './personal-data.ts';
-export { type LockedOrder, lockOrder } from './lock-order.ts';
+export { findOrder, isOrder, type LockedOrder, lockOrder } from './lock-order.ts';
 export { moveOrder } from './transitions/move-order.ts';
 export { transitionOrder } from './transitions/transition-order.ts';
 export { recordEvent } from './record-event.ts';
 export type {
   OnArrivalNotice,
+  OnBuyerChange,
   OnChanged,
   OnTransition,
   OnPlaced,
@@ -24,14 +25,23 @@ export { type OrderPolicy, orderPolicy } from './order-access.ts';
 export { presentOrder, presentOrderCard, presentRefund } from './present/present-order.ts';
 export { isProvenRecipient } from './receipt/proven-recipient.ts';
 export { orderedPrice } from './lines/price-order.ts';
-export { linesOfOrder, listOrders, type OrderRow, readOrder } from './queries.ts';
-export { ordersRoutes, showOrder } from './routes.ts';
+export {
+  linesOfOrder,
+  listOrders,
+  type OrderCardRow,
+  type OrderRow,
+  readLinkedOrders,
+  readOrder,
+} from './queries.ts';
+export { ordersRoutes } from './routes.ts';
+export { showLinked, showOrder } from './show-order.ts';
+export { placePhotoRoutes } from './place-photo-routes.ts';
 export { canRequestRefund, canReview, REFUND_DAYS, REVIEW_DAYS } from './rules.ts';
 export { setTransferReturnNote } from './settlement/transfer-return-note.ts';
 export { refundTransfer } from './settlement/settle-payments.ts';
 export { settleShop, receivedFor } from './settlement/settle-shop.ts';
 export { transferDeadline } from './scheduled/expire-transfers.ts';
 export { orderSchedule } from './scheduled/order-schedule.ts';
-export { quantitiesOf, takeStock } from './lines/stock.ts';
+export { quantitiesOf, refuseNewPrices, takeStock } from './lines/stock.ts';
 export { replacementSchedule } from './replacements/replacement-schedule.ts';
 export { type NewLine, writeOrder } from './write-order.ts';

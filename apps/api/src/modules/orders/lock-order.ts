@@ -24,6 +24,19 @@ export async function lockOrder(tx: Db, ref: Ref, scope: SQL): Promise<LockedOrd
   return order;
 }
 
+/**
+ * An order in a scope, not locked.
+ * @throws not-found outside the scope
+ */
+export async function findOrder(db: Db, ref: Ref, scope: SQL) {
+  const [order] = await db
+    .select({ id: orders.id, parentId: orders.parentId })
+    .from(orders)
+    .where(and(isOrder(ref), scope));
+  if (!order) throw notFound();
+  return order;
+}
+
 /** An order by its id alone, locked for update; for work that nobody requested. */
 export async function lockOrderById(tx: Db, orderId: number): Promise<LockedOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');

@@ -36,8 +36,16 @@ export type OnQuestionsChanged = (
   order: { orderId: number; isNew: boolean },
 ) => Promise<void>;
 
+/** Runs in the transaction in which a buyer adds goods to a placed order, or changes what they told its shop and courier. */
+export type OnBuyerChange = (
+  tx: Db,
+  env: Env,
+  change: { orderId: number; shopId: number; about: 'addition' | 'instructions' },
+) => Promise<void>;
+
 /** Hooks of other modules for changes of an order, and of orders for changes of their payments. */
 export interface OrderHooks {
+  onBuyerChange: OnBuyerChange;
   onChanged: OnChanged;
   onQuestionsChanged: OnQuestionsChanged;
   onTransition: OnTransition;

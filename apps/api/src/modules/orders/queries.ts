@@ -7,12 +7,18 @@ import { type Db, PREPARED, rows } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { couriers } from '../../db/schema/couriers.ts';
-import { orderDetails, orderEvents, orderReplacements, orders } from '../../db/schema/orders.ts';
+import {
+  type BoughtProduct,
+  orderDetails,
+  orderEvents,
+  orderReplacements,
+  orders,
+} from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../failure.ts';
-import { isOrder } from './lock-order.ts';
+import { findOrder, isOrder } from './lock-order.ts';
 import { traitsOf } from './replacements/rules.ts';
 
 const cardColumns = {
@@ -44,6 +50,36 @@ const cardColumns = {
     where t.order_id = ${orders.id} and p.tag = 'bank' and t.status = 'progress')`,
 };
 
+/** A line as a list of orders shows it. */
+interface FirstLine {
+  id: number;
+  quantityMilli: number;
+  product: Pick<BoughtProduct, 'id' | 'title' | 'img' | 'tone'>;
+}
+const MAX_FIRST_LINES = 4;
+/** Its first lines, without add-ons. */
+const firstLines = sql<FirstLine[]>`coalesce((select json_agg(f order by f.id) from (
+  select d.id, d.quantity_milli as "quantityMilli", d.product from order_details d
+  where d.order_id = ${orders.id} and d.parent_id is null and d.replaces_id is null
+  order by d.id limit ${sql.raw(String(MAX_FIRST_LINES))}) f), '[]')`;
+
+const lines = sql<number>`(select count(*)::int from order_details d
+  where d.order_id = ${orders.id} and d.parent_id is null and d.replaces_id is null)`;
+
+const cards = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ ...cardColumns, lines, firstLines })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .innerJoin(currencies, eq(currencies.id, orders.currencyId))
+    .where(where);
+
+/** The other orders that were placed together with one. */
+const linkedCards = (db: Db, { id, parentId }: Pick<typeof orders.$inferSelect, 'id' | 'parentId'>) =>
+  parentId === null
+    ? Promise.resolve([])
+    : cards(db, and(eq(orders.parentId, parentId), ne(orders.id, id))).orderBy(asc(orders.id));
+
 /** An order that was canceled before it was placed is not listed: its buyer saw that at the checkout. */
 const isListed = or(isNotNull(orders.placedAt), ne(orders.status, 'canceled'));
 
@@ -57,15 +93,8 @@ export async function listOrders(
     isListed,
     filter.statuses.length > 0 ? inArray(orders.status, filter.statuses) : undefined,
   );
-  const lines = sql<number>`(select count(*)::int from order_details d
-    where d.order_id = ${orders.id} and d.parent_id is null and d.replaces_id is null)`;
   const [page, totals] = await Promise.all([
-    db
-      .select({ ...cardColumns, lines })
-      .from(orders)
-      .innerJoin(shops, eq(shops.id, orders.shopId))
-      .innerJoin(currencies, eq(currencies.id, orders.currencyId))
-      .where(where)
+    cards(db, where)
       .orderBy(desc(orders.id))
       .limit(filter.perPage)
       .offset((filter.page - 1) * filter.perPage),
@@ -120,6 +149,10 @@ const paid =
       found.map((one) => ({ ...one, transaction: rowOf(transactions, one.transaction) })),
   ) as SQL<PaymentRow[]>;
 
+/** Whether its shop takes the wallet. */
+const takesWallet = sql<boolean>`exists (select 1 from shop_payments sp join payments p on p.id = sp.payment_id
+  where sp.shop_id = ${orders.shopId} and p.tag = 'wallet')`;
+
 /** An order with everything that its receipt shows. */
 export const readReceipt = (db: Db, orderId: number) =>
   orderWith(db, { scope: sql`true`, ref: orderId, more: { details, transfer } });
@@ -129,11 +162,11 @@ export const linesOfOrder = (db: Db, orderId: number) =>
   db.select().from(orderDetails).where(eq(orderDetails.orderId, orderId)).orderBy(asc(orderDetails.id));
 
 /**
- * One order in a scope with all its parts.
+ * One order in a scope with all its parts; `linked`: also those that were placed together with it, for their buyer alone.
  * @throws not-found outside the scope
  */
-export async function readOrder(db: Db, scope: SQL, ref: Ref) {
-  const found = await orderWith(db, { scope, ref, more: { details, events, questions, paid } });
+export async function readOrder(db: Db, scope: SQL, ref: Ref, { linked: withLinked } = { linked: true }) {
+  const found = await orderWith(db, { scope, ref, more: { details, events, questions, paid, takesWallet } });
   const { id, status, courierId } = found.order;
   // An order has no refunds and no reviews before it is over.
   const over = isOver(status);
@@ -141,24 +174,46 @@ export async function readOrder(db: Db, scope: SQL, ref: Ref) {
   const courier = courierId === null ? null : await courierOf(db, courierId);
   const traits = await traitsOf(db, stocksInQuestion(found));
   const refunds = over ? await refundsOf(db, id) : [];
+  const linked = withLinked ? await linkedCards(db, found.order) : [];
   const written = over
     ? await db.select().from(reviews).where(eq(reviews.orderId, id)).orderBy(asc(reviews.id))
     : [];
   const { paid: payments, ...order } = found;
   const payment = mainPayment(payments);
   if (!payment) throw new Error(`Order ${id} has no transaction`);
+  const ordered = found.details.filter(
+    ({ parentId, replacesId }) => parentId === null && replacesId === null,
+  );
   return {
     ...order,
-    lines: found.details.filter(({ parentId, replacesId }) => parentId === null && replacesId === null)
-      .length,
+    lines: ordered.length,
+    firstLines: ordered.slice(0, MAX_FIRST_LINES),
     payment,
     payments,
     courier,
     /** Declared traits by stock id, of ordered and offered products, as they are now. */
     traits,
     refunds,
+    linked,
     reviews: written,
   };
+}
+
+/**
+ * The orders in a scope that were placed together with one, it included, the first of them first.
+ * @throws not-found outside the scope
+ */
+export async function readLinkedOrders(db: Db, scope: SQL, ref: Ref): Promise<OrderRow[]> {
+  const named = await findOrder(db, ref, scope);
+  const together = or(eq(orders.id, named.id), eq(orders.parentId, sql`${named.parentId}::bigint`));
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(scope, together))
+    .orderBy(asc(orders.id));
+  const read = [];
+  for (const { id } of found) read.push(await readOrder(db, scope, id));
+  return read;
 }
 
 /** The stocks that questions of an order are about. */
@@ -193,7 +248,13 @@ export type OrderRow = Awaited<ReturnType<typeof readOrder>>;
 
 async function courierOf(db: Db, id: number) {
   const [courier] = await db
-    .select({ id: users.id, firstname: users.firstname, img: users.img, ratingAvg: couriers.ratingAvg })
+    .select({
+      id: users.id,
+      firstname: users.firstname,
+      img: users.img,
+      phone: users.phone,
+      ratingAvg: couriers.ratingAvg,
+    })
     .from(users)
     .leftJoin(couriers, eq(couriers.userId, users.id))
     .where(eq(users.id, id));

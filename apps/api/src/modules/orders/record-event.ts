@@ -1,13 +1,16 @@
 import type { Mover, orderEventKinds, OrderStatus } from '@hamper/contract/lifecycle';
-import { sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
+import { Failure } from '../../failure.ts';
 import type { Env } from '../../http/context.ts';
+
+type EventKind = (typeof orderEventKinds)[number];
 
 interface NewEvent {
   order: { id: number; uuid: string; status: OrderStatus };
-  kind: (typeof orderEventKinds)[number];
+  kind: EventKind;
   mover: Mover;
   /** The account of the person who did it, if any. */
   actorId?: number | null;
@@ -31,4 +34,18 @@ export async function recordEvent(
     at: env.now,
   });
   await env.ports.events.publish(tx, `order:${order.uuid}`);
+}
+
+/** How often something happened to an order. */
+export async function timesOf(db: Db, orderId: number, kind: EventKind): Promise<number> {
+  const [counted] = await db
+    .select({ times: count() })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind)));
+  return counted?.times ?? 0;
+}
+
+/** Refuses what happened to a locked order `max` times already: each time is told to its shop. */
+export async function refuseAfter(tx: Db, orderId: number, kind: EventKind, max: number): Promise<void> {
+  if ((await timesOf(tx, orderId, kind)) >= max) throw new Failure('too-many-requests');
 }

@@ -1,11 +1,4 @@
-import type { Ref } from '@hamper/contract/envelope';
-import {
-  isOver,
-  type Mover,
-  type OrderStatus,
-  orderStatuses,
-  type ReplacementAnswer,
-} from '@hamper/contract/lifecycle';
+import { isOver, type OrderStatus, orderStatuses, type ReplacementAnswer } from '@hamper/contract/lifecycle';
 import type { ordersEndpoints } from '@hamper/contract/orders';
 
 import type { Ctx } from '../../http/context.ts';
@@ -14,17 +7,18 @@ import type { Handlers } from '../../http/mount.ts';
 import { cartView } from '../cart/index.ts';
 import { presentCard, presentPage } from '../catalogue/index.ts';
 import { couponOfCart } from '../coupons/index.ts';
+import { buyerChangeRoutes } from './buyer-change-routes.ts';
 import { packLines } from './lines/pack-lines.ts';
 import { type OrderPolicy, orderPolicy } from './order-access.ts';
 import type { OrderHooks } from './order-hooks.ts';
-import { presentOrder, presentOrderCard } from './present/present-order.ts';
+import { presentOrderCard } from './present/present-order.ts';
 import { presentReplacements } from './present/present-replacement.ts';
-import { listOrders, type OrderRow, readOrder } from './queries.ts';
-import { isStaffRelated } from './refuse-own-order.ts';
-import { orderedProductsPage } from './reorder/ordered-products.ts';
+import { listOrders, readOrder } from './queries.ts';
+import { dealsForBuyer, orderedProductsPage } from './reorder/ordered-products.ts';
 import { repeatOrder } from './reorder/repeat-order.ts';
 import { answerReplacement } from './replacements/answer-replacement.ts';
 import { decideTransfer } from './settlement/decide-transfer.ts';
+import { type OrderRequest, showOrder } from './show-order.ts';
 import { streamOrderEvents } from './stream-events.ts';
 import { moveOrder } from './transitions/move-order.ts';
 
@@ -35,43 +29,23 @@ interface Listing {
   perPage: number;
 }
 
-async function list(ctx: Ctx, { scopeOf }: OrderPolicy, query: Listing, url: URL) {
+async function list(ctx: Ctx, { scopeOf, mover }: OrderPolicy, query: Listing, url: URL) {
   const statuses = query.statuses ?? (query.status ? [query.status] : []);
   const { rows, total } = await listOrders(ctx.db, scopeOf(ctx), { ...query, statuses });
-  return paginated({ rows: rows.map((row) => presentOrderCard(row, ctx)), total }, query, url);
+  return paginated({ rows: rows.map((row) => presentOrderCard(row, ctx, mover)), total }, query, url);
 }
 
 const active = orderStatuses.filter((status) => !isOver(status));
 const completed = orderStatuses.filter(isOver);
 
-interface OrderRequest {
-  ref: Ref;
-  /** Of the private link. */
-  key?: string | undefined;
-}
-
-/**
- * One order, for an actor with access by the policy.
- * @throws not-found
- */
-export async function showOrder(
-  ctx: Ctx,
-  { scopeOf, showsKey, mover }: OrderPolicy,
-  { ref, key }: OrderRequest,
-) {
-  const row = await readOrder(ctx.db, scopeOf(ctx, key), ref);
-  const ofStaff = await isReadByStaff(ctx, row, mover);
-  return success(presentOrder(row, ctx, { keyed: showsKey, as: mover, ofStaff }));
-}
-
-/** Whether staff reads a delivered order as its buyer: they cannot review it. */
-const isReadByStaff = async ({ db, actor }: Ctx, { order }: OrderRow, as: Mover): Promise<boolean> =>
-  as === 'shopper' && order.status === 'delivered' && (await isStaffRelated(db, actor, order));
-
 async function repeat(ctx: Ctx, { scopeOf }: OrderPolicy, { ref, key }: OrderRequest) {
-  const { cartId, gone } = await repeatOrder(ctx, { ref, scope: scopeOf(ctx, key) });
+  const { cartId, gone, alternatives } = await repeatOrder(ctx, { ref, scope: scopeOf(ctx, key) });
   const cart = cartId === null ? null : await cartView(couponOfCart).find(ctx, { id: cartId });
-  return success({ cart, gone });
+  const presented = alternatives.map(({ title, products }) => ({
+    title,
+    products: products.map((product) => presentCard(product, ctx)),
+  }));
+  return success({ cart, gone, alternatives: presented });
 }
 
 interface MoveRequest extends OrderRequest {
@@ -111,6 +85,8 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
         query,
         url,
       ),
+    'GET /dashboard/user/products/deals': async ({ ctx, query }) =>
+      success((await dealsForBuyer(ctx.db, ctx.actor, query)).map((product) => presentCard(product, ctx))),
     'GET /dashboard/user/orders/{id}': ({ ctx, path }) => showOrder(ctx, buyer, { ref: path.id }),
     'GET /dashboard/user/orders/{id}/events': ({ ctx, path, headers, signal }) =>
       streamOrderEvents(ctx, { ref: path.id, scope: buyer.scopeOf(ctx), headers, signal }),
@@ -135,6 +111,7 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
       answer(ctx, buyer, { ref: path.id, id: path.replacement, answer: body.answer }),
     'POST /rest/orders/{id}/replacements/{replacement}': ({ ctx, path, query, body }) =>
       answer(ctx, guest, { ref: path.id, key: query.key, id: path.replacement, answer: body.answer }),
+    ...buyerChangeRoutes(hooks),
     'GET /dashboard/seller/orders/paginate': ({ ctx, query, url }) => list(ctx, staff, query, url),
     'GET /dashboard/seller/orders/{id}': ({ ctx, path }) => showOrder(ctx, staff, { ref: path.id }),
     'POST /dashboard/seller/orders/{id}/status': ({ ctx, path, body }) =>
@@ -144,7 +121,8 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
       return showOrder(ctx, staff, { ref: path.id });
     },
     'POST /dashboard/seller/orders/{id}/payment': async ({ ctx, path, body }) => {
-      await decideTransfer(ctx, { ref: path.id, scope: staff.scopeOf(ctx), status: body.status }, hooks);
+      const { status, price } = body;
+      await decideTransfer(ctx, { ref: path.id, scope: staff.scopeOf(ctx), status, price }, hooks);
       return showOrder(ctx, staff, { ref: path.id });
     },
   };

@@ -11,6 +11,6 @@ export const presentOrderRefund = (
   const at = { createdAt: refund.createdAt.toISOString(), updatedAt: refund.updatedAt.toISOString() };
   return {
     ...presentRefund({ ...refund, ...at, lines }, { details }, ctx),
-    order: presentOrderCard(card, ctx),
+    order: presentOrderCard(card, ctx, 'shop'),
   };
 };

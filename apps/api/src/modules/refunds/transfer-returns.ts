@@ -136,7 +136,7 @@ async function present(
         reason,
         answer,
         price: toWire(amountMinor),
-        order: presentOrderCard(card, ctx),
+        order: presentOrderCard(card, ctx, 'shop'),
         ...at,
       },
     ];

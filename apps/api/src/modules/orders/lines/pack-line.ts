@@ -19,7 +19,9 @@ export const lineGroupOf = (line: Line, lines: Line[]): LineGroup => ({
   replacements: lines.filter(({ replacesId }) => replacesId === line.id),
 });
 
-export const unitOf = (line: Line) => ({
+type UnitPrices = Pick<Line, 'unitPriceMinor' | 'unitDiscountMinor' | 'unitTaxMinor' | 'unitTotalMinor'>;
+
+export const unitOf = (line: UnitPrices) => ({
   price: line.unitPriceMinor,
   discount: line.unitDiscountMinor,
   tax: line.unitTaxMinor,

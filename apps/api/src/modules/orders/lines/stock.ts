@@ -1,7 +1,7 @@
 import { MILLI } from '@hamper/contract/prices/quantity';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import { type Db, listOf, prepared, rows } from '../../../db/query.ts';
+import { ConflictError, type Db, listOf, prepared, rows } from '../../../db/query.ts';
 import { stocks } from '../../../db/schema/catalogue.ts';
 import { Failure, type FieldProblem } from '../../../failure.ts';
 import { refreshProducts } from '../../catalogue/index.ts';
@@ -64,6 +64,21 @@ export async function takeStock(tx: Db, requested: Quantities): Promise<TakenSto
   if (missing.length > 0) throw await outOfStock(tx, missing);
   await refreshProducts(tx, productsToRefresh(taken));
   return taken;
+}
+
+type Prices = Pick<TakenStock, 'priceMinor' | 'discountMinor' | 'taxMinor'>;
+
+/**
+ * Compares the prices of taken stocks with those that an order was evaluated by.
+ * @throws ConflictError if one has changed since, so that the transaction starts again
+ */
+export function refuseNewPrices(taken: TakenStock[], evaluated: ReadonlyMap<number, Prices>): void {
+  for (const { id, priceMinor, discountMinor, taxMinor } of taken) {
+    const seen = evaluated.get(id);
+    const isSame =
+      seen?.priceMinor === priceMinor && seen.discountMinor === discountMinor && seen.taxMinor === taxMinor;
+    if (!isSame) throw new ConflictError(`Stock ${id} has another price now`);
+  }
 }
 
 interface ChangedStock {

@@ -1,4 +1,4 @@
-import { canMove, type Mover } from '@hamper/contract/lifecycle';
+import { canInstruct, canMove, isOver, type Mover } from '@hamper/contract/lifecycle';
 import type { Order, OrderEvent, Refund } from '@hamper/contract/orders/order';
 import type { OrderCard } from '@hamper/contract/orders/order-card';
 import type { OrderLine } from '@hamper/contract/orders/order-line';
@@ -10,6 +10,7 @@ import { inZone } from '@hamper/contract/time/time-zone';
 import type { Ctx } from '../../../http/context.ts';
 import { presentText } from '../../catalogue/index.ts';
 import { presentCurrency } from '../../settings/index.ts';
+import { additionMethod, isUntouched } from '../additions/addition-method.ts';
 import { changeByLine, paidByLine } from '../lines/paid-lines.ts';
 import { orderedPrice } from '../lines/price-order.ts';
 import type { OrderCardRow, OrderRow, RefundRow } from '../queries.ts';
@@ -19,12 +20,19 @@ import { presentMoney } from './present-money.ts';
 import { presentReplacements } from './present-replacement.ts';
 import { presentPromise, presentTime } from './present-time.ts';
 
-export function presentOrderCard(row: OrderCardRow, { locale, now }: Pick<Ctx, 'locale' | 'now'>): OrderCard {
+/** An order in a list, as its buyer or somebody who works for it reads it (`as`). */
+export function presentOrderCard(
+  row: OrderCardRow,
+  { locale, now }: Pick<Ctx, 'locale' | 'now'>,
+  as: Mover,
+): OrderCard {
   const { order, currency, shop, lines } = row;
   const title = presentText(shop.title, locale);
   return {
     id: order.id,
     uuid: order.uuid,
+    // That something was bought elsewhere, too, is its buyer's business.
+    parent_id: as === 'shopper' ? order.parentId : null,
     status: order.status,
     shop: {
       id: shop.id,
@@ -38,6 +46,13 @@ export function presentOrderCard(row: OrderCardRow, { locale, now }: Pick<Ctx, '
     currency: presentCurrency(currency),
     total_price: toWire(order.totalMinor),
     order_details_count: lines,
+    first_details: row.firstLines.map(({ id, quantityMilli, product }) => ({
+      id,
+      title: presentText(product.title, locale).text,
+      img: product.img,
+      tone: product.tone,
+      quantity: quantityToWire(quantityMilli),
+    })),
     delivery_type: order.deliveryType,
     km: order.metres / 1000,
     delivery_fee: toWire(order.deliveryFeeMinor),
@@ -71,7 +86,8 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = fal
   const [paid, change] = [paidByLine(row), changeByLine(row)];
   const present = (line: Line) => presentLine(line, { row, paid, change, ctx });
   return {
-    ...presentOrderCard(row, ctx),
+    ...presentOrderCard(row, ctx, as),
+    linked: as === 'shopper' ? row.linked.map((card) => presentOrderCard(card, ctx, as)) : [],
     details: row.details
       .filter(({ parentId }) => parentId === null)
       .map((line) => ({
@@ -85,6 +101,12 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = fal
     phone: order.phone,
     username: order.username,
     note: order.note,
+    instructions: order.handover && {
+      handover: order.handover,
+      door_code: order.doorCode ?? '',
+      note: order.doorNote ?? '',
+      photo: order.placePhotoId,
+    },
     events: row.events.map(presentEvent),
     guest_key: keyed ? order.guestKey : null,
     deliveryman: row.courier && {
@@ -96,21 +118,32 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = fal
     proof_img: order.proofImg,
     ...presentReviews(row),
     order_refunds: row.refunds.map((refund) => presentRefund(refund, row, ctx)),
-    can: as === 'shopper' ? buyerActions(row, ctx, ofStaff) : noActions,
+    ...(as === 'shopper' ? buyerActions(row, ctx, ofStaff) : { can: noActions, addition: null }),
   };
 }
 
-const noActions: Order['can'] = { cancel: false, refund: false, review: false, review_deliveryman: false };
+const noActions: Order['can'] = {
+  cancel: false,
+  refund: false,
+  review: false,
+  review_deliveryman: false,
+  add: false,
+  instruct: false,
+  call_deliveryman: false,
+};
 
 function buyerActions(
   row: OrderRow,
-  { now, actor }: Pick<Ctx, 'now' | 'actor'>,
+  { now, actor, ports }: Pick<Ctx, 'now' | 'actor' | 'ports'>,
   ofStaff: boolean,
-): Order['can'] {
-  const { order, reviews } = row;
+): Pick<Order, 'can' | 'addition'> {
+  const { order, reviews, details, questions } = row;
   const mayReview = !ofStaff && canReview(row, now);
   const isCourier = actor.kind === 'user' && actor.id === order.courierId;
-  return {
+  const addition = isUntouched({ order, lines: details, hasQuestions: questions.length > 0 })
+    ? additionMethod({ ...row, payments: row.payments.map(paymentOf), actor })
+    : null;
+  const can = {
     cancel: canMove({ from: order.status, to: 'canceled', mover: 'shopper', type: order.deliveryType }),
     refund: canRequestRefund(row, now),
     review: mayReview && !reviews.some(({ shopId }) => shopId !== null),
@@ -119,8 +152,19 @@ function buyerActions(
       !isCourier &&
       mayReview &&
       !reviews.some(({ courierId }) => courierId !== null),
+    add: addition !== null && addition !== 'none',
+    instruct: canInstruct(order.status),
+    call_deliveryman:
+      ports.calls.reaches && !isCourier && !isOver(order.status) && Boolean(row.courier?.phone),
   };
+  return { can, addition };
 }
+
+const paymentOf = ({ tag, transaction }: OrderRow['payments'][number]) => ({
+  tag,
+  status: transaction.status,
+  priceMinor: transaction.priceMinor,
+});
 
 function presentAmounts({ order, details }: OrderRow) {
   return {

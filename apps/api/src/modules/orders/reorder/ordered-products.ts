@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import type { UserActor } from '../../../http/context.ts';
-import { cardPage, type CardPage } from '../../catalogue/index.ts';
+import { cardPage, type CardPage, dealsByKind } from '../../catalogue/index.ts';
 
 /** Half a year of daily orders. */
 const MAX_ORDERS = 200;
@@ -28,4 +28,21 @@ export function orderedProductsPage(
     total: sql`(select count(*) from ordered)`,
     page: sql`select id from ordered order by latest desc, line limit ${perPage} offset ${(page - 1) * perPage}`,
   });
+}
+
+/** Deals of the kinds that a person orders most, those of the shops that they order from first; then of all others. */
+export function dealsForBuyer(db: Db, actor: UserActor, { perPage }: { perPage: number }) {
+  const latest = sql`select id, shop_id from orders where user_id = ${actor.id} and status <> 'canceled'
+    order by id desc limit ${MAX_ORDERS}`;
+  return dealsByKind(
+    db,
+    { perPage },
+    {
+      kinds: sql`select p.department_id as id, count(*) as weight from (${latest}) mine
+        join order_details d on d.order_id = mine.id and d.parent_id is null
+        join stocks s on s.id = d.stock_id join products p on p.id = s.product_id
+        where p.department_id is not null group by p.department_id`,
+      places: sql`select distinct shop_id as id from (${latest}) mine`,
+    },
+  );
 }

@@ -6,18 +6,20 @@ import type { Ctx } from '../../../http/context.ts';
 import { quantitiesInCart, sellableLeft, setLines } from '../../cart/index.ts';
 import { addonStockIds, presentText, type SellableStock, sellableStocks } from '../../catalogue/index.ts';
 import { type OrderRow, readOrder } from '../queries.ts';
+import { type Alternatives, alternativesTo } from './alternatives.ts';
 
 type Line = OrderRow['details'][number];
 
 /**
  * Adds the lines of an order to the buyer's cart again, as far as they are available; quantities in the cart are never
- * reduced. Returns the cart's id, null if nothing is available, and the names of unavailable products (`gone`).
+ * reduced. Returns the cart's id, null if nothing is available, the names of unavailable products (`gone`), and what the
+ * shop has like them.
  * @throws not-found
  */
 export async function repeatOrder(
   ctx: Ctx,
   { ref, scope }: { ref: Ref; scope: SQL },
-): Promise<{ cartId: number | null; gone: string[] }> {
+): Promise<{ cartId: number | null; gone: string[]; alternatives: Alternatives[] }> {
   const { order, details } = await readOrder(ctx.db, scope, ref);
   const ordered = details.filter(({ replacesId }) => replacesId === null);
   const ids = ordered.flatMap(({ stockId }) => stockId ?? []);
@@ -35,10 +37,17 @@ export async function repeatOrder(
     if (quantity > 0)
       available.set(line.id, { stockId: stock.stockId, quantity, parentStockId: parent?.stockId });
   }
-  const gone = ordered
-    .filter(({ id }) => !available.has(id))
-    .map(({ product }) => presentText(product.title, ctx.locale).text);
-  if (available.size === 0) return { cartId: null, gone };
+  const goneLines = ordered.filter(({ id }) => !available.has(id));
+  const titleOf = ({ product }: Line) => presentText(product.title, ctx.locale).text;
+  const gone = goneLines.map(titleOf);
+  const alternatives = await alternativesTo(
+    ctx.db,
+    goneLines
+      .filter(({ parentId }) => parentId === null)
+      .map((line) => ({ productId: line.product.id, title: titleOf(line) })),
+    ordered.map(({ product }) => product.id),
+  );
+  if (available.size === 0) return { cartId: null, gone, alternatives };
   const cartId = await setLines(ctx, {
     shop_id: order.shopId,
     products: [...available.values()].map(({ stockId, quantity, parentStockId }) => ({
@@ -47,7 +56,7 @@ export async function repeatOrder(
       ...(parentStockId ? { parent_id: parentStockId } : {}),
     })),
   });
-  return { cartId, gone };
+  return { cartId, gone, alternatives };
 }
 
 interface NewCartLine {

@@ -1,4 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
+import { toMinor } from '@hamper/contract/prices/money';
 import { eq, type SQL } from 'drizzle-orm';
 
 import { transactionWithRetry } from '../../../db/query.ts';
@@ -11,7 +12,7 @@ import { lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { presentTime } from '../present/present-time.ts';
 import { readOrderTiming } from '../queries.ts';
-import { recordEvent } from '../record-event.ts';
+import { recordEvent, timesOf } from '../record-event.ts';
 import { refuseOwnOrder } from '../refuse-own-order.ts';
 import { setExpectedWindow } from '../transitions/expected-window.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';
@@ -21,15 +22,19 @@ interface TransferDecision {
   ref: Ref;
   scope: SQL;
   status: 'paid' | 'rejected';
+  /** What the transfer came to when it was shown, on the wire. */
+  price: number | undefined;
 }
 
 /**
- * Confirms a bank transfer, so that the order can be prepared, or rejects it, which cancels the order.
- * @throws not-found, move-not-allowed, own-order
+ * Confirms a bank transfer, so that the order can be prepared, or rejects it, which cancels the order. An addition raises
+ * an awaited transfer, so the amount that was seen is confirmed and no other. Without it an order that was added to is not
+ * confirmed: nobody knows which amount came.
+ * @throws not-found, move-not-allowed, own-order, total-changed
  */
 export async function decideTransfer(
   ctx: Ctx,
-  { ref, scope, status }: TransferDecision,
+  { ref, scope, status, price }: TransferDecision,
   hooks: OrderHooks,
 ): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
@@ -38,7 +43,10 @@ export async function decideTransfer(
     if (!(await isAwaitingTransfer(tx, order.id))) throw new Failure('move-not-allowed');
     if (status === 'paid') {
       await refuseOwnOrder(tx, ctx, order);
-      const amount = await confirmTransfer(tx, ctx, { orderId: order.id, by: actorId });
+      if (price === undefined && (await timesOf(tx, order.id, 'addition')) > 0)
+        throw new Failure('total-changed');
+      const seenMinor = price === undefined ? null : toMinor(price);
+      const amount = await confirmTransfer(tx, ctx, { orderId: order.id, by: actorId, seenMinor });
       await tx.update(orders).set({ payUntil: null, updatedAt: ctx.now }).where(eq(orders.id, order.id));
       await setExpectedWindow(tx, order.id, ctx.now);
       await recordEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId });

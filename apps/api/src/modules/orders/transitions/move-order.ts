@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { transactionWithRetry } from '../../../db/query.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { runPendingTasks } from '../../payments/index.ts';
+import { endLinked, runPendingTasks } from '../../payments/index.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { settleDueOrCancel } from '../replacements/settle-due.ts';
@@ -25,7 +25,7 @@ export async function moveOrder(
   hooks: OrderHooks,
 ): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  const { orderId, ended } = await transactionWithRetry(ctx.db, async (tx) => {
+  const { order, ended } = await transactionWithRetry(ctx.db, async (tx) => {
     const locked = await lockOrder(tx, ref, scope);
     // Overdue questions change the total, so they are decided before it is captured.
     const decided =
@@ -39,9 +39,11 @@ export async function moveOrder(
         { ...transition, actorId, alsoRestock: toRestock },
         hooks.onTransition,
       );
-    return { orderId: order.id, ended: decided.ended };
+    return { order, ended: decided.ended };
   });
-  await runPendingTasks(ctx, hooks.payment, { orderId });
+  // Orders of one checkout that await their money end together.
+  if (order.placedAt === null && order.parentId !== null) await endLinked(ctx, hooks.payment, order.parentId);
+  await runPendingTasks(ctx, hooks.payment, { orderId: order.id });
   // Thrown after the commit: the cancellation stays.
   if (ended) throw new Failure('move-not-allowed');
 }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
-import type { PaymentHooks } from '../../payments/index.ts';
+import { isPaymentAwaited, type PaymentHooks } from '../../payments/index.ts';
 import { lockOrderById, type LockedOrder } from '../lock-order.ts';
 import type { OnTransition, OnPlaced } from '../order-hooks.ts';
 import { sendReceipt } from '../receipt/receipt-mail.ts';
@@ -26,7 +26,8 @@ export const paymentHooks = ({
   async onSecured(tx, env, { orderId }) {
     const order = await lockOrderById(tx, orderId);
     if (order.status === 'canceled') return;
-    if (order.placedAt === null) await confirmOrder(tx, env, order, onPlaced);
+    if (order.placedAt === null)
+      for (const one of await paidTogether(tx, order)) await confirmOrder(tx, env, one, onPlaced);
     await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   },
   async onMoved(tx, env, { orderId }) {
@@ -48,6 +49,21 @@ export const paymentHooks = ({
     } else await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   },
 });
+
+/**
+ * The orders that are placed now that this one is paid: all of its checkout, or none as long as one awaits its money or was
+ * canceled. The caller has locked them all. Carts are locked in the order of their ids.
+ */
+async function paidTogether(tx: Db, order: LockedOrder): Promise<LockedOrder[]> {
+  if (order.parentId === null) return [order];
+  const together = await tx
+    .select({ order: orders, isAwaited: isPaymentAwaited(sql`orders.id`) as SQL<boolean> })
+    .from(orders)
+    .where(and(eq(orders.parentId, order.parentId), isNull(orders.placedAt)))
+    .orderBy(asc(orders.cartId));
+  const isComplete = together.every((one) => one.order.status === 'new' && !one.isAwaited);
+  return isComplete ? together.map((one) => one.order) : [];
+}
 
 /** Places a locked order with its shop, and removes its lines from the cart. */
 export async function confirmOrder(tx: Db, env: Env, order: LockedOrder, onPlaced: OnPlaced): Promise<void> {

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { users } from '../../db/schema/accounts.ts';
+import { CallFailed } from '../../ports/calls/calls.port.ts';
+import { failureOf, phoneOf, type Visitor } from '../../test-shop.ts';
+import { openOrderFixture, type Sold } from '../orders/delivered-orders.fixture.ts';
+
+let here: Sold;
+beforeAll(async () => {
+  here = await openOrderFixture();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  here.shop.setNow(new Date());
+});
+afterAll(() => here.shop.close());
+
+/** Later, when another call is a new one. */
+const MINUTE = 60_000;
+const pass = (minutes: number) => here.shop.setNow(new Date(Date.now() + minutes * MINUTE));
+
+const call = (by: Visitor, id: number) =>
+  by.call('POST /rest/orders/{id}/deliveryman/call', { path: { id: String(id) } });
+const canCall = async (by: Visitor, id: number) =>
+  (await by.call('GET /rest/orders/{id}', { path: { id: String(id) } })).data.can.call_deliveryman;
+const withCourier = async (by: Visitor) => {
+  const order = await here.buy(by);
+  await here.moveTo(order.id, 'ready');
+  await here.sam.call('POST /dashboard/seller/orders/{id}/deliveryman', {
+    path: { id: order.id },
+    body: { deliveryman_id: here.codyId },
+  });
+  return order;
+};
+
+describe('The courier of an order', () => {
+  it('is called by a number that is not theirs, from when there is one until it is delivered', async () => {
+    const guest = here.shop.guest();
+    const waiting = await here.buy(guest);
+    expect(await canCall(guest, waiting.id)).toBe(false);
+    expect((await failureOf(call(guest, waiting.id))).status).toBe(404);
+    const order = await withCourier(guest);
+    expect(await canCall(guest, order.id)).toBe(true);
+    const { data } = await call(guest, order.id);
+    const [cody] = await here.db.select().from(users).where(eq(users.id, here.codyId));
+    expect(data.number).toMatch(/^\+1\d{10}$/);
+    expect(JSON.stringify(data)).not.toContain(cody?.phone);
+    const shown = await guest.call('GET /rest/orders/{id}', { path: { id: String(order.id) } });
+    expect(JSON.stringify(shown.data)).not.toContain(cody?.phone);
+    await here.move(order.id, 'on_a_way');
+    pass(1);
+    await call(guest, order.id);
+    await here.move(order.id, 'delivered');
+    expect(await canCall(guest, order.id)).toBe(false);
+    expect((await failureOf(call(guest, order.id))).status).toBe(404);
+  });
+
+  it('is called by whoever ordered alone, and a few times an order', async () => {
+    const guest = here.shop.guest();
+    const order = await withCourier(guest);
+    expect((await failureOf(call(here.shop.guest(), order.id))).status).toBe(404);
+    expect((await failureOf(call(here.sam, order.id))).status).toBe(404);
+    for (let times = 0; times < 6; times += 1) {
+      pass(times);
+      await call(guest, order.id);
+    }
+    pass(6);
+    expect((await failureOf(call(guest, order.id))).status).toBe(429);
+  });
+
+  it('is called once by two presses, and again at once where nothing rang', async () => {
+    const guest = here.shop.guest();
+    const order = await withCourier(guest);
+    const connect = vi.spyOn(here.shop.ports.calls, 'connect');
+    connect.mockRejectedValueOnce(new CallFailed('nobody there'));
+    expect((await failureOf(call(guest, order.id))).code).toBe('call-failed');
+    const both = await Promise.allSettled([1, 2].map(() => call(guest, order.id)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(connect).toHaveBeenCalledTimes(2);
+  });
+
+  it('calls its buyer likewise, and sees no number of theirs', async () => {
+    const guest = here.shop.guest();
+    const order = await withCourier(guest);
+    const path = { id: String(order.id) };
+    const connect = vi.spyOn(here.shop.ports.calls, 'connect');
+    const callBuyer = (by: Visitor) => by.call('POST /dashboard/deliveryman/order/{id}/call', { path });
+    const { data } = await callBuyer(here.cody);
+    expect(data.number).toMatch(/^\+1\d{10}$/);
+    const [cody] = await here.db.select().from(users).where(eq(users.id, here.codyId));
+    const parties = { caller: cody?.phone, callee: phoneOf(guest) };
+    expect(connect).toHaveBeenCalledExactlyOnceWith(parties, expect.anything());
+    const { data: shown } = await here.cody.call('GET /dashboard/deliveryman/orders/{id}', { path });
+    expect(JSON.stringify(shown)).not.toContain(phoneOf(guest));
+    const mila = await here.newCourier();
+    expect((await failureOf(callBuyer(mila.visitor))).status).toBe(404);
+  });
+
+  it('is not called where they have left no number', async () => {
+    const mila = await here.newCourier();
+    const guest = here.shop.guest();
+    const order = await here.buy(guest);
+    await here.moveTo(order.id, 'ready');
+    await here.sam.call('POST /dashboard/seller/orders/{id}/deliveryman', {
+      path: { id: order.id },
+      body: { deliveryman_id: mila.id },
+    });
+    expect(await canCall(guest, order.id)).toBe(false);
+    expect((await failureOf(call(guest, order.id))).status).toBe(404);
+    // Who cannot be put through has the number.
+    const path = { id: String(order.id) };
+    const { data } = await mila.visitor.call('GET /dashboard/deliveryman/orders/{id}', { path });
+    expect(data.phone).toBe(phoneOf(guest));
+  });
+});

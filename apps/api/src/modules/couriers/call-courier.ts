@@ -1,0 +1,63 @@
+import type { CourierCall } from '@hamper/contract/couriers';
+import type { Ref } from '@hamper/contract/envelope';
+import { and, eq, isNotNull, notInArray, type SQL } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { Failure, notFound } from '../../failure.ts';
+import type { Ctx } from '../../http/context.ts';
+import { CallFailed } from '../../ports/calls/calls.port.ts';
+import { clientNetworkOf, consumeLimit, resetLimit } from '../accounts/index.ts';
+import { isOrder } from '../orders/index.ts';
+
+const TIME_LIMIT_MS = 10_000;
+
+interface CallRequest {
+  ref: Ref;
+  /** The orders whose caller this is. */
+  scope: SQL;
+  by: 'buyer' | 'courier';
+}
+
+/**
+ * Puts the buyer of an order through to its courier, or the courier to the buyer, as long as it is not over. Neither sees
+ * the other's number.
+ * @throws not-found also without a courier, and once the order is over; too-many-requests, call-failed
+ */
+export async function callParty(ctx: Ctx, { ref, scope, by }: CallRequest): Promise<CourierCall> {
+  const { id, buyer, courier } = await partiesOf(ctx.db, { ref, scope });
+  const [caller, callee] = by === 'buyer' ? [buyer, courier] : [courier, buyer];
+  if (!ctx.ports.calls.reaches || !caller || !callee) throw notFound();
+  // Before the others: a press that came twice is one call.
+  await consumeLimit(ctx, 'call-of-order', String(id));
+  await consumeLimit(ctx, 'calls-for-order', String(id));
+  await consumeLimit(ctx, 'calls-from-in-a-day', clientNetworkOf(ctx));
+  await consumeLimit(ctx, 'calls-to-in-a-day', callee);
+  try {
+    const { number } = await ctx.ports.calls.connect({ caller, callee }, AbortSignal.timeout(TIME_LIMIT_MS));
+    return { number, calls: number === null ? caller : null };
+  } catch (error) {
+    // Nothing rang: another try need not wait.
+    await resetLimit(ctx.db, 'call-of-order', String(id));
+    if (error instanceof CallFailed) throw new Failure('call-failed', { cause: error });
+    throw error;
+  }
+}
+
+async function partiesOf(db: Db, { ref, scope }: Pick<CallRequest, 'ref' | 'scope'>) {
+  const [found] = await db
+    .select({ id: orders.id, buyer: orders.phone, courier: users.phone })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.courierId))
+    .where(
+      and(
+        isOrder(ref),
+        scope,
+        isNotNull(orders.placedAt),
+        notInArray(orders.status, ['delivered', 'canceled']),
+      ),
+    );
+  if (!found) throw notFound();
+  return found;
+}

@@ -1,0 +1,120 @@
+import type { AdditionMethod } from '@hamper/contract/lifecycle';
+import type { AddLines } from '@hamper/contract/orders/addition';
+import { lineAt } from '@hamper/contract/prices/pricing';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
+
+import type { Db } from '../../../db/query.ts';
+import { Failure, type FieldProblem, invalid } from '../../../failure.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { validateLines } from '../../cart/index.ts';
+import { type SellableStock, sellableStocks, shopForSale } from '../../catalogue/index.ts';
+import { transactionsOf } from '../../payments/index.ts';
+import { unitOf } from '../lines/pack-line.ts';
+import { type Line, priceOf } from '../lines/price-order.ts';
+import { snapshotLine } from '../lines/snapshot-line.ts';
+import { quantitiesOf } from '../lines/stock.ts';
+import type { LockedOrder } from '../lock-order.ts';
+import { linesOfOrder } from '../queries.ts';
+import { questionsOf } from '../replacements/queries.ts';
+import { additionMethod, isUntouched } from './addition-method.ts';
+
+const MAX_LINES = 200;
+
+type NewLine = ReturnType<typeof snapshotLine>;
+
+/** An order with more goods: what is added, what it costs then, and how the difference is paid. */
+export interface Addition {
+  lines: NewLine[];
+  /** By stock id, at the prices that the addition goes by. */
+  stocks: Map<number, SellableStock>;
+  method: Exclude<AdditionMethod, 'none'>;
+  /** In minor units of the order's currency. */
+  goodsMinor: number;
+  differenceMinor: number;
+  totalMinor: number;
+  /** The highest total after weighing. */
+  maxTotalMinor: number;
+}
+
+/**
+ * Evaluates goods that a buyer wants to add to their order, at the prices of now and by the terms the order was placed
+ * with: there is no second delivery fee.
+ * @throws addition-late, out-of-stock, payment-unavailable, validation
+ */
+export async function evaluateAddition(
+  db: Db,
+  ctx: Ctx,
+  order: LockedOrder,
+  { products }: AddLines,
+): Promise<Addition> {
+  const before = await linesOfOrder(db, order.id);
+  const hasQuestions = (await questionsOf(db, order.id)).length > 0;
+  if (!isUntouched({ order, lines: before, hasQuestions })) throw new Failure('addition-late');
+  const method = await methodOf(db, ctx, order);
+  if (new Set(products.map(({ stock_id }) => stock_id)).size < products.length)
+    throw invalid('products', 'invalid');
+  if (before.length + products.length > MAX_LINES) throw invalid('products', 'too-big', { limit: MAX_LINES });
+  const fieldOf = (index: number, field: string) => `products.${index}.${field}`;
+  await validateLines(db, { shop_id: order.shopId, products }, fieldOf);
+  const stocks = await sellableStocks(
+    db,
+    products.map(({ stock_id }) => stock_id),
+  );
+  const hasMargin = method === 'cash';
+  const lines = products.flatMap(({ stock_id, quantity }) => {
+    const stock = stocks.get(stock_id);
+    if (!stock) return [];
+    const line = snapshotLine(stock, quantityToMilli(quantity), order.rateMillionths);
+    // More than was ordered is packed only where more than the total is secured.
+    return [{ ...line, maxPackedMilli: hasMargin ? line.maxPackedMilli : line.quantityMilli }];
+  });
+  refuseTooMany(lines, before, stocks);
+  const all = [...before, ...lines];
+  const totalMinor = priceOf(order, all).total;
+  const differenceMinor = totalMinor - order.totalMinor;
+  const max = priceOf(order, all.map(atMost)).total;
+  return {
+    lines,
+    stocks,
+    method,
+    goodsMinor: lines.reduce((sum, line) => sum + line.totalMinor, 0),
+    differenceMinor,
+    totalMinor,
+    maxTotalMinor: hasMargin ? Math.max(totalMinor, max) : order.maxTotalMinor + differenceMinor,
+  };
+}
+
+async function methodOf(db: Db, ctx: Ctx, order: LockedOrder): Promise<Addition['method']> {
+  const { paymentTags } = await shopForSale(db, order.shopId);
+  const method = additionMethod({
+    order,
+    payments: await transactionsOf(db, order.id),
+    takesWallet: paymentTags.includes('wallet'),
+    actor: ctx.actor,
+  });
+  if (method === 'none') throw new Failure('payment-unavailable');
+  return method;
+}
+
+/** What is in the order already counts towards the most that one may buy of a product. */
+function refuseTooMany(lines: NewLine[], before: Line[], stocks: Map<number, SellableStock>): void {
+  const held = quantitiesOf(before);
+  const fields: Record<string, FieldProblem[]> = {};
+  for (const [index, { stockId, quantityMilli }] of lines.entries()) {
+    const max = stocks.get(stockId)?.product.maxQtyMilli ?? 0;
+    if (quantityMilli + (held.get(stockId) ?? 0) > max)
+      fields[`products.${index}.quantity`] = [{ fault: 'quantity-max', values: { max: max / 1000 } }];
+  }
+  if (Object.keys(fields).length > 0) throw new Failure('validation', { fields });
+}
+
+type Weighable = Pick<
+  Line,
+  'unitPriceMinor' | 'unitDiscountMinor' | 'unitTaxMinor' | 'unitTotalMinor' | 'maxPackedMilli'
+>;
+
+/** A line with the most that may be packed of it. */
+function atMost(line: Weighable) {
+  const { origin, discount, tax, total } = lineAt(unitOf(line), line.maxPackedMilli);
+  return { originMinor: origin, discountMinor: discount, taxMinor: tax, totalMinor: total };
+}

@@ -1,0 +1,22 @@
+import type { placePhotosEndpoints } from '@hamper/contract/orders/place-photos';
+
+import type { Ctx } from '../../http/context.ts';
+import { success } from '../../http/envelope.ts';
+import type { Handlers } from '../../http/mount.ts';
+import type { Upload } from '../../http/read-body.ts';
+import { addPlacePhoto } from '../accounts/index.ts';
+import { readPlacePhoto } from './place-photo.ts';
+
+const add = async ({ ctx, body }: { ctx: Ctx; body: Upload }) =>
+  success({ id: await addPlacePhoto(ctx, body) });
+
+export const placePhotoRoutes: Handlers<keyof typeof placePhotosEndpoints> = {
+  'POST /rest/place-photos': add,
+  'POST /dashboard/user/place-photos': add,
+  'GET /rest/place-photos/{id}': async ({ ctx, path, query }) => {
+    const bytes = await readPlacePhoto(ctx, path.id, query.key);
+    return new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+    });
+  },
+};

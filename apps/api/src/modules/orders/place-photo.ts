@@ -1,0 +1,42 @@
+import { orderStatuses, isOver } from '@hamper/contract/lifecycle';
+import { and, eq, gt, notInArray, or, sql } from 'drizzle-orm';
+
+import { placePhotos } from '../../db/schema/accounts.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { notFound } from '../../failure.ts';
+import type { Ctx } from '../../http/context.ts';
+import { ownPlacePhotos, placePhotoKey } from '../accounts/index.ts';
+import { orderPolicy } from './order-access.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const OVER = orderStatuses.filter(isOver);
+
+/**
+ * A photo of a place, for whoever uploaded it, and for buyer, staff and courier of an order with it; for a courier until a
+ * day after its end, as the address.
+ * @throws not-found
+ */
+export async function readPlacePhoto(ctx: Ctx, id: string, key: string | undefined): Promise<Buffer> {
+  const { guest, staff, courier } = orderPolicy;
+  const recent = or(
+    notInArray(orders.status, OVER),
+    gt(orders.updatedAt, new Date(ctx.now.getTime() - DAY_MS)),
+  );
+  const readable = ctx.db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.placePhotoId, placePhotos.id),
+        or(guest.scopeOf(ctx, key), staff.scopeOf(ctx), and(courier.scopeOf(ctx), recent)),
+      ),
+    );
+  const [found] = await ctx.db
+    .select({ id: placePhotos.id })
+    .from(placePhotos)
+    .where(and(eq(placePhotos.id, id), or(ownPlacePhotos(ctx.actor), sql`exists ${readable}`)));
+  const bytes = found && (await ctx.ports.files.get(placePhotoKey(found.id)));
+  if (!bytes) throw notFound();
+  return bytes;
+}
