@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
-import type { TaskRow } from './run-task.ts';
+import type { TaskRow } from './task-payment.ts';
 
 /**
  * Handles a task whose retries are used up. A failed refund is left to staff; an order whose payment could not be started,

@@ -8,6 +8,7 @@ import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
 import type { ProviderPayment } from '../../ports/payment/payment.port.ts';
 import type { LostReason, PaymentEnv, PaymentHooks } from './env.ts';
+import { lockTogether } from './lock-together.ts';
 import { reconcile, type Reconciliation } from './reconcile.ts';
 import { enqueueTask } from './tasks.ts';
 
@@ -20,17 +21,18 @@ export interface ProviderUpdate {
 /**
  * Applies a provider's answer or event to our record of a card payment: all changes of card payments go through here. Runs
  * in the caller's transaction, and locks the order, then the payment.
- * @returns `mustCancel`: the provider holds money that is not due; a task to cancel it has been enqueued
+ * @returns `mustCancel`: the provider holds money that is not due; a task to cancel it has been enqueued. `orderId`: null
+ * for a payment that is none of ours
  */
 export async function applyPayment(
   tx: Db,
   env: PaymentEnv,
   hooks: PaymentHooks,
   update: ProviderUpdate,
-): Promise<{ mustCancel: boolean }> {
+): Promise<{ mustCancel: boolean; orderId: number | null }> {
   const { payment } = update;
   const found = await lockRecord(tx, update);
-  if (!found) return { mustCancel: false };
+  if (!found) return { mustCancel: false, orderId: null };
   const { row, order, currency } = found;
   const { changes, outcome, mustCancel } = reconcile({ ...row, currency }, payment);
   const { clientSecret, card } = payment;
@@ -50,7 +52,7 @@ export async function applyPayment(
     if (hasMoved(row, changes)) await hooks.onMoved(tx, env, { orderId: order.id });
   } else
     await hooks.onLost(tx, env, { orderId: order.id, reason: reasonFor(outcome, order.payUntil, env.now) });
-  return { mustCancel };
+  return { mustCancel, orderId: order.id };
 }
 
 /** Whether a change is visible to people: status, captured or refunded amount. */
@@ -75,19 +77,16 @@ async function lockRecord(tx: Db, { tag, payment }: ProviderUpdate) {
     ? and(isNull(transactions.providerRef), eq(transactions.uuid, transaction))
     : undefined;
   const [match] = await tx
-    .select({ id: transactions.id, orderId: transactions.orderId })
+    .select({ id: transactions.id, order: { id: orders.id, parentId: orders.parentId } })
     .from(transactions)
+    .innerJoin(orders, eq(orders.id, transactions.orderId))
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
     .where(and(eq(payments.tag, tag), or(eq(transactions.providerRef, ref), byUuid)))
     // A match by reference comes first.
     .orderBy(asc(transactions.providerRef))
     .limit(1);
   if (!match) return undefined;
-  const [order] = await tx
-    .select({ id: orders.id, payUntil: orders.payUntil, currencyId: orders.currencyId })
-    .from(orders)
-    .where(eq(orders.id, match.orderId))
-    .for('update');
+  const order = (await lockTogether(tx, match.order)).find(({ id }) => id === match.order.id);
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, match.id)).for('update');
   if (!order || !row) return undefined;
   const isSamePayment =

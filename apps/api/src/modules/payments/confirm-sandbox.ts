@@ -1,13 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or } from 'drizzle-orm';
 
+import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
 import { Failure } from '../../failure.ts';
 import { applyPayment } from './apply-payment.ts';
+import { countDecline } from './card-declines.ts';
+import { endLinked, isOneLost } from './end-linked.ts';
 import { cardProviderOf, type PaymentEnv, type PaymentHooks } from './env.ts';
+import { runPendingTasks } from './payment-worker.ts';
 
 /**
- * Demo only: the shopper's answer to the second step of a sandbox card.
+ * Demo only: the shopper's answer to the second step of a sandbox card, for all orders that it pays together. After a
+ * refusal nobody is asked for the others.
  * @throws payment-not-awaited
  */
 export async function confirmSandbox(
@@ -15,20 +20,37 @@ export async function confirmSandbox(
   hooks: PaymentHooks,
   { orderId, approve }: { orderId: number; approve: boolean },
 ): Promise<void> {
-  const [awaited] = await env.db
-    .select({ ref: transactions.providerRef, tag: payments.tag })
+  const awaited = await unconfirmed(env, orderId);
+  if (!awaited.some(({ id }) => id === orderId)) throw new Failure('payment-not-awaited');
+  for (const { id, ref, tag, parentId } of awaited) {
+    const confirm = cardProviderOf(env, tag)?.confirm;
+    if (ref === null || !confirm) throw new Failure('payment-not-awaited');
+    const payment = await confirm(ref, approve);
+    await env.db.transaction(async (tx) => {
+      if (payment.status === 'declined') await countDecline({ ...env, db: tx }, id);
+      await applyPayment(tx, env, hooks, { tag, payment });
+    });
+    if (approve || parentId === null) continue;
+    await endLinked(env, hooks, parentId);
+    return runPendingTasks(env, hooks, { orderId });
+  }
+}
+
+/** The card payments that wait for their second step, of an order and of those placed together with it. */
+function unconfirmed({ db }: PaymentEnv, orderId: number) {
+  const parent = db.select({ id: orders.parentId }).from(orders).where(eq(orders.id, orderId));
+  return db
+    .select({ id: orders.id, parentId: orders.parentId, ref: transactions.providerRef, tag: payments.tag })
     .from(transactions)
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
+    .innerJoin(orders, eq(orders.id, transactions.orderId))
     .where(
       and(
-        eq(transactions.orderId, orderId),
+        or(eq(orders.id, orderId), inArray(orders.parentId, parent)),
         eq(transactions.status, 'progress'),
         eq(transactions.needsAction, true),
+        not(isOneLost),
       ),
-    );
-  const confirm = awaited && cardProviderOf(env, awaited.tag)?.confirm;
-  if (!awaited?.ref || !confirm) throw new Failure('payment-not-awaited');
-  const { tag, ref } = awaited;
-  const payment = await confirm(ref, approve);
-  await env.db.transaction((tx) => applyPayment(tx, env, hooks, { tag, payment }));
+    )
+    .orderBy(asc(transactions.id));
 }

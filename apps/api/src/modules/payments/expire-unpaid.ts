@@ -3,7 +3,10 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql }
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
+import { isPaymentAwaited } from './awaited.ts';
+import { endLinked } from './end-linked.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
+import { lockTogether } from './lock-together.ts';
 import { enqueueTask, isPending } from './tasks.ts';
 
 const BATCH = 100;
@@ -26,6 +29,8 @@ export async function expireUnpaid(env: PaymentEnv, hooks: PaymentHooks): Promis
     .orderBy(asc(orders.payUntil))
     .limit(BATCH);
   for (const { id } of late) await env.db.transaction((tx) => expireOrder(tx, env, hooks, id));
+  await endLinked(env, hooks);
+  await placeForgotten(env, hooks);
 }
 
 async function pollAwaited(env: PaymentEnv): Promise<void> {
@@ -57,8 +62,42 @@ async function pollAwaited(env: PaymentEnv): Promise<void> {
   for (const { id } of awaited) await enqueueTask(env.db, env, { transactionId: id, kind: 'look' });
 }
 
+/** One whose own money is there waits for the others of its checkout: what becomes of it is decided by them. */
 const isLate = (now: Date) =>
-  and(isNull(orders.placedAt), eq(orders.status, 'new'), lte(orders.payUntil, now));
+  and(
+    isNull(orders.placedAt),
+    eq(orders.status, 'new'),
+    lte(orders.payUntil, now),
+    or(isNull(orders.parentId), isPaymentAwaited(orders.id)),
+  );
+
+/**
+ * Places linked orders that are all paid and that nobody placed: a process of the release before, which knew each of them
+ * alone, heard of the last payment.
+ */
+async function placeForgotten(env: PaymentEnv, hooks: PaymentHooks): Promise<void> {
+  const forgotten = await env.db
+    .select({ id: orders.id, parentId: orders.parentId })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.placedAt),
+        eq(orders.status, 'new'),
+        lte(orders.payUntil, env.now),
+        isNotNull(orders.parentId),
+        sql`not exists (select from orders other where other.parent_id = ${orders.parentId} and other.placed_at is null
+          and (other.status = 'canceled' or ${isPaymentAwaited(sql`other.id`)}))`,
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(BATCH);
+  for (const order of forgotten) {
+    await env.db.transaction(async (tx) => {
+      await lockTogether(tx, order);
+      await hooks.onSecured(tx, env, { orderId: order.id });
+    });
+  }
+}
 
 async function expireOrder(tx: Db, env: PaymentEnv, hooks: PaymentHooks, orderId: number): Promise<void> {
   const [order] = await tx

@@ -1,13 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 
 import { logLine } from '../../db/log-line.ts';
 import { openOutbox, type Outbox } from '../../db/outbox.ts';
+import type { Db } from '../../db/query.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 import type { Schedule } from '../../ports/jobs/jobs.port.ts';
 import { abandonTask } from './abandon-task.ts';
+import { endLinked } from './end-linked.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
-import { runTask, type TaskRow } from './run-task.ts';
+import { runTask } from './run-task.ts';
+import type { TaskRow } from './task-payment.ts';
 import { isPending } from './tasks.ts';
 
 export interface PaymentWorker {
@@ -39,21 +43,42 @@ export function createPaymentWorker({ hooks, log = logLine, ...base }: Options):
   };
 }
 
-/** Runs the new tasks of an order right after the commit. A failed one is retried by the worker. */
+/**
+ * Runs the new tasks of an order, and of those that were placed together with it, right after the commit. A failed one is
+ * retried by the worker. Once one of the orders is lost, no card is asked for the others.
+ */
 export async function runPendingTasks(
   env: PaymentEnv,
   hooks: PaymentHooks,
   { orderId }: { orderId: number },
 ): Promise<void> {
   const outbox = outboxOf(() => env, hooks, logLine);
-  const tasks = await env.db
-    .select({ id: paymentTasks.id })
+  const tasks = await newTasks(env.db, orderId);
+  for (const { id, parentId } of tasks) {
+    await outbox.sendNow(id);
+    if (parentId !== null) await endLinked(env, hooks, parentId);
+  }
+  // The end of one order lets go what the others hold.
+  const isLinked = tasks.some(({ parentId }) => parentId !== null);
+  if (isLinked) for (const { id } of await newTasks(env.db, orderId)) await outbox.sendNow(id);
+}
+
+const newTasks = (db: Db, orderId: number) => {
+  const parent = db.select({ id: orders.parentId }).from(orders).where(eq(orders.id, orderId));
+  return db
+    .select({ id: paymentTasks.id, parentId: orders.parentId })
     .from(paymentTasks)
     .innerJoin(transactions, eq(transactions.id, paymentTasks.transactionId))
-    .where(and(eq(transactions.orderId, orderId), eq(paymentTasks.attempts, 0), isPending))
+    .innerJoin(orders, eq(orders.id, transactions.orderId))
+    .where(
+      and(
+        or(eq(orders.id, orderId), inArray(orders.parentId, parent)),
+        eq(paymentTasks.attempts, 0),
+        isPending,
+      ),
+    )
     .orderBy(asc(paymentTasks.id));
-  for (const { id } of tasks) await outbox.sendNow(id);
-}
+};
 
 const outboxOf = (
   env: () => PaymentEnv,

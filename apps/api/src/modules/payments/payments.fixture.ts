@@ -12,6 +12,7 @@ import { notFound } from '../../failure.ts';
 import type { Ports } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import { noSecurityLog } from '../../http/security-log.ts';
+import { noRelay } from '../../ports/calls/sandbox.ts';
 import { postgresEvents } from '../../ports/events/postgres.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
 import { openGeo, ownGeo } from '../../ports/geo/open.ts';
@@ -59,6 +60,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
     jobs: postgresJobs({ db, now: () => now }),
     mail: outboxMailer,
     sms: outboxTexter,
+    calls: noRelay,
     cards: openCards({ mode: 'demo', stripe: stripe.config }, db),
     photos: sharpPhotos(),
     clock: { now: () => now },

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 
+import type { Db } from '../../db/query.ts';
 import { paymentEvents, transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
 import type { ProviderEvent } from '../../ports/payment/payment.port.ts';
 import { applyPayment } from './apply-payment.ts';
+import { countDecline } from './card-declines.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
 import { enqueueTask } from './tasks.ts';
 
@@ -21,12 +23,32 @@ export async function receiveEvent(
       .onConflictDoNothing()
       .returning({ id: paymentEvents.eventId });
     if (taken.length === 0) return;
-    if (payment !== null) return void (await applyPayment(tx, env, hooks, { tag, payment }));
-    const [known] = await tx
-      .select({ id: transactions.id })
-      .from(transactions)
-      .innerJoin(payments, eq(payments.id, transactions.paymentId))
-      .where(and(eq(payments.tag, tag), eq(transactions.providerRef, ref)));
+    if (payment !== null) {
+      const { orderId } = await applyPayment(tx, env, hooks, { tag, payment });
+      if (
+        payment.status === 'declined' &&
+        orderId !== null &&
+        (await countDecline({ ...env, db: tx }, orderId))
+      )
+        await cancelAwaited(tx, env, { tag, ref });
+      return;
+    }
+    const known = await findTransaction(tx, { tag, ref });
     if (known) await enqueueTask(tx, env, { transactionId: known.id, kind: 'look' });
   });
+}
+
+async function findTransaction(tx: Db, { tag, ref }: { tag: string; ref: string }) {
+  const [known] = await tx
+    .select({ id: transactions.id, status: transactions.status })
+    .from(transactions)
+    .innerJoin(payments, eq(payments.id, transactions.paymentId))
+    .where(and(eq(payments.tag, tag), eq(transactions.providerRef, ref)));
+  return known;
+}
+
+/** The provider's form takes no further card of who was declined too often. */
+async function cancelAwaited(tx: Db, env: PaymentEnv, about: { tag: string; ref: string }): Promise<void> {
+  const known = await findTransaction(tx, about);
+  if (known?.status === 'progress') await enqueueTask(tx, env, { transactionId: known.id, kind: 'cancel' });
 }

@@ -1,45 +1,11 @@
-import type { paymentTaskKinds } from '@hamper/contract/lifecycle';
-import { eq } from 'drizzle-orm';
-
-import { PermanentError, type Queued } from '../../db/outbox.ts';
-import type { Db } from '../../db/query.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { transactions } from '../../db/schema/payments.ts';
-import { currencies, payments } from '../../db/schema/settings.ts';
-import type { CardProvider, ProviderPayment } from '../../ports/payment/payment.port.ts';
+import { PermanentError } from '../../db/outbox.ts';
+import type { ProviderPayment } from '../../ports/payment/payment.port.ts';
 import { applyPayment } from './apply-payment.ts';
+import { beginPayment } from './begin-payment.ts';
+import { countDecline } from './card-declines.ts';
 import { cardProviderOf, type PaymentEnv, type PaymentHooks } from './env.ts';
+import { type ProviderCall, readPayment, type TaskPayment, type TaskRow } from './task-payment.ts';
 import { markTaskSent } from './tasks.ts';
-
-/** A row of `payment_tasks` as the outbox hands it over; PostgreSQL writes large integers as text. */
-export interface TaskRow extends Queued {
-  kind: (typeof paymentTaskKinds)[number];
-  uuid: string;
-  transaction_id: string;
-  amount_minor: string;
-  refund_id: string | null;
-}
-
-/** The payment of a task, as it was before the call. */
-async function readPayment(db: Db, task: TaskRow) {
-  const [found] = await db
-    .select({ row: transactions, order: orders.uuid, currency: currencies.code, tag: payments.tag })
-    .from(transactions)
-    .innerJoin(orders, eq(orders.id, transactions.orderId))
-    .innerJoin(currencies, eq(currencies.id, orders.currencyId))
-    .innerJoin(payments, eq(payments.id, transactions.paymentId))
-    .where(eq(transactions.id, Number(task.transaction_id)));
-  if (!found) throw new PermanentError('its transaction is gone');
-  return found;
-}
-type TaskPayment = Awaited<ReturnType<typeof readPayment>>;
-
-interface ProviderCall {
-  task: TaskRow;
-  cards: CardProvider;
-  key: string;
-  signal: AbortSignal;
-}
 
 /** So many tries share a key, since the first one may still be in progress elsewhere; see decision 15. */
 const SAME_KEY_TRIES = 3;
@@ -55,9 +21,14 @@ export async function runTask(
   const found = await readPayment(env.db, task);
   const cards = cardProviderOf(env, found.tag);
   if (!cards) throw new Error(`nobody here takes ${found.tag}`);
-  const payment = await callProvider(found, { task, cards, key: keyOf(task), signal });
+  const call = { task, cards, key: keyOf(task), signal };
+  const payment =
+    task.kind === 'start' ? await beginPayment(env, hooks, found, call) : await callProvider(found, call);
   if (payment === null) return;
   const missing = await env.db.transaction(async (tx) => {
+    // Before the order ends, and with it what is known of its network. Providers that send events are heard.
+    if (task.kind === 'start' && payment.status === 'declined' && cards.publishableKey === null)
+      await countDecline({ ...env, db: tx }, found.row.orderId);
     const { mustCancel } = await applyPayment(tx, env, hooks, { tag: found.tag, payment });
     const error = missingResult(task, payment, mustCancel);
     if (error === null) await markTaskSent(tx, env, Number(task.id));
@@ -66,20 +37,13 @@ export async function runTask(
   if (missing !== null) throw missing;
 }
 
-/** The provider's answer; null if no call is needed. */
+/** The provider's answer to any task but a start; null if no call is needed. */
 async function callProvider(
   found: TaskPayment,
   { task, cards, key, signal }: ProviderCall,
 ): Promise<ProviderPayment | null> {
-  const { row, order, currency } = found;
+  const { row, currency } = found;
   const { providerRef: ref } = row;
-  if (task.kind === 'start') {
-    if (ref !== null) return cards.retrieve(ref, signal);
-    // Ended before the first call. After a first try its result is unknown, so it is looked up.
-    if (row.status !== 'progress' && task.attempts === 1) return null;
-    const { uuid: transaction, toAuthoriseMinor: amountMinor, captureLater, method } = row;
-    return cards.start({ key, transaction, order, amountMinor, currency, captureLater, method }, signal);
-  }
   if (ref === null) return null;
   const part = { amountMinor: Number(task.amount_minor), currency, key };
   if (task.kind === 'capture') return cards.capture(ref, part, signal);

@@ -19,6 +19,10 @@ interface Start {
   captureLater?: boolean;
   /** Of `sandboxMethod`. */
   card?: string | null;
+  /** Save the sandbox's card once it has paid. */
+  saveCard?: boolean;
+  /** A saved card of the buyer, checked by `checkCard`. */
+  savedCard?: string | null;
   /** A note for the buyer. */
   note?: string | null;
 }
@@ -42,6 +46,8 @@ export async function startPayment(
     currency,
     captureLater = false,
     card = null,
+    saveCard = false,
+    savedCard = null,
     note = null,
   }: Start,
 ): Promise<{ transactionId: number }> {
@@ -61,6 +67,8 @@ export async function startPayment(
       capturedMinor: isPaid ? priceMinor : 0,
       captureLater: isAwaited && captureLater,
       method: isAwaited ? card : null,
+      saveCard: isAwaited && saveCard,
+      savedCard: isAwaited ? savedCard : null,
       note,
       createdAt: env.now,
     })

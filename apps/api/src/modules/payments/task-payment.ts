@@ -1,0 +1,45 @@
+import type { paymentTaskKinds } from '@hamper/contract/lifecycle';
+import { eq } from 'drizzle-orm';
+
+import { PermanentError, type Queued } from '../../db/outbox.ts';
+import type { Db } from '../../db/query.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { transactions } from '../../db/schema/payments.ts';
+import { currencies, payments } from '../../db/schema/settings.ts';
+import type { CardProvider } from '../../ports/payment/payment.port.ts';
+
+/** A row of `payment_tasks` as the outbox hands it over; PostgreSQL writes large integers as text. */
+export interface TaskRow extends Queued {
+  kind: (typeof paymentTaskKinds)[number];
+  uuid: string;
+  transaction_id: string;
+  amount_minor: string;
+  refund_id: string | null;
+}
+
+/** The payment of a task, as it was before the call. */
+export async function readPayment(db: Db, task: TaskRow) {
+  const [found] = await db
+    .select({
+      row: transactions,
+      order: orders.uuid,
+      userId: orders.userId,
+      currency: currencies.code,
+      tag: payments.tag,
+    })
+    .from(transactions)
+    .innerJoin(orders, eq(orders.id, transactions.orderId))
+    .innerJoin(currencies, eq(currencies.id, orders.currencyId))
+    .innerJoin(payments, eq(payments.id, transactions.paymentId))
+    .where(eq(transactions.id, Number(task.transaction_id)));
+  if (!found) throw new PermanentError('its transaction is gone');
+  return found;
+}
+export type TaskPayment = Awaited<ReturnType<typeof readPayment>>;
+
+export interface ProviderCall {
+  task: TaskRow;
+  cards: CardProvider;
+  key: string;
+  signal: AbortSignal;
+}
