@@ -15,6 +15,7 @@ import type { Words } from '../../db/schema/columns.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { testDatabase } from '../../db/test-database.ts';
 import { noSecurityLog } from '../../http/security-log.ts';
+import { noRelay } from '../../ports/calls/sandbox.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
 import { openGeo, ownGeo } from '../../ports/geo/open.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
@@ -64,6 +65,7 @@ export async function openCatalogue() {
       jobs: postgresJobs({ db, now: () => now ?? new Date() }),
       mail: noMailer,
       sms: outboxTexter,
+      calls: noRelay,
       cards: [],
       photos: sharpPhotos(),
       security: noSecurityLog,

@@ -3,8 +3,10 @@ export { indexShopsAndCategories } from './search/index-shops-and-categories.ts'
 export { searchVector, searchWords, type Searchable } from './search/search-words.ts';
 export { presentPage, parseSlug } from './text/present-page.ts';
 export { presentCard } from './products/present-product.ts';
+export { presentNearShop } from './delivery/present-near-shop.ts';
 export { presentShop, type Audience } from './shops/present-shop.ts';
 export { presentExtra, presentOptional, presentText, presentTitle } from './text/present-text.ts';
+export { dealsByKind } from './products/deals.ts';
 export { cardPage, type CardPage } from './products/product-queries.ts';
 export { productSlug, refreshProducts, type ProductSelection } from './products/product-writes.ts';
 export { reindexSearch } from './search/reindex.ts';
@@ -23,6 +25,7 @@ export {
   shopForSale,
   type ShopForSale,
   shopsByIds,
+  shopsByUuid,
   type ShopRow,
 } from './shops/shop-queries.ts';
 export { leadTimeOf } from './shops/shop-lists.ts';

@@ -8,11 +8,14 @@ import type { Handlers } from '../../http/mount.ts';
 import { categoryById } from './categories/category-queries.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { deliveryRoutes } from './delivery/delivery-routes.ts';
+import { menuRoutes } from './menu/menu-routes.ts';
+import { dealsByKind } from './products/deals.ts';
 import { presentCard, presentProduct } from './products/present-product.ts';
 import { productFacets } from './products/product-facets.ts';
 import { discountPage, productPage } from './products/product-lists.ts';
 import { productOnSale } from './products/product-queries.ts';
 import { searchPage } from './search/product-search.ts';
+import { correctSearch } from './search/search-correction.ts';
 import { activeShop } from './shops/shop-queries.ts';
 import { shopRoutes } from './shops/shop-routes.ts';
 import { presentPage, parseSlug } from './text/present-page.ts';
@@ -25,6 +28,12 @@ const productRoutes: Handlers<keyof typeof productsEndpoints> = {
 
   'GET /rest/products/search': async ({ ctx, query, url }) =>
     paginated(presentPage(await searchPage(ctx.db, query, ctx), presentCard, ctx), query, url),
+
+  'GET /rest/products/search/correction': async ({ ctx, query }) =>
+    success(await correctSearch(ctx.db, query.search, ctx)),
+
+  'GET /rest/products/deals': async ({ ctx, query }) =>
+    success((await dealsByKind(ctx.db, query)).map((product) => presentCard(product, ctx))),
 
   'GET /rest/products/most-sold': async ({ ctx, query, url }) => {
     const filter = { ...ProductListQuery.parse({}), ...query };
@@ -39,7 +48,13 @@ const productRoutes: Handlers<keyof typeof productsEndpoints> = {
   'GET /rest/products/slug/{slug}': async ({ ctx, path }) => success(await product(ctx, parseSlug(path))),
 };
 
-export const catalogueRoutes = { ...categoryRoutes, ...shopRoutes, ...deliveryRoutes, ...productRoutes };
+export const catalogueRoutes = {
+  ...categoryRoutes,
+  ...shopRoutes,
+  ...menuRoutes,
+  ...deliveryRoutes,
+  ...productRoutes,
+};
 
 async function product(ctx: Ctx, by: { ref: Ref } | { slug: string }) {
   const found = await productOnSale(ctx.db, by);

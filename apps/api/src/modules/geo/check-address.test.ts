@@ -75,7 +75,7 @@ describe('An address and its location', () => {
       expect((await add(address, north(150))).data.location).toEqual(north(150));
   });
 
-  it('are asked about when they are streets apart, and a pin that is meant decides', async () => {
+  it('are asked about when they are streets apart, and a confirmed pin decides', async () => {
     const failure = await failureOf(add(inTown, north(1500)));
     expect(failure).toMatchObject({
       ...refused,
@@ -93,7 +93,7 @@ describe('An address and its location', () => {
     expect(await failureOf(add(alley, north(1000), { house: '7' }))).toMatchObject(refused);
   });
 
-  it('are said to be apart in the digits of whoever asks', async () => {
+  it('report their distance in the digits of the caller’s language', async () => {
     const say = async (lang: 'ar' | 'de') => {
       const guest = shop.guest(lang);
       const { id } = await filled(shop, guest, { strawberries: 2 });
@@ -104,7 +104,7 @@ describe('An address and its location', () => {
     expect(await say('de')).toContain('1,5');
   });
 
-  it('are asked about when a river is between them, though as the crow flies they are near', async () => {
+  it('are asked about when a river is between them, although the straight line is short', async () => {
     expect(await failureOf(add('5 Cormorant Quay', inShellport))).toMatchObject(refused);
     expect((await add('5 Cormorant Quay', acrossTheRiver)).data.location).toEqual(acrossTheRiver);
   });
@@ -115,13 +115,13 @@ describe('An address and its location', () => {
     expect(await failureOf(add(inTown, { latitude: 0, longitude: 0 }, meant))).toMatchObject(refused);
   });
 
-  it('fit in each of two towns that have the same address', async () => {
+  it('fit in either of two towns that have the same address', async () => {
     for (const location of [inShellport, inFernhill])
       expect((await add('Herringbone Alley 9', location)).data.location).toEqual(location);
     expect(await failureOf(add('Herringbone Alley 9', north(10_000)))).toMatchObject(refused);
   });
 
-  it('are asked about when nobody knows the address, and are where a pin says that is meant', async () => {
+  it('are asked about when nobody knows the address, and accepted with a confirmed pin', async () => {
     for (const address of ['221B Baker Street, London', 'By the old lighthouse', 'x'.repeat(300), '—']) {
       expect(await failureOf(add(address, north(500)))).toMatchObject({
         ...{ status: 422, code: 'address-unknown' },
@@ -154,7 +154,7 @@ describe('An order', () => {
     expect(order.location).toEqual(far);
   });
 
-  it('to a far pin is refused with nothing written, and placed when the pin is meant', async () => {
+  it('to a far pin is refused with nothing written, and placed when the pin is confirmed', async () => {
     const guest = shop.guest();
     const { id } = await filled(shop, guest, { strawberries: 2 });
     const count = () => shop.db.$count(orders);
@@ -166,7 +166,7 @@ describe('An order', () => {
     expect(order.location).toEqual(far.location);
   });
 
-  it('that was placed is answered again to its key, whatever is known of its address by then', async () => {
+  it('is answered again to a request with the same key, even if its address is unknown by then', async () => {
     const guest = shop.guest();
     const { id } = await filled(shop, guest, { strawberries: 2 });
     const far = { address: { address: 'Driftwood Row 1' }, location: north(5000), ...meant };
@@ -180,7 +180,7 @@ describe('An order', () => {
     expect(again.id).toBe(first.id);
   });
 
-  it('is not priced for delivery without a location, and says what it lacks', async () => {
+  it('is not priced for delivery without a location, and names the missing field', async () => {
     const guest = shop.guest();
     const cart = await filled(shop, guest, { strawberries: 2 });
     const { data } = await guest.call('POST /rest/cart/calculate/{id}', {
@@ -198,7 +198,7 @@ describe('An order', () => {
 });
 
 describe('A saved address', () => {
-  it('that was added is answered again to its key, whatever is known of it by then', async () => {
+  it('is answered again to a request with the same key, even if it is unknown by then', async () => {
     const ada = await shop.as('Ada');
     const body = { address: 'Pelican Row 2, Shellport', location: north(1000), ...meant };
     const add = () => ada.call('POST /dashboard/user/addresses', { body, idempotencyKey: 'pelican' });

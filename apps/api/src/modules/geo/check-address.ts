@@ -53,7 +53,7 @@ export async function checkAddress(
         if (error instanceof GeoUnavailable) return null;
         throw error;
       });
-  // What is no house of that street is a flat.
+  // A number that is no house of that street is a flat.
   const numbered = house === '' ? [] : await find(`${address} ${house}`);
   const places = numbered?.length === 0 ? await find(address) : numbered;
   if (places === null) return;

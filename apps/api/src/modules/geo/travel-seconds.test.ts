@@ -60,7 +60,7 @@ const minutesOf = (window: { from: string; to: string } | undefined, since: numb
   return { from: after(window?.from), to: after(window?.to) };
 };
 const QUOTE_VALID_MS = 10 * 60_000;
-/** What the quote and then the order promise. */
+/** The minutes that the quote promises, and then the order. */
 async function promised(guest: Visitor, location: Location) {
   const cart = await filled(shop, guest, { strawberries: 2 });
   const { data: quote } = await guest.call('POST /rest/cart/calculate/{id}', {

@@ -1,2 +1,2 @@
-export { personalLikes } from './personal-data.ts';
+export { personalLikedShops, personalLikes } from './personal-data.ts';
 export { likesRoutes } from './routes.ts';

@@ -4,29 +4,32 @@ import { z } from 'zod';
 
 import { rows } from '../../db/query.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
+import { likeables, type Likeable } from './likeables.ts';
 
 const Uuid = z.uuid();
 
-/** Likes the products that a browser stored, in its order: the first was liked last. */
+/** Likes the products or shops that a browser stored, in its order: the first was liked last. */
 export async function likeMany(
   { db, actor, now }: Pick<Ctx, 'db' | 'now'> & { actor: UserActor },
+  kind: Likeable,
   { uuids = [], ids = [] }: LikeMany,
 ): Promise<LikedMany> {
+  const { likes, column, all, offered } = likeables[kind];
   const validUuids = uuids.filter((uuid) => Uuid.safeParse(uuid).success);
   const found = await rows<{ id: number; uuid: string }>(
     db,
     sql`with requested as (
-        select p.id, p.uuid, min(n.ordinal) as ordinal
+        select t.id, t.uuid, min(n.ordinal) as ordinal
         from (
-          select p.id, u.ordinal from unnest(${sql.param(validUuids)}::uuid[]) with ordinality u (uuid, ordinal)
-          join products p on p.uuid = u.uuid
+          select t.id, u.ordinal from unnest(${sql.param(validUuids)}::uuid[]) with ordinality u (uuid, ordinal)
+          join ${all} on t.uuid = u.uuid
           union all
           select id, ${validUuids.length} + ordinal from unnest(${sql.param(ids)}::bigint[]) with ordinality i (id, ordinal)
         ) n
-        join products p on p.id = n.id and p.active join shops o on o.id = p.shop_id and o.active
-        group by p.id, p.uuid
+        join (select t.id, t.uuid from ${offered}) t on t.id = n.id
+        group by t.id, t.uuid
       ), liked as (
-        insert into liked_products (user_id, product_id, liked_at)
+        insert into ${likes} (user_id, ${column}, liked_at)
         select ${actor.id}, id, ${now.toISOString()}::timestamptz - ordinal * interval '1 millisecond'
         from requested order by id
         on conflict do nothing

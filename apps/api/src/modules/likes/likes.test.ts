@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { products, shops } from '../../db/schema/catalogue.ts';
-import { likedProducts } from '../../db/schema/likes.ts';
+import { likedProducts, likedShops } from '../../db/schema/likes.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
 
 let shop: TestShop;
@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.db.delete(likedProducts);
+  await shop.db.delete(likedShops);
 });
 afterAll(() => shop.close());
 
@@ -154,5 +155,80 @@ describe('A guest’s list of likes', () => {
     const uuids = all.map(({ uuid }) => uuid);
     await Promise.all([keep({ uuids }), keep({ uuids: uuids.toReversed() }), keep({ uuids })]);
     expect((await liked(ada)).total).toBe(200);
+  });
+});
+
+describe('A favourite shop', () => {
+  const shopOf = async (slug: string) => {
+    const [found] = await shop.db.select().from(shops).where(eq(shops.slug, slug));
+    if (!found) throw new Error(`no ${slug}`);
+    return found;
+  };
+  const favour = (by: Visitor, id: number | string) => {
+    shop.setNow(new Date(Date.now() + (minute += 60_000)));
+    return by.call('POST /dashboard/likes/shops/{id}', { path: { id } });
+  };
+  const favourites = async (by: Visitor, query: { page?: number; perPage?: number } = {}) => {
+    const { data, meta } = await by.call('GET /dashboard/likes/shops', { query });
+    return { slugs: data.map(({ slug }) => slug), total: meta.total };
+  };
+
+  it('comes first, once, is a person’s own, and is taken back', async () => {
+    const [grocery, napoli] = [await shopOf('corner-grocery'), await shopOf('bella-napoli')];
+    await favour(ada, grocery.id);
+    await favour(ada, napoli.uuid);
+    await favour(ada, grocery.id);
+    expect(await favourites(ada)).toEqual({ slugs: ['bella-napoli', 'corner-grocery'], total: 2 });
+    expect(await favourites(ada, { page: 2, perPage: 1 })).toEqual({ slugs: ['corner-grocery'], total: 2 });
+    expect((await favourites(await shop.as('Sam'))).total).toBe(0);
+    const drop = (id: number | string) => ada.call('DELETE /dashboard/likes/shops/{id}', { path: { id } });
+    for (const id of [napoli.uuid, napoli.id, randomUUID()]) await drop(id);
+    expect((await favourites(ada)).slugs).toEqual(['corner-grocery']);
+    expect((await failureOf(favourites(shop.guest()))).code).toBe('unauthenticated');
+  });
+
+  it('is refused where there is none, and passed over once it is gone', async () => {
+    const napoli = await shopOf('bella-napoli');
+    await favour(ada, napoli.id);
+    await shop.db.update(shops).set({ active: false }).where(eq(shops.id, napoli.id));
+    expect((await failureOf(favour(ada, napoli.id))).code).toBe('not-found');
+    expect((await favourites(ada)).total).toBe(0);
+    await shop.db.update(shops).set({ active: true }).where(eq(shops.id, napoli.id));
+    expect((await favourites(ada)).total).toBe(1);
+  });
+
+  it('of a guest joins the account in the guest’s order, also when two pages send it together', async () => {
+    const [grocery, napoli] = [await shopOf('corner-grocery'), await shopOf('bella-napoli')];
+    const stranger = randomUUID();
+    const keep = () =>
+      ada.call('POST /dashboard/like/shops/store-many', {
+        body: { uuids: [napoli.uuid, stranger, grocery.uuid] },
+      });
+    const answers = await Promise.all([keep(), keep(), keep()]);
+    expect(answers.map(({ data }) => data)).toEqual(
+      Array.from({ length: 3 }, () => ({ liked: 2, unknown: { uuids: [stranger], ids: [] } })),
+    );
+    expect((await favourites(ada)).slugs).toEqual(['bella-napoli', 'corner-grocery']);
+  });
+
+  it('is in what a person takes along', async () => {
+    await favour(ada, (await shopOf('corner-grocery')).id);
+    const file = await (await ada.fetch('/api/v1/dashboard/user/profile/export')).json();
+    expect(JSON.stringify(file)).toContain('liked_shops');
+  });
+
+  it('is read by uuids for a guest, in their order, with the fee to an address', async () => {
+    const [grocery, napoli] = [await shopOf('corner-grocery'), await shopOf('bella-napoli')];
+    const query = {
+      uuids: [napoli.uuid, randomUUID(), grocery.uuid],
+      address: { latitude: grocery.latitude, longitude: grocery.longitude },
+    };
+    const { data } = await shop.guest().call('GET /rest/shops/ids', { query });
+    expect(data.map(({ slug }) => slug)).toEqual(['bella-napoli', 'corner-grocery']);
+    expect(data[1]?.distance).toBe(0);
+    const many = Array.from({ length: 101 }, () => randomUUID());
+    expect(
+      (await failureOf(shop.guest().call('GET /rest/shops/ids', { query: { uuids: many } }))).params,
+    ).toHaveProperty('uuids');
   });
 });

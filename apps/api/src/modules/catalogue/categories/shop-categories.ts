@@ -10,7 +10,7 @@ import { byPosition, orderOf, treePage, type CategoryRow } from './category-quer
 /** As many as fit a menu; no shop has more departments. */
 const MAX_DEPARTMENTS = 100;
 
-/** The categories in which a shop sells, in two levels, with how many products are in each. */
+/** The categories in which a shop sells, in two levels, with how many products are in each; in the shop's own order. */
 export async function categoriesOfShop(db: Db, ref: Ref, audience: Audience) {
   const shopId = await activeShopId(db, ref);
   const counts = await countProducts(db, shopId);
@@ -18,7 +18,7 @@ export async function categoriesOfShop(db: Db, ref: Ref, audience: Audience) {
   const tree = await treePage(db, {
     where: sql`categories.parent_id is null and categories.type = 'main' and ${sold}`,
     children: sql`and ${sold}`,
-    order: orderOf(byPosition),
+    order: sql`(select m.position from menu_sections m where m.shop_id = ${shopId} and m.category_id = categories.id), ${orderOf(byPosition)}`,
     paging: { page: 1, perPage: MAX_DEPARTMENTS },
   });
   const counted = (category: CategoryRow) => ({

@@ -4,10 +4,11 @@ import type { NearShop, ShopWorking } from '@hamper/contract/shops';
 import { deliveryMinutes } from '@hamper/contract/time/arrival';
 import { shopState } from '@hamper/contract/time/opening-hours';
 import { inZone } from '@hamper/contract/time/time-zone';
+import { wantedAt } from '@hamper/contract/time/wanted-time';
 
 import { presentHours, type Hours } from '../shops/present-hours.ts';
 import { presentPrice, presentShop, type Audience } from '../shops/present-shop.ts';
-import { deliveryTermsTo, leadTimeOf, type DeliveryTerms } from '../shops/shop-lists.ts';
+import { deliveryTermsTo, leadTimeOf, wantedTimeOf, type DeliveryTerms } from '../shops/shop-lists.ts';
 import type { ListedShop } from '../shops/shop-queries.ts';
 import type { Coordinates } from './delivery-rules.ts';
 
@@ -15,12 +16,13 @@ import type { Coordinates } from './delivery-rules.ts';
 export function presentNearShop(
   shop: ListedShop,
   audience: Audience & { now: Date },
-  address: Coordinates | undefined,
+  { address, ...time }: { address?: Coordinates | undefined } & Parameters<typeof wantedTimeOf>[0],
 ): NearShop {
   const terms = address && deliveryTermsTo(shop, address);
+  const at = wantedAt(wantedTimeOf(time), shop.timezone, audience.now);
   return {
     ...presentShop(shop, audience),
-    working: presentWorking(shop, audience.now),
+    working: presentWorking(shop, at),
     distance: terms ? kilometres(terms.metres) : null,
     delivery_fee: presentFee(terms, audience),
     delivery_minutes: terms ? presentMinutes(shop, terms, estimateRoute(terms.metres).seconds) : null,

@@ -62,7 +62,8 @@ describe('a page by its number', () => {
         access === 'public' &&
         !('path' in more) &&
         'query' in more &&
-        'perPage' in more.query.shape,
+        'perPage' in more.query.shape &&
+        'page' in more.query.shape,
     );
     expect(lists.length).toBeGreaterThan(12);
     for (const [call] of lists) await refused(`${call.slice(4)}?page=101&perPage=100`);

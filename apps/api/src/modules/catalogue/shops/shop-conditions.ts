@@ -7,11 +7,13 @@ import type { Coordinates } from '../delivery/delivery-rules.ts';
 /** The conditions that SQL can decide; hours, and fees for an address, are evaluated afterwards. */
 export function shopConditions(filter: ShopFilter): SQL[] {
   const { type, category_id: category, tag_id: tags, address, rating, delivery_time: minutes } = filter;
+  const { delivery_type: offered } = filter;
   return [
     eq(shops.active, true),
     ...(type === undefined ? [] : [eq(shops.type, type)]),
     ...(category === undefined ? [] : [eq(shops.categoryId, category)]),
     ...(tags === undefined ? [] : [withTags(tags)]),
+    ...(offered === undefined ? [] : [sql`${offered} = any(${shops.offers})`]),
     ...(rating === undefined ? [] : [gte(shops.ratingAvg, rating)]),
     ...(minutes === undefined ? [] : [lte(shops.deliveryToMinutes, minutes)]),
     ...(filter.free_delivery && !address

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { shops } from '../../../db/schema/catalogue.ts';
 import { homeQuery, openTown } from '../town.fixture.ts';
 
 // A Friday; Berlin is an hour ahead.
@@ -52,6 +54,39 @@ describe('shops narrowed down by', () => {
     here.setNow(midnight);
     expect((await listed('open=1')).slugs).toEqual(['pizzeria']);
     here.setNow(noon);
+  });
+
+  test('what is open follows a time that is wanted, by each shop’s own clock', async () => {
+    const night = await listed('open=1&date=2026-11-21&time=00:30');
+    expect(night.slugs).toEqual(['pizzeria']);
+    expect(night.data[0]?.working).toMatchObject({ open: true, closes_at: '2026-11-21T02:00:00+01:00' });
+    const tomorrow = await listed('date=2026-11-21&time=05:00');
+    expect(tomorrow.data.map(({ working }) => working.open)).toEqual([false, false, false, false]);
+  });
+
+  test('a time that is over counts as now', async () => {
+    expect((await listed('open=1&date=2026-11-20&time=00:30')).slugs).toEqual(['branch', 'bakery']);
+  });
+
+  test.each(['date=2026-11-21', 'time=18:00', 'date=tomorrow&time=18:00', 'date=2026-11-21&time=25:00'])(
+    'half a time is refused: %s',
+    async (query) => {
+      expect((await here.fetchPath(`/rest/shops/paginate?${query}`)).status).toBe(422);
+    },
+  );
+
+  test('what they offer', async () => {
+    await here.db
+      .update(shops)
+      .set({ offers: ['delivery'] })
+      .where(eq(shops.slug, 'pizzeria'));
+    const nearest = await listed('delivery_type=pickup&column=distance&HOME');
+    await here.db
+      .update(shops)
+      .set({ offers: ['delivery', 'pickup'] })
+      .where(eq(shops.slug, 'pizzeria'));
+    expect(nearest.slugs).toEqual(['bakery', 'branch', 'grocer']);
+    expect((await listed('delivery_type=dine_in')).slugs).toEqual([]);
   });
 
   test('a list that is evaluated shop by shop has pages and totals like any list', async () => {

@@ -2,6 +2,7 @@ import { distanceMetres, estimateRoute } from '@hamper/contract/geo/distance';
 import type { ShopFilter } from '@hamper/contract/shops';
 import { deliveryMinutes } from '@hamper/contract/time/arrival';
 import { shopState } from '@hamper/contract/time/opening-hours';
+import { type WantedTime, wantedAt } from '@hamper/contract/time/wanted-time';
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
@@ -40,6 +41,10 @@ export const deliveryTermsTo = (
   const metres = distanceMetres(shop, to);
   return { metres, feeMinor: deliveryFee(shop.zones, to, metres) };
 };
+
+/** The time that a list is asked for; null for now. */
+export const wantedTimeOf = ({ date, time }: Pick<ShopFilter, 'date' | 'time'>): WantedTime | null =>
+  date !== undefined && time !== undefined ? { date, time } : null;
 
 type Page = Promise<Listing<ListedShop>>;
 
@@ -112,6 +117,7 @@ async function evaluatedPage(
   { where, order }: { where: SQL | undefined; order: SQL },
 ): Page {
   const { address, page, perPage } = filter;
+  const wanted = wantedTimeOf(filter);
   const withZones = address !== undefined;
   // The distance needs no zones.
   const fees = filter.delivers || filter.free_delivery || filter.column === 'delivery_fee';
@@ -123,7 +129,9 @@ async function evaluatedPage(
     .limit(MAX_EVALUATED);
   const matching = candidates
     .map((shop) => ({ ...shop, terms: address ? deliveryTermsTo(shop, address) : null }))
-    .filter((shop) => !filter.open || shopState(presentHours(shop), now).open)
+    .filter(
+      (shop) => !filter.open || shopState(presentHours(shop), wantedAt(wanted, shop.timezone, now)).open,
+    )
     .filter(({ terms }) => !terms || !filter.delivers || terms.feeMinor !== null)
     .filter(({ terms }) => !terms || !filter.free_delivery || terms.feeMinor === 0)
     .filter((shop) => !shop.terms || isWithin(filter.delivery_time, shop, shop.terms));

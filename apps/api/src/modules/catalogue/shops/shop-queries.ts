@@ -97,6 +97,19 @@ export const selectListed = (db: Db, include: { zones: boolean }) =>
   db.select({ ...shopColumns, zones: zonesIf(include.zones) }).from(shops);
 export type ListedShop = Awaited<ReturnType<typeof selectListed>>[number];
 
+/** Active shops in the order of their uuids; with their zones only where delivery is evaluated. */
+export async function shopsByUuid(
+  db: Db,
+  uuids: string[],
+  include: { zones: boolean },
+): Promise<ListedShop[]> {
+  if (uuids.length === 0) return [];
+  const requested = sql.param(uuids.map((uuid) => uuid.toLowerCase()));
+  return selectListed(db, include)
+    .where(and(eq(shops.active, true), sql`${shops.uuid} = any(${requested}::uuid[])`))
+    .orderBy(sql`array_position(${requested}::uuid[], ${shops.uuid})`);
+}
+
 /** A shop with its hours and where it delivers. */
 export async function shopWithZones(db: Db, ref: Ref): Promise<ListedShop> {
   const [shop] = await selectListed(db, { zones: true }).where(

@@ -15,7 +15,7 @@ import { presentPage, parseSlug } from '../text/present-page.ts';
 import { presentShopRanges } from './present-shop-ranges.ts';
 import { presentCity, presentShop, presentTag } from './present-shop.ts';
 import { branchPage, recommendedShopPage, shopPage, shopSearchPage } from './shop-lists.ts';
-import { activeShop, activeShopId, type ListedShop } from './shop-queries.ts';
+import { activeShop, activeShopId, type ListedShop, shopsByUuid } from './shop-queries.ts';
 import { citiesWithShops, shopRanges, tagPage } from './shop-statistics.ts';
 
 export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
@@ -27,6 +27,11 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
 
   'GET /rest/shops/recommended': async ({ ctx, query, url }) =>
     paginated(near(await recommendedShopPage(ctx.db, query, ctx.now), query, ctx), query, url),
+
+  'GET /rest/shops/ids': async ({ ctx, query: { uuids, address } }) => {
+    const found = await shopsByUuid(ctx.db, uuids, { zones: address !== undefined });
+    return success(found.map((row) => presentNearShop(row, ctx, { address })));
+  },
 
   'GET /rest/shops/{id}': async ({ ctx, path }) =>
     success(presentShop(await shop(ctx, { ref: path.id }), ctx)),
@@ -78,12 +83,12 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
     paginated(presentPage(await tagPage(ctx.db, query), presentTag, ctx), query, url),
 };
 
-/** Shops with distance, fee and minutes to the shopper's address. */
+/** Shops with distance, fee and minutes to the shopper's address, open or closed at the time that is asked for. */
 const near = (
   { rows, total }: Listing<ListedShop>,
-  { address }: Pick<ShopFilter, 'address'>,
+  query: Pick<ShopFilter, 'address' | 'date' | 'time'>,
   ctx: Ctx,
-): Listing<NearShop> => ({ rows: rows.map((row) => presentNearShop(row, ctx, address)), total });
+): Listing<NearShop> => ({ rows: rows.map((row) => presentNearShop(row, ctx, query)), total });
 
 type Products = Parameters<typeof productPage>[1];
 

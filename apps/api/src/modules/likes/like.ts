@@ -4,19 +4,21 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../db/query.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
+import { isThing, likeables, type Likeable } from './likeables.ts';
 
-/** Likes a product on sale; one that is liked already keeps its time. */
-export async function likeProduct(
+/** Likes a product on sale, or a shop; one that is liked already keeps its time. */
+export async function like(
   { db, actor, now }: Pick<Ctx, 'db' | 'now'> & { actor: UserActor },
+  kind: Likeable,
   ref: Ref,
 ): Promise<void> {
-  const one = typeof ref === 'number' ? sql`p.id = ${ref}` : sql`p.uuid = ${ref}::uuid`;
+  const { likes, column, offered } = likeables[kind];
   const [found] = await rows<{ found: boolean }>(
     db,
     sql`with found as (
-        select p.id from products p join shops o on o.id = p.shop_id and o.active where p.active and ${one}
+        select t.id from ${offered} where ${isThing(ref)}
       ), liked as (
-        insert into liked_products (user_id, product_id, liked_at)
+        insert into ${likes} (user_id, ${column}, liked_at)
         select ${actor.id}, id, ${now.toISOString()}::timestamptz from found
         on conflict do nothing
       )

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { openCatalogue } from '../catalogue.fixture.ts';
+
+let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+
+beforeAll(async () => {
+  catalogue = await openCatalogue();
+  const { addShop, addProduct } = catalogue;
+  const shop = await addShop({ en: 'Corner grocery' });
+  await addProduct({ shop, title: { en: 'Whole milk', de: 'Vollmilch', ar: 'حليب' } });
+  await addProduct({ shop, title: 'Oat milk', diets: ['vegan'] });
+  await addProduct({ shop, title: 'Bread' });
+  await addProduct({ shop, title: 'Bread', diets: ['gluten-free'] });
+  await addProduct({ shop, title: 'Brad cookies' });
+  await addProduct({ shop, title: 'Pizza Margherita' });
+  await addProduct({ shop, title: 'Cheddar', active: false });
+});
+
+async function meant(search: string) {
+  const { data } = await catalogue.get(
+    'GET /rest/products/search/correction',
+    `/rest/products/search/correction?search=${encodeURIComponent(search)}`,
+  );
+  return data;
+}
+
+test.each([
+  ['two letters swapped', 'mlik', 'milk'],
+  ['a letter left out, before another letter', 'bred', 'bread'],
+  ['a letter of a pair left out', 'piza', 'pizza'],
+  ['one word of two', 'whole mlik', 'whole milk'],
+  ['both words', 'piza margerita', 'pizza margherita'],
+  ['another alphabet', 'حلبب', 'حليب'],
+])('a search with %s is corrected', async (_, typed, search) => {
+  expect(await meant(typed)).toEqual({ search, diet: [] });
+});
+
+test.each([
+  ['before the thing', 'vegan milk', { search: 'milk', diet: ['vegan'] }],
+  ['of two words', 'gluten free bread', { search: 'bread', diet: ['gluten-free'] }],
+  ['in another language', 'pan sin gluten', null],
+  ['with a typo beside it', 'veganes mlik', { search: 'milk', diet: ['vegan'] }],
+])('words of a diet become its filter: %s', async (_, typed, correction) => {
+  expect(await meant(typed)).toEqual(correction);
+});
+
+test.each([
+  ['is known', 'milk'],
+  ['is the beginning of one', 'mil'],
+  ['is too short', 'mlk'],
+  ['is like none', 'xylophone'],
+  ['is a number', '40012'],
+  ['would find nothing together with the others', 'mlik pizza'],
+  ['is a diet that nothing of it keeps', 'kosher bread'],
+  ['is blank', ' '],
+  ['is like one that is no longer sold', 'chedar'],
+])('a search whose word %s is not corrected', async (_, typed) => {
+  expect(await meant(typed)).toBeNull();
+});

@@ -1,0 +1,83 @@
+import type { SearchCorrection } from '@hamper/contract/products';
+import { sql } from 'drizzle-orm';
+
+import { prepared, type Db } from '../../../db/query.ts';
+import { isOneTypo, withoutOneLetter } from '../../../text/typo.ts';
+import type { Audience } from '../shops/present-shop.ts';
+import { splitDiets } from './diet-words.ts';
+import { searchPage } from './product-search.ts';
+import { queryWords } from './search-terms.ts';
+
+/** Shorter words are near too many others. Search itself takes longer ones for granted: see `typoVariants`. */
+const MIN_LENGTH = 4;
+const MAX_CANDIDATES = 64;
+const HIGHEST_CHARACTER = '\u{10ffff}';
+
+/**
+ * The search that was probably meant by one that finds nothing: each word that the catalogue does not know becomes the nearest
+ * that it does, words of a diet become its filter. Null where that is no other search, or finds nothing either.
+ */
+export async function correctSearch(
+  db: Db,
+  text: string,
+  audience: Audience,
+): Promise<SearchCorrection | null> {
+  const typed = queryWords(text);
+  const { diet, rest } = splitDiets(typed);
+  const words = await nearestWords(db, rest);
+  if (!words || words.length === 0) return null;
+  const search = words.join(' ');
+  if (diet.length === 0 && search === typed.join(' ')) return null;
+  const filter = { search, page: 1, perPage: 1, sort: 'desc', column: undefined } as const;
+  const off = { in_stock: false, discount: false };
+  const { total } = await searchPage(
+    db,
+    { ...filter, ...off, ...(diet.length > 0 ? { diet } : {}) },
+    audience,
+  );
+  return total > 0 ? { search, diet } : null;
+}
+
+/** Each word, or the nearest that the catalogue has; null where it has none. */
+async function nearestWords(db: Db, words: string[]): Promise<string[] | null> {
+  if (words.length === 0) return [];
+  const asked = words.map((word, at) => {
+    const variants = isCorrectable(word) ? [word, ...withoutOneLetter(word)] : [];
+    return { at, word, stop: word + HIGHEST_CHARACTER, variants };
+  });
+  const found = await prepared<{ at: number; known: boolean; candidates: Candidate[] }>(
+    db,
+    sql`select t.at,
+        exists (select from search_posts p where p.word >= t.word and p.word < t.stop) as known,
+        coalesce((select json_agg(json_build_object('word', c.word, 'products', c.products)) from (
+          select w.word, w.products from search_words w where w.word in (
+            select s.word from search_typos s where s.variant = any(t.variants)
+          ) and exists (select from search_posts p where p.word = w.word) order by w.products desc, w.word limit ${sql.raw(String(MAX_CANDIDATES))}
+        ) c), '[]') as candidates
+      from json_to_recordset(${JSON.stringify(asked)}::json) as t (at integer, word text collate "C",
+        stop text collate "C", variants text[] collate "C") order by t.at`,
+  );
+  const nearest = words.map((word, at) =>
+    found[at]?.known ? word : nearestTo(word, found[at]?.candidates ?? []),
+  );
+  return nearest.every((word) => word !== undefined) ? nearest : null;
+}
+
+interface Candidate {
+  word: string;
+  products: number;
+}
+
+const isCorrectable = (word: string): boolean => [...word].length >= MIN_LENGTH && !/\d/.test(word);
+
+/** Swapped neighbours and a letter left out are likelier than another letter; among these the more common word. */
+const nearestTo = (typed: string, candidates: Candidate[]): string | undefined =>
+  candidates
+    .filter(({ word }) => isOneTypo(typed, word))
+    .toSorted((a, b) => unlikeness(typed, a.word) - unlikeness(typed, b.word) || b.products - a.products)[0]
+    ?.word;
+
+function unlikeness(typed: string, word: string): number {
+  if (typed.length < word.length) return 0;
+  return [...typed].toSorted().join('') === [...word].toSorted().join('') ? 0 : 1;
+}
