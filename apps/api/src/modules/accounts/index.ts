@@ -2,9 +2,17 @@ export { verifyBotCheck } from './sign-in/bot-check.ts';
 export { nameForMail } from './mails/account-mails.ts';
 export { clientNetworkOf } from '../../http/client-network.ts';
 export type { OnAccountDeletion } from './profile/delete-account.ts';
+export { addPlacePhoto, lockPlacePhoto, ownPlacePhotos, placePhotoKey } from './profile/place-photos.ts';
 export { storePicture } from './profile/store-picture.ts';
 export type { PersonalData } from './profile/personal-data.ts';
-export { consumeLimit, consumeCouponLimits, consumeReceiptLimits } from './limits.ts';
+export {
+  consumeLimit,
+  consumeCouponLimits,
+  consumeReceiptLimits,
+  countAttempt,
+  requireWithinLimit,
+  resetLimit,
+} from './limits.ts';
 export { removeStoredPhoto } from './profile/photo.ts';
 export { profileRoutes } from './profile/profile-routes.ts';
 export { accountsRoutes } from './routes.ts';

@@ -44,6 +44,11 @@ const limits = {
   /** Of guests, who are told apart by their network alone, and for the refund of one order. */
   'photos-of-guests-from': { max: 60, seconds: HOUR },
   'photos-for-order': { max: 40, seconds: HOUR },
+  /** Calls for one order at once and in all, to one number, and of one network: each rings somewhere and costs money. */
+  'call-of-order': { max: 1, seconds: 30 },
+  'calls-for-order': { max: 6, seconds: DAY },
+  'calls-to-in-a-day': { max: 60, seconds: DAY },
+  'calls-from-in-a-day': { max: 60, seconds: DAY },
   /** Receipts to an address that nobody proved, and from one network: a stranger's shop window is no mailer. */
   'receipts-to': { max: 10, seconds: HOUR },
   'receipts-from': { max: 30, seconds: HOUR },
@@ -53,6 +58,12 @@ const limits = {
   /** Names of coupons: those that are not given to everybody are not to be found by trying. */
   'coupons-from': { max: 150, seconds: HOUR },
   'coupons-of': { max: 30, seconds: HOUR },
+  /** Declined cards of a buyer, and from one network: stolen numbers are not tried out here. */
+  'card-declines-of': { max: 10, seconds: HOUR },
+  'card-declines-from': { max: 60, seconds: HOUR },
+  /** Looks at one's saved cards, and changes of them: each is a call of a provider. */
+  'card-lists-of': { max: 240, seconds: HOUR },
+  'card-changes-of': { max: 40, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
@@ -60,14 +71,39 @@ export type LimitName = keyof typeof limits;
 const keyOf = (name: string, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`;
 
-/** Counts an attempt of `subject`. Beyond the limit it throws `too-many-requests`, before anything was done. */
+/**
+ * Counts an attempt of `subject`, or `by` of them. Beyond the limit it throws `too-many-requests`, before anything was done.
+ */
 export async function consumeLimit(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   name: LimitName,
   subject: string,
+  by = 1,
 ): Promise<void> {
   const { max, seconds } = limits[name];
-  if ((await increment({ db, now }, keyOf(name, subject), seconds)) > max)
+  if ((await increment({ db, now }, keyOf(name, subject), seconds, by)) > max)
+    throw new Failure('too-many-requests', { trace: { limit: name } });
+}
+
+/** Counts an event of `subject` that has happened already; answers whether it was within the limit. */
+export const countAttempt = async (
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  name: LimitName,
+  subject: string,
+): Promise<boolean> =>
+  (await increment({ db, now }, keyOf(name, subject), limits[name].seconds)) <= limits[name].max;
+
+/** Throws `too-many-requests` where the counted events of `subject` have reached the limit; counts nothing. */
+export async function requireWithinLimit(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  name: LimitName,
+  subject: string,
+): Promise<void> {
+  const [row] = await db
+    .select({ count: limitCounters.count })
+    .from(limitCounters)
+    .where(and(eq(limitCounters.key, keyOf(name, subject)), gt(limitCounters.endsAt, now)));
+  if ((row?.count ?? 0) >= limits[name].max)
     throw new Failure('too-many-requests', { trace: { limit: name } });
 }
 
@@ -173,13 +209,14 @@ async function increment(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   key: string,
   seconds: number,
+  by = 1,
 ): Promise<number> {
   const ends = new Date(now.getTime() + seconds * 1000);
   const [row] = await rows<{ count: number }>(
     db,
-    sql`insert into tries (what, ends_at, count) values (${key}, ${ends}, 1)
+    sql`insert into tries (what, ends_at, count) values (${key}, ${ends}, ${by})
       on conflict (what) do update set
-        count = case when tries.ends_at <= ${now} then 1 else tries.count + 1 end,
+        count = case when tries.ends_at <= ${now} then excluded.count else tries.count + excluded.count end,
         ends_at = case when tries.ends_at <= ${now} then excluded.ends_at else tries.ends_at end
       returning count`,
   );

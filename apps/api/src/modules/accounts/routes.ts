@@ -58,7 +58,7 @@ export const accountsRoutes = (
   'POST /dashboard/user/addresses': async ({ ctx, body, headers }) => {
     const key = headers.get('idempotency-key');
     await checkAddress(ctx, body).catch(async (error: unknown) => {
-      // What was added before is answered again, whatever is known of it by now.
+      // A repeated request gets the first one's address, even if it is unknown by now.
       if (!(await isAddressAdded(ctx, key))) throw error;
     });
     return success(presentAddress(await addAddress(ctx, body, key)));

@@ -2,4 +2,4 @@ export { personalNotifications, personalPreferences } from './personal-data.ts';
 export { outboxPage } from './outbox-page.ts';
 export { notificationsRoutes } from './routes.ts';
 export { notifyOrderChanged, notifyReplacementQuestions } from './notify-changes.ts';
-export { notifyTransition, notifyNewOrder, notifyArrivalChange } from './notify-orders.ts';
+export { notifyTransition, notifyNewOrder, notifyArrivalChange, notifyBuyerChange } from './notify-orders.ts';

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 
-import type { OnTransition, OnPlaced, OnArrivalNotice } from '../orders/index.ts';
+import type { OnArrivalNotice, OnBuyerChange, OnPlaced, OnTransition } from '../orders/index.ts';
 import { notify } from './notify.ts';
 
 /** Notifies everyone who works in its shop of a new order. */
 export const notifyNewOrder: OnPlaced = async (tx, env, { orderId, shopId, userId }) => {
   const to = sql`(select user_id from shop_staff where shop_id = ${shopId})`;
   await notify(tx, env, { type: 'new_order', to, clientId: userId, orderId });
+};
+
+/** Notifies everyone who works in its shop that a buyer added goods to an order, or has new instructions. */
+export const notifyBuyerChange: OnBuyerChange = async (tx, env, { orderId, shopId, about }) => {
+  const to = sql`(select user_id from shop_staff where shop_id = ${shopId})`;
+  await notify(tx, env, { type: 'new_order', to, params: { about }, orderId });
 };
 
 /** Notifies the shopper of a transition that was not their own. A guest has the order's page. */

@@ -50,6 +50,8 @@ export function renderNotification(
         body: lines(totalChange(locale, params.change), shop, number),
       };
     case 'new_order':
+      if (params.about)
+        return { title: translate(`notification.${params.about}`), body: lines(shop, number) };
       return {
         title: shop ? translate('notification.new_order_at', { shop }) : translate('notification.new_order'),
         body: lines(name, number),

@@ -1,5 +1,6 @@
 import type { AddressInput } from '@hamper/contract/accounts';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { addresses } from '../../../db/schema/accounts.ts';
@@ -75,6 +76,28 @@ describe('Addresses', () => {
     expect(data).toMatchObject({ id: work.id, title: 'Office', active: true });
     await sam.call('DELETE /dashboard/user/addresses/{id}', { path });
     expect(await titles(sam)).toEqual(['Home *', 'Mother']);
+  });
+
+  it('leave the code and the picture of a door behind when they move, unless others come with them', async () => {
+    const { data: home } = await keep(sam, { handover: 'door', door_code: '4711' });
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'brown' } })
+      .jpeg()
+      .toBuffer();
+    const sent = await sam.fetch('/api/v1/dashboard/user/place-photos', {
+      method: 'POST',
+      headers: { 'content-type': 'image/jpeg' },
+      body: picture as BodyInit,
+    });
+    const photo: string = (await sent.json()).data.id;
+    const change = async (body: Partial<AddressInput>) => {
+      const path = { id: home.uuid };
+      return (await sam.call('PUT /dashboard/user/addresses/{id}', { path, body: { ...HOME, ...body } }))
+        .data;
+    };
+    expect(await change({ photo })).toMatchObject({ handover: 'door', door_code: '4711', photo });
+    const location = { latitude: 40.7134, longitude: -74.0049 };
+    expect(await change({ location })).toMatchObject({ handover: 'door', door_code: '', photo: null });
+    expect(await change({ door_code: '0815', photo })).toMatchObject({ door_code: '0815', photo });
   });
 
   it('have one active one, also when two first ones come at once', async () => {

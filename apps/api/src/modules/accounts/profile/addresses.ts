@@ -9,6 +9,7 @@ import { addresses, users } from '../../../db/schema/accounts.ts';
 import { invalid, notFound } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
 import { idempotent, isAnswered } from '../../../http/idempotency.ts';
+import { lockPlacePhoto } from './place-photos.ts';
 
 type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
 type Input = z.output<typeof AddressInput>;
@@ -48,15 +49,17 @@ export async function addressOf(ctx: OwnCtx, ref: Ref): Promise<AddressRow> {
 export const addAddress = (ctx: OwnCtx, input: Input, key: string | null): Promise<AddressRow> =>
   ctx.db.transaction(async (tx) => {
     const request = { actor: ctx.actor, call: ADD_CALL, key, body: input };
-    const id = await idempotent(tx, request, () => insertAddress(tx, ctx.actor.id, input));
+    const id = await idempotent(tx, request, () => insertAddress(tx, ctx.actor, input));
     return addressOf({ ...ctx, db: tx }, id);
   });
 
-async function insertAddress(tx: Db, userId: number, input: Input): Promise<number> {
+async function insertAddress(tx: Db, actor: UserActor, input: Input): Promise<number> {
+  const { id: userId } = actor;
   await lockAddresses(tx, userId);
   const [existing] = await tx.select({ total: count() }).from(addresses).where(eq(addresses.userId, userId));
   const total = existing?.total ?? 0;
   if (total >= MAX_ADDRESSES) throw invalid('address', 'too-many', { limit: MAX_ADDRESSES });
+  if (input.photo) await lockPlacePhoto(tx, actor, input.photo, 'photo');
   const active = input.active || total === 0;
   if (active) await deactivateAddress(tx, userId);
   const [added] = await tx
@@ -72,10 +75,15 @@ export const updateAddress = (ctx: OwnCtx, ref: Ref, input: Input): Promise<Addr
   ctx.db.transaction(async (tx) => {
     await lockAddresses(tx, ctx.actor.id);
     const before = await addressOf({ ...ctx, db: tx }, ref);
+    if (input.photo) await lockPlacePhoto(tx, ctx.actor, input.photo, 'photo');
     if (input.active && !before.active) await deactivateAddress(tx, ctx.actor.id);
     const [changed] = await tx
       .update(addresses)
-      .set({ ...rowOf(input), active: before.active || input.active })
+      .set({
+        ...rowOf(input),
+        ...(isMoved(before, input) && doorOf(input)),
+        active: before.active || input.active,
+      })
       .where(eq(addresses.id, before.id))
       .returning();
     if (!changed) throw notFound();
@@ -110,6 +118,12 @@ export const setActiveAddress = (ctx: OwnCtx, ref: Ref): Promise<AddressRow> =>
     return active;
   });
 
+/** A code and a picture are of one door: where an address moves, they stay behind unless others come with it. */
+const doorOf = ({ door_code = '', photo = null }: Input) => ({ doorCode: door_code, placePhotoId: photo });
+
+const isMoved = (before: AddressRow, { location }: Input): boolean =>
+  before.latitude !== location.latitude || before.longitude !== location.longitude;
+
 /** One change of a person's addresses at a time: two first ones must not both be active. */
 const lockAddresses = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -120,12 +134,16 @@ const deactivateAddress = (tx: Db, userId: number) =>
     .set({ active: false })
     .where(and(eq(addresses.userId, userId), eq(addresses.active, true)));
 
-const rowOf = ({ title, address, house, floor, note, location, pinned }: Input) => ({
+const rowOf = ({ title, address, house, floor, note, location, pinned, ...door }: Input) => ({
   title,
   address,
   house,
   floor,
   note,
+  // Left out, they stay as they are, unless it moves: see `doorOf`.
+  handover: door.handover,
+  doorCode: door.door_code,
+  placePhotoId: door.photo,
   latitude: location.latitude,
   longitude: location.longitude,
   pinned,
