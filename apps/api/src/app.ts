@@ -16,7 +16,7 @@ import { couponOfCart, couponsRoutes } from './modules/coupons/index.ts';
 import { couriersRoutes, personalDeliveries, refuseOpenDeliveries } from './modules/couriers/index.ts';
 import { fulfilmentRoutes } from './modules/fulfilment/index.ts';
 import { checkAddress, geoRoutes } from './modules/geo/index.ts';
-import { personalLikes, likesRoutes } from './modules/likes/index.ts';
+import { personalLikedShops, personalLikes, likesRoutes } from './modules/likes/index.ts';
 import {
   personalNotifications,
   personalPreferences,
@@ -27,27 +27,37 @@ import {
   notifyNewOrder,
   notifyReplacementQuestions,
   notifyArrivalChange,
+  notifyBuyerChange,
 } from './modules/notifications/index.ts';
 import {
   cartReferences,
+  findOrder,
   forgetBuyer,
   personalOrders,
   type OrderHooks,
   orderPolicy,
   ordersRoutes,
   paymentHooks,
-  readOrder,
+  placePhotoRoutes,
   showOrder,
 } from './modules/orders/index.ts';
-import { paymentsRoutes } from './modules/payments/index.ts';
+import {
+  type BuyersOrder,
+  cardsRoutes,
+  forgetCards,
+  paymentsRoutes,
+  personalCards,
+} from './modules/payments/index.ts';
 import { recipesRoutes } from './modules/recipes/index.ts';
 import { forgetRefunds, refundsRoutes } from './modules/refunds/index.ts';
 import { personalReviews, reviewsRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
+import { personalShoppingLists, shoppingListsRoutes } from './modules/shopping-lists/index.ts';
 import { emptyWallet, personalWallet, walletRoutes } from './modules/wallet/index.ts';
 
 /** The reactions of later modules when an order is placed, moves, changes, or its money does. */
 export const orderHooks: OrderHooks = {
+  onBuyerChange: notifyBuyerChange,
   onTransition: notifyTransition,
   onPlaced: notifyNewOrder,
   onArrivalNotice: notifyArrivalChange,
@@ -55,6 +65,9 @@ export const orderHooks: OrderHooks = {
   onQuestionsChanged: notifyReplacementQuestions,
   payment: paymentHooks({ onPlaced: notifyNewOrder, onTransition: notifyTransition }),
 };
+
+const findBuyersOrder: BuyersOrder['find'] = async (ctx, ref, key) =>
+  (await findOrder(ctx.db, ref, orderPolicy.guest.scopeOf(ctx, key))).id;
 
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */
 export const handlers = {
@@ -65,13 +78,23 @@ export const handlers = {
       orders: personalOrders,
       carts: personalCarts,
       likes: personalLikes,
+      liked_shops: personalLikedShops,
+      shopping_lists: personalShoppingLists,
       reviews: personalReviews,
       notifications: personalNotifications,
       notification_preferences: personalPreferences,
       wallet: personalWallet,
+      cards: personalCards,
       deliveries: personalDeliveries,
     },
-    onAccountDeletion: [refuseOpenDeliveries, forgetBuyer, forgetRefunds, emptyWallet, leaveGroupCarts],
+    onAccountDeletion: [
+      refuseOpenDeliveries,
+      forgetBuyer,
+      forgetRefunds,
+      emptyWallet,
+      forgetCards,
+      leaveGroupCarts,
+    ],
   }),
   ...geoRoutes,
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
@@ -80,14 +103,16 @@ export const handlers = {
   ...reviewsRoutes,
   ...likesRoutes,
   ...cartRoutes(couponOfCart),
+  ...shoppingListsRoutes,
   ...recipesRoutes,
   ...fulfilmentRoutes,
   ...couponsRoutes,
   ...walletRoutes,
   ...ordersRoutes(orderHooks),
+  ...placePhotoRoutes,
+  ...cardsRoutes({ find: findBuyersOrder }),
   ...paymentsRoutes(orderHooks.payment, {
-    find: async (ctx, ref, key) =>
-      (await readOrder(ctx.db, orderPolicy.guest.scopeOf(ctx, key), ref)).order.id,
+    find: findBuyersOrder,
     show: (ctx, ref, key) => showOrder(ctx, orderPolicy.guest, { ref, key }),
   }),
   ...couriersRoutes(orderHooks),

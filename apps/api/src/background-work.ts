@@ -7,7 +7,7 @@ import { purgeSchedule } from './db/purge.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
-import { createPaymentWorker } from './modules/payments/index.ts';
+import { createPaymentWorker, forgetCustomer, forgetCustomerJob } from './modules/payments/index.ts';
 import type { JobRunner } from './ports/jobs/jobs.port.ts';
 
 interface BackgroundDependencies {
@@ -20,7 +20,12 @@ interface BackgroundDependencies {
   outboxes: Outbox[];
 }
 
-/** What is being sent has five seconds, and one more to write down how that went; then it loses its connections. */
+/** Says how each kind of job is done. */
+export function handleJobs(jobs: Pick<JobRunner, 'handle'>, ports: Ports): void {
+  jobs.handle(forgetCustomerJob, (job) => forgetCustomer(ports, job));
+}
+
+/** A mail that is being sent has five seconds, and one more to record its result; then it loses its connections. */
 export const BACKGROUND_STOP_MS = 6000;
 
 /** All that the shop does by itself: jobs, schedules, and what waits to be sent. */
@@ -34,6 +39,7 @@ export function createBackgroundWork({ jobs, outboxes, ...shop }: BackgroundDepe
     payments.expiry,
   ];
   for (const schedule of schedules) jobs.schedule(schedule);
+  handleJobs(jobs, ports);
   const workers = [jobs, payments.outbox, ...outboxes];
   return {
     start(): void {

@@ -11,6 +11,7 @@ import type { AdminLink } from './db/seed/admin-link.ts';
 import type { Ports } from './http/context.ts';
 import type { SecurityLog } from './http/security-events.ts';
 import { currencyReader } from './modules/settings/index.ts';
+import { openCallRelay } from './ports/calls/open.ts';
 import { systemClock } from './ports/clock/system.ts';
 import type { Database } from './ports/database/database.port.ts';
 import { openDatabase } from './ports/database/open.ts';
@@ -112,6 +113,7 @@ function openPorts(config: Config, opened: Pick<Ports, 'events' | 'files' | 'sec
     jobs,
     mail: mail.mailer,
     sms: sms.texter,
+    calls: openCallRelay(config),
     cards: openCards(config, db),
     photos: sharpPhotos(),
     clock: systemClock,
@@ -123,7 +125,7 @@ function openPorts(config: Config, opened: Pick<Ports, 'events' | 'files' | 'sec
 function adaptersOf(
   { databaseReplicaUrls: replicas }: Config,
   database: Database,
-  { events, files, geo, identity, jobs, mail, sms, cards }: Ports,
+  { events, files, geo, identity, jobs, mail, sms, calls, cards }: Ports,
 ): App['adapters'] {
   return [
     ['database', database.label],
@@ -138,6 +140,7 @@ function adaptersOf(
     ['jobs', jobs.label],
     ['mail', mail.label],
     ['sms', sms.label],
+    ['calls', calls.label],
     ['payment', cards.map(({ label }) => label).join(', ') || 'no cards'],
     ['photos', 'sharp (WebP)'],
   ];

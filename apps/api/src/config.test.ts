@@ -28,6 +28,15 @@ const sms = {
   SMS_PREFIXES: '+1, +49',
 };
 
+describe('The file by which Apple knows the host', () => {
+  it('is none by default, and read at the start', () => {
+    expect(read({}).applePayDomain).toBeNull();
+    const own = import.meta.filename;
+    expect(read({ APPLE_PAY_DOMAIN_FILE: own }).applePayDomain).toContain('by which Apple knows the host');
+    expect(refusal({ APPLE_PAY_DOMAIN_FILE: 'nowhere.txt' })).toContain('nowhere.txt');
+  });
+});
+
 describe('The configuration of mail and texts', () => {
   it('is none by default', () => {
     expect(read({ SMTP_URL: ' ', TWILIO_FROM: '' })).toMatchObject({

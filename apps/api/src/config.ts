@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { applePayDomainOf } from './config-apple-pay.ts';
 import { geoOf } from './config-geo.ts';
 import { mapFileOf } from './config-maps.ts';
 import { isLiveKey, requireLocalDemo, type Mode, modeOf } from './config-mode.ts';
@@ -47,6 +48,8 @@ export interface Config extends ScalingConfig, SecurityConfig {
   geo: GeoConfig;
   /** Unset means no cards in production, and the sandbox's in the demo. */
   stripe: StripeConfig | null;
+  /** What Apple reads to know that this host may offer Apple Pay; null where it is not asked. */
+  applePayDomain: string | null;
   /** OpenID Connect providers that people sign in with; each is offered once its id and secret are set. */
   social: SocialProvider[];
   /** Set: people are proved by Firebase Authentication and not by us. */
@@ -77,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smsPrefixes: smsPrefixesOf(env),
     geo: geoOf(env, mode),
     stripe: stripeOf(env, mode),
+    applePayDomain: applePayDomainOf(env, root),
     social: socialOf(env, mode),
     firebase: firebaseOf(env, mode),
     trustedProxies: proxiesOf(env),
@@ -261,9 +265,7 @@ function firebaseOf(env: NodeJS.ProcessEnv, mode: Config['mode']): FirebaseProje
   const projectId = needed('FIREBASE_PROJECT_ID');
   const emulator = nonBlank(env['FIREBASE_AUTH_EMULATOR_HOST']) ?? null;
   if (emulator !== null && mode === 'production')
-    throw new ConfigError(
-      'FIREBASE_AUTH_EMULATOR_HOST is set: the emulator lets anybody in, production cannot use it',
-    );
+    throw new ConfigError('FIREBASE_AUTH_EMULATOR_HOST is set: an emulator lets anybody in');
   return {
     projectId,
     apiKey: needed('FIREBASE_API_KEY'),

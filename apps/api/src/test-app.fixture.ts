@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 
 import { createApp, orderHooks } from './app.ts';
+import { handleJobs } from './background-work.ts';
 import { openPool } from './db/pool.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
@@ -11,13 +12,14 @@ import { createSecurityLog } from './http/security-log.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
 import { createPaymentWorker, type PaymentWorker } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
+import { sandboxRelay } from './ports/calls/sandbox.ts';
 import type { Events } from './ports/events/events.port.ts';
 import { diskFiles } from './ports/files/disk.ts';
 import { type GeoConfig, openGeo, ownGeo } from './ports/geo/open.ts';
 import { builtInIdentity } from './ports/identity/built-in.ts';
 import { firebaseIdentity, type FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
-import type { Schedule } from './ports/jobs/jobs.port.ts';
+import type { JobRunner, Schedule } from './ports/jobs/jobs.port.ts';
 import { postgresJobs } from './ports/jobs/postgres.ts';
 import { outboxMailer } from './ports/mail/outbox.ts';
 import { openCards } from './ports/payment/open.ts';
@@ -44,6 +46,7 @@ export interface TestApp {
   app: Hono;
   db: Db;
   ports: Ports;
+  jobs: JobRunner;
   payments: PaymentWorker;
   orders: Schedule;
   replacements: Schedule;
@@ -69,6 +72,7 @@ export function openTestApp(
   { social = [], firebase, geo = ownGeo, stripe = null, passwordLength, hasFullPasswordCost }: TestSettings,
 ): TestApp {
   const pool = openPool(databaseUrl);
+  const jobs = postgresJobs({ db: pool.db, now });
   const ports: Ports = {
     events,
     files: diskFiles(folder),
@@ -76,9 +80,10 @@ export function openTestApp(
     identity: firebase
       ? firebaseIdentity(firebase, passwordLength)
       : builtInIdentity(social, passwordLength, hasFullPasswordCost ? undefined : LOW_PASSWORD_COST),
-    jobs: postgresJobs({ db: pool.db, now }),
+    jobs,
     mail: outboxMailer,
     sms: outboxTexter,
+    calls: sandboxRelay,
     cards: openCards({ mode: 'demo', stripe }, pool.db),
     photos: sharpPhotos(),
     clock: { now },
@@ -88,11 +93,13 @@ export function openTestApp(
       isPlain: () => true,
     }),
   };
+  handleJobs(jobs, ports);
   const dependencies = { db: pool.db, ports, mode: 'demo' } as const;
   return {
     app: createApp({ ...dependencies, publicUrl: null, currency: currencyReader(pool.db, events) }),
     db: pool.db,
     ports,
+    jobs,
     payments: createPaymentWorker({
       ...dependencies,
       shopUrl: null,

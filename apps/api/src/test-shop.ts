@@ -38,6 +38,8 @@ export interface TestShop {
   setNow(now: Date): void;
   /** Runs once the background work of payments: calls providers, ends orders that were not paid in time. */
   runPayments(): Promise<void>;
+  /** Runs once the jobs that are due. */
+  runJobs(): Promise<void>;
   /** Runs once the schedule of orders: notifies of late ones, ends those that nobody transferred for. */
   watchOrders(): Promise<void>;
   /** Runs once the schedule of replacements: decides questions that nobody answered in time. */
@@ -68,7 +70,7 @@ export async function openTestShop(setting: TestSettings = {}): Promise<TestShop
     : postgresEvents(databaseUrl);
   let now: Date | null = null;
   const options = { databaseUrl, folder, events, now: () => now ?? new Date() };
-  const { app, db, ports, payments, orders, replacements, close } = openTestApp(options, setting);
+  const { app, db, ports, jobs, payments, orders, replacements, close } = openTestApp(options, setting);
   const second = redisUrl ? await openSecondProcess({ databaseUrl, folder, redisUrl, setting }) : null;
   const here = (request: Request) => app.fetch(request);
   const answer = second ? second.alternating(here, () => now) : here;
@@ -112,6 +114,7 @@ export async function openTestShop(setting: TestSettings = {}): Promise<TestShop
       await payments.expiry.run(unlimited);
       await payments.outbox.sendDue();
     },
+    runJobs: () => jobs.runDue(),
     watchOrders: () => orders.run(unlimited),
     runReplacements: () => replacements.run(unlimited),
     guest: (lang, from) => visitor({ ...(lang ? { lang } : {}), ...(from ? { from } : {}) }),

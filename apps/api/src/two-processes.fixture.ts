@@ -58,7 +58,7 @@ function sendWhenAsked(body: ReadableStream<Uint8Array>, call: ClientRequest): v
   call.flushHeaders();
   call.on('continue', () => {
     const sent = Readable.from(body as AsyncIterable<Uint8Array>);
-    // Whoever refuses a body does not read it to its end.
+    // A server that refuses a body does not read it to its end.
     sent.on('error', () => undefined);
     call.on('error', () => sent.destroy());
     sent.pipe(call);

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { users } from '../db/schema/accounts.ts';
 import { shopStaff } from '../db/schema/catalogue.ts';
 import { notifications } from '../db/schema/notifications.ts';
+import { cardCustomers, sandboxCards } from '../db/schema/payments.ts';
 import { openTestShop, type PersonName, stockOfDemo, type TestShop, type Visitor } from '../test-shop.ts';
 
 let shop: TestShop;
@@ -85,6 +86,7 @@ describe('Who may call', () => {
 
 type Owned =
   | 'address'
+  | 'card'
   | 'cart'
   | 'coupon'
   | 'device'
@@ -108,12 +110,16 @@ type Addressed = {
 }[Call];
 
 const address = { address: '24 Palm Street', location: { latitude: 40.7133, longitude: -74.0049 } };
-const everybodys = 'a product is everybody’s' as const;
+const everybodys = 'a product or a shop is everybody’s' as const;
 const judged = 'an admin reads what everybody says' as const;
 const paying = 'an admin decides about the money of all shops' as const;
 const secret = 'a link is its secret; it is tried where it is made' as const;
+const pictured =
+  'a photo’s id cannot be guessed; checkout/instructions/delivery-instructions.test.ts asks for it' as const;
+const unguessable = 'a list is named by its uuid; shopping-lists/shopping-lists.test.ts asks for it' as const;
 const cancel = '?status=canceled';
 const stars = { rating: 5 };
+const added = { products: [{ stock_id: 1, quantity: 1 }] };
 
 /** Whose the thing in the path is. Not a line of it can be forgotten: the compiler counts them. */
 const paths = {
@@ -122,11 +128,26 @@ const paths = {
   'POST /dashboard/user/profile/email/confirm/{hash}': secret,
   'POST /dashboard/likes/{id}': everybodys,
   'DELETE /dashboard/likes/{id}': everybodys,
+  'POST /dashboard/likes/shops/{id}': everybodys,
+  'DELETE /dashboard/likes/shops/{id}': everybodys,
+  'GET /rest/shopping-lists/{key}': secret,
+  'GET /dashboard/user/shopping-lists/{id}': unguessable,
+  'PUT /dashboard/user/shopping-lists/{id}': unguessable,
+  'DELETE /dashboard/user/shopping-lists/{id}': unguessable,
+  'POST /dashboard/user/shopping-lists/{id}/lines': unguessable,
+  'PUT /dashboard/user/shopping-lists/{id}/lines/{line}': unguessable,
+  'DELETE /dashboard/user/shopping-lists/{id}/lines/{line}': unguessable,
+  'DELETE /dashboard/user/shopping-lists/{id}/ticks': unguessable,
+  'POST /dashboard/user/shopping-lists/{id}/share': unguessable,
+  'DELETE /dashboard/user/shopping-lists/{id}/share': unguessable,
   'DELETE /dashboard/user/devices/{id}': { of: 'device' },
   'GET /dashboard/user/addresses/{id}': { of: 'address' },
   'PUT /dashboard/user/addresses/{id}': { of: 'address', body: address },
   'DELETE /dashboard/user/addresses/{id}': { of: 'address' },
   'POST /dashboard/user/address/set-active/{id}': { of: 'address' },
+  'POST /dashboard/user/cards/{id}/default': { of: 'card' },
+  'DELETE /dashboard/user/cards/{id}': { of: 'card' },
+  'POST /payments/order/{id}/card-session': { of: 'order' },
   'GET /dashboard/notifications/{id}': { of: 'notification' },
   'POST /dashboard/notifications/{id}/read-at': { of: 'notification' },
   'POST /dashboard/user/cart/calculate/{id}': { of: 'cart', body: {} },
@@ -137,9 +158,11 @@ const paths = {
   'POST /rest/cart/status/{id}': secret,
   'POST /rest/cart/calculate/{id}': { of: 'guestCart', body: {} },
   'GET /dashboard/user/orders/{id}': { of: 'order' },
+  'GET /dashboard/user/orders/{id}/get-all': { of: 'order' },
   'GET /dashboard/user/orders/{id}/events': { of: 'order' },
   'POST /dashboard/user/orders/{id}/status/change': { of: 'order', query: cancel },
   'GET /rest/orders/{id}': { of: 'guestOrder' },
+  'GET /rest/orders/{id}/get-all': { of: 'guestOrder' },
   'GET /rest/orders/{id}/events': { of: 'guestOrder' },
   'POST /rest/orders/{id}/status/change': { of: 'guestOrder', query: `${cancel}&key=guessed` },
   'GET /dashboard/user/orders/{id}/replacements': { of: 'order' },
@@ -150,6 +173,14 @@ const paths = {
     query: '?key=guessed',
     body: { answer: 'accept' },
   },
+  'POST /dashboard/user/orders/{id}/additions': { of: 'order', body: added },
+  'POST /rest/orders/{id}/additions': { of: 'guestOrder', query: '?key=guessed', body: added },
+  'POST /dashboard/user/orders/{id}/additions/calculate': { of: 'order', body: added },
+  'POST /rest/orders/{id}/additions/calculate': { of: 'guestOrder', query: '?key=guessed', body: added },
+  'POST /dashboard/user/orders/{id}/instructions': { of: 'order', body: { note: 'Mine' } },
+  'POST /rest/orders/{id}/instructions': { of: 'guestOrder', query: '?key=guessed', body: { note: 'Mine' } },
+  'POST /dashboard/user/orders/{id}/deliveryman/call': { of: 'order' },
+  'POST /rest/orders/{id}/deliveryman/call': { of: 'guestOrder', query: '?key=guessed' },
   'GET /dashboard/seller/orders/{id}': { of: 'order' },
   'POST /dashboard/seller/orders/{id}/status': { of: 'order', body: { status: 'accepted' } },
   'POST /dashboard/seller/orders/{id}/lines': { of: 'order', body: { lines: [{ id: 1, quantity: 1 }] } },
@@ -165,13 +196,16 @@ const paths = {
   'POST /dashboard/seller/orders/{id}/deliveryman': { of: 'order', body: { deliveryman_id: 1 } },
   'POST /dashboard/seller/order-refunds/{id}/status': { of: 'refund', body: { status: 'approved' } },
   'PUT /dashboard/seller/shops/{id}/slots': { of: 'shop', body: { days: 1 } },
+  'PUT /dashboard/seller/shops/{id}/menu': { of: 'shop', body: { sections: [] } },
   'PUT /dashboard/seller/shops/{id}/trust': { of: 'shop', body: { days: 1 } },
   'PUT /dashboard/seller/coupons/{id}': { of: 'coupon', body: { name: 'MINE', type: 'fix', price: 1 } },
   'DELETE /dashboard/seller/coupons/{id}': { of: 'coupon' },
   'GET /dashboard/deliveryman/orders/{id}': { of: 'order' },
   'POST /dashboard/deliveryman/order/{id}/attach/me': { of: 'order' },
+  'POST /dashboard/deliveryman/order/{id}/call': { of: 'order' },
   'POST /dashboard/deliveryman/order/{id}/status/update': { of: 'order', body: { status: 'on_a_way' } },
   'POST /dashboard/deliveryman/orders/{id}/image': { of: 'order', file: 'image/jpeg' },
+  'GET /rest/place-photos/{id}': pictured,
   'GET /rest/orders/deliveryman/{id}': { of: 'guestOrder', query: '?key=guessed' },
   'POST /dashboard/user/orders/review/{id}': { of: 'order', body: stars },
   'POST /dashboard/user/orders/deliveryman-review/{id}': { of: 'order', body: stars },
@@ -185,7 +219,13 @@ const paths = {
   'POST /dashboard/admin/transfer-returns/{id}/status': paying,
 } as const satisfies Record<
   Addressed,
-  Foreign | typeof everybodys | typeof judged | typeof paying | typeof secret
+  | Foreign
+  | typeof everybodys
+  | typeof judged
+  | typeof paying
+  | typeof pictured
+  | typeof secret
+  | typeof unguessable
 >;
 
 const order = { delivery_type: 'pickup', payment_tag: 'cash', phone: '+12125550101' };
@@ -263,6 +303,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
   });
   const owned = {
     address: idOf((await lucia.call('GET /dashboard/user/addresses')).data),
+    card: Number((await lucia.call('GET /dashboard/user/cards')).data.cards[0]?.id ?? 0),
     cart: idOf(carts),
     coupon: idOf(theirCoupons),
     line: idOf(carts[0]?.user_carts[0]?.cartDetails),
@@ -283,6 +324,11 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
 let guestOrder: { id: number };
 
 async function createRecords(userId: number): Promise<void> {
+  await shop.db.insert(cardCustomers).values({ userId, provider: 'sandbox', ref: 'customer_lucia' });
+  await shop.db.insert(sandboxCards).values({
+    ...{ ref: '770001', customer: 'customer_lucia', outcome: 'approve' },
+    ...{ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 },
+  });
   const fill = async (visitor: Visitor, sku: string) => {
     const { stock_id, shop_id } = await stockOfDemo(shop.db, sku);
     const { data } = await visitor.call('POST /rest/cart', { body: { stock_id, shop_id, quantity: 1 } });

@@ -94,6 +94,7 @@ describe('Lists asked for what cannot be', () => {
     '/rest/products/reviews/1',
     '/rest/shops/1/reviews',
     '/dashboard/likes',
+    '/dashboard/likes/shops',
     '/dashboard/user/profile/liked/products',
     '/dashboard/user/products/buy-again',
   ];

@@ -3,6 +3,7 @@ import type { Locale } from '@hamper/contract/locale';
 
 import type { Config } from '../config.ts';
 import type { Db } from '../db/query.ts';
+import type { CallRelay } from '../ports/calls/calls.port.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Events } from '../ports/events/events.port.ts';
 import type { Files } from '../ports/files/files.port.ts';
@@ -25,6 +26,7 @@ export interface Ports {
   jobs: Jobs;
   mail: Mailer;
   sms: Texter;
+  calls: CallRelay;
   /** The card provider; other payment methods need none. */
   cards: CardProvider[];
   photos: Photos;

@@ -52,11 +52,11 @@ function addressOf(call: Call, id: number): string {
 const QUERY =
   '?perPage=2&search=milk&latitude=40.71&longitude=-74&address[latitude]=40.71&address[longitude]=-74&action=email-link&ids[0]=1';
 
-/** Every table as it is, by a hash of all its rows. */
+/** Every table by a hash of all its rows, but for the counts of calls that ask a provider, which are limited. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await rows<{ name: string }>(
     shop.db,
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'tries' order by 1`,
   );
   const found: Record<string, string> = {};
   for (const { name } of tables) {

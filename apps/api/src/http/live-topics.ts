@@ -69,7 +69,7 @@ function createTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) =>
       subscribers.add(subscriber);
       void update();
     },
-    /** Whether that was the last one. */
+    /** Returns true if it was the topic's last one. */
     remove(subscriber: TopicSubscriber): boolean {
       subscribers.delete(subscriber);
       if (subscribers.size > 0) return false;

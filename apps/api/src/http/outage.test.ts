@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 // Outages are told to whoever runs the shop.
 beforeEach(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true));
 
-/** Whatever is ordered meets this. */
+/** Every order meets this. */
 async function withTrouble(trouble: string, work: () => Promise<void>): Promise<void> {
   await shop.db.execute(
     sql.raw(`create function trouble() returns trigger language plpgsql as $$
