@@ -38,17 +38,34 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false, resolveDependencies: filesBeside },
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          output: { codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false } },
+          output: {
+            codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false },
+            // Every page carries the names of a hundred files, and no hash packs: six letters tell releases apart as well,
+            // and seven are the fewest that scripts can have here.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+          },
         },
       },
     },
     ssr: {
       build: { outDir: 'dist/server' },
-      // What is built holds what it needs: React's own for production, whatever NODE_ENV says, and few files to start from.
+      // The build is complete in itself: React's production build regardless of NODE_ENV, in few files.
       resolve: { noExternal: command === 'build' || [] },
     },
   },
-  resolve: { alias: { '@protomaps/basemaps': `${import.meta.dirname}/vite/own-flavor.ts` } },
+  resolve: {
+    alias: [
+      { find: '@protomaps/basemaps', replacement: `${import.meta.dirname}/vite/own-flavor.ts` },
+      // The same without what they bring for Reacts before 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: { target: 'es2023', cssTarget: ['chrome111', 'safari16.4', 'firefox113'] },
 }));
 

@@ -97,7 +97,7 @@ describe('A language in the address', () => {
     await visit('de', 'same-origin');
     await expect.poll(() => languageOf(cookie)).toBe('de');
     for (const from of ['cross-site', 'same-site', 'none', undefined]) await visit('ar', from);
-    // What the page tells is told in order: by now the others would have been.
+    // A page sends its events in order: by now the others would have arrived.
     await visit('fr', 'same-origin');
     await expect.poll(() => languageOf(cookie)).toBe('fr');
     await visit('ar', 'cross-site');

@@ -98,7 +98,7 @@ describe('Pages under way', () => {
 
   const release = () => {
     holds = false;
-    // Whoever asks again is answered.
+    // A repeated request is answered.
     for (const res of held.values()) res.destroy();
   };
 
@@ -127,7 +127,7 @@ describe('Pages under way', () => {
     // First those in line: a place that is given up goes to the next of them, who may not have been seen leaving yet.
     await many.leave((path) => !asked.some((term) => path.endsWith(`=${term}`)));
     await many.leave();
-    // What was asked for them is asked for no more, and nothing new is.
+    // Their requests to the API are given up, and no new one is made.
     await expect.poll(() => [...held.keys()], SOON).toEqual(['pear']);
     await turns(front);
     expect(asked).toHaveLength(7);

@@ -123,9 +123,9 @@ describe('A public page', () => {
     const marked = await look('/products?category_id=1&utm_source=paper&title=Fruit&gclid=x');
     expect(marked.madeFor).toBe(madeFor);
     expect(marked.html).not.toContain('utm_source');
-    // What is no address is refused as it is without.
+    // An invalid address is refused as it is without the cache.
     expect(await lookAs(new URL(shop.url).host, '//[?utm_source=paper')).toBe('');
-    // What belongs to the page tells pages apart.
+    // Parameters of the page itself tell pages apart.
     expect((await look('/products?category_id=1&title=Fruit&page=2')).madeFor).not.toBe(madeFor);
   });
 
@@ -360,7 +360,7 @@ describe('A change in the shop', () => {
       'a stock',
       `update stocks set quantity_milli = 0 from products p where p.id = product_id and p.slug = 'margherita'`,
       '/product/margherita',
-      'Sold out',
+      'schema.org/OutOfStock',
     ],
     [
       'a shop',

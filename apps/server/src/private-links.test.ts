@@ -81,7 +81,7 @@ describe('The private link of a guest’s order', () => {
       expect(html).toContain('<meta name="referrer" content="same-origin"');
       expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]*</h1>[^]*${order.id}`));
     }
-    // Whoever has not opened the link is asked to sign in.
+    // A browser that has not opened the link is asked to sign in.
     expect((await look(`/orders/${order.uuid}`)).headers.get('location')).toContain('/login?next=');
   });
 
@@ -103,7 +103,7 @@ describe('The private link of a guest’s order', () => {
     const cancel = `/rest/orders/${order.uuid}/status/change?status=canceled`;
     const canceled = await call(cancel, { cookie }, { method: 'POST' });
     expect((await canceled.json()).data.status).toBe('canceled');
-    // Whoever has no such cookie finds nothing.
+    // Without the cookie nothing is found.
     expect((await call(cancel, {}, { method: 'POST' })).status).toBe(404);
   });
 

@@ -50,7 +50,11 @@ afterAll(() => folder.remove());
 
 describe('The shop’s process', () => {
   it('is alive at once, ready when it can sell, and prints its address, people and adapters', async () => {
-    const shop = await started(open({ DATA_DIR: folder.path }));
+    const proof = join(folder.path, 'apple-proof');
+    await writeFile(proof, '7B227073704964');
+    const shop = await started(open({ DATA_DIR: folder.path, APPLE_PAY_DOMAIN_FILE: proof }));
+    const known = await fetch(`${shop.url}/.well-known/apple-developer-merchantid-domain-association`);
+    expect([known.status, await known.text()]).toEqual([200, '7B227073704964']);
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
     for (const word of ['Hamper is open at', 'ada@hamper.demo', 'embedded PostgreSQL', 'sandbox']) {
@@ -322,7 +326,7 @@ describe('With its API elsewhere', () => {
     expect(remote.output()).toContain(`${api.url}/api/v1`);
     const text = async (shop: RunningShop, path: string) => {
       const response = await fetch(shop.url + path);
-      // What differs by right: the address itself, the policy's nonce, and when it was made.
+      // Rightly different: the address itself, the policy's nonce, and the time of rendering.
       const page = [api.url, remote.url].reduce((all, url) => all.replaceAll(url, ''), await response.text());
       return `${response.status} ${page.replace(/nonce="[^"]*"/g, '')}`
         .replace(/nonce-[\w-]+/g, '')

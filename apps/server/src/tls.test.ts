@@ -158,7 +158,7 @@ describe('Cookies under https', () => {
     expect(page).toContain('Ada');
     expect(page).toMatch(/<html[^>]+lang="de"/);
     expect(page).toMatch(/<html[^>]+data-theme="dark"/);
-    // What the shop says now counts more than what it said once.
+    // The present answer of the shop counts more than an earlier one.
     const both = await (await ask('/', { headers: { cookie: 'lang=de; __Host-lang=fr' } })).text();
     expect(both).toContain('lang="fr"');
   });

@@ -33,8 +33,8 @@ const ROUTE = /src[\\/]routes[\\/][^_]/;
 const SHARED_BY = 3;
 /** Every page has these. */
 const THERE = /(framework|shell|rolldown-runtime)-[^/]+$/;
-/** What a shopper waits for most, on the way to a product and into the cart; each list is part of every first load. */
-const POPULAR = /[\\/](products|product\.|product-dialog|header|checkout)[\w.-]*\.js$/;
+/** The scripts that a shopper waits for most, on the way to a product and into the cart; each list is part of every first load. */
+const POPULAR = /[\\/](products|product\.|product-dialog|header|checkout(?!-all))[\w.-]*\.js$/;
 /** Styles come at once, as the server's HTML does; code may come later. */
 const STYLES = /\.css$/;
 const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;

@@ -7,9 +7,9 @@ const PROTOCOL = 'x-forwarded-proto';
 /** Where a request came from, and how. */
 export interface ClientConnection {
   address: string;
-  /** Whether it is known that it travelled there under TLS. */
+  /** The request is known to have arrived there by TLS. */
   https: boolean;
-  /** Whether it is known that it did not: a proxy of ours says so, or it came past all of them. */
+  /** It is known not to: one of our proxies says so, or it bypassed all of them. */
   plain: boolean;
 }
 

@@ -28,7 +28,7 @@ export function readableCookies(header: string, secure: boolean): string {
     ([name, value]) =>
       !prefix.test(name) && (!secure || FIXED.has(name) || CHOICES.has(name) || isOldGuest(name, value)),
   );
-  // Whoever reads a cookie takes the first of its name.
+  // Readers take the first cookie of a name.
   return headerOf([
     ...ownNames.map(([name, value]) => [name.replace(prefix, ''), value] as const),
     ...others,

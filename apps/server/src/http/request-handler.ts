@@ -21,6 +21,9 @@ import { plainResponse, redirectToTls, startingResponse } from './plain-response
 import { createApiListener } from './serve-api.ts';
 import { serveStorefront, type Storefront } from './serve-storefront.ts';
 
+/** Where Apple looks for what proves a host: https://docs.stripe.com/payments/payment-methods/pmd-registration */
+const APPLE_PAY = '/.well-known/apple-developer-merchantid-domain-association';
+
 /**
  * Answers every request, in this order: pages that are in memory, health, the API, pictures, files, pages. It listens from
  * the first moment and says "starting" until what is behind it is there.
@@ -30,7 +33,7 @@ export function createRequestHandler(server: Server, security: SecurityLog) {
   const refuse = createForeignOriginRefusal(security);
   const api = createApiListener(calls.fetch, refuse);
   const takeCrashReport = createCrashReports();
-  let site = siteOf({ publicUrl: null, hstsSubdomains: false, trustedProxies: [] });
+  let site = siteOf({ publicUrl: null, hstsSubdomains: false, trustedProxies: [], applePayDomain: null });
   let storefront: Storefront | null = null;
   let check: () => Promise<void> = async () => undefined;
   let isWorker = false;
@@ -52,6 +55,8 @@ export function createRequestHandler(server: Server, security: SecurityLog) {
     if (path === '/readyz') return sendReadiness(res);
     if (isWorker) return plainResponse(res, 404, 'A worker serves nobody');
     if (path.startsWith('/api/') || path.startsWith('/dev/outbox')) return api.serve(req, res, from);
+    if (path === APPLE_PAY && site.applePayDomain !== null)
+      return void res.writeHead(200, { 'content-type': 'text/plain' }).end(site.applePayDomain);
     if (path === '/crash-report')
       return takeCrashReport(req, res, { address, isOurs: isOwnOrigin(req, publicUrl) });
     return storefront ? serveStorefront(storefront, req, res, { ...from, refuse }) : startingResponse(res);
@@ -93,12 +98,13 @@ export function createRequestHandler(server: Server, security: SecurityLog) {
   };
 }
 
-type SiteConfig = Pick<Config, 'publicUrl' | 'hstsSubdomains' | 'trustedProxies'>;
+type SiteConfig = Pick<Config, 'publicUrl' | 'hstsSubdomains' | 'trustedProxies' | 'applePayDomain'>;
 type Site = ReturnType<typeof siteOf>;
 
 /** Where shoppers come to, and whose word on where a request came from, and how, is taken. */
 const siteOf = (config: SiteConfig) => ({
   publicUrl: config.publicUrl,
+  applePayDomain: config.applePayDomain,
   isSecure: config.publicUrl?.startsWith('https:') ?? false,
   headers: defaultHeaders(config),
   readConnection: createConnectionReader(config.trustedProxies),
@@ -143,5 +149,5 @@ function setHeaders(res: ServerResponse, headers: Record<string, string>): void 
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 }
 
-/** Whoever looks after this process asks it by its own address. */
+/** Probes ask this process by its own address. */
 const isHealth = (path: string): boolean => path === '/healthz' || path === '/readyz';

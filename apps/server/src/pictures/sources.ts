@@ -19,7 +19,7 @@ export interface Source {
   /** How long browsers may keep a copy without asking. */
   freshness: 'immutable' | 'day' | 'minutes';
   read(): Promise<Buffer>;
-  /** Whether it has been taken away meanwhile, of those that may be. */
+  /** For pictures that can be deleted: whether this one has been. */
   isGone?(): Promise<boolean>;
 }
 

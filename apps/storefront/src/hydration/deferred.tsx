@@ -43,7 +43,7 @@ function loadAtFirstMovement<Props extends object>(load: () => Promise<Component
 interface Options<Props> {
   /** Compares its props while it waits; by default one by one. */
   isSame?: (before: Readonly<Props>, now: Readonly<Props>) => boolean;
-  /** Whether it tells a shopper who uses it that its code cannot be fetched; false where something beside it does. */
+  /** Shows a shopper who uses it that its code cannot be loaded; false where another part shows that. */
   reportsLoss?: boolean;
 }
 

@@ -8,6 +8,7 @@ import { chooseAddress } from './address.ts';
 import { changeLines, clearCart, setCoupon } from './cart.ts';
 import { deleteAccount } from './delete-account.ts';
 import { flashCookie } from './flash-cookie.ts';
+import { chooseFulfilment } from './fulfilment.ts';
 import { confirmEmail, forgotPassword, mailSignInLink, useSignInLink, verifyEmail } from './mailed-link.ts';
 import { checkCode, sendCodeAgain, sendSignInCode } from './phone-code.ts';
 import type { Action } from './posted-form.ts';
@@ -39,6 +40,7 @@ const ACTIONS: Record<string, Action> = {
   'GET /auth/{provider}/callback': finishProviderSignIn,
   'POST /auth/{provider}/callback': repeatCallbackAsPage,
   'POST /address': chooseAddress,
+  'POST /fulfilment': chooseFulfilment,
   'POST /logout': signOut,
   'POST /profile/delete': deleteAccount,
   'POST /theme': switchTheme,

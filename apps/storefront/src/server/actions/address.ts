@@ -5,6 +5,7 @@ import { locationOf, nearOf } from '../../features/addresses/near.ts';
 import { type DeliveryPlace, MAX_ADDRESS_LENGTH } from '../../state/delivery-place.ts';
 import { placeCookie, readPlaceCookie } from '../request/place-cookie.ts';
 import { apiOf } from './api-of.ts';
+import { shopsFor } from './fulfilment.ts';
 import { type Action, fieldsOf, type PostedForm } from './posted-form.ts';
 
 /** Chooses where orders go, among the matches of the page before: the shops near there come next. */
@@ -16,12 +17,12 @@ export const chooseAddress: Action = async (form) => {
     const values = { text: field('text').slice(0, MAX_ADDRESS_LENGTH) };
     return { to: '/address', flash: { form: '/address', values, errors: { '': fault } } };
   }
-  const near = nearOf(chosen.location);
   // The same point for pages that read the address and for those that read the cookie: a zone or a fee may end between two.
+  const location = locationOf(nearOf(chosen.location));
   const { address } = chosen;
   return {
-    to: `/shops?near=${near}`,
-    cookies: [placeCookie({ address, location: locationOf(near) })],
+    to: shopsFor({ fulfilment: form.page.fulfilment, place: { location } }),
+    cookies: [placeCookie({ address, location })],
   };
 };
 

@@ -18,13 +18,17 @@ export type LinePost =
       /** The add-ons, by their stocks, with their quantities. */
       addons: [stockId: number, more: number][];
     }
-  | { kind: 'recipe'; recipe: string; servings: number | undefined };
+  | { kind: 'recipe'; recipe: string; servings: number | undefined }
+  | { kind: 'list'; list: { id: string } | { key: string } };
 
 /** Reads a posted cart form. Numbers that are none become 0, which the API refuses in the shopper's language. */
 export function readLinePost(fields: URLSearchParams): LinePost {
   const recipe = fields.get('recipe');
   if (recipe !== null)
     return { kind: 'recipe', recipe, servings: numberOf(fields.get('servings')) || undefined };
+  const [id, key] = [fields.get('list'), fields.get('shared-list')];
+  if (id !== null) return { kind: 'list', list: { id } };
+  if (key !== null) return { kind: 'list', list: { key } };
   const product = fields.get('product');
   const more = numberOf(fields.get('add'));
   if (product !== null) {

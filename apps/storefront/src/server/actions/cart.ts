@@ -9,6 +9,7 @@ import { type Flash, NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { safeNext } from '../../session/safe-next.ts';
+import { addList } from './add-list.ts';
 import { apiOf } from './api-of.ts';
 import { type LinePost, readLinePost } from './cart-form.ts';
 import type { Action, ActionAnswer, PostedForm } from './posted-form.ts';
@@ -28,6 +29,10 @@ export const changeLines: Action = (form) =>
       return undefined;
     }
     if (post.kind === 'recipe') return addRecipe(api, post, { carts, signedIn, t });
+    if (post.kind === 'list') {
+      const inCart = (stockId: number) => findLine(carts, stockId)?.quantity ?? 0;
+      return addList(api, post.list, { inCart, signedIn, t, locale: form.page.locale });
+    }
     const { shop_id, products } = await linesToSend(api, post, { carts, t });
     const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
     const { data } = await api.call(call, { body: { shop_id, products } });
@@ -122,7 +127,7 @@ class NoVariant extends Error {}
 
 async function linesToSend(
   api: Client,
-  post: Exclude<LinePost, { kind: 'recipe' }>,
+  post: Exclude<LinePost, { kind: 'recipe' | 'list' }>,
   { carts, t }: { carts: Cart[]; t: Translate },
 ) {
   if (post.kind === 'set') {

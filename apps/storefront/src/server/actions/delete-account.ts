@@ -11,7 +11,7 @@ import { flashCookie } from './flash-cookie.ts';
 import { redirectToLogin } from './login-redirect.ts';
 import type { Action } from './posted-form.ts';
 
-const SCREEN = '/profile';
+const SCREEN = '/profile/privacy';
 /** Errors whose own messages are shown. */
 const SHOWN_CODES = new Set(['orders-open', 'last-admin']);
 

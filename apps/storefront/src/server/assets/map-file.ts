@@ -32,7 +32,7 @@ export function openMapFile(named: string | null, publicDir: string): MapFile | 
 function fileHere(path: string): MapFile {
   const pathname = `/maps/${encodeURIComponent(basename(path))}`;
   let known = identify(path);
-  /** What is there now: another file may have been put in its place. Null while it is none. */
+  /** The present file, since another one may have replaced it. Null while there is none. */
   function current(): KnownFile | null {
     try {
       if (stampOf(statSync(path)) !== known.stamp) known = identify(path);

@@ -5,7 +5,7 @@ export interface Range {
 }
 
 /**
- * What part of a file a `range` header asks for: the whole for none, for several at once and for what makes no sense, as
+ * The part of a file that a `range` header asks for: the whole one without a header, for several ranges and for an invalid one, as
  * RFC 9110 lets a server do; `none` for one that begins behind its end.
  */
 export function rangeOf(header: string | undefined, size: number): Range | 'whole' | 'none' {

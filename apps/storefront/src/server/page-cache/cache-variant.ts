@@ -11,7 +11,7 @@ import { parseCookies } from '../request/cookies.ts';
 import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from '../request/negotiate.ts';
 import { normalizeAddress } from '../request/normalize-address.ts';
 import { readSession } from '../request/session.ts';
-import { isNearPlace } from './cacheable-routes.ts';
+import { isForOneShopper } from './cacheable-routes.ts';
 
 /** As many combinations of headers are remembered, and as many characters of each at most. */
 const MAX_VARIANTS = 1000;
@@ -73,7 +73,7 @@ export function createCacheKeys({ languages, currencies }: Pick<SiteSettings, 'l
   return function keyOf(headers: IncomingHttpHeaders, origin: string, path: string): string | undefined {
     if (/[?&](lang|currency)(=|&|$)/.test(path)) return undefined;
     const at = path.indexOf('?');
-    if (at !== -1 && isNearPlace(path.slice(at))) return undefined;
+    if (at !== -1 && isForOneShopper(path.slice(at))) return undefined;
     const variant = variantOf(headers);
     if (variant === null) return undefined;
     return `${variant} ${origin}${path.includes('?') ? normalizePath(path) : path}`;

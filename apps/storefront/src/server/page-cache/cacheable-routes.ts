@@ -16,6 +16,8 @@ const PRODUCTS = [
 ];
 /** Where the shopper is: such a page is made for one request, and cached for nobody. */
 const NEAR = 'near';
+/** How and when they want it, for a page of the same kind. */
+const WANTED = ['pickup', 'at'];
 const SHOPS = ['open', 'delivers', 'free_delivery', 'category_id', 'rating', 'delivery_time', 'sort', 'page'];
 
 /**
@@ -37,8 +39,8 @@ const PAGES = {
   '/recipes': ['category_id', 'page'],
   '/recipes/$slug': ['servings'],
   '/search': ['search', 'category_id', 'shop_id', 'title', ...PRODUCTS],
-  '/shops': ['type', 'search', ...SHOPS, NEAR],
-  '/shops/$slug': ['category_id', ...PRODUCTS, NEAR],
+  '/shops': ['type', 'search', ...SHOPS, NEAR, ...WANTED, 'view'],
+  '/shops/$slug': ['category_id', 'search', ...PRODUCTS, NEAR],
   '/terms': [],
 } as const satisfies Partial<Record<RoutePath, readonly string[]>>;
 
@@ -56,8 +58,11 @@ export function queryNamesAt(pathname: string): ReadonlySet<string> | undefined 
   );
 }
 
-/** Whether an address asks for a page near a place, however it is written. */
-export const isNearPlace = (search: string): boolean =>
-  search.length > 1 && new URLSearchParams(search).has(NEAR);
+/** Whether an address asks for a page near a place, or of a time or way that somebody wants, however it is written. */
+export function isForOneShopper(search: string): boolean {
+  if (search.length <= 1) return false;
+  const query = new URLSearchParams(search);
+  return [NEAR, ...WANTED].some((name) => query.has(name));
+}
 
 export const isCacheable = (pathname: string): boolean => queryNamesAt(pathname) !== undefined;

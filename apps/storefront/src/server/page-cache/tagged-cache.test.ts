@@ -26,7 +26,7 @@ const made = (one: Page) => async () => one;
 
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
-  // What a promise of this turn still holds is let go of with the next.
+  // Values that a promise of this turn still holds are released in the next one.
   await new Promise((next) => setImmediate(next));
   (runInNewContext('gc') as () => void)();
 }
@@ -77,7 +77,7 @@ test('what changes takes the pages that show it and no others', async () => {
   expect([pages.find('a'), pages.find('b')?.name]).toEqual([undefined, 'b']);
   pages.drop(['all']);
   expect(pages.find('b')).toBeUndefined();
-  // What was dropped takes no memory any more.
+  // Dropped entries take no memory any more.
   for (const key of 'abcdefghij') await pages.get(key, made(page(key)));
   expect(pages.find('a')?.name).toBe('a');
 });
@@ -87,7 +87,7 @@ test.each([['product:1'], ['all']])('a page during whose making %s changed is no
   const { promise, resolve: finish } = Promise.withResolvers<Page>();
   const begun = pages.get('a', () => promise);
   pages.drop([tag]);
-  // Whoever comes after the change does not get what was begun before it.
+  // Requests after the change do not get a rendering that began before it.
   const later = pages.get('a', made(page('new', { tags: ['product:1'] })));
   finish(page('old', { tags: ['product:1'] }));
   expect([(await begun).name, (await later).name]).toEqual(['old', 'new']);

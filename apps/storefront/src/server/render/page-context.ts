@@ -9,6 +9,7 @@ import type { Flash } from '../../flash/flash.ts';
 import type { Person } from '../../session/person.ts';
 import type { Verifying } from '../../session/verifying.ts';
 import type { DeliveryPlace } from '../../state/delivery-place.ts';
+import type { Fulfilment } from '../../state/fulfilment.ts';
 import type { Theme } from '../../theme/theme.ts';
 import type { ResponseCache } from '../page-cache/response-cache.ts';
 
@@ -61,6 +62,8 @@ export interface PageContext {
   verifying: Verifying | undefined;
   /** Where the shopper's next order goes; nobody knows on pages for everybody. */
   place: DeliveryPlace | undefined;
+  /** How and when the next order is wanted, as the browser's cookie says it. */
+  fulfilment: Fulfilment;
   /** The same for everybody: nothing of a person is in it, whoever asks. */
   shared: boolean;
   signedIn: boolean;

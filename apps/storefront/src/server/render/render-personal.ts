@@ -4,11 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NodeRequest } from 'srvx/node';
 
 import { SESSION_LOST } from '../../flash/flash.ts';
+import { routeMap } from '../../route-map.ts';
 import { syncWithAccount } from '../actions/account-choices.ts';
 import { endHalfSession } from '../actions/end-session.ts';
 import { flashCookie } from '../actions/flash-cookie.ts';
 import { createRequesters, type Requester } from '../admission/requesters.ts';
-import { isCacheable, isNearPlace } from '../page-cache/cacheable-routes.ts';
+import { isCacheable, isForOneShopper } from '../page-cache/cacheable-routes.ts';
 import type { RequestInfo } from '../page-options.ts';
 import type { PageServices } from '../page-services.ts';
 import { isSecure } from '../request/cookies.ts';
@@ -23,12 +24,8 @@ import { withSignedInMark } from './signed-in-mark.ts';
 
 /** Pages of a person alone: without a session they have nothing to show. */
 const PERSONAL = new Set([
-  '/confirm-email',
   '/orders',
-  '/profile',
-  '/update-details',
-  '/verify-email',
-  '/wallet',
+  ...Object.entries(routeMap).flatMap(([path, page]) => ('who' in page ? [path] : [])),
 ]);
 
 interface PageRequest {
@@ -56,8 +53,8 @@ export async function renderPersonal(
     services.queue.run(requesters, () => render(services, { request, page }, { errors, requesters }));
   let page: PageContext = {
     ...(isCacheable(home.pathname) ? uncachedSharedContext(context) : context),
-    // A page near a place is made for whoever is there.
-    ...(isNearPlace(url.search) && { place: context.place }),
+    // A page near a place, or for a time, is made for whoever asks.
+    ...(isForOneShopper(url.search) && { place: context.place, fulfilment: context.fulfilment }),
     nonce,
     crashed: (error) => errors.add(error),
     loseSession: () => (sessionRejected = true),
@@ -106,7 +103,7 @@ async function send(
 ): Promise<void> {
   const { signedIn, flash, verifying, nonce } = page;
   const isPersonal =
-    signedIn || Boolean(flash ?? verifying) || !isCacheable(url.pathname) || isNearPlace(url.search);
+    signedIn || Boolean(flash ?? verifying) || !isCacheable(url.pathname) || isForOneShopper(url.search);
   const headers = await responseHeaders(services, response, { scripts: `'nonce-${nonce}'`, url, isPersonal });
   for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
   const marked = page.shared ? withSignedInMark(html, nonce) : html;

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LOCALE_COOKIE, type Locale } from '@hamper/ui/locale/locales.ts';
 
 import { readFlash } from '../../flash/flash.ts';
+import { AT_ONCE, FULFILMENT_COOKIE } from '../../state/fulfilment.ts';
 import { PLACE_COOKIE } from '../../state/place-cookie.ts';
 import { isTheme, THEME_COOKIE } from '../../theme/theme.ts';
 import { FLASH_COOKIE, forgetFlash } from '../actions/flash-cookie.ts';
@@ -11,6 +12,7 @@ import type { PageServices } from '../page-services.ts';
 import type { PageContext } from '../render/page-context.ts';
 import { guessWidth } from './client-hints.ts';
 import { parseCookies } from './cookies.ts';
+import { readFulfilmentCookie } from './fulfilment-cookie.ts';
 import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from './negotiate.ts';
 import { normalizeAddress } from './normalize-address.ts';
 import { readPlaceCookie } from './place-cookie.ts';
@@ -69,6 +71,7 @@ export async function readRequest(
       flash: readFlash(cookies.get(FLASH_COOKIE)),
       verifying: readVerifying(cookies.get(VERIFYING_COOKIE)),
       place: readPlaceCookie(cookies.get(PLACE_COOKIE)),
+      fulfilment: readFulfilmentCookie(cookies.get(FULFILMENT_COOKIE)),
       shared: false,
       signedIn: session.isWhole,
       person: session.isWhole ? session.person : undefined,
@@ -122,6 +125,7 @@ export const sharedContext = (context: PageContext): PageContext => ({
   ...context,
   apiHeaders: context.requestId ? { 'x-request-id': context.requestId } : {},
   place: undefined,
+  fulfilment: AT_ONCE,
   shared: true,
   signedIn: false,
   person: undefined,

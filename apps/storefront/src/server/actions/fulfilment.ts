@@ -1,0 +1,43 @@
+import { wantedAt } from '@hamper/contract/time/wanted-time';
+
+import { fulfilmentOfForm } from '../../features/addresses/fulfilment-form.ts';
+import { nearOf } from '../../features/addresses/near.ts';
+import { fulfilmentSearchOf } from '../../features/clock/fulfilment-search.ts';
+import { type Fulfilment, isAtOnce } from '../../state/fulfilment.ts';
+import { forgetFulfilment, fulfilmentCookie } from '../request/fulfilment-cookie.ts';
+import type { Action } from './posted-form.ts';
+
+/** Chooses how and when the next order is wanted: the shops that have it so come next. */
+export const chooseFulfilment: Action = async (form) => {
+  const fulfilment = fulfilmentOfForm(form.fields);
+  if (isPast(fulfilment)) return { to: '/address', flash: { form: '/fulfilment', errors: { time: 'past' } } };
+  return {
+    to: shopsFor({ fulfilment, place: form.page.place }),
+    cookies: [isAtOnce(fulfilment) ? forgetFulfilment : fulfilmentCookie(fulfilment)],
+  };
+};
+
+function isPast({ at }: Fulfilment): boolean {
+  const now = new Date();
+  return at !== null && at.zone !== null && wantedAt(at, at.zone, now) === now;
+}
+
+/** The shops of a place, as they are wanted: for pages without scripts, which read it of their address. */
+export function shopsFor({
+  fulfilment,
+  place,
+}: {
+  fulfilment: Fulfilment;
+  place: { location: Parameters<typeof nearOf>[0] | null } | undefined;
+}): string {
+  const near = place?.location ? { near: nearOf(place.location) } : {};
+  const { pickup, at } = fulfilmentSearchOf(fulfilment);
+  const query = new URLSearchParams({
+    ...near,
+    ...(pickup ? { pickup: String(pickup) } : {}),
+    ...(at ? { at } : {}),
+  });
+  return query.size === 0
+    ? '/shops'
+    : `/shops?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
+}

@@ -1,0 +1,15 @@
+import { type Fulfilment, FULFILMENT_COOKIE, readFulfilment } from '../../state/fulfilment.ts';
+import { parsed } from '../../state/stored.ts';
+import { forgetCookie, rememberCookie } from './cookies.ts';
+
+const MAX_TEXT = 300;
+
+/** How and when an order is wanted, as a cookie says it; what has another shape is as everybody begins. */
+export const readFulfilmentCookie = (text = ''): Fulfilment =>
+  readFulfilment(text.length > MAX_TEXT ? null : parsed(text || null));
+
+/** The scripts of later pages read it, and change it. */
+export const fulfilmentCookie = (fulfilment: Fulfilment): string =>
+  rememberCookie(FULFILMENT_COOKIE, JSON.stringify(fulfilment));
+
+export const forgetFulfilment = forgetCookie(FULFILMENT_COOKIE);
