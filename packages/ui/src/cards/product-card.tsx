@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { cx } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
 import type { Currency } from '../locale/format.ts';
 import { Picture } from '../media/picture.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
@@ -29,8 +30,14 @@ export interface ProductCardProps {
   currency?: Currency | undefined;
   /** e.g. "-22%". */
   discount?: ReactNode;
-  /** e.g. "500 g". */
+  /** e.g. "500 g · $3.98 per kg", on one line. */
   unit?: ReactNode;
+  /** How it is rated, e.g. "4.6 (120)", and how a screen reader says so. */
+  rating?: { words: ReactNode; label: string } | undefined;
+  /** Its seller, behind the rating. */
+  shop?: ReactNode;
+  /** e.g. "Only 3 left", on the tile. */
+  scarce?: ReactNode;
   /** An AddButton or a QuantityStepper, on the corner of the tile. */
   action?: ReactNode;
   /** A HeartButton, on the corner above. */
@@ -50,6 +57,9 @@ export function ProductCard(props: ProductCardProps) {
     tone,
     discount,
     unit,
+    rating,
+    shop,
+    scarce,
     action,
     like,
     ...money
@@ -69,6 +79,11 @@ export function ProductCard(props: ProductCardProps) {
             {discount}
           </Badge>
         )}
+        {scarce && (
+          <Badge tone="warn" className={styles.scarce}>
+            {scarce}
+          </Badge>
+        )}
         {like && <div className={styles.like}>{like}</div>}
         {action && <div className={styles.action}>{action}</div>}
       </Tile>
@@ -85,6 +100,18 @@ export function ProductCard(props: ProductCardProps) {
           <bdi>{unit}</bdi>
         </small>
       )}
+      {(rating || shop) && (
+        <small className={styles.foot}>
+          {rating && (
+            <span className={cx(styles.rating, 'num')}>
+              <Icon name="star" />
+              <span aria-hidden="true">{rating.words}</span>
+              <span className="sr">{rating.label}</span>
+            </span>
+          )}
+          {shop && <bdi className={styles.shop}>{shop}</bdi>}
+        </small>
+      )}
     </li>
   );
 }
@@ -96,6 +123,7 @@ export function ProductCardSkeleton({ ref, still = false }: SkeletonItem) {
       <Skeleton aspectRatio="1" blockSize="auto" className={styles.tile ?? ''} />
       <Skeleton inlineSize="40%" blockSize="18px" />
       <Skeleton inlineSize="75%" blockSize="18px" className={styles.line ?? ''} />
+      <Skeleton inlineSize="55%" blockSize="16px" className={styles.line ?? ''} />
     </li>
   );
 }

@@ -33,6 +33,8 @@ export interface ShopCardProps {
   hot?: boolean;
   /** Greyed, with its reason on the cover, e.g. "Opens at 9:00". */
   closed?: ReactNode;
+  /** Pointed at elsewhere, e.g. on a map. */
+  marked?: boolean;
   /** Usually a like button. */
   action?: ReactNode;
 }
@@ -55,7 +57,7 @@ export function ShopCard(props: ShopCardProps) {
   } = props;
   const isClosed = closed !== undefined;
   return (
-    <li className={cx(styles.card, isClosed && styles.closed)}>
+    <li className={cx(styles.card, isClosed && styles.closed, props.marked && styles.marked)}>
       <Tile tone={tone} shape="wide" className={styles.cover}>
         <Cover pictures={props.pictures} atOnce={props.atOnce ?? false} />
         {isClosed ? (

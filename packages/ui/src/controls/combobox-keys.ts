@@ -14,7 +14,10 @@ const rowsOf = (popup: Element): HTMLElement[][] =>
         ...row.querySelectorAll<HTMLElement>('[role=gridcell]'),
       ]);
 
-/** Moves through what is under a combobox while the focus stays in it; Enter does what the active cell or option does. */
+/**
+ * Moves through the list under a combobox while the focus stays in its box; Enter does what the active cell or option does.
+ * Escape and Tab belong to each box itself, as in `features/search/search-form.tsx`.
+ */
 export function pressKey(event: KeyboardEvent, { popup: id, active, onActive }: Popup): void {
   const popup = document.querySelector(`#${CSS.escape(id)}`);
   if (!popup) return;

@@ -6,9 +6,9 @@ import * as styles from './radio-group.module.css';
 
 /**
  * `card` stands side by side, `row` one below the other, `pill` for short words in a line, `short` for many short words
- * in even columns.
+ * in even columns, `segment` for the parts of one switch.
  */
-export type RadioShape = 'card' | 'row' | 'pill' | 'short';
+export type RadioShape = 'card' | 'row' | 'pill' | 'short' | 'segment';
 
 interface RadioProps {
   name: string;

@@ -7,7 +7,7 @@ import * as styles from '../cards/rating.module.css';
 
 interface RatingInputProps {
   name: string;
-  /** Asks the question; "Your rating" unless said. */
+  /** The question; "Your rating" by default. */
   label?: string;
   /** 1 to 5; undefined while nothing is chosen. */
   value: number | undefined;
@@ -16,7 +16,7 @@ interface RatingInputProps {
   error?: string | undefined;
 }
 
-/** Gives stars: five native radios, so arrow keys, forms and screen readers know what to do. */
+/** Star rating: five native radios, so that arrow keys, forms and screen readers work without code of ours. */
 export function RatingInput({ name, label, value, onChange, disabled = false, error }: RatingInputProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

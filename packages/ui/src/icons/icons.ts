@@ -41,6 +41,8 @@ export const iconNames = [
   'landmark',
   'layout-grid',
   'leaf',
+  'list-checks',
+  'list-plus',
   'locate-fixed',
   'log-out',
   'mail',

@@ -12,7 +12,7 @@ export interface OnUse<Props> {
 /** A lost connection is tried again while somebody waits. */
 const RETRY_AFTER = 2000;
 const never = () => () => {};
-// What the server says.
+// The value on the server.
 const none = () => undefined;
 const no = () => false;
 

@@ -50,7 +50,7 @@ class Path {
       .add(to.clone().mult(part));
   }
 
-  /** Whether it is straight enough for words between two points of it. */
+  /** Whether the line between two of its points is straight enough for a label. */
   isStraight(start: Point, end: Point, from: number, to: number): boolean {
     const length = start.dist(end);
     if (length < (to - from) * 0.97) return false;

@@ -1,4 +1,4 @@
-/** What the ground is painted in, by the names of `map-tokens.css`. */
+/** The colours of the map, by the names in `map-tokens.css`. */
 export type MapColors = (name: string) => string;
 
 /** The colours of the page's theme, each read once. */

@@ -19,7 +19,7 @@ export function nameKey(props: Properties, language: string): string {
   return 'name';
 }
 
-/** What the signs there say, where the reader's name is in other letters. */
+/** The local name, where the reader's one is in other letters. */
 export function localName(props: Properties, language: string): string | undefined {
   const shown = nameIn(props, nameKey(props, language));
   const local = nameIn(props, 'name');

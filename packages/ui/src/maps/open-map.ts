@@ -104,7 +104,7 @@ function layGround(
   layer.addTo(map);
 }
 
-/** What is not there is left out; a map without any picture says so. */
+/** Missing tiles are left out; a map without any tile says so. */
 function layPictures(map: Map, url: string, onTrouble: Opening['onTrouble']): void {
   const pictures = tileLayer(url, { maxZoom: NEAREST, className: styles.tiles ?? '' });
   let [shown, missing, isLost] = [0, 0, false];

@@ -11,7 +11,7 @@ interface MapUse {
   byFinger?: boolean;
   /** Moves no farther than the ground reaches. */
   isBounded?: boolean;
-  /** What is drawn, as text: another one draws it anew. */
+  /** The content as text: a change of it draws the map again. */
   drawn?: string;
   /** Puts on the open map what it is to show. */
   fill: (map: Map, drawn: string) => void;

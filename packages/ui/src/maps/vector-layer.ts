@@ -97,7 +97,7 @@ export class VectorLayer extends GridLayer {
       this.#draw(tile);
       this.#found();
     } catch {
-      // Whatever it was: the plain ground is there, and the file is asked for again.
+      // After any failure the plain ground is shown, and the file is requested again.
       if (!this.#stop.signal.aborted) this.#lost();
     }
   }
@@ -168,7 +168,7 @@ export class VectorLayer extends GridLayer {
     this.#retry = undefined;
     const missing = [...this.#tiles.values()].filter(({ prepared }) => !prepared);
     if (missing.length === 0 || !this.#isLost) return;
-    // What was read of the file may be what is wrong with it.
+    // The fault may lie in the parts that were read already.
     this.#views = undefined;
     for (const tile of missing) void this.#load(tile);
   };

@@ -29,6 +29,8 @@ test('a picture of a fixed width comes for screens of one to three pixels a CSS 
 test('our own pictures are never asked for wider than they are', () => {
   expect(widths(imageSources('/images/a.webp', '50vw', here).srcSet).at(-1)).toBe(256);
   expect(widths(imageSources('/images/a.webp', 420, here).srcSet)).toEqual([256]);
+  expect(widths(imageSources('/images/dishes/a.webp', '50vw', here).srcSet).at(-1)).toBe(384);
+  expect(widths(imageSources('/images/dishes/a.webp', '50vw', here, true).srcSet).at(-1)).toBe(768);
   expect(widths(imageSources('/uploads/a.jpg', '50vw', here).srcSet).at(-1)).toBe(1440);
 });
 

@@ -11,10 +11,13 @@ export interface PictureSettings {
 
 export const NO_PICTURES: PictureSettings = { version: '0', base: '', hosts: [] };
 
-/** Our own pictures are drawn 256 pixels wide: a wider copy would be the same one at another address. */
+/** Our own pictures are 256 pixels wide, dishes wider: a wider copy would be the same one at another address. */
 const OWN = '/images/';
+const DISHES = '/images/dishes/';
 const PHOTOS = '/photos/';
 const OWN_WIDEST = 256;
+/** On a card, and on the dish's own page. */
+const DISH_WIDEST = { card: 384, page: 768 };
 const FALLBACK_WIDTH = 256;
 
 /** The settings that the server wrote into the page. */
@@ -42,14 +45,18 @@ export interface ImageSources {
 
 /**
  * The sources of an `<img>` that shows this picture no larger than it must. `sizes` is how wide it is shown: a number of CSS
- * pixels, or as CSS says it.
+ * pixels, or as CSS says it. `large` is for the one picture that a page is about.
  */
-export function imageSources(src: string, sizes: number | string, settings: PictureSettings): ImageSources {
+export function imageSources(
+  src: string,
+  sizes: number | string,
+  settings: PictureSettings,
+  large = false,
+): ImageSources {
   const address = imageAddress(src, settings);
   const copy = copiesOf(address, settings);
   if (!copy) return { src: address };
-  const widest = address.startsWith(OWN) ? OWN_WIDEST : address.startsWith(PHOTOS) ? PHOTO_WIDEST : Infinity;
-  const possible = PICTURE_WIDTHS.filter((width) => width <= widest);
+  const possible = PICTURE_WIDTHS.filter((width) => width <= widestOf(address, large));
   if (typeof sizes === 'string') {
     const srcSet = possible.map((width) => `${copy(width)} ${width}w`).join(', ');
     return { src: copy(FALLBACK_WIDTH), srcSet, sizes };
@@ -60,6 +67,12 @@ export function imageSources(src: string, sizes: number | string, settings: Pict
   const widths = fitting.length > 0 ? fitting : possible.slice(-1);
   const srcSet = widths.map((width) => `${copy(width)} ${width}w`).join(', ');
   return { src: copy(widths[0] ?? FALLBACK_WIDTH), srcSet, sizes: `${sizes}px` };
+}
+
+function widestOf(address: string, large: boolean): number {
+  if (address.startsWith(DISHES)) return large ? DISH_WIDEST.page : DISH_WIDEST.card;
+  if (address.startsWith(OWN)) return OWN_WIDEST;
+  return address.startsWith(PHOTOS) ? PHOTO_WIDEST : Infinity;
 }
 
 /** Addresses of a picture's copies by width; undefined for one that is shown as it is. */

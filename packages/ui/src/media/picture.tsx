@@ -34,18 +34,20 @@ interface PictureProps extends Look {
   src: string | null | undefined;
   /** How wide it is shown: CSS pixels, or as the `sizes` attribute says it. */
   sizes: number | string;
+  /** The one that a page is about. */
+  large?: boolean;
   /** Another picture to show instead of words when this one is missing or broken. */
   instead?: string;
 }
 
 /** A picture in the size it is shown in; "Photo coming soon" when it is missing, broken, or never answers. */
-export function Picture({ src, sizes, instead, ...look }: PictureProps) {
+export function Picture({ src, sizes, large = false, instead, ...look }: PictureProps) {
   const settings = use(PicturesContext);
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [silent, setSilent] = useState<string>();
   const current = [src, instead].find((one) => !!one && !broken.includes(one));
   if (!current) return <NoPicture {...look} />;
-  const sources = imageSources(current, sizes, settings);
+  const sources = imageSources(current, sizes, settings, large);
   if (current === silent) return <SilentPicture sources={sources} onArrive={() => setSilent('')} {...look} />;
   return (
     <ShownPicture

@@ -24,7 +24,7 @@ export interface SheetProps {
   sheetBelow?: 1140 | 576 | 'never';
   /** Its top stays where it is while its content grows and shrinks. */
   steady?: boolean;
-  /** What gets the focus once it is closed; null for what had it before. */
+  /** The element that gets the focus once it is closed; null for the one that had it before. */
   focusAfter?: (() => HTMLElement | null) | undefined;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;

@@ -45,7 +45,7 @@ const isUrgent = (kind: ToastKind) => kind === 'error' || kind === 'warning';
 
 function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: string) => void }) {
   const { t } = useTranslation();
-  const { id, kind, text, turn } = toast;
+  const { id, kind, text, turn, action } = toast;
   const icon = ICONS[kind];
   return (
     <div
@@ -66,7 +66,25 @@ function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: string
         <span className="sr">{t(`toast.${kind}`)}: </span>
         <p>{text}</p>
       </div>
-      <button type="button" className={styles.close} aria-label={t('close')} onClick={() => onClose(id)}>
+      {action && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            onClose(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        data-close
+        className={styles.close}
+        aria-label={t('close')}
+        onClick={() => onClose(id)}
+      >
         <Icon name="x" />
       </button>
     </div>

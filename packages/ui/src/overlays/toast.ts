@@ -5,6 +5,8 @@ export interface Toast {
   id: string;
   kind: ToastKind;
   text: string;
+  /** What can be done about it, e.g. "Undo"; pressing it closes the toast. */
+  action?: { label: string; onPress: () => void };
 }
 
 /** A toast on the screen; `turn` changes each time its id is shown again. */
@@ -13,6 +15,8 @@ export interface ShownToast extends Toast {
 }
 
 const SHOWN_FOR = 5000;
+/** Who may act on a toast needs time to get there. */
+const SHOWN_WITH_ACTION = 8000;
 const NONE: readonly ShownToast[] = [];
 
 let toasts = NONE;
@@ -21,13 +25,13 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const held = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Shows a message at the top of the screen for 5 seconds. */
-export function showToast({ id, kind, text }: Omit<Toast, 'id'> & { id?: string }): void {
+/** Shows a message at the top of the screen for 5 seconds, or for 8 where it offers an action. */
+export function showToast({ id, ...toast }: Omit<Toast, 'id'> & { id?: string }): void {
   count += 1;
-  const added = { id: id ?? `toast-${count}`, kind, text, turn: count };
+  const added = { ...toast, id: id ?? `toast-${count}`, turn: count };
   // It may now stand in another region, where no pointer will leave it.
-  if (toasts.some((toast) => toast.id === added.id && toast.kind !== kind)) held.delete(added.id);
-  publish([...toasts.filter((toast) => toast.id !== added.id), added]);
+  if (toasts.some((shown) => shown.id === added.id && shown.kind !== toast.kind)) held.delete(added.id);
+  publish([...toasts.filter((shown) => shown.id !== added.id), added]);
   start(added.id);
 }
 
@@ -63,9 +67,12 @@ function start(id: string): void {
   if (held.has(id)) return;
   timers.set(
     id,
-    setTimeout(() => closeToast(id), SHOWN_FOR),
+    setTimeout(() => closeToast(id), hasAction(id) ? SHOWN_WITH_ACTION : SHOWN_FOR),
   );
 }
+
+const hasAction = (id: string): boolean =>
+  toasts.some((toast) => toast.id === id && toast.action !== undefined);
 
 function publish(next: readonly ShownToast[]): void {
   toasts = next;

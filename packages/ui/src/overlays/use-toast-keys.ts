@@ -26,7 +26,8 @@ export function useToastKeys(box: HTMLElement, some: boolean): (id: string) => v
       if (event.key === 'Escape') {
         // The dialog below is not meant.
         event.stopPropagation();
-        if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+        const toast = document.activeElement?.closest('[data-toast]');
+        toast?.querySelector<HTMLElement>('[data-close]')?.click();
       } else if (event.key === 'Tab' && cameFrom.current?.isConnected) {
         const edge = event.shiftKey ? buttons[0] : buttons.at(-1);
         if (document.activeElement !== edge) return;
