@@ -29,7 +29,7 @@ export function AccountCard({ person }: { person: Person | undefined }) {
           <strong>
             <bdi>{[person.firstname, person.lastname].filter(Boolean).join(' ')}</bdi>
           </strong>
-          <span>{t('profile.title')}</span>
+          <span>{t('account')}</span>
         </span>
       </Link>
       <SignOutForm>

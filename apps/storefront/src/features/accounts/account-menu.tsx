@@ -24,15 +24,23 @@ export function AccountMenu({ person }: { person: Person }) {
       </p>
       <Link to="/profile" className={menuItem} activeProps={{}}>
         <Icon name="user" />
-        {t('profile.title')}
+        {t('account')}
       </Link>
       <Link to="/orders" className={menuItem} activeProps={{}}>
         <Icon name="receipt-text" />
         {t('orders')}
       </Link>
+      <Link to="/wallet" className={menuItem} activeProps={{}}>
+        <Icon name="wallet" />
+        {t('wallet')}
+      </Link>
+      <Link to="/lists" className={menuItem} activeProps={{}}>
+        <Icon name="list-checks" />
+        {t('shopping-lists')}
+      </Link>
       <Link to="/liked" className={menuItem} activeProps={{}}>
         <Icon name="heart" />
-        {t('saved')}
+        {t('page.liked')}
       </Link>
       <SignOutForm>
         <button type="submit" className={menuItem}>

@@ -2,14 +2,14 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import type { PendingCode } from '../../session/pending-code.ts';
 import { codeFaults, codeIn } from './faults.ts';
-import { FormFault } from './form-fault.tsx';
 import { usePasswordLength } from './methods-query.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { CodeBoxes } from './sign-in/code-boxes.tsx';
+import { FormFault } from './sign-in/form-fault.tsx';
 import { NewPasswordFields, newPasswordFaultsIn } from './sign-in/new-password-fields.tsx';
 import { SendAgain } from './sign-in/send-again.tsx';
 
-import * as styles from './sign-in-form.module.css';
+import * as styles from './sign-in/sign-in-form.module.css';
 
 interface CodeFormProps {
   code: PendingCode;

@@ -6,7 +6,7 @@ import { storedCode, readCode } from './hosted/pending-sign-in.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { CodeBoxes } from './sign-in/code-boxes.tsx';
 
-import * as styles from './sign-in-form.module.css';
+import * as styles from './sign-in/sign-in-form.module.css';
 
 const never = () => () => undefined;
 const NOTHING = {};

@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { EmailField, type PostedFormProps } from './sign-in-form.tsx';
 
-import * as styles from './sign-in-form.module.css';
+import * as styles from './sign-in/sign-in-form.module.css';
 
 const linkFaults = (fields: FormData): Faults =>
   formText(fields, 'email').trim() === '' ? { email: 'required' } : {};

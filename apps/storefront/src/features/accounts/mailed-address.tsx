@@ -16,7 +16,7 @@ export function MailedAddress({ name, token, lastPost: { values, errors } }: Mai
   const { t } = useTranslation();
   const profile = (
     <ButtonTo to="/profile" size="large">
-      {t('profile.title')}
+      {t('account')}
     </ButtonTo>
   );
   if (values.done !== undefined) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { AccountForm } from './profile/account-form.tsx';
 
-import * as styles from './sign-in-form.module.css';
+import * as styles from './sign-in/sign-in-form.module.css';
 
 interface MailedLinkProps {
   /** Where its press goes. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Link } from '@tanstack/react-router';
 
-import * as styles from './sign-in-form.module.css';
+import * as styles from './sign-in/sign-in-form.module.css';
 
 interface SignInFooterProps {
   next: string;

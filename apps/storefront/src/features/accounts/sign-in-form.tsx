@@ -1,6 +1,7 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { registerFaults, signInFaults } from './faults.ts';
 import { usePasswordLength } from './methods-query.ts';
@@ -8,7 +9,7 @@ import { AccountForm } from './profile/account-form.tsx';
 import { LoginField } from './sign-in/login-field.tsx';
 import { PasswordField } from './sign-in/password-field.tsx';
 
-import * as styles from './sign-in-form.module.css';
+import * as styles from './sign-in/sign-in-form.module.css';
 
 export interface PostedFormProps {
   /** Where to go afterwards; a path of this shop. */
@@ -55,6 +56,7 @@ export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
 /** A new account with email and password; it is signed in at once. */
 export function RegisterForm({ next, values, errors }: PostedFormProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const length = usePasswordLength();
   return (
     <AccountForm
@@ -89,7 +91,7 @@ export function RegisterForm({ next, values, errors }: PostedFormProps) {
           <PasswordField
             autoComplete="new-password"
             error={wordsFor('password')}
-            description={t('account.password-rule', { length })}
+            description={t('account.password-rule', { length: number(length) })}
           />
         </>
       )}

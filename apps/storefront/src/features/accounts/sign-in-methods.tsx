@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { SocialButton } from './sign-in/social-button.tsx';
 
-import * as styles from './sign-in-methods.module.css';
+import * as styles from './sign-in/sign-in-methods.module.css';
 
 type Method = 'password' | 'phone' | 'link';
 

@@ -29,7 +29,7 @@ export function useDeliveryAddress(): string | undefined {
   const isRead = useStored(({ placeBy }) => placeBy !== 'page');
   const server = use(ServerPlaceContext);
   const active = saved.find((one) => one.active);
-  // What was typed and chosen here counts until another saved address becomes the active one.
+  // An address chosen here counts until another saved one becomes the active one.
   const follows = location === null || address === '' || chosen !== null;
   const known = JSON.stringify([chosen, address, location]);
   useEffect(() => {

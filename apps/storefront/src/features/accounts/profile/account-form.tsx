@@ -3,12 +3,12 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
 
 import { type Faults, faultWords, parseFaults } from '../faults.ts';
-import { FormFault } from '../form-fault.tsx';
 import type { HostedStep } from '../hosted/hosted-provider.ts';
 import { usePasswordLength } from '../methods-query.ts';
-import { type BotChecked, useFormPost } from '../use-form-post.ts';
+import { FormFault } from '../sign-in/form-fault.tsx';
+import { type BotChecked, useFormPost } from '../sign-in/use-form-post.ts';
 
-import * as styles from '../sign-in-form.module.css';
+import * as styles from '../sign-in/sign-in-form.module.css';
 
 interface AccountFormProps {
   /** Where the storefront's server answers it. */

@@ -3,15 +3,16 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { formText } from '@hamper/ui/controls/form-text.ts';
-import { TextArea } from '@hamper/ui/controls/text-area.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useRef, useState } from 'react';
 
 import { newKey } from '../../../api/new-key.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { type DeliveryPlace, NO_PLACE } from '../../../state/delivery-place.ts';
+import { type DeliveryPlace, isSamePlace, NO_PLACE } from '../../../state/delivery-place.ts';
 import { AddressPicker } from '../../addresses/address-picker.tsx';
+import { DoorFields, HandoverChoice } from '../../addresses/door-fields.tsx';
+import { PlacePhoto } from '../../addresses/place-photo.tsx';
 import { useSaving } from './use-saving.ts';
 
 import * as styles from './address-dialog.module.css';
@@ -50,6 +51,7 @@ function AddressForm({ address, onSaved }: Omit<AddressDialogProps, 'open' | 'on
   );
   /** The place that was refused last; another one has nothing wrong with it yet. */
   const [sent, setSent] = useState<DeliveryPlace>();
+  const [door, say] = useDoor(address, place);
   const keyOf = useIdempotencyKey();
   const { form, errors, busy, onSubmit } = useSaving({
     id: 'address',
@@ -59,7 +61,7 @@ function AddressForm({ address, onSaved }: Omit<AddressDialogProps, 'open' | 'on
       return place.location ? {} : { address: t('address.choose') };
     },
     save: async (fields) => {
-      const body = bodyOf(fields, place);
+      const body = { ...bodyOf(fields, place), ...door };
       const { data } = address
         ? await api.call('PUT /dashboard/user/addresses/{id}', { path: { id: address.uuid }, body })
         : await api.call('POST /dashboard/user/addresses', { body, idempotencyKey: keyOf(body) });
@@ -68,7 +70,7 @@ function AddressForm({ address, onSaved }: Omit<AddressDialogProps, 'open' | 'on
     onSaved,
   });
   const refused = sent === place ? errors : {};
-  const field = (name: 'title' | 'house' | 'floor' | 'note') => ({
+  const field = (name: 'title' | 'house' | 'floor') => ({
     name,
     dir: 'auto',
     defaultValue: address?.[name],
@@ -93,7 +95,9 @@ function AddressForm({ address, onSaved }: Omit<AddressDialogProps, 'open' | 'on
         maxLength={60}
         description={t('address.title.about')}
       />
-      <TextArea label={t('address.note')} {...field('note')} maxLength={500} />
+      <HandoverChoice value={door.handover} onChoose={(handover) => say({ handover })} />
+      <DoorFields given={door} errors={{ door_code: errors['door_code'], note: errors['note'] }} say={say} />
+      <PlacePhoto photo={door.photo} onChange={(photo) => say({ photo })} error={errors['photo']} />
       {!address?.active && <Checkbox name="active">{t('address.active')}</Checkbox>}
       <Button type="submit" size="large" busy={busy}>
         {t('save')}
@@ -102,15 +106,32 @@ function AddressForm({ address, onSaved }: Omit<AddressDialogProps, 'open' | 'on
   );
 }
 
-/** The address as the API takes it. */
-function bodyOf(fields: FormData, { address, location, pin }: DeliveryPlace): AddressInput {
+type Door = Pick<Address, 'handover' | 'door_code' | 'note' | 'photo'>;
+
+/** What is said of the door; its code and its picture stay behind where another address is chosen. */
+function useDoor(address: Address | undefined, place: DeliveryPlace) {
+  const { handover = 'hand', door_code = '', note = '', photo = null } = address ?? {};
+  const [door, setDoor] = useState<Door>({ handover, door_code, note, photo });
+  const [doorOf, setDoorOf] = useState(place);
+  if (
+    place.location &&
+    place.address !== doorOf.address &&
+    !isSamePlace(place, { ...doorOf, address: place.address })
+  ) {
+    setDoorOf(place);
+    if (doorOf.location) setDoor({ ...door, door_code: '', photo: null });
+  }
+  return [door, (part: Partial<Door>) => setDoor((old) => ({ ...old, ...part }))] as const;
+}
+
+/** The address as the API takes it, but for its door. */
+function bodyOf(fields: FormData, { address, location, pin }: DeliveryPlace): Omit<AddressInput, keyof Door> {
   if (!location) throw new Error('An address without a place is not sent');
   return {
     title: formText(fields, 'title'),
     address: address.trim(),
     house: formText(fields, 'house'),
     floor: formText(fields, 'floor'),
-    note: formText(fields, 'note'),
     location,
     pinned: pin === 'meant',
     active: fields.has('active'),

@@ -19,7 +19,7 @@ import { useActivateAddress } from '../use-activate-address.ts';
 import { chooseSaved } from '../use-delivery-address.ts';
 import { AddressDialog } from './address-dialog.tsx';
 
-import * as styles from '../profile.module.css';
+import * as styles from './profile.module.css';
 
 interface AddressListProps {
   addresses: Address[];

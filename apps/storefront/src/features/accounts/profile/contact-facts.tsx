@@ -8,7 +8,7 @@ import { EmailPending, EmailProof } from '../sign-in/email-proof.tsx';
 import { EmailChange } from './email-change.tsx';
 import { PhoneChange } from './phone-change.tsx';
 
-import * as styles from '../profile.module.css';
+import * as styles from './profile.module.css';
 
 interface ContactFactsProps {
   person: User;

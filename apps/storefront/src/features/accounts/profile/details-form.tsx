@@ -14,7 +14,7 @@ import { profileQuery } from '../profile-query.ts';
 import { PersonFields } from './person-fields.tsx';
 import { useSaving } from './use-saving.ts';
 
-import * as styles from '../profile.module.css';
+import * as styles from './profile.module.css';
 
 /** The person's details, saved without leaving the page. */
 export function DetailsForm({ person }: { person: User }) {
@@ -50,7 +50,7 @@ export function DetailsForm({ person }: { person: User }) {
       noValidate
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="next" value="/profile" />
+      <input type="hidden" name="next" value="/profile/details" />
       <PersonFields values={values} wordsFor={(name) => errors[name]} row={styles.pair} />
       <Button type="submit" busy={busy} className={styles.save}>
         {t('save')}

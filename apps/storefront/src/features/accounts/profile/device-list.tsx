@@ -14,7 +14,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { devicesQuery } from '../profile-query.ts';
 
-import * as styles from '../profile.module.css';
+import * as styles from './profile.module.css';
 
 /** Where one is signed in, and the way to end it there. */
 export function DeviceList() {

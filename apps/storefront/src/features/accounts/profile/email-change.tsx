@@ -8,7 +8,7 @@ import { PasswordField } from '../sign-in/password-field.tsx';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { useSaving } from './use-saving.ts';
 
-import * as styles from '../profile.module.css';
+import * as styles from './profile.module.css';
 
 interface EmailChangeProps {
   /** Whether there is a password that proves who asks. */

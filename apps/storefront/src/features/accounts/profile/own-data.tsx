@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-import * as styles from '../profile.module.css';
+import * as styles from './profile.module.css';
 
 const EXPORT = '/api/v1/dashboard/user/profile/export';
 

@@ -18,7 +18,7 @@ import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { useCountdown } from '../sign-in/use-countdown.ts';
 import { useSaving } from './use-saving.ts';
 
-import * as styles from '../profile.module.css';
+import * as styles from './profile.module.css';
 
 interface PhoneChangeProps {
   /** Whether there was none so far. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import * as styles from '../sign-in-methods.module.css';
+import * as styles from './sign-in-methods.module.css';
 
 /**
  * The mark of a provider, drawn by us: Google's in its four colours, Facebook's in its blue, Apple's in the colour of

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 
-import * as styles from '../profile.module.css';
+import * as styles from '../profile/profile.module.css';
 
 /** An address that nobody has proved yet: the mail with the link, once more. */
 export function EmailProof({ email }: { email: string }) {

@@ -1,5 +1,6 @@
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { type Faults, newPasswordFaults } from '../faults.ts';
 import { usePasswordLength } from '../methods-query.ts';
@@ -8,13 +9,14 @@ import { PasswordField } from './password-field.tsx';
 /** A new password, twice. */
 export function NewPasswordFields({ wordsFor }: { wordsFor: (name: string) => string | undefined }) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const length = usePasswordLength();
   return (
     <>
       <PasswordField
         label={t('password.new')}
         autoComplete="new-password"
-        description={t('account.password-rule', { length })}
+        description={t('account.password-rule', { length: number(length) })}
         error={wordsFor('password')}
       />
       <PasswordField

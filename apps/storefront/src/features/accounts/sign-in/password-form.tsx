@@ -1,6 +1,7 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -11,11 +12,12 @@ import { useSaving } from '../profile/use-saving.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
-import * as styles from '../profile.module.css';
+import * as styles from '../profile/profile.module.css';
 
 /** Another password, for whoever knows the one there is, or a first one. It ends all other devices. */
 export function PasswordForm({ first }: { first: boolean }) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const length = usePasswordLength();
   const api = useApi();
   const queries = useQueryClient();
@@ -26,7 +28,9 @@ export function PasswordForm({ first }: { first: boolean }) {
       return {
         ...(again === fresh ? {} : { password_confirmation: t('error.passwords-differ') }),
         ...(again ? {} : { password_confirmation: t('error.required') }),
-        ...((fresh?.length ?? 0) < length ? { password: t('error.password-short', { length }) } : {}),
+        ...((fresh?.length ?? 0) < length
+          ? { password: t('error.password-short', { length: number(length) }) }
+          : {}),
         ...(fresh ? {} : { password: t('error.required') }),
         ...(old || first ? {} : { old_password: t('error.required') }),
       };
@@ -68,7 +72,7 @@ export function PasswordForm({ first }: { first: boolean }) {
         <PasswordField
           label={t('password.new')}
           autoComplete="new-password"
-          description={t('account.password-rule', { length })}
+          description={t('account.password-rule', { length: number(length) })}
           error={errors['password']}
         />
         <PasswordField

@@ -4,11 +4,11 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { clockOf } from '../../../i18n/clock-of.ts';
 import type { PendingCode } from '../../../session/pending-code.ts';
-import { FormFault } from '../form-fault.tsx';
-import { useFormPost } from '../use-form-post.ts';
+import { FormFault } from './form-fault.tsx';
 import { useCountdown } from './use-countdown.ts';
+import { useFormPost } from './use-form-post.ts';
 
-import * as styles from '../sign-in-form.module.css';
+import * as styles from './sign-in-form.module.css';
 
 /** Asks for another code, once the shop sends one; it says how long that takes, and how long the code is good for. */
 export function SendAgain({ code }: { code: PendingCode }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { forgetAbsentShopper } from '../../../session/forget-shopper.ts';
 
-import * as styles from '../profile.module.css';
+import * as styles from '../profile/profile.module.css';
 
 /**
  * Instead of a form that changes a way into an account without a password: whoever signed in a while ago does so once

@@ -2,11 +2,11 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useEffect } from 'react';
 
-import { FormFault } from '../form-fault.tsx';
-import { useFormPost } from '../use-form-post.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { FormFault } from './form-fault.tsx';
+import { useFormPost } from './use-form-post.ts';
 
-import * as styles from '../sign-in-methods.module.css';
+import * as styles from './sign-in-methods.module.css';
 
 interface SocialButtonProps {
   id: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import { type Fault, faultWords } from './faults.ts';
+import { type Fault, faultWords } from '../faults.ts';
 
 import * as styles from './sign-in-form.module.css';
 

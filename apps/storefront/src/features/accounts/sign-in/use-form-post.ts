@@ -1,9 +1,9 @@
 import type { BotCheckAction } from '@hamper/contract/auth';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import { useApi } from '../../api/use-api.ts';
-import { type Faults, faultsOf } from './faults.ts';
-import { type HostedProvider, type HostedStep, useHostedProvider } from './hosted/hosted-provider.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { type Faults, faultsOf } from '../faults.ts';
+import { type HostedProvider, type HostedStep, useHostedProvider } from '../hosted/hosted-provider.ts';
 
 /** The action that a bot check is for; where it depends on the fields, by them. */
 export type BotChecked = BotCheckAction | ((fields: FormData) => BotCheckAction);
@@ -42,7 +42,7 @@ export function useFormPost({ start, check, botCheck, hosted }: Posting) {
 
   const solveAndPost = async (element: HTMLFormElement, action: BotCheckAction) => {
     try {
-      const { solveBotCheck } = await import('./solve-bot-check.ts');
+      const { solveBotCheck } = await import('../solve-bot-check.ts');
       const proof = element.elements.namedItem('bot_check');
       if (proof instanceof HTMLInputElement) proof.value = await solveBotCheck(api, action);
       element.submit();
@@ -55,7 +55,7 @@ export function useFormPost({ start, check, botCheck, hosted }: Posting) {
   };
   const goToProvider = async (element: HTMLFormElement, by: HostedProvider, step: HostedStep) => {
     try {
-      const { runHostedStep } = await import('./hosted/run-hosted-step.ts');
+      const { runHostedStep } = await import('../hosted/run-hosted-step.ts');
       const outcome = await runHostedStep(step, by, new FormData(element));
       if (outcome.kind === 'post') element.submit();
       if (outcome.kind === 'refused') setFaults(outcome.faults);

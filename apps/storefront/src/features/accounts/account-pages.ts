@@ -1,0 +1,40 @@
+import type { IconName } from '@hamper/ui/icons/icons.ts';
+
+import type { PlainPath } from '../../route-map.ts';
+
+/** What an account leads to, most used first: a line here is a line of its menu. */
+export const accountPages = [
+  { to: '/orders', word: 'orders', about: 'account.about.orders', icon: 'receipt-text' },
+  { to: '/wallet', word: 'wallet', about: 'account.about.wallet', icon: 'wallet' },
+  { to: '/profile/cards', word: 'cards.title', about: 'account.about.cards', icon: 'credit-card' },
+  { to: '/profile/addresses', word: 'profile.addresses', about: 'account.about.addresses', icon: 'map-pin' },
+  { to: '/lists', word: 'shopping-lists', about: 'account.about.lists', icon: 'list-checks' },
+  { to: '/liked', word: 'page.liked', about: 'account.about.liked', icon: 'heart' },
+  { to: '/profile/details', word: 'profile.contact', about: 'account.about.details', icon: 'user' },
+  {
+    to: '/profile/security',
+    word: 'account.security',
+    about: 'account.about.security',
+    icon: 'rectangle-ellipsis',
+  },
+  { to: '/profile/notifications', word: 'tell.title', about: 'account.about.tell', icon: 'bell' },
+  { to: '/settings', word: 'page.settings', about: 'preferences', icon: 'sliders-horizontal' },
+  { to: '/profile/privacy', word: 'account.privacy', about: 'account.about.privacy', icon: 'download' },
+  { to: '/help', word: 'page.help', about: 'account.about.help', icon: 'circle-question-mark' },
+] as const satisfies { to: PlainPath; word: string; about: string; icon: IconName }[];
+
+/** Where the parts of the account stand, by the fragment under which the profile once had them all. */
+const partPages: Record<string, PlainPath> = {
+  contact: '/profile/details',
+  addresses: '/profile/addresses',
+  settings: '/settings',
+  tell: '/profile/notifications',
+  password: '/profile/security',
+  devices: '/profile/security',
+  data: '/profile/privacy',
+  leave: '/profile/privacy',
+};
+
+/** Where a part stands now; undefined where a page's fragment, whatever its visitor wrote there, names none. */
+export const pageOfPart = (part: string): PlainPath | undefined =>
+  Object.hasOwn(partPages, part) ? partPages[part] : undefined;

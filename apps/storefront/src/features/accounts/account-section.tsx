@@ -1,0 +1,36 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import type { ReactNode } from 'react';
+
+import * as styles from './profile/profile.module.css';
+
+interface AccountSectionProps {
+  /** Also its address within the page. */
+  id: string;
+  /** Without one it is named by the page's heading. */
+  title?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of an account page. */
+export function AccountSection({ id, title, children }: AccountSectionProps) {
+  return (
+    <section
+      id={id}
+      className={styles.card}
+      aria-labelledby={title === undefined ? 'account-title' : `${id}-title`}
+    >
+      {title !== undefined && <h2 id={`${id}-title`}>{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/** Says, where scripts are off, that nothing here can be changed without them. */
+export function NeedsScripts() {
+  const { t } = useTranslation();
+  return (
+    <noscript>
+      <p className={styles.faint}>{t('profile.needs-scripts')}</p>
+    </noscript>
+  );
+}
