@@ -95,7 +95,7 @@ interface Keys {
   inline: boolean;
   /** Something is typed that is no address yet. */
   isUnchosen: boolean;
-  /** What the typed text may mean is on its way. */
+  /** Suggestions for the typed text are being loaded. */
   busy: boolean;
   onClear: () => void;
 }
@@ -111,13 +111,13 @@ const keysOf =
     // A list in a panel of its own closes with that.
     const closes = open && !inline;
     if (event.key === 'Escape' && (closes || isUnchosen)) {
-      // Whatever stands around stays open.
+      // A panel around it stays open.
       event.preventDefault();
       event.stopPropagation();
       if (closes) list.close();
       else onClear();
     } else if (open && busy && OPTION_KEYS.has(event.key)) {
-      // What stands there is of other words; the next press is for the list that is seen then.
+      // The present suggestions belong to an earlier text; the next key is for the list on the screen by then.
       event.preventDefault();
     } else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
@@ -154,7 +154,7 @@ export function useOpenList(opens: boolean) {
       setActive(undefined);
     },
     close,
-    /** What a choice leads to, with the list closed. */
+    /** The result of a choice, with the list closed. */
     thenClosed:
       <Choice,>(act: (choice: Choice) => void) =>
       (choice: Choice): void => {
@@ -177,7 +177,7 @@ function useLeaving(
     const ends = onOutsideOrEscape(around, (by) => by === 'outside' && leave(by));
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return;
-      // Whatever stands around stays open.
+      // A panel around it stays open.
       event.preventDefault();
       event.stopPropagation();
       leave('escape');

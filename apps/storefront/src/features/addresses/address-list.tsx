@@ -33,7 +33,7 @@ interface AddressListProps {
   onForgetAll: () => void;
 }
 
-/** What stands under the box of an address. */
+/** The list below the box of an address. */
 export function AddressList(props: AddressListProps) {
   const { listId: id, active, found, saved, begins, onPlace, onRecent, onLocate, onPin, onForgetAll } = props;
   const { t } = useTranslation();

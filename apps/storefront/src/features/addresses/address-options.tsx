@@ -160,7 +160,7 @@ interface PlaceOptionsProps extends Active {
   onChoose: (place: PlaceSuggestion) => void;
 }
 
-/** What the typed text may mean. */
+/** Suggestions for the typed text. */
 export const PlaceOptions = ({ id, active, places, stale, onChoose }: PlaceOptionsProps) =>
   places.map((place, at) => (
     <Option

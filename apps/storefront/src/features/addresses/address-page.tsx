@@ -7,9 +7,11 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 
 import { type DeliveryPlace, MAX_ADDRESS_LENGTH } from '../../state/delivery-place.ts';
+import type { Fulfilment } from '../../state/fulfilment.ts';
 import { placeText } from '../../state/place-cookie.ts';
 import { type AddressFault, addressFaultWords } from './address-faults.ts';
 import { Attribution } from './attribution.tsx';
+import { FulfilmentFields } from './fulfilment-fields.tsx';
 import { lineOf } from './geo-queries.ts';
 import type { Matches } from './match-addresses.ts';
 import { PlaceWords } from './place-words.tsx';
@@ -28,14 +30,16 @@ export interface AddressPageProps {
   found: Matches | undefined;
   /** Where orders go until now. */
   place: DeliveryPlace | null;
+  /** How and when they are wanted; undefined while an address is looked for. */
+  wish: { fulfilment: Fulfilment; zone: string; isPast: boolean } | undefined;
 }
 
 /** Asks for the address by plain forms: its text first, then which one is meant. */
-export function AddressPage({ text, typed, fault, found, place }: AddressPageProps) {
+export function AddressPage({ text, typed, fault, found, place, wish }: AddressPageProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
-      <h1>{t('delivery.title')}</h1>
+      <h1 className="in-header">{t('delivery.title')}</h1>
       <p className={styles.about}>{t('address.page.about')}</p>
       {place && (
         <p className={styles.now}>
@@ -61,8 +65,28 @@ export function AddressPage({ text, typed, fault, found, place }: AddressPagePro
           {t('address.page.find')}
         </Button>
       </form>
+      {wish && <Wish {...wish} />}
       {text !== '' && <FoundAddresses text={text} found={found} />}
     </div>
+  );
+}
+
+function Wish({ fulfilment, zone, isPast }: NonNullable<AddressPageProps['wish']>) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.matches} aria-labelledby="wish">
+      <h2 id="wish">{t('fulfilment.page')}</h2>
+      <form method="post" action="/fulfilment" className={styles.form}>
+        <FulfilmentFields
+          fulfilment={fulfilment}
+          zone={zone}
+          error={isPast ? t('fulfilment.past') : undefined}
+        />
+        <Button type="submit" size="large">
+          {t('fulfilment.save')}
+        </Button>
+      </form>
+    </section>
   );
 }
 

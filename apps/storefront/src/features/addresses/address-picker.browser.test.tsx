@@ -1,3 +1,4 @@
+import type { Address } from '@hamper/contract/accounts';
 import type { Place, PlaceSuggestion } from '@hamper/contract/geo';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -302,7 +303,7 @@ describe('addresses that are known', () => {
 
   it.each(['over', 'inline'] as const)('all recent ones are forgotten by keys (%s)', async (where) => {
     renderPicker({ inline: where === 'inline' });
-    const forget = page.getByRole('button', { name: 'Forget recent addresses' });
+    const forget = page.getByRole('button', { name: 'Clear recent addresses' });
     await box().click();
     await expect.element(list()).toBeVisible();
     await userEvent.keyboard('{Tab}');
@@ -329,7 +330,7 @@ describe('addresses that are known', () => {
   });
 
   it('the saved ones come first, with the one that orders go to marked', async () => {
-    const home = {
+    const home: Address = {
       id: 4,
       uuid: 'a',
       title: 'Home',
@@ -337,11 +338,14 @@ describe('addresses that are known', () => {
       house: '',
       floor: '',
       note: '',
+      handover: 'hand',
+      door_code: '',
+      photo: null,
       location: PALM,
       pinned: false,
       active: true,
     };
-    const onChoose = vi.fn<(address: typeof home) => void>();
+    const onChoose = vi.fn<(address: Address) => void>();
     renderPicker({ saved: { addresses: [home], current: 'a', onChoose } });
     await box().click();
     const names = [...list().element().querySelectorAll('[role=option] bdi:first-child')];

@@ -80,7 +80,7 @@ export function AddressPicker(props: AddressPickerProps) {
   );
 }
 
-/** What a press opened may stand below what a small screen shows. */
+/** On a small screen an opened part may lie below the visible area. */
 const bringIntoSight = (opened: HTMLElement | null): void => opened?.scrollIntoView({ block: 'nearest' });
 
 interface ToldProps {
@@ -90,7 +90,7 @@ interface ToldProps {
   hasError: boolean;
 }
 
-/** What is still asked for, and what went wrong. */
+/** The question for the missing part, and the error. */
 function Told({ picker: { asked, locating, error }, located, hasError }: ToldProps) {
   const { t } = useTranslation();
   const words = [

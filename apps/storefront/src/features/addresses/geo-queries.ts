@@ -6,7 +6,7 @@ import type { Api } from '../../api/api.ts';
 
 const MINUTE = 60_000;
 
-/** What a search for an address is asked with, beside its text. */
+/** The input of a search for an address, besides its text. */
 export interface SearchContext {
   /** Where the shopper is, roughly; undefined where nobody knows. */
   near: Location | undefined;

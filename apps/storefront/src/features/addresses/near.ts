@@ -1,5 +1,7 @@
 import type { Location } from '@hamper/contract/accounts';
 
+import type { FulfilmentSearch } from '../clock/fulfilment-search.ts';
+
 /** A place in an address: `40.7133,-74.0049`. */
 const NEAR = /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?)$/;
 
@@ -26,11 +28,13 @@ interface Leading<Search> {
   next: (search: Search) => Search;
 }
 
-/** Links of a page that is near a place lead to pages that are, too. */
-export function keepNear<Search extends { near?: string | undefined }>({
+/** Links of a page that is near a place, or for a time, lead to pages that are, too. */
+export function keepNear<Search extends { near?: string | undefined } & FulfilmentSearch>({
   search,
   next,
 }: Leading<Search>): Search {
   const asked = next(search);
-  return search.near === undefined || 'near' in asked ? asked : { ...asked, near: search.near };
+  const { near, pickup, at } = search;
+  if (near === undefined && pickup === undefined && at === undefined) return asked;
+  return { ...(near && { near }), ...(pickup && { pickup }), ...(at && { at }), ...asked };
 }

@@ -22,7 +22,7 @@ export interface AddressPickerOptions {
   showsMap?: boolean | undefined;
 }
 
-/** What is still to be said of a place: a street's number, or the street of a point that nobody knows. */
+/** The missing part of a place: the number in a street, or the street of an unknown point. */
 export type Asked = 'number' | 'street';
 
 /** The ways to say where something is, and what they lead to. */
@@ -97,7 +97,7 @@ export function useAddressPicker({ value, onChange, onChosen, showsMap = false }
   };
 }
 
-/** What is asked for next is typed at the end of what stands there. */
+/** The missing part is typed at the end of the present text. */
 function writeOn(input: RefObject<HTMLInputElement | null>): void {
   input.current?.focus();
   const end = input.current?.value.length ?? 0;
