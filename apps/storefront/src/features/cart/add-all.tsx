@@ -6,6 +6,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { type SubmitEvent, useState } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
+import { addLines } from './add-lines.ts';
 import { allAddedWords } from './all-added-words.ts';
 import { lineFor } from './carts-query.ts';
 import { BackField } from './contents/line-form.tsx';
@@ -34,7 +35,7 @@ export function AddAll({ recipe, shopId, goods, missing }: AddAllProps) {
     const short = [...missing, ...toAdd.missing];
     setBusy(true);
     try {
-      if (toAdd.lines.length > 0) await cart.add(shopId, toAdd.lines);
+      if (toAdd.lines.length > 0) await addLines(cart, shopId, toAdd.lines);
       const none = toAdd.lines.length === 0;
       const kind = none ? 'error' : short.length > 0 ? 'warning' : 'success';
       showToast({ id: `recipe-${recipe.slug}`, kind, text: allAddedWords(t, recipe.name, short, none) });

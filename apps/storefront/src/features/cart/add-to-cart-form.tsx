@@ -98,16 +98,12 @@ interface AddingFootProps {
 function AddingFoot({ product, variant, adding, closed }: AddingFootProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { steps, room, inCart, refusal } = adding;
+  const { steps, room, inCart } = adding;
   const left = number(variant.assumed?.quantity ?? 0);
   const reason = steps.soldOut ? t('cart.sold-out') : room < steps.min ? t('cart.left', { left }) : '';
   return (
     <div className={styles.foot}>
-      {(refusal || reason) && (
-        <p className={styles.refusal} role={refusal ? 'alert' : undefined}>
-          {refusal || reason}
-        </p>
-      )}
+      {reason && <p className={styles.refusal}>{reason}</p>}
       {closed && (
         <p className={styles.closed}>
           {closed.opens === null ? t('cart.closed') : t('cart.closed-opens', { time: closed.opens })}
@@ -127,7 +123,6 @@ function AddingFoot({ product, variant, adding, closed }: AddingFootProps) {
           type="submit"
           size="large"
           variant={closed ? 'ghost' : 'primary'}
-          busy={adding.busy}
           disabled={reason !== ''}
           className={styles.put}
         >

@@ -7,10 +7,10 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 
 import { unitOfWeighed } from '../../i18n/measured.ts';
-import { type Limits, stepsOf } from './adding/quantity-steps.ts';
 import { QuantityText } from './adding/quantity-text.tsx';
 import type { Target } from './client/cart-queue.ts';
 import { LineForm } from './contents/line-form.tsx';
+import { type Limits, stepsOf } from './quantity-steps.ts';
 import { useQuantity, useShopperCart, usePendingQuantity } from './use-cart.ts';
 
 import * as addButton from '@hamper/ui/controls/add-button.module.css';
@@ -40,7 +40,8 @@ export function AddToCart({ product }: { product: ProductCard }) {
       </Link>
     );
   }
-  const target = { shopId: product.shop_id, stockId: stock.id, name };
+  const { interval } = product;
+  const target = { shopId: product.shop_id, stockId: stock.id, name, price: stock.total_price, interval };
   return (
     <CardStepper
       target={target}
@@ -74,7 +75,8 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
     // The pressed button was replaced; the focus goes on to the one in its place, unless it has moved on by itself.
     if (!pressed.current || document.activeElement !== document.body) return;
     const selector = inCart ? 'button:last-of-type' : 'button';
-    ground.current?.querySelector<HTMLElement>(selector)?.focus();
+    // It stands where the finger was: the page stays.
+    ground.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   }, [inCart]);
   const set = (next: number) => {
     pressed.current = true;

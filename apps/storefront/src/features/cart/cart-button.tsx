@@ -5,16 +5,16 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { CartLink } from './cart-link.tsx';
-import { totalOf } from './carts-query.ts';
-import { useCarts } from './use-cart.ts';
+import { useCarts, useCartSums } from './use-cart.ts';
 
 /** The header's cart with what it comes to. */
 export function CartButton() {
   const { t } = useTranslation();
   const { price } = useFormat();
   const { data: carts = [] } = useCarts();
-  const total = price(totalOf(carts));
-  const isEmpty = carts.length === 0;
+  const sums = useCartSums();
+  const total = price(sums.total);
+  const isEmpty = carts.length === 0 && sums.count === 0;
   return (
     <CartLink className={cx(buttonClass(), 'desk')} label={isEmpty ? t('cart') : t('cart.label', { total })}>
       <Icon name="shopping-cart" />

@@ -6,6 +6,8 @@ import { isFilled } from './client/is-filled.ts';
 import { CartCheckout } from './contents/cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
 import { CartSection } from './contents/cart-section.tsx';
+import { CheckoutAll } from './contents/checkout-all.tsx';
+import { OftenForgotten } from './contents/often-forgotten.tsx';
 import { useCarts } from './use-cart.ts';
 
 import * as styles from './cart-drawer.module.css';
@@ -30,19 +32,23 @@ export function CartDrawerPanel({ now, address }: CartDrawerProps) {
       onClose={close}
       title={t('cart.title')}
       wide="drawer"
-      footer={only && others.length === 0 ? <CartCheckout cart={only} now={now} /> : undefined}
+      footer={
+        only &&
+        (others.length === 0 ? <CartCheckout cart={only} now={now} /> : <CheckoutAll carts={carts ?? []} />)
+      }
     >
       <div className={styles.contents} data-cart tabIndex={-1}>
         {!carts && (isLoading ? <CartSkeleton /> : <CartFailed onRetry={retry} />)}
         {carts?.length === 0 && <CartEmpty onLeave={close} />}
         {carts?.map((cart) => (
           <section key={cart.shop_id} className={styles.section} aria-label={cart.shop.translation.title}>
-            <CartSection cart={cart} now={now} address={address} heading="h3" />
+            <CartSection {...{ cart, now, address }} heading="h3" folds={others.length > 0} />
             {others.length > 0 && (
               <div className={styles.foot}>
                 <CartCheckout cart={cart} now={now} />
               </div>
             )}
+            <OftenForgotten cart={cart} />
           </section>
         ))}
       </div>

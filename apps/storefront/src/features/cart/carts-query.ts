@@ -1,20 +1,25 @@
 import type { Cart } from '@hamper/contract/cart';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
+import { lineTotal, quantityToMilli } from '@hamper/contract/prices/quantity';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import type { Person } from '../../session/person.ts';
+import type { PendingQuantity } from './client/cart-queue.ts';
 
 export const CARTS_KEY = ['carts'];
 
-/** All of the shopper's carts, one a shop. Never cached with a page: it is nobody else's business. */
+/** All of the shopper's carts, one a shop, as the API has them now. */
+export async function readCarts(api: Api, signedIn: boolean, signal: AbortSignal): Promise<Cart[]> {
+  const call = signedIn ? 'GET /dashboard/user/carts' : 'GET /rest/carts';
+  return (await api.call(call, { signal })).data;
+}
+
+/** The carts on every screen. Never cached with a page: they are nobody else's business. */
 export const cartsQuery = (api: Api, person: Person | undefined) =>
   queryOptions({
     queryKey: CARTS_KEY,
-    queryFn: async ({ signal }) => {
-      const call = person ? 'GET /dashboard/user/carts' : 'GET /rest/carts';
-      return (await api.call(call, { signal })).data;
-    },
+    queryFn: ({ signal }) => readCarts(api, person !== undefined, signal),
     // Kept true by every write's answer and by `useCartSync`, not by the clock.
     staleTime: Infinity,
   });
@@ -36,8 +41,23 @@ export function lineFor(carts: Cart[] | undefined, stockId: number, parentId?: n
   return among.find(({ stock }) => stock.id === stockId);
 }
 
+/** How many things are in the carts, and what they come to, as they will be once pending changes are saved. */
+export function sumsOf(carts: Cart[], pending: readonly PendingQuantity[]): { count: number; total: number } {
+  let count = countOf(carts);
+  let total = toMinor(totalOf(carts));
+  for (const { target, quantity } of pending) {
+    const line = lineFor(carts, target.stockId, target.parentId);
+    const before = line?.quantity ?? 0;
+    const price = toMinor(line?.stock.total_price ?? target.price ?? 0);
+    total += lineTotal(price, quantityToMilli(quantity)) - lineTotal(price, quantityToMilli(before));
+    const inPieces = Number.isInteger(line?.stock.product.interval ?? target.interval ?? 1);
+    count += inPieces ? quantity - before : Math.sign(quantity) - Math.sign(before);
+  }
+  return { count: Math.max(0, count), total: toWire(Math.max(0, total)) };
+}
+
 /** The sum of what the server said, to the cent. */
-export const totalOf = (carts: Cart[]): number =>
+const totalOf = (carts: Cart[]): number =>
   toWire(carts.reduce((sum, { total_price }) => sum + toMinor(total_price), 0));
 
 /** How many things are in the carts; what is weighed counts once. */

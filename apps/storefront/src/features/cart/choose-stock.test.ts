@@ -62,7 +62,7 @@ test('an extra costs what it costs more than the first of its own group', () => 
   const more = (group: typeof sizes, extraId: number, choice = {}) =>
     group && surcharge(stocks, { choice, group, extraId });
   expect([small, large].map(({ id }) => more(sizes, id))).toEqual([0, 3.2]);
-  // Whatever is chosen in its own group, and what the chosen size costs is not the crust's.
+  // The choice in its own group does not matter, and the size's surcharge is not the crust's.
   expect([small, large].map(({ id }) => more(sizes, id, { [SIZE.id]: large.id }))).toEqual([0, 3.2]);
   expect([thin, thick].map(({ id }) => more(crusts, id, { [SIZE.id]: small.id }))).toEqual([0, 0.8]);
   expect([thin, thick].map(({ id }) => more(crusts, id))).toEqual([0, 0.8]);

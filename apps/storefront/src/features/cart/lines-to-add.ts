@@ -1,7 +1,7 @@
 import type { CartLine } from '@hamper/contract/cart';
 import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';
 
-import { stepsOf } from './adding/quantity-steps.ts';
+import { stepsOf } from './quantity-steps.ts';
 
 /** One of several things that are put into the cart together. */
 export interface GoodsToAdd {

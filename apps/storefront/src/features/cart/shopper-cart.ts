@@ -19,12 +19,6 @@ interface ShopperCartOptions {
   i18n: I18n;
 }
 
-interface AddedLine {
-  stock_id: number;
-  quantity: number;
-  parent_id?: number;
-}
-
 type RepeatedOrder = Output<'POST /rest/orders/{id}/repeat'>['data'];
 
 /** The cart client of this browser tab: every change of a cart, and of what is cached of it, goes through here. */
@@ -51,6 +45,14 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
 
   return {
     queue,
+    /** For `add-lines.ts`, which comes with the products that are added. */
+    parts: {
+      calls,
+      cache,
+      queue,
+      inTurn,
+      ensureCarts: () => queryClient.ensureQueryData(cartsQuery(api, person)),
+    },
     tabs: cache.tabs,
     refresh,
     /** Keeps a coupon with a cart, or takes it away (null). @throws ApiError what the server refuses */
@@ -92,13 +94,6 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
       }
       queue.setQuantity(target, quantity);
     },
-    /** Adds to the quantities in the cart, all lines or none. @throws ApiError what the server refuses */
-    add: (shopId: number, lines: AddedLine[]): Promise<void> =>
-      inTurn(async () => {
-        await queryClient.ensureQueryData(cartsQuery(api, person));
-        const totals = totalsOf(lines, cache.carts());
-        await cache.apply(shopId, () => calls.setLines(shopId, totals));
-      }),
     async clear({ id, shop_id, shop }: Cart): Promise<void> {
       queue.drop(({ shopId }) => shopId === shop_id);
       await applyInTurn(shop_id, () => calls.removeCart(id));
@@ -107,13 +102,6 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
   };
 }
 export type ShopperCart = ReturnType<typeof createShopperCart>;
-
-/** Added to what is in the carts already, to the thousandth. */
-const totalsOf = (lines: AddedLine[], carts: Cart[] | undefined): AddedLine[] =>
-  lines.map((line) => {
-    const before = lineFor(carts, line.stock_id, line.parent_id)?.quantity ?? 0;
-    return { ...line, quantity: Math.round((before + line.quantity) * 1000) / 1000 };
-  });
 
 /** Two tabs of a new guest must not both be the first to ask for a cart: each would get a cookie of its own. */
 const inLock = <T>(task: () => Promise<T>): Promise<T> =>

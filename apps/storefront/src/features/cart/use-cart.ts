@@ -3,7 +3,7 @@ import { useHydrated, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { useSyncExternalStore } from 'react';
 
-import { cartsQuery, lineFor } from './carts-query.ts';
+import { cartsQuery, lineFor, sumsOf } from './carts-query.ts';
 import { keyOf, type Target, type PendingQuantity } from './client/cart-queue.ts';
 import { createShopperCart, type ShopperCart } from './shopper-cart.ts';
 
@@ -62,6 +62,20 @@ function useQuantityInBrowser(stockId: number): number | undefined {
   });
   const pending = usePendingInBrowser({ stockId });
   return pending?.quantity ?? data;
+}
+
+const NONE_PENDING: readonly PendingQuantity[] = [];
+
+/** How many things are in the carts, and what they come to, pending changes included. */
+export function useCartSums(): { count: number; total: number } {
+  const cart = useShopperCart();
+  const { data = [] } = useCarts();
+  const pending = useSyncExternalStore(
+    cart?.queue.subscribe ?? never,
+    () => cart?.queue.pending() ?? NONE_PENDING,
+    () => NONE_PENDING,
+  );
+  return sumsOf(data, pending);
 }
 
 /** Whether a change is on its way, so that amounts may still move. */

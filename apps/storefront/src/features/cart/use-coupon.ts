@@ -14,7 +14,7 @@ export function useCoupon({ uuid, shop_id }: Pick<Cart, 'uuid' | 'shop_id'>) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
-  /** Whether the server took it. */
+  /** Returns whether the server accepted it. */
   const save = async (coupon: string | null): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);

@@ -4,7 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { measured, unitOfWeighed } from '../../../i18n/measured.ts';
-import type { stepsOf } from './quantity-steps.ts';
+import type { stepsOf } from '../quantity-steps.ts';
 
 import * as styles from '../add-to-cart-form.module.css';
 

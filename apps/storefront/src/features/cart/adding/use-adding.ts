@@ -7,8 +7,11 @@ import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
+import { addLines, takeBackLines } from '../add-lines.ts';
+import type { AddedLine } from '../client/adding.ts';
+import { announce } from '../client/announcer.ts';
+import { stepsOf } from '../quantity-steps.ts';
 import { useQuantity, useShopperCart } from '../use-cart.ts';
-import { stepsOf } from './quantity-steps.ts';
 import type { Variant } from './use-variant.ts';
 
 interface Adding {
@@ -34,36 +37,52 @@ export function useAdding({ product, variant: { stock, assumed }, isClosed, onAd
   const quantity = Math.max(Math.min(typed, room), steps.min);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const addons = (assumed?.addons ?? []).filter(({ stock_id }) => (quantities[stock_id] ?? 0) > 0);
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
 
-  const linesOf = (stock: Stock) => [
-    { stock_id: stock.id, quantity },
-    ...addons.map(({ stock_id }) => ({
+  const linesOf = (stock: Stock): AddedLine[] => [
+    {
+      stock_id: stock.id,
+      quantity,
+      shown: {
+        name: product.translation.title,
+        price: stock.total_price,
+        interval: product.interval,
+      },
+    },
+    ...addons.map(({ stock_id, product: { title }, total_price: price }) => ({
       stock_id,
       quantity: quantities[stock_id] ?? 0,
       parent_id: stock.id,
+      shown: { name: title, price },
     })),
   ];
+  /** It shows at once, and is gone again with a message when it cannot be. */
   const add = async (): Promise<void> => {
     if (!stock || !cart) return;
     const [name, shop] = [product.translation.title, product.shop.translation.title];
-    setBusy(true);
-    setRefusal('');
-    try {
-      await cart.add(product.shop_id, linesOf(stock));
-      const words = isClosed ? t('cart.added-closed', { name, shop }) : t('cart.added', { name });
-      showToast({ id: `cart-${stock.id}`, kind: isClosed ? 'warning' : 'success', text: words });
-      setTyped(steps.min);
-      setQuantities({});
-      onAdded?.();
-    } catch (error) {
+    const [id, shopId, lines] = [`cart-${stock.id}`, product.shop_id, linesOf(stock)];
+    const failed = (error: unknown) => {
       const answered = error instanceof ApiError && error.status > 0;
-      setRefusal(answered ? problemWords(t, error) : t('cart.unsaved'));
+      const text = answered ? `${name}: ${problemWords(t, error)}` : t('cart.unsaved.name', { name });
+      showToast({ id, kind: 'error', text });
       void cart.refresh();
-    } finally {
-      setBusy(false);
-    }
+    };
+    const added = addLines(cart, shopId, lines);
+    showToast({
+      id,
+      kind: isClosed ? 'warning' : 'success',
+      text: isClosed ? t('cart.added-closed', { name, shop }) : t('cart.added', { name }),
+      action: {
+        label: t('cart.undo'),
+        onPress: () => {
+          announce(t('cart.removed', { name }));
+          void takeBackLines(cart, shopId, lines, added).catch(failed);
+        },
+      },
+    });
+    setTyped(steps.min);
+    setQuantities({});
+    onAdded?.();
+    await added.catch(failed);
   };
   return {
     /** The quantity of this variant that is in the cart; 0 until the page is hydrated. */
@@ -76,8 +95,6 @@ export function useAdding({ product, variant: { stock, assumed }, isClosed, onAd
     addons,
     quantities,
     onAddon: (id: number, next: number): void => setQuantities({ ...quantities, [id]: next }),
-    refusal,
-    busy,
     add,
   };
 }

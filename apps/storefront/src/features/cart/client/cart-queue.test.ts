@@ -174,3 +174,22 @@ test('an add-on has a wish of its own under each parent', () => {
   expect(keyOf({ stockId: 5, parentId: 1 })).not.toBe(keyOf({ stockId: 5 }));
   expect(keyOf({ stockId: 5, parentId: 1 })).not.toBe(keyOf({ stockId: 5, parentId: 2 }));
 });
+
+test('what a task is about to send shows at once, and no longer when it has ended', () => {
+  const { queue, shown } = slowServer();
+  const adding = queue.show([{ target: milk, quantity: 2 }]);
+  expect(shown()).toBe(2);
+  expect(queue.pending().map(({ quantity }) => quantity)).toEqual([2]);
+  adding.end();
+  expect(shown()).toBeUndefined();
+});
+
+test('what is set while a task shows something is the shopper’s, and stays', () => {
+  const { queue, shown } = slowServer();
+  const adding = queue.show([{ target: milk, quantity: 2 }]);
+  expect(adding.holds(milk)).toBe(true);
+  queue.setQuantity(milk, 5);
+  expect(adding.holds(milk)).toBe(false);
+  adding.end();
+  expect(shown()).toBe(5);
+});

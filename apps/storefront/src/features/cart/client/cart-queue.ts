@@ -12,6 +12,9 @@ export interface Target {
   stockId: number;
   parentId?: number | undefined;
   name: string;
+  /** What one costs, and in which steps it is sold, for sums until the server has said them. */
+  price?: number;
+  interval?: number;
 }
 
 export type Outcome = 'done' | 'refused' | 'failed';
@@ -32,19 +35,10 @@ export const keyOf = ({ stockId, parentId }: Pick<Target, 'stockId' | 'parentId'
  * to one stock only the latest is sent.
  */
 export function createCartQueue({ send, onIdle }: Options) {
-  const pending = new Map<string, PendingQuantity>();
+  const quantities = createQuantities();
+  const { set: pending, put, changed } = quantities;
   const tasks: (() => Promise<void>)[] = [];
-  const listeners = new Set<() => void>();
   let busy = false;
-
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
-  const put = (key: string, one: PendingQuantity | undefined) => {
-    if (one) pending.set(key, one);
-    else pending.delete(key);
-    changed();
-  };
 
   async function work(): Promise<void> {
     if (busy) return;
@@ -66,13 +60,12 @@ export function createCartQueue({ send, onIdle }: Options) {
   }
 
   async function sendPending(key: string, one: PendingQuantity): Promise<void> {
-    const { target, quantity } = one;
-    put(key, { ...one, state: 'sending' });
-    const outcome = await send(target, quantity);
+    const sent = { ...one, state: 'sending' } as const;
+    put(key, sent);
+    const outcome = await send(one.target, one.quantity);
     const now = pending.get(key);
-    if (now?.state === 'sending') {
-      put(key, outcome === 'failed' ? { ...now, state: 'failed' } : undefined);
-    } else if (now && outcome === 'done' && now.quantity === quantity) {
+    if (now === sent) put(key, outcome === 'failed' ? { ...sent, state: 'failed' } : undefined);
+    else if (now && outcome === 'done' && now.quantity === one.quantity) {
       // Changed to and fro while the answer was on its way.
       put(key, undefined);
     }
@@ -81,6 +74,7 @@ export function createCartQueue({ send, onIdle }: Options) {
   return {
     /** Sets the quantity of a stock, in all; 0 takes it out. */
     setQuantity(target: Target, quantity: number): void {
+      quantities.cover(keyOf(target));
       put(keyOf(target), { target, quantity, state: 'waiting' });
       void work();
     },
@@ -91,21 +85,94 @@ export function createCartQueue({ send, onIdle }: Options) {
       void work();
       return promise;
     },
+    show: quantities.show,
     retry(): void {
-      for (const [key, one] of pending)
-        if (one.state === 'failed') pending.set(key, { ...one, state: 'waiting' });
+      awaitAnew(pending);
       changed();
       void work();
     },
-    /** Drops pending quantities that no longer matter, e.g. of a cart that is being cleared. */
-    drop(matches: (target: Target) => boolean): void {
-      for (const [key, { target }] of pending) if (matches(target)) pending.delete(key);
+    drop: quantities.drop,
+    /** All of them, the same list until one changes. */
+    pending: quantities.all,
+    pendingFor: quantities.shownFor,
+    hasFailed: (): boolean => quantities.all().some(({ state }) => state === 'failed'),
+    isBusy: (): boolean => busy,
+    subscribe: quantities.subscribe,
+  };
+}
+
+type Quantities = Map<string, PendingQuantity>;
+type Change = Pick<PendingQuantity, 'target' | 'quantity'>;
+
+/** The quantities that were set, and over them those that tasks show until they have ended. */
+function createQuantities() {
+  const set: Quantities = new Map();
+  /** The latest last. */
+  const layers: Quantities[] = [];
+  let all: readonly PendingQuantity[] = [];
+  const { tell, subscribe } = createListeners();
+  const changed = (): void => {
+    all = [...new Map([set, ...layers].flatMap((some) => [...some])).values()];
+    tell();
+  };
+  return {
+    set,
+    changed,
+    put(key: string, one: PendingQuantity | undefined): void {
+      if (one) set.set(key, one);
+      else set.delete(key);
       changed();
     },
-    pendingFor: (key: string): PendingQuantity | undefined => pending.get(key),
-    hasFailed: (): boolean => [...pending.values()].some(({ state }) => state === 'failed'),
-    isBusy: (): boolean => busy,
-    subscribe: (listener: () => void): (() => void) => {
+    /** What tasks show of this one counts no more. */
+    cover(key: string): void {
+      for (const layer of layers) layer.delete(key);
+    },
+    /** Shows quantities that a task is about to send; until it is ended, or they are set anew. */
+    show(quantities: readonly Change[]) {
+      const mine: Quantities = new Map(
+        quantities.map((one) => [keyOf(one.target), { ...one, state: 'sending' }]),
+      );
+      layers.push(mine);
+      // What these go on from is to be in the cart first.
+      awaitAnew(set, mine.keys());
+      changed();
+      return {
+        /** Whether the shopper has not set this one anew. */
+        holds: (target: Target): boolean => mine.has(keyOf(target)),
+        end(): void {
+          layers.splice(layers.indexOf(mine), 1);
+          changed();
+        },
+      };
+    },
+    /** Drops pending quantities that no longer matter, e.g. of a cart that is being cleared. */
+    drop(matches: (target: Target) => boolean): void {
+      for (const some of [set, ...layers])
+        for (const [key, { target }] of some) if (matches(target)) some.delete(key);
+      changed();
+    },
+    all: (): readonly PendingQuantity[] => all,
+    shownFor: (key: string): PendingQuantity | undefined =>
+      (layers.findLast((layer) => layer.has(key)) ?? set).get(key),
+    subscribe,
+  };
+}
+
+/** Failed changes, all or those of these keys, wait for their turn again. */
+function awaitAnew(pending: Quantities, keys: Iterable<string> = pending.keys()): void {
+  for (const key of keys) {
+    const one = pending.get(key);
+    if (one?.state === 'failed') pending.set(key, { ...one, state: 'waiting' });
+  }
+}
+
+function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    tell(): void {
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,6 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
-import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
@@ -10,54 +9,39 @@ import { ButtonTo } from '../../../links.ts';
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
-import { useIsSettling } from '../use-cart.ts';
+import { CartSum, totalOf } from './cart-sum.tsx';
+import { useEstimate } from './use-estimate.ts';
 
 import * as styles from './cart-checkout.module.css';
 
-/** The sum of one shop's cart, and the button to its checkout; disabled with its reason while it cannot be ordered. */
+/**
+ * The price of one shop's cart, and the button to its checkout; disabled with its reason while it cannot be ordered. On a
+ * phone's page the button stays at the edge while its cart is in sight.
+ */
 export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const settling = useIsSettling();
   const reasonId = useId();
   const { total_price, shop, uuid, coupon } = cart;
-  const off = coupon?.price ?? 0;
-  const total = format.price(toWire(toMinor(total_price) - toMinor(off)));
   const terms = useDeliveryTerms(cart.shop_id, useDeliveryLocation());
+  const estimate = useEstimate(cart);
   const delivery = useDeliveryWords(cart, terms);
-  const refused = terms?.delivers === false;
+  const refused = terms?.delivers === false && !estimate.fetched;
+  const total = refused ? undefined : totalOf({ cart, ...estimate });
+  const goods = toWire(toMinor(total_price) - toMinor(coupon?.price ?? 0));
   const pickup = refused && shop.offers.includes('pickup');
   const { reason, closedWords } = useReasons({ cart, now, delivery, refused });
   const content = (
     <>
       <span>{t(pickup ? 'checkout.pickup-instead' : 'cart.checkout')}</span>
-      <bdi className="num">{total}</bdi>
+      <bdi className="num">{format.price(total && !total.least ? total.amount : goods)}</bdi>
     </>
   );
   return (
-    <div className={cx(styles.checkout, settling && styles.settling)}>
-      <dl className="num">
-        <div className={styles.row}>
-          <dt>{t('cart.delivery')}</dt>
-          <dd>{delivery}</dd>
-        </div>
-        {coupon && off > 0 && (
-          <div className={styles.row}>
-            <dt>{t('price.coupon', { name: coupon.name })}</dt>
-            <dd>
-              <bdi>{format.price(off, undefined, { sign: 'minus' })}</bdi>
-            </dd>
-          </div>
-        )}
-        <div className={styles.subtotal}>
-          <dt>{t('cart.subtotal')}</dt>
-          <dd>
-            <bdi>{total}</bdi>
-          </dd>
-        </div>
-      </dl>
-      {reason === undefined ? (
-        <>
+    <div className={styles.checkout}>
+      <CartSum cart={cart} {...estimate} delivery={delivery} />
+      <div className={styles.bar}>
+        {reason === undefined ? (
           <ButtonTo
             wide
             size="large"
@@ -67,25 +51,25 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
           >
             {content}
           </ButtonTo>
-          {closedWords && (
-            <p className={styles.reason}>
-              {closedWords}. {t('checkout.order-ahead')}
-            </p>
-          )}
-        </>
-      ) : (
-        <>
+        ) : (
           <Button wide size="large" disabled aria-describedby={reasonId}>
             {content}
           </Button>
+        )}
+        {reason !== undefined && (
           <p id={reasonId} className={styles.reason}>
             {reason}
           </p>
-        </>
-      )}
-      <noscript>
-        <p className={styles.reason}>{t('checkout.needs-scripts')}</p>
-      </noscript>
+        )}
+        {reason === undefined && closedWords && (
+          <p className={styles.reason}>
+            {closedWords}. {t('checkout.order-ahead')}
+          </p>
+        )}
+        <noscript>
+          <p className={styles.reason}>{t('checkout.needs-scripts')}</p>
+        </noscript>
+      </div>
     </div>
   );
 }
@@ -93,7 +77,7 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
 interface Reasoned {
   cart: Cart;
   now: Date;
-  /** What is said of bringing it. */
+  /** The sentence about its delivery. */
   delivery: string;
   refused: boolean;
 }
@@ -115,7 +99,7 @@ function useReasons({ cart: { shop, total_price, missing_amount }, now, delivery
   return { reason: reason(), closedWords };
 }
 
-/** What bringing it costs: to the address where that is known. */
+/** The delivery fee, to the chosen address if there is one. */
 function useDeliveryWords({ free_delivery }: Cart, terms: ReturnType<typeof useDeliveryTerms>): string {
   const { t } = useTranslation();
   const { price } = useFormat();

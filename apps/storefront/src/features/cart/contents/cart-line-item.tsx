@@ -8,10 +8,15 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { unitOfWeighed } from '../../../i18n/measured.ts';
 import { QuantityText } from '../adding/quantity-text.tsx';
+import { announce } from '../client/announcer.ts';
+import type { Target } from '../client/cart-queue.ts';
 import { useShopperCart, usePendingQuantity } from '../use-cart.ts';
+import { LeavingLine } from './leaving-line.tsx';
 import { LinePreferenceForms } from './line-preferences.tsx';
 import { LineStepper } from './line-stepper.tsx';
 
@@ -35,15 +40,17 @@ export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartL
   const { product, extras } = stock;
   const own = usePendingQuantity({ stockId: stock.id, parentId });
   const pending = readOnly ? undefined : own;
-  if (pending?.quantity === 0 && pending.state !== 'failed') return null;
   const name = product.translation.title;
+  const target = { shopId, stockId: stock.id, parentId, name };
+  const { item, isLeaving, drop, ...leaving } = useLeaving(target);
+  if (pending?.quantity === 0 && pending.state !== 'failed') return null;
   const words = [product.unit.translation.title, ...extras.map(({ value }) => value)]
     .filter(Boolean)
     .join(' · ');
   const isOut = problem === 'gone' || problem === 'out-of-stock';
-  const target = { shopId, stockId: stock.id, parentId, name };
+  if (isLeaving) return <LeavingLine target={target} {...leaving} />;
   return (
-    <li className={styles.line} data-line={stock.id}>
+    <li ref={item} className={styles.line} data-line={stock.id}>
       <Tile
         tone={product.tone ?? toneOf(product.id)}
         shape="small"
@@ -83,7 +90,7 @@ export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartL
           unit={unitOfWeighed(product)}
         />
       ) : (
-        <LineStepper target={target} line={line} pending={pending} />
+        <LineStepper target={target} line={line} pending={pending} onDrop={drop} />
       )}
       {pending?.state === 'failed' && <Unsaved />}
       {!readOnly && !isOut && parentId === undefined && <LinePreferenceForms target={target} line={line} />}
@@ -102,6 +109,34 @@ export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartL
       )}
     </li>
   );
+}
+
+/** A line that cannot be bought any more leaves in a moment, and comes back where that is undone. */
+function useLeaving(target: Target) {
+  const { t } = useTranslation();
+  const cart = useShopperCart();
+  const item = useRef<HTMLLIElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const { stockId, parentId, name } = target;
+  return {
+    item,
+    isLeaving,
+    drop(): void {
+      // What was set before of it and its add-ons, and did not arrive, is of no account any more.
+      cart?.queue.drop((one) =>
+        one.stockId === stockId
+          ? one.parentId === parentId
+          : parentId === undefined && one.parentId === stockId,
+      );
+      announce(t('cart.removed', { name }));
+      setLeaving(true);
+    },
+    onLeft: () => setLeaving(false),
+    onUndo(): void {
+      flushSync(() => setLeaving(false));
+      item.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+    },
+  };
 }
 
 function Problem({ line }: { line: Line }) {

@@ -11,12 +11,11 @@ import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
 import { refusalWords } from '../../addresses/refusal-words.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
 import { useCartDrawer } from '../cart-drawer-store.ts';
-import { isOwn } from '../carts-query.ts';
+import { countOf, isOwn } from '../carts-query.ts';
 import { CartCoupon } from './cart-coupon.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
 import { CartProgress } from './cart-progress.tsx';
 import { ClearCart } from './clear-cart.tsx';
-import { OftenForgotten } from './often-forgotten.tsx';
 
 import * as styles from './cart-section.module.css';
 
@@ -27,13 +26,19 @@ interface CartSectionProps {
   /** The delivery address, when it is known. */
   address?: string | undefined;
   heading: 'h2' | 'h3';
+  /** One of several, which folds. */
+  folds: boolean;
   /** The outcome of a coupon that was posted without scripts. */
   couponFlash?: Flash | undefined;
 }
 
 /** The cart of one shop. */
-export function CartSection({ cart, now, address, heading: Heading, couponFlash }: CartSectionProps) {
+export function CartSection({ cart, now, address, heading: Heading, folds, couponFlash }: CartSectionProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
   const { shop } = cart;
+  const total = countOf([cart]);
+  const contents = <Contents {...{ cart, now, address, couponFlash }} />;
   return (
     <>
       <div className={styles.head}>
@@ -44,13 +49,30 @@ export function CartSection({ cart, now, address, heading: Heading, couponFlash 
         </Heading>
         <ClearCart cart={cart} />
       </div>
+      {folds ? (
+        <details open className={styles.fold}>
+          <summary>
+            {t('cart.items', { count: total, total: number(total) })}
+            <Icon name="chevron-down" />
+          </summary>
+          {contents}
+        </details>
+      ) : (
+        contents
+      )}
+    </>
+  );
+}
+
+function Contents({ cart, now, address, couponFlash }: Omit<CartSectionProps, 'heading' | 'folds'>) {
+  return (
+    <>
       <Arrival cart={cart} now={now} address={address} />
       <CartProgress cart={cart} />
       {cart.user_carts.map((part) => (
         <CartPart key={part.id} part={part} cart={cart} />
       ))}
       <CartCoupon key={cart.uuid} cart={cart} flash={couponFlash} />
-      <OftenForgotten cart={cart} />
     </>
   );
 }

@@ -1,15 +1,14 @@
 import type { CartLine } from '@hamper/contract/cart';
-import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { Button } from '@hamper/ui/controls/button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { MouseEvent } from 'react';
 
 import { unitOfWeighed } from '../../../i18n/measured.ts';
-import { stepsOf } from '../adding/quantity-steps.ts';
 import { QuantityText } from '../adding/quantity-text.tsx';
 import type { Target, PendingQuantity } from '../client/cart-queue.ts';
 import { focusNeighbour } from '../client/focus-neighbour.ts';
+import { stepsOf } from '../quantity-steps.ts';
 import { useShopperCart } from '../use-cart.ts';
 import { LineForm } from './line-form.tsx';
 
@@ -17,10 +16,12 @@ interface LineStepperProps {
   target: Target;
   line: Pick<CartLine, 'quantity' | 'problem' | 'stock'>;
   pending: PendingQuantity | undefined;
+  /** Drops a line that cannot be bought any more. */
+  onDrop: () => void;
 }
 
-/** A cart line's quantity; a bin alone where nothing but taking it out is left. */
-export function LineStepper({ target, line, pending }: LineStepperProps) {
+/** A cart line's quantity; "Remove" alone where nothing but that is left. */
+export function LineStepper({ target, line, pending, onDrop }: LineStepperProps) {
   const { t } = useTranslation();
   const cart = useShopperCart();
   const { stock, problem } = line;
@@ -34,20 +35,29 @@ export function LineStepper({ target, line, pending }: LineStepperProps) {
     if (next === 0) focusNeighbour(event.currentTarget);
     cart?.setQuantity(target, next);
   };
+  const drop = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    // What is being taken out already needs no second press.
+    if (problem === null) cart?.setQuantity(target, 0);
+    else onDrop();
+  };
   const fields = { shop_id: target.shopId, stock_id: target.stockId, parent_id: target.parentId };
   const remove = t('cart.remove', { name });
 
   return (
     <LineForm fields={fields}>
       {isOut ? (
-        <IconButton
+        <Button
           type="submit"
+          variant="ghost"
+          size="small"
           name="quantity"
           value={0}
-          label={remove}
-          icon={<Icon name="trash-2" />}
-          onClick={set(0)}
-        />
+          aria-label={remove}
+          onClick={drop}
+        >
+          {t('cart.drop')}
+        </Button>
       ) : (
         <QuantityStepper
           quantity={

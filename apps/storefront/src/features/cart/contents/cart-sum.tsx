@@ -1,0 +1,76 @@
+import type { Cart } from '@hamper/contract/cart';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
+import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import type { ReactNode } from 'react';
+
+import { useIsSettling } from '../use-cart.ts';
+import type { Estimate } from './use-estimate.ts';
+
+import * as styles from './cart-checkout.module.css';
+
+interface CartSumProps extends Estimate {
+  cart: Cart;
+  /** What bringing it costs, where the shop does not or the fee is known by the address alone. */
+  delivery: string;
+}
+
+/** The parts of a cart's price, as far as they are known before the checkout. */
+export function CartSum({ cart, quote, fetched, lacksPlace, delivery }: CartSumProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const settling = useIsSettling();
+  const { total_price, shop, coupon } = cart;
+  const off = coupon?.price ?? 0;
+  const later = t('cart.delivery.later');
+  const total = totalOf({ cart, quote, lacksPlace });
+  const service = quote?.service_fee ?? 0;
+  return (
+    <dl className={cx('num', settling && styles.settling)}>
+      <Row name={t('cart.subtotal')}>{price(total_price)}</Row>
+      {coupon && off > 0 && (
+        <Row name={t('price.coupon', { name: coupon.name })}>{price(off, undefined, { sign: 'minus' })}</Row>
+      )}
+      {fetched ? (
+        <Row name={t('order.pickup')}>{t('cart.delivery.free')}</Row>
+      ) : (
+        <Row name={t('cart.delivery')}>
+          {lacksPlace && shop.price > 0 && cart.free_delivery?.missing !== 0
+            ? t('cart.from', { price: price(shop.price) })
+            : delivery}
+        </Row>
+      )}
+      {service > 0 && <Row name={t('price.service')}>{price(service)}</Row>}
+      <Row name={t('price.tax')}>{quote ? price(quote.total_shop_tax) : later}</Row>
+      <Row name={t('cart.estimated')} strong>
+        {!total && later}
+        {total && (total.least ? t('cart.from', { price: price(total.amount) }) : price(total.amount))}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className={strong ? styles.total : styles.row}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+/** What it comes to at the place that is known; without one, at the least. Undefined until it is known. */
+export function totalOf({
+  cart: { shop, free_delivery },
+  quote,
+  lacksPlace,
+}: Pick<CartSumProps, 'cart' | 'quote' | 'lacksPlace'>): { amount: number; least: boolean } | undefined {
+  if (!quote) return undefined;
+  if (!lacksPlace) return { amount: quote.total_price, least: false };
+  const isFree = free_delivery?.missing === 0;
+  const fee = isFree ? 0 : shop.price;
+  return { amount: toWire(toMinor(quote.total_price) + toMinor(fee)), least: !isFree };
+}
