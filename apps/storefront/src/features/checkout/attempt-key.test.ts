@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { attemptKey, ATTEMPTS, dropAttempts, isRefusal, openAttempts } from './attempt-key.ts';
 import type { OrderBody } from './draft-order.ts';
+import type { LinkedBody } from './several/linked-draft.ts';
 
 function memory() {
   const entries = new Map<string, string>();
@@ -20,9 +21,14 @@ const body: OrderBody = {
   card: { number: '4242 4242 4242 4242' },
 };
 const { card: _, ...sent } = body;
-const sentFor = (cart: string, more: Partial<OrderBody> = {}) => ({ cart, body: { ...body, ...more } });
+const sentFor = (cart: string, more: Partial<OrderBody> = {}) => ({
+  carts: [cart],
+  body: { ...body, ...more },
+});
+const together = { phone: '+15550101', card: { number: '4242' }, shops: [{ cart_id: 7 }, { cart_id: 8 }] };
+const sentForAll = (...carts: string[]) => ({ carts, body: together as LinkedBody });
 const openFor = (store: ReturnType<typeof memory>, by: Partial<Parameters<typeof openAttempts>[1]>) =>
-  openAttempts(store.getItem(ATTEMPTS), { cart: undefined, person: undefined, ...by });
+  openAttempts(store.getItem(ATTEMPTS), { carts: undefined, person: undefined, ...by });
 
 test('one wish keeps one key, through clicks and reloads', () => {
   const store = memory();
@@ -37,7 +43,16 @@ test('a changed order gets a new key, and the first is still in question', () =>
   const key = attemptKey(store, sentFor('c'));
   const second = attemptKey(store, sentFor('c', { tips: 1 }));
   expect(second).not.toBe(key);
-  expect(openFor(store, { cart: 'c' }).map((attempt) => attempt.key)).toEqual([key, second]);
+  expect(openFor(store, { carts: ['c'] }).map((attempt) => attempt.key)).toEqual([key, second]);
+});
+
+test('several carts have one key together, which keeps no card, and is none of one of them', () => {
+  const store = memory();
+  const key = attemptKey(store, sentForAll('a', 'b'));
+  expect(attemptKey(store, sentForAll('a', 'b'))).toBe(key);
+  expect(attemptKey(store, sentForAll('a', 'c'))).not.toBe(key);
+  expect(attemptKey(store, sentFor('a'))).not.toBe(key);
+  expect([...store.entries.values()].join()).not.toContain('4242');
 });
 
 test('each cart has a key of its own', () => {
@@ -48,7 +63,7 @@ test('each cart has a key of its own', () => {
 test('a placed order ends the key', () => {
   const store = memory();
   const key = attemptKey(store, sentFor('c'));
-  dropAttempts(store, ({ cart }) => cart === 'c');
+  dropAttempts(store, ({ carts }) => carts.includes('c'));
   expect(store.entries.size).toBe(0);
   expect(attemptKey(store, sentFor('c'))).not.toBe(key);
 });
@@ -57,31 +72,38 @@ test('what was sent is entries but for the card’s number', () => {
   const store = memory();
   attemptKey(store, sentFor('c'));
   expect([...store.entries.values()].join()).not.toContain('4242');
-  expect(openFor(store, { cart: 'c' })).toMatchObject([{ cart: 'c', body: sent }]);
+  expect(openFor(store, { carts: ['c'] })).toMatchObject([{ carts: ['c'], body: sent }]);
 });
 
 describe('asking for the end of an attempt', () => {
   test('by the cart’s uuid, its id, or none', () => {
     const store = memory();
     attemptKey(store, sentFor('c'));
-    expect(openFor(store, { cart: 'c' })).toHaveLength(1);
-    expect(openFor(store, { cart: '7' })).toHaveLength(1);
+    expect(openFor(store, { carts: ['c'] })).toHaveLength(1);
+    expect(openFor(store, { carts: ['7'] })).toHaveLength(1);
     expect(openFor(store, {})).toHaveLength(1);
-    expect(openFor(store, { cart: 'd' })).toEqual([]);
+    expect(openFor(store, { carts: ['d'] })).toEqual([]);
+  });
+
+  test('of several carts by any of them', () => {
+    const store = memory();
+    attemptKey(store, sentForAll('a', 'b'));
+    expect(openFor(store, { carts: ['b', 'd'] })).toHaveLength(1);
+    expect(openFor(store, { carts: ['c', 'd'] })).toEqual([]);
   });
 
   test('a guest’s goes on after signing in, a person’s is for that person alone', () => {
     const store = memory();
     attemptKey(store, sentFor('guest'));
     attemptKey(store, { ...sentFor('adas'), person: 'ada' });
-    const carts = (person: string | undefined) => openFor(store, { person }).map(({ cart }) => cart);
+    const carts = (person: string | undefined) => openFor(store, { person }).flatMap(({ carts }) => carts);
     expect(carts('ada')).toEqual(['guest', 'adas']);
     expect(carts('sam')).toEqual(['guest']);
     expect(carts(undefined)).toEqual(['guest']);
   });
 
-  test.each([null, '', '{', 'null', '7', '[7, null, {"cart":"c"}]'])('%j is none', (text) => {
-    expect(openAttempts(text, { cart: undefined, person: undefined })).toEqual([]);
+  test.each([null, '', '{', 'null', '7', '[7, null, {"carts":["c"]}]'])('%j is none', (text) => {
+    expect(openAttempts(text, { carts: undefined, person: undefined })).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
@@ -17,6 +18,8 @@ import { useFaultFocus } from './use-fault-focus.ts';
 
 import * as styles from './checkout.module.css';
 
+export type { CheckoutOptions };
+
 interface CheckoutFormProps extends CheckoutOptions {
   currency: Currency;
   signIn: ReactNode;
@@ -29,8 +32,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = useTranslation();
   const { distance } = useFormat();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, cardNumber, onCardNumber, open, hasWallet, destination, quoting, ...order } =
-    useCheckout(props);
+  const { draft, change, open, hasWallet, destination, quoting, ...order } = useCheckout(props);
+  const { cardNumber, onCardNumber, usual, offered } = order;
   const { quote, isOutdated, hasFailed, isFetching, retry } = quoting;
   useFaultFocus(form, order.errors);
 
@@ -46,7 +49,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const blocking = blockingObstacles(obstacles, { choosesTime: later && !draft.slot });
   const errors = { ...faultsIn(quote), ...order.errors };
   const delivered = useDeliveryMinutes(cart.shop, destination);
-  const soon = { delivered, wanted: draft.type === 'delivery' ? delivered : cart.shop.delivery_time };
+  const minutes = draft.type === 'delivery' ? delivered : cart.shop.delivery_time;
   const canPay = tags.length > 0 || isCovered(quote);
 
   return (
@@ -59,13 +62,26 @@ export function CheckoutForm(props: CheckoutFormProps) {
       aria-busy={order.isPlacing}
     >
       <div className={styles.steps}>
-        <h1 className={styles.title}>{t('checkout.title')}</h1>
+        <h1 className={cx(styles.title, 'in-header')}>{t('checkout.title')}</h1>
         <noscript>
           <p className={styles.noscript}>{t('checkout.needs-scripts')}</p>
         </noscript>
         <Questions
-          {...{ draft, change, errors, cardNumber, onCardNumber, destination, soon }}
-          {...{ cart, now, open, person, quote, obstacles, currency, tags, hasWallet, signIn }}
+          {...{ draft, change, errors, cardNumber, onCardNumber, destination, minutes }}
+          {...{
+            cart,
+            now,
+            open,
+            person,
+            quote,
+            obstacles,
+            currency,
+            tags,
+            hasWallet,
+            usual,
+            offered,
+            signIn,
+          }}
         />
       </div>
       <Summary
@@ -73,12 +89,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         delivered={draft.type === 'delivery' && !obstacles.has('not-deliverable')}
         lacksPlace={order.lacksPlace}
         arrival={
-          <Arrival
-            shop={cart.shop}
-            minutes={soon.wanted}
-            type={draft.type}
-            {...{ now, later, slot, quote }}
-          />
+          <Arrival shop={cart.shop} minutes={minutes} type={draft.type} {...{ now, later, slot, quote }} />
         }
         obstacles={blocking}
         highest={quote ? highestAmount(quote, draft.payment) : null}

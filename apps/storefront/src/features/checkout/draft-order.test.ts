@@ -11,6 +11,9 @@ const home = {
   house: '',
   floor: '',
   note: '',
+  handover: 'hand' as const,
+  door_code: '',
+  photo: null,
   location: { latitude: 1, longitude: 2 },
   pinned: false,
   active: true,
@@ -43,6 +46,8 @@ test('a saved address brings its own location', () => {
     phone: '+1',
     coupon: '',
     address: { address: '24 Palm Street' },
+    address_id: 4,
+    instructions: { handover: 'hand', door_code: '', note: '', photo: null },
     location: home.location,
   });
 });

@@ -1,9 +1,13 @@
 import type { Address, Location } from '@hamper/contract/accounts';
+import type { SavedCard } from '@hamper/contract/cards';
 import type { Cart, CartLine } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
 import type { Input } from '@hamper/contract/client';
+import type { DeliveryInstructions } from '@hamper/contract/orders/instructions';
 
-import type { Draft, SlotChoice } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { instructionsFor } from './instructions.ts';
+import type { SlotChoice } from './own-choices.ts';
 import { isCard } from './payment-methods.ts';
 import { isTip, tipOf } from './steps/tip.ts';
 
@@ -14,6 +18,8 @@ interface OrderContext {
   cart: Cart;
   addresses: Address[];
   cardNumber: string;
+  /** The saved card that pays. */
+  savedCard?: SavedCard | undefined;
   /** It takes orders for now; a closed one only for later. */
   open: boolean;
   /** The price on screen. */
@@ -62,7 +68,7 @@ function paymentOf({ payment }: Draft, { quote, tags }: Pick<OrderContext, 'quot
 
 /** The draft as the API takes it. */
 export function orderBodyOf(draft: Draft, context: OrderContext): OrderBody {
-  const { cart, cardNumber, open, quote } = context;
+  const { cart, open, quote } = context;
   const tips = tipOf(draft, cart);
   const slot = slotOf(draft, open);
   const payment_tag = paymentOf(draft, context);
@@ -80,10 +86,21 @@ export function orderBodyOf(draft: Draft, context: OrderContext): OrderBody {
     ...(tips > 0 ? { tips } : {}),
     ...(fromWallet > 0 ? { from_wallet_price: fromWallet } : {}),
     ...(slot ? { delivery_date: slot.date, delivery_time: slot.time } : {}),
-    ...(payment_tag === 'sandbox' ? { card: { number: cardNumber.trim() } } : {}),
+    ...cardFields(draft, payment_tag, context),
     ...(draft.type === 'dine_in' ? text('table', draft.table) : {}),
     ...(draft.type === 'delivery' ? addressFields(draft, context) : {}),
   };
+}
+
+/** The card of an order: a saved one by its name, or the demo's by its number. */
+function cardFields(
+  { saveCard }: Draft,
+  tag: string,
+  { cardNumber, savedCard }: Pick<OrderContext, 'cardNumber' | 'savedCard'>,
+): Pick<OrderBody, 'card' | 'saved_card'> {
+  if (savedCard?.payment_tag === tag) return { saved_card: savedCard.id };
+  if (tag !== 'sandbox') return {};
+  return { card: { number: cardNumber.trim(), ...(saveCard ? { save: true } : {}) } };
 }
 
 /** Whether cutlery is asked about: who eats there finds it on the table, and groceries need none. */
@@ -93,7 +110,7 @@ export const takesCutlery = ({ type }: Pick<Draft, 'type'>, { shop }: Pick<Cart,
 function addressFields(
   draft: Draft,
   context: OrderContext,
-): Pick<OrderBody, 'address' | 'location' | 'pinned'> {
+): Pick<OrderBody, 'address' | 'location' | 'pinned' | 'instructions' | 'address_id'> {
   const saved = context.addresses.find(({ id }) => id === draft.addressId);
   const { house, floor } = saved ?? draft;
   const location = destinationOf(draft, context);
@@ -103,10 +120,18 @@ function addressFields(
       ...text('house', house),
       ...text('floor', floor),
     },
+    instructions: trimmed(instructionsFor(draft, context.addresses)),
+    ...(saved ? { address_id: saved.id } : {}),
     ...(location ? { location } : {}),
     ...(saved?.pinned || draft.pin === 'meant' ? { pinned: true } : {}),
   };
 }
+
+const trimmed = ({ door_code, note, ...rest }: DeliveryInstructions): DeliveryInstructions => ({
+  ...rest,
+  door_code: door_code.trim(),
+  note: note.trim(),
+});
 
 type Missing =
   | 'address.choose'
@@ -122,12 +147,14 @@ interface FormState {
   open: boolean;
   covered: boolean;
   cardNumber: string;
+  /** The saved card that pays. */
+  savedCard?: SavedCard | undefined;
 }
 
 /** The answers that are missing or unreadable, found before the server is asked; by the API's names of the fields. */
 export function missingIn(
   draft: Draft,
-  { guest, open, covered, cardNumber }: FormState,
+  { guest, open, covered, cardNumber, savedCard }: FormState,
 ): Record<string, Missing> {
   const { type, addressId, street, location, name, phone, tip, tipOwn, payment } = draft;
   const typesAddress = type === 'delivery' && addressId === null;
@@ -140,14 +167,14 @@ export function missingIn(
   if (phone.trim() === '') missing.phone = 'error.phone-required';
   else if (!isPhone(phone)) missing.phone = 'error.phone';
   if (ownTip && !isTip(tipOwn)) missing.tips = 'error.tip';
-  if (payment === 'sandbox' && !covered && cardNumber.trim() === '') {
+  if (payment === 'sandbox' && !covered && !savedCard && cardNumber.trim() === '') {
     missing['card.number'] = 'error.required';
   }
   return missing;
 }
 
 /** As the API reads one: digits and what people write between them. */
-function isPhone(text: string): boolean {
+export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return /^\+?[\d\s().-]+$/.test(text.trim()) && digits >= 7 && digits <= 15;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { newDraft, restoreDraft, typedAt, withAddress, withChange } from './draft.ts';
+import { instructionsFor, NO_INSTRUCTIONS, withInstructions } from './instructions.ts';
+import { draftOfShop } from './own-choices.ts';
 
 const home = {
   id: 4,
@@ -10,6 +12,9 @@ const home = {
   house: '',
   floor: '',
   note: '',
+  handover: 'hand' as const,
+  door_code: '',
+  photo: null,
   location: { latitude: 1, longitude: 2 },
   pinned: false,
   active: true,
@@ -33,13 +38,19 @@ test('starts with what the shop offers', () => {
 });
 
 test('an address brings its own way to the door, and what was typed stays', () => {
-  const work = { ...home, id: 5, note: 'Ring twice' };
+  const work = { ...home, id: 5, note: 'Ring twice', handover: 'door' as const };
   const addresses = [{ ...home, note: 'Blue door' }, work];
   const fromHome = newDraft({ ...known, addresses });
-  expect(fromHome.note).toBe('Blue door');
-  expect(withAddress(fromHome, 5, addresses)).toEqual({ addressId: 5, pin: null, note: 'Ring twice' });
-  expect(withAddress(fromHome, null, addresses)).toEqual({ addressId: null, pin: null, note: '' });
-  expect(withAddress({ ...fromHome, note: 'No onions' }, 5, addresses)).toEqual({ addressId: 5, pin: null });
+  expect(instructionsFor(fromHome, addresses)).toMatchObject({ note: 'Blue door', handover: 'hand' });
+  // The note for the shop is another one.
+  expect(fromHome.note).toBe('');
+  const coded = { ...fromHome, ...withInstructions(fromHome, addresses, { door_code: '4711' }) };
+  const atWork = { ...coded, ...withAddress(5) };
+  expect(instructionsFor(atWork, addresses)).toMatchObject({ note: 'Ring twice', door_code: '' });
+  const typed = { ...atWork, ...withAddress(null) };
+  expect(instructionsFor(typed, addresses)).toEqual(NO_INSTRUCTIONS);
+  const back = restoreDraft(JSON.stringify({ ...typed, addressId: 4 }), fromHome, { ...known, addresses });
+  expect(instructionsFor(back, addresses)).toMatchObject({ note: 'Blue door', door_code: '4711' });
 });
 
 describe('house and floor', () => {
@@ -51,6 +62,8 @@ describe('house and floor', () => {
 
   test('are of the address that they were typed for, and of no other one', () => {
     expect(withChange(elm, at('2 Fig', 5))).toMatchObject({ house: '', floor: '', street: '2 Fig' });
+    const coded = { ...elm, ...withInstructions(elm, [], { door_code: '4711' }) };
+    expect(instructionsFor(withChange(coded, at('2 Fig', 5)), [])).toEqual(NO_INSTRUCTIONS);
     const typing = withChange(withChange(elm, words('1 El')), words('2 F'));
     expect(typing).toMatchObject(door);
     expect(withChange(typing, at('1 Elm', 1))).toMatchObject(door);
@@ -78,6 +91,51 @@ describe('house and floor', () => {
     const again = restoreDraft(JSON.stringify(withChange(elm, words('2'))), fresh, known);
     expect(again).toMatchObject(door);
     expect(withChange(again, at('2 Fig', 5))).toMatchObject({ house: '', floor: '' });
+  });
+});
+
+describe('what is chosen for one shop of several', () => {
+  const both = withChange(fresh, { choices: { a: { note: 'Ring twice' }, b: { type: 'pickup' } } });
+  const later = withChange(both, {
+    choices: { a: { when: 'later', slot: { date: '2026-11-24', time: '18:00' } } },
+  });
+  const offers = ['delivery', 'pickup'] as const;
+
+  test('is that shop’s alone, and stands over what is said for all', () => {
+    expect(draftOfShop(later, 'a', offers)).toMatchObject({
+      ...{ note: 'Ring twice', when: 'later', slot: { date: '2026-11-24', time: '18:00' } },
+      ...{ type: 'delivery', name: 'Ada' },
+    });
+    expect(draftOfShop(later, 'b', offers)).toMatchObject({ note: '', when: 'now', type: 'pickup' });
+    expect(draftOfShop(later, 'c', ['pickup']).type).toBe('pickup');
+    expect(draftOfShop(later, 'b', ['delivery']).type).toBe('delivery');
+  });
+
+  test('is there again after a reload, as far as it can be read', () => {
+    expect(restoreDraft(JSON.stringify(later), fresh, known).choices).toEqual(later.choices);
+    const odd = { a: { note: 7, tip: '99', type: 'drone', slot: [] }, b: 'x', c: { note: 'Thin' } };
+    const again = restoreDraft(JSON.stringify({ choices: odd }), fresh, known);
+    expect(again.choices).toEqual({ a: {}, b: {}, c: { note: 'Thin' } });
+    expect(restoreDraft('{"choices":[1]}', fresh, known).choices).toEqual({});
+  });
+
+  test('is kept for as many shops as are ordered from together, the latest', () => {
+    const many = Array.from({ length: 9 }, (_, at) => `cart ${at}`);
+    const kept = many.reduce(
+      (draft, cart) => withChange(draft, { choices: { [cart]: { note: cart } } }),
+      fresh,
+    );
+    expect(Object.keys(kept.choices)).toEqual(many.slice(1));
+  });
+
+  test('gives way to how and when the header says later', () => {
+    const wished = withChange(later, { wished: 'pickup', type: 'pickup', when: 'now', slot: null });
+    expect(draftOfShop(wished, 'a', offers)).toMatchObject({
+      note: 'Ring twice',
+      when: 'now',
+      slot: null,
+      type: 'pickup',
+    });
   });
 });
 

@@ -2,17 +2,18 @@ import type { Address } from '@hamper/contract/accounts';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 
 import { type DeliveryPlace, fieldsOf, isSamePlace, readPlace } from '../../state/delivery-place.ts';
-import { type TipChoice, tipChoices } from './steps/tip.ts';
-
-/** A window's beginning by the shop's own calendar and clock. */
-export interface SlotChoice {
-  date: string;
-  time: string;
-}
+import { type InstructionsByAddress, readInstructions, withoutTyped } from './instructions.ts';
+import {
+  type ChoicesByCart,
+  type OwnChoices,
+  readChoices,
+  readOwn,
+  withChoices,
+  withoutTimes,
+} from './own-choices.ts';
 
 /** Everything a shopper chose and typed, but for the card's number, which is kept nowhere. */
-export interface Draft {
-  type: DeliveryType;
+export interface Draft extends OwnChoices {
   /** One of the saved addresses; null is another one, typed below. */
   addressId: number | null;
   street: string;
@@ -21,26 +22,26 @@ export interface Draft {
   /** Where the typed address is; null until it is chosen or pinned. */
   location: DeliveryPlace['location'];
   pin: DeliveryPlace['pin'];
-  /** What `house` and `floor` were typed for; null before a place is chosen. */
+  /** The place that `house` and `floor` were typed for; null before one is chosen. */
   doorOf: DeliveryPlace | null;
-  when: 'now' | 'later';
-  /** Of `later`; null until one is chosen. */
-  slot: SlotChoice | null;
-  /** Where it is eaten, of `dine_in`. */
-  table: string;
   name: string;
   phone: string;
   email: string;
-  note: string;
-  cutlery: boolean;
-  tip: TipChoice;
-  /** The amount of an own tip, as it is typed. */
-  tipOwn: string;
-  /** A code that is typed and not applied yet; an applied one is kept with the cart. */
-  coupon: string;
+  /** For the courier. */
+  instructions: InstructionsByAddress;
   /** The wallet pays as much as it can. */
   wallet: boolean;
   payment: string;
+  /** The saved card that pays: its id, `NEW_CARD` for another one, null where neither was said. */
+  savedCard: string | null;
+  /** Save the new card for the next time. */
+  saveCard: boolean;
+  /** What the header said of how and when as this saw it last, as text: another word of it there was said later. */
+  wished: string;
+  /** The same of where. */
+  placed: string;
+  /** What was chosen for single shops of a checkout of several. */
+  choices: ChoicesByCart;
 }
 
 /** Where a draft begins: what the shop offers, and what is known of the person. */
@@ -70,37 +71,30 @@ export function newDraft({ offers, name, phone, addresses, payment }: DraftDefau
     name,
     phone,
     email: '',
-    note: address?.note ?? '',
+    note: '',
+    instructions: {},
     cutlery: false,
     tip: '0',
     tipOwn: '',
     coupon: '',
     wallet: false,
     payment,
+    savedCard: null,
+    saveCard: false,
+    wished: '',
+    placed: '',
+    choices: {},
   };
 }
 
-/** Another address brings its own way to the door; what was typed over the first one's stays. */
-export function withAddress(draft: Draft, addressId: number | null, addresses: Address[]): Partial<Draft> {
-  const noteOf = (id: number | null) => addresses.find((address) => address.id === id)?.note ?? '';
-  const isOwn = draft.note !== noteOf(draft.addressId);
-  // A pin is meant for one address.
-  return isOwn ? { addressId, pin: null } : { addressId, pin: null, note: noteOf(addressId) };
-}
+/** Another address; a pin is meant for one. Its instructions are its own. */
+export const withAddress = (addressId: number | null): Pick<Draft, 'addressId' | 'pin'> => ({
+  addressId,
+  pin: null,
+});
 
-const texts = [
-  'street',
-  'house',
-  'floor',
-  'table',
-  'name',
-  'phone',
-  'email',
-  'note',
-  'tipOwn',
-  'coupon',
-] as const;
-const switches = ['cutlery', 'wallet'] as const;
+const texts = ['street', 'house', 'floor', 'name', 'phone', 'email', 'wished', 'placed'] as const;
+const switches = ['wallet', 'saveCard'] as const;
 
 /** The typed address of a draft as a place. */
 export const typedPlace = ({
@@ -124,9 +118,13 @@ export const typedAt = ({
   pin,
 });
 
-/** A draft with changes to it. House and floor stay behind at the address that they were typed for. */
+/**
+ * A draft with changes to it, those of single shops among their other choices. House, floor and instructions stay behind at
+ * the address that they were typed for.
+ */
 export function withChange(draft: Draft, part: Partial<Draft>): Draft {
-  const next = { ...draft, ...part };
+  const kept = part.wished === undefined ? draft.choices : withoutTimes(draft.choices);
+  const next = { ...draft, ...part, choices: withChoices(kept, part.choices ?? {}) };
   const place = typedPlace(next);
   const { doorOf: old } = draft;
   // Words that are being typed are no other address yet.
@@ -134,7 +132,13 @@ export function withChange(draft: Draft, part: Partial<Draft>): Draft {
   if (!old || old.address === '' || isSamePoint(old, place)) return { ...next, doorOf: place };
   // A pin that moves under its words, or the device's location before its words are known.
   if (old.address === place.address) return next;
-  return { ...next, house: '', floor: '', doorOf: place };
+  return {
+    ...next,
+    house: '',
+    floor: '',
+    instructions: withoutTyped(next.instructions),
+    doorOf: place,
+  };
 }
 
 const isSamePoint = (one: DeliveryPlace, other: DeliveryPlace): boolean =>
@@ -151,7 +155,7 @@ export function restoreDraft(
   }: Pick<DraftDefaults, 'addresses' | 'offers'> & { payments: readonly string[] },
 ): Draft {
   const stored = parsedDraft(text);
-  const draft = { ...fresh };
+  const draft = { ...fresh, ...readOwn(stored), choices: readChoices(stored.choices) };
   for (const name of texts) {
     const value = stored[name];
     if (typeof value === 'string') draft[name] = value;
@@ -161,9 +165,9 @@ export function restoreDraft(
     if (typeof value === 'boolean') draft[name] = value;
   }
   // A shop may offer less by now.
-  draft.type = offers.find((type) => type === stored.type) ?? draft.type;
+  draft.type = offers.find((type) => type === stored.type) ?? fresh.type;
   draft.payment = payments.find((tag) => tag === stored.payment) ?? draft.payment;
-  draft.tip = tipChoices.find((choice) => choice === stored.tip) ?? draft.tip;
+  if (typeof stored.savedCard === 'string') draft.savedCard = stored.savedCard;
   if (stored.addressId === null || addresses.some(({ id }) => id === stored.addressId)) {
     draft.addressId = typeof stored.addressId === 'number' ? stored.addressId : null;
   }
@@ -171,8 +175,7 @@ export function restoreDraft(
   if (location) Object.assign(draft, { location, pin });
   const door = readPlace(stored.doorOf);
   if (door.location) draft.doorOf = door;
-  if (stored.when === 'later') draft.when = 'later';
-  if (isSlot(stored.slot)) draft.slot = stored.slot;
+  draft.instructions = { ...draft.instructions, ...readInstructions(stored.instructions) };
   return draft;
 }
 
@@ -184,10 +187,4 @@ export function parsedDraft(text: string | null): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-function isSlot(value: unknown): value is SlotChoice {
-  if (typeof value !== 'object' || value === null) return false;
-  const { date, time } = value as Record<string, unknown>;
-  return typeof date === 'string' && typeof time === 'string';
 }

@@ -4,24 +4,24 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
-import { type Attempt, isRefusal, MISMATCH } from './attempt-key.ts';
-import { forgetDraft } from './placing/use-draft.ts';
+import { ButtonTo } from '../../links.ts';
+import { type Attempt, isRefusal, isSame, MISMATCH } from './attempt-key.ts';
+import { placeOrders } from './place-orders.ts';
+import { draftNameOf, forgetDraft } from './placing/use-draft.ts';
+import type { PlaceOptions } from './placing/use-place-orders.ts';
 import { endAttempts } from './use-attempts.ts';
 
-export interface OrderRecoveryProps {
+export interface OrderRecoveryProps extends Pick<PlaceOptions, 'onPlaced'> {
   attempts: Attempt[];
   signedIn: boolean;
-  onFound: (order: Order) => Promise<void>;
-  /** A link onward, for when an order exists that cannot be shown. */
-  onward: ReactNode;
 }
 
-/** Asks again for an order whose answer got lost: the same key makes no second one. */
-export function OrderRecovery({ attempts, signedIn, onFound, onward }: OrderRecoveryProps) {
+/** Asks again for the orders of a checkout whose answer got lost: the same key makes no second ones. */
+export function OrderRecovery({ attempts, signedIn, onPlaced }: OrderRecoveryProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -35,11 +35,11 @@ export function OrderRecovery({ attempts, signedIn, onFound, onward }: OrderReco
     if (!data) return;
     const { found, refused } = data;
     if (found) {
-      void showOrder(found, onFound);
+      void showOrders(found, onPlaced);
     } else if (refused.length === attempts.length) {
       endAttempts(({ key }) => refused.includes(key));
     }
-  }, [attempts, data, onFound]);
+  }, [attempts, data, onPlaced]);
 
   if (isError) {
     return <FailedState title={t('checkout.not-looked')} onRetry={() => void refetch()} busy={isFetching} />;
@@ -50,7 +50,13 @@ export function OrderRecovery({ attempts, signedIn, onFound, onward }: OrderReco
         picture="/images/food/1f9fa.webp"
         title={t('checkout.maybe-placed')}
         about={t(signedIn ? 'checkout.maybe-placed-about' : 'checkout.maybe-placed-guest')}
-        action={onward}
+        action={
+          signedIn ? (
+            <ButtonTo to="/orders">{t('orders')}</ButtonTo>
+          ) : (
+            <ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>
+          )
+        }
       />
     );
   }
@@ -63,7 +69,7 @@ export function OrderRecovery({ attempts, signedIn, onFound, onward }: OrderReco
 
 interface Found {
   attempt: Attempt;
-  order: Order;
+  orders: Order[];
 }
 
 interface Answer {
@@ -72,25 +78,26 @@ interface Answer {
   refused: string[];
 }
 
-/** Leads to the order; its attempts and draft are forgotten only once its page is there. */
-async function showOrder({ attempt: { cart }, order }: Found, onFound: OrderRecoveryProps['onFound']) {
-  await onFound(order);
-  endAttempts((attempt) => attempt.cart === cart);
-  forgetDraft(cart);
+/** Leads to the orders; their attempts and draft are forgotten only once their page is there. */
+async function showOrders(
+  { attempt: { carts, body }, orders }: Found,
+  onPlaced: OrderRecoveryProps['onPlaced'],
+) {
+  await onPlaced(orders, carts);
+  endAttempts((attempt) => isSame(attempt.carts, carts));
+  forgetDraft(draftNameOf(body, carts));
 }
 
 async function repeatAttempts(api: Api, attempts: Attempt[], signedIn: boolean): Promise<Answer> {
   const refused: string[] = [];
   for (const attempt of attempts) {
-    const input = { body: attempt.body, idempotencyKey: attempt.key };
+    const { body, key } = attempt;
     try {
-      const { data: order } = signedIn
-        ? await api.call('POST /dashboard/user/orders', input)
-        : await api.call('POST /rest/orders', input);
-      return { found: { attempt, order }, refused };
+      const orders = await placeOrders(api, { signedIn, body, idempotencyKey: key });
+      return { found: { attempt, orders }, refused };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isRefusal(error)) refused.push(attempt.key);
+      if (isRefusal(error)) refused.push(key);
       // Paid by card: the order is there, but without the card's number it is not given out.
       else if (error.code !== MISMATCH) throw error;
     }

@@ -3,11 +3,12 @@ import type { Currency } from '@hamper/contract/settings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { readCarts } from '../cart/carts-query.ts';
 import type { QuoteInput } from './quote-input.ts';
 
 const MINUTE = 60_000;
 /** More than any order comes to: the server takes as much of it as the wallet holds. */
-const WHOLE_WALLET = 10_000_000;
+export const WHOLE_WALLET = 10_000_000;
 
 export interface CartRef {
   /** Its uuid or id; the cart changed last when left out. */
@@ -21,16 +22,25 @@ export function cartToOrderQuery(api: Api, signedIn: boolean, { cart, shop }: Ca
   return queryOptions({
     queryKey: ['carts', 'to-order', { signedIn, cart, shop }],
     queryFn: async ({ signal }) => {
-      const { data } = signedIn
-        ? await api.call('GET /dashboard/user/carts', { signal })
-        : await api.call('GET /rest/carts', { signal });
-      if (cart === undefined) return data[0] ?? null;
-      const named = data.find(({ id, uuid }) => uuid === cart || String(id) === cart);
-      return named ?? data.find(({ shop_id }) => shop_id === shop) ?? null;
+      const carts = await readCarts(api, signedIn, signal);
+      if (cart === undefined) return carts[0] ?? null;
+      const named = carts.find(({ id, uuid }) => uuid === cart || String(id) === cart);
+      return named ?? carts.find(({ shop_id }) => shop_id === shop) ?? null;
     },
     staleTime: MINUTE,
   });
 }
+
+/** The shopper's carts among these, by their uuids, in this order. */
+export const cartsToOrderQuery = (api: Api, signedIn: boolean, uuids: string[]) =>
+  queryOptions({
+    queryKey: ['carts', 'to-order-together', { signedIn, uuids }],
+    queryFn: async ({ signal }) => {
+      const carts = await readCarts(api, signedIn, signal);
+      return uuids.flatMap((uuid) => carts.find((cart) => cart.uuid === uuid) ?? []);
+    },
+    staleTime: MINUTE,
+  });
 
 export interface CheckoutSettings {
   /** Of the payment methods. */

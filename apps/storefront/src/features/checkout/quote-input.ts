@@ -3,7 +3,8 @@ import type { Cart } from '@hamper/contract/cart';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 
 import { couponOf, linesOf, slotOf } from './draft-order.ts';
-import type { Draft, SlotChoice } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { SlotChoice } from './own-choices.ts';
 import { tipOf } from './steps/tip.ts';
 
 /** All that the price of an order depends on; any change of it asks for the price again. */

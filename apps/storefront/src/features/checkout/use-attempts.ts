@@ -33,15 +33,16 @@ const store = {
   },
 };
 
-/** The attempts to order a cart whose answers were not seen; of any cart when none is named. */
-export function useAttempts(cart: string | undefined): Attempt[] {
+/** The attempts to order some of these carts whose answers were not seen; of any cart when none is named. */
+export function useAttempts(carts: string[] | undefined): Attempt[] {
   const person = usePerson()?.uuid;
   const text = useSyncExternalStore(
     subscribe,
     () => store.getItem(ATTEMPTS),
     () => null,
   );
-  return useMemo(() => openAttempts(text, { cart, person }), [text, cart, person]);
+  const named = carts?.join();
+  return useMemo(() => openAttempts(text, { carts: named?.split(','), person }), [text, named, person]);
 }
 
 export function keyOf(attempt: Omit<Attempt, 'key'>): string {

@@ -8,7 +8,7 @@ export function useFaultFocus(form: RefObject<HTMLElement | null>, errors: Recor
     const corrected = isPartOf(errors, before.current);
     before.current = errors;
     const [words] = Object.values(errors);
-    // Whoever corrects one of several is still writing there.
+    // A shopper who corrects one of several fields is still typing there.
     if (words === undefined || corrected) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
     if (!wrong) return showToast({ id: 'checkout', kind: 'error', text: words });

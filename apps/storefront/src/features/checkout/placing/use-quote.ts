@@ -1,10 +1,10 @@
+import { useDebounced } from '@hamper/ui/controls/use-debounced.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { lacksPlace } from '../draft-order.ts';
 import { quoteQuery } from '../queries.ts';
-import { type DraftOrder, type QuoteInput, quoteInputOf } from '../quote-input.ts';
+import { type DraftOrder, quoteInputOf } from '../quote-input.ts';
 
 /** Long enough for the next letter. */
 const DEBOUNCE_MS = 350;
@@ -33,14 +33,8 @@ export function useQuote(order: DraftOrder) {
 }
 
 /** The input once it has stood for a moment: typing an amount sends one request. */
-function useDebouncedInput(input: QuoteInput): QuoteInput {
-  const [settled, setSettled] = useState(input);
-  const text = JSON.stringify(input);
-  useEffect(() => {
-    if (text === JSON.stringify(settled)) return undefined;
-    // Written just above, of the same shape.
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as QuoteInput), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text, settled]);
-  return settled;
+export function useDebouncedInput<Input extends object>(input: Input): Input {
+  const [text] = useDebounced(JSON.stringify(input), { pause: DEBOUNCE_MS, composing: false });
+  // Written just above, of the same shape.
+  return JSON.parse(text) as Input;
 }

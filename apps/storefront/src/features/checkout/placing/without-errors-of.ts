@@ -16,11 +16,13 @@ const FIELDS: Partial<Record<keyof Draft | 'card', string[]>> = {
   phone: ['phone'],
   email: ['email'],
   note: ['note'],
+  instructions: ['handover', 'door_code', 'note', 'photo'].map((field) => `instructions.${field}`),
   tip: ['tips'],
   tipOwn: ['tips'],
   coupon: ['coupon'],
   wallet: ['from_wallet_price'],
-  payment: ['payment_tag', 'payment_id', 'card.number', 'card'],
+  payment: ['payment_tag', 'payment_id', 'card.number', 'card', 'saved_card'],
+  saveCard: ['card.save'],
   card: ['card.number', 'card'],
 };
 

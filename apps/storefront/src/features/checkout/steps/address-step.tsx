@@ -10,12 +10,17 @@ import { choosePlace } from '../../../state/store.ts';
 import { AddressPicker } from '../../addresses/address-picker.tsx';
 import { typedAt, typedPlace, withAddress } from '../draft.ts';
 import { Fault } from '../fault.tsx';
+import { InstructionsPart } from './instructions-part.tsx';
 import type { StepProps } from './step-props.ts';
 import { Notice, Step } from './step.tsx';
+import { changingIn, isWrong, useFold } from './use-fold.ts';
 
 import * as styles from '../checkout.module.css';
 
 interface AddressStepProps extends StepProps {
+  number: number;
+  /** A guest, who has no saved address to rely on. */
+  guest: boolean;
   addresses: Address[];
   /** Why the shop does not deliver there. */
   undeliverableReason: string | undefined;
@@ -27,11 +32,27 @@ interface AddressStepProps extends StepProps {
 
 /** The delivery address: a saved one, or one typed here. */
 export function AddressStep(props: AddressStepProps) {
-  const { draft, change, errors, addresses, undeliverableReason, canPickUp, otherShops } = props;
+  const { number, guest, draft, errors, addresses, undeliverableReason } = props;
   const { t } = useTranslation();
-  const choose = (id: number | null) => change(withAddress(draft, id, addresses));
+  const saved = addresses.find(({ id }) => id === draft.addressId);
+  const typed = !guest && draft.location !== null && draft.street.trim() !== '';
+  const known = saved !== undefined || (draft.addressId === null && typed);
+  const fold = useFold({ known, wrong: isWrong(errors, FIELDS) });
+  const change = changingIn(fold, props.change);
+  const choose = (id: number | null) => change(withAddress(id));
   return (
-    <Step title={t('checkout.address')}>
+    <Step
+      number={number}
+      title={t('checkout.address')}
+      fold={fold}
+      answer={<AddressAnswer {...(saved ?? { ...draft, title: '', address: draft.street })} />}
+      after={
+        <>
+          {undeliverableReason !== undefined && <Undeliverable {...props} />}
+          <InstructionsPart {...{ draft, errors, addresses }} change={props.change} />
+        </>
+      }
+    >
       {addresses.length > 0 && (
         <RadioGroup label={t('checkout.address')}>
           {addresses.map(({ id, title, address, house, floor }) => (
@@ -58,23 +79,7 @@ export function AddressStep(props: AddressStepProps) {
           </Radio>
         </RadioGroup>
       )}
-      {draft.addressId === null && <OtherAddress {...props} />}
-      {undeliverableReason !== undefined && (
-        <>
-          <Notice
-            action={
-              canPickUp && (
-                <Button variant="ghost" size="small" onClick={() => change({ type: 'pickup' })}>
-                  {t('checkout.pickup-instead')}
-                </Button>
-              )
-            }
-          >
-            <span role="alert">{undeliverableReason}</span>
-          </Notice>
-          {otherShops}
-        </>
-      )}
+      {draft.addressId === null && <OtherAddress {...props} change={change} />}
       {undeliverableReason === undefined && draft.addressId !== null && errors.location !== undefined && (
         <Fault error={errors.location} above>
           {draft.pin !== 'meant' && (
@@ -88,7 +93,47 @@ export function AddressStep(props: AddressStepProps) {
   );
 }
 
-/** What an address says besides its name, in one line. */
+const FIELDS = ['address.address', 'address.house', 'address.floor', 'location'] as const;
+
+type Answered = Pick<Address, 'title' | 'address' | 'house' | 'floor'>;
+
+/** The address in one line: its name where it has one, and the way to the door. */
+function AddressAnswer({ title, address, house, floor }: Answered) {
+  return (
+    <p>
+      <bdi className={styles.strong}>{title || address}</bdi>{' '}
+      <span className={styles.faint}>{describe(title && address, house, floor)}</span>
+    </p>
+  );
+}
+
+type UndeliverableProps = Pick<
+  AddressStepProps,
+  'undeliverableReason' | 'canPickUp' | 'otherShops' | 'change'
+>;
+
+/** The shop does not deliver there: it can be fetched, or another shop brings it. */
+function Undeliverable({ undeliverableReason, canPickUp, otherShops, change }: UndeliverableProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice
+        action={
+          canPickUp && (
+            <Button variant="ghost" size="small" onClick={() => change({ type: 'pickup' })}>
+              {t('checkout.pickup-instead')}
+            </Button>
+          )
+        }
+      >
+        <span role="alert">{undeliverableReason}</span>
+      </Notice>
+      {otherShops}
+    </>
+  );
+}
+
+/** The parts of an address besides its name, in one line. */
 const describe = (...parts: string[]): ReactNode => {
   const said = parts.filter(Boolean).join(', ');
   return said === '' ? undefined : <bdi>{said}</bdi>;

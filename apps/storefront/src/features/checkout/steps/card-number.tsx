@@ -10,6 +10,7 @@ export interface CardNumberProps {
 
 const numbers = [
   ['4242 4242 4242 4242', 'checkout.card-pays'],
+  ['5555 5555 5555 4444', 'checkout.card-pays'],
   ['4000 0000 0000 0002', 'checkout.card-declined'],
   ['4000 0027 6000 3184', 'checkout.card-step'],
   ['4000 0000 0000 0341', 'checkout.card-silent'],

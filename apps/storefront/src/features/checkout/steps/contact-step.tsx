@@ -1,28 +1,44 @@
-import type { Cart } from '@hamper/contract/cart';
-import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
-import { TextArea } from '@hamper/ui/controls/text-area.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
 
-import { takesCutlery } from '../draft-order.ts';
+import { isPhone } from '../draft-order.ts';
 import type { StepProps } from './step-props.ts';
 import { Step } from './step.tsx';
+import { changingIn, isWrong, useFold } from './use-fold.ts';
 
 import * as styles from '../checkout.module.css';
 
 interface ContactStepProps extends StepProps {
-  cart: Cart;
+  number: number;
   /** For a guest: an email for the receipt, and the way to sign in. */
   guest: boolean;
   signIn: ReactNode;
 }
 
-/** The person that the order is for, and a note to the shop. */
-export function ContactStep({ draft, change, errors, cart, guest, signIn }: ContactStepProps) {
+/** The person that the order is for. */
+export function ContactStep({ number, draft, errors, guest, signIn, ...props }: ContactStepProps) {
   const { t } = useTranslation();
+  const fold = useFold({
+    known: !guest && isPhone(draft.phone),
+    wrong: isWrong(errors, ['username', 'phone', 'email']),
+  });
+  const change = changingIn(fold, props.change);
   return (
-    <Step title={t('checkout.contact')} action={guest ? signIn : undefined}>
+    <Step
+      number={number}
+      title={t('checkout.contact')}
+      action={guest ? signIn : undefined}
+      fold={fold}
+      answer={
+        <p>
+          {draft.name !== '' && <bdi className={styles.strong}>{draft.name}</bdi>}{' '}
+          <bdi dir="ltr" className={draft.name === '' ? styles.strong : styles.faint}>
+            {draft.phone}
+          </bdi>
+        </p>
+      }
+    >
       <div className={styles.fields}>
         <Field
           label={t('checkout.name')}
@@ -60,26 +76,6 @@ export function ContactStep({ draft, change, errors, cart, guest, signIn }: Cont
             onChange={(event) => change({ email: event.target.value })}
             error={errors.email}
           />
-        )}
-        <TextArea
-          className={styles.full}
-          label={t('checkout.note')}
-          dir="auto"
-          maxLength={1000}
-          placeholder={t('checkout.note-example')}
-          value={draft.note}
-          onChange={(event) => change({ note: event.target.value })}
-          error={errors.note}
-        />
-        {takesCutlery(draft, cart) && (
-          <Checkbox
-            className={styles.full}
-            checked={draft.cutlery}
-            description={t('checkout.cutlery-about')}
-            onChange={(event) => change({ cutlery: event.target.checked })}
-          >
-            {t('checkout.cutlery')}
-          </Checkbox>
         )}
       </div>
     </Step>

@@ -1,23 +1,40 @@
+import type { SavedCard } from '@hamper/contract/cards';
+import type { Quote } from '@hamper/contract/checkout';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
+import type { Currency } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { ReactNode } from 'react';
 
+import { useCardWords } from '../../cards/use-card-words.ts';
+import { isCovered } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
-import type { PaymentMethod } from '../payment-methods.ts';
+import { isCard, type PaymentMethod } from '../payment-methods.ts';
+import type { OfferedCards } from '../placing/use-offered-cards.ts';
 import { CardNumber, type CardNumberProps } from './card-number.tsx';
+import { CardsUnknown, SaveCard, SavedCards, withAnotherCard } from './saved-cards.tsx';
 import type { StepProps } from './step-props.ts';
 import { Notice, Step } from './step.tsx';
+import { changingIn, isWrong, useFold } from './use-fold.ts';
+import { WalletPart } from './wallet-part.tsx';
+
+import * as styles from '../checkout.module.css';
 
 interface PaymentStepProps extends StepProps, CardNumberProps {
+  number: number;
+  /** The way that this browser paid before; null where it has not. */
+  usual: string | null;
+  /** The saved cards. */
+  offered: OfferedCards;
   tags: PaymentMethod[];
   /** The shop takes cash, and not from guests. */
   keepsCash: boolean;
   signIn: ReactNode;
-  /** The wallet's part of it. */
-  wallet: ReactNode;
-  /** Nothing is left to be paid here. */
-  covered: boolean;
+  quote: Quote | undefined;
+  currency: Currency;
+  /** There may be something in a wallet, and the shop takes it. */
+  hasWallet: boolean;
 }
 
 const methods = {
@@ -27,46 +44,96 @@ const methods = {
   bank: { name: 'payment.bank', description: 'checkout.bank-about', icon: <Icon name="landmark" /> },
 } as const satisfies Record<PaymentMethod, unknown>;
 
+const FIELDS = [
+  'payment_tag',
+  'payment_id',
+  'card',
+  'card.number',
+  'card.save',
+  'saved_card',
+  'from_wallet_price',
+] as const;
+
 /** The wallet's part, and the payment method for the rest. */
 export function PaymentStep({
+  number,
+  usual,
+  offered,
   draft,
-  change,
   errors,
   tags,
-  keepsCash,
-  signIn,
-  wallet,
-  covered,
-  ...card
+  quote,
+  ...props
 }: PaymentStepProps) {
+  const { keepsCash, signIn, hasWallet, currency, cardNumber } = props;
   const { t } = useTranslation();
+  const { price } = useFormat();
+  const covered = isCovered(quote);
+  const method = tags.find((tag) => tag === draft.payment);
+  const isGiven = method !== 'sandbox' || offered.chosen !== undefined || cardNumber !== '';
+  const isUsual = method !== undefined && method === usual && isGiven;
+  const takesNumber = draft.payment === 'sandbox' && !offered.chosen && !offered.isLoading;
+  const hasCards = (tag: PaymentMethod) => offered.cards.some(({ payment_tag }) => payment_tag === tag);
+  const fold = useFold({ known: covered || isUsual, wrong: isWrong(errors, FIELDS) });
+  const change = changingIn(fold, props.change);
+  const onCardNumber = changingIn(fold, props.onCardNumber);
   return (
-    <Step title={t('checkout.payment')}>
-      {wallet}
+    <Step
+      number={number}
+      title={t('checkout.payment')}
+      fold={fold}
+      answer={
+        <p>
+          {!covered && method && <PaidBy method={method} card={offered.chosen} />}{' '}
+          <span className={covered ? styles.strong : styles.faint}>
+            {quote &&
+              quote.wallet_price > 0 &&
+              t('checkout.wallet-pays', { amount: price(quote.wallet_price, currency) })}
+          </span>
+        </p>
+      }
+    >
+      {hasWallet && quote && <WalletPart {...{ draft, change, errors, quote, currency }} />}
       {tags.length === 0 && !covered && <Notice>{t('checkout.no-payment')}</Notice>}
       {keepsCash && !covered && <Notice action={signIn}>{t('checkout.cash-signed-in')}</Notice>}
       {!covered && tags.length > 0 && (
-        <Fault error={errors.payment_tag ?? errors.payment_id}>
+        <Fault error={errors.payment_tag ?? errors.payment_id ?? errors.saved_card}>
           <RadioGroup label={t('checkout.payment')}>
+            <SavedCards {...{ offered, change }} />
             {tags.map((tag) => (
               <Radio
                 key={tag}
                 name="payment"
                 value={tag}
-                checked={draft.payment === tag}
-                onSelect={() => change({ payment: tag })}
+                checked={draft.payment === tag && !offered.chosen}
+                onSelect={() => change(isCard(tag) ? withAnotherCard(tag) : { payment: tag })}
                 icon={methods[tag].icon}
                 description={t(methods[tag].description)}
               >
-                {t(methods[tag].name)}
+                {t(hasCards(tag) ? 'checkout.another-card' : methods[tag].name)}
               </Radio>
             ))}
           </RadioGroup>
         </Fault>
       )}
-      {!covered && draft.payment === 'sandbox' && (
-        <CardNumber {...card} error={errors['card.number'] ?? errors.card} />
+      {!covered && <CardsUnknown offered={offered} />}
+      {!covered && takesNumber && (
+        <>
+          <CardNumber {...{ cardNumber, onCardNumber }} error={errors['card.number'] ?? errors.card} />
+          <SaveCard {...{ draft, change, errors, offered }} />
+        </>
       )}
     </Step>
+  );
+}
+
+/** The way to pay in one line: a saved card by its name. */
+function PaidBy({ method, card }: { method: PaymentMethod; card: SavedCard | undefined }) {
+  const { t } = useTranslation();
+  const { nameOf } = useCardWords();
+  return (
+    <span className={styles.strong}>
+      {card ? <bdi dir="ltr">{nameOf(card)}</bdi> : t(methods[method].name)}
+    </span>
   );
 }

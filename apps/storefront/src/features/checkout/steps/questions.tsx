@@ -4,20 +4,23 @@ import type { Quote } from '@hamper/contract/checkout';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import type { ReactNode } from 'react';
 
-import { isCovered } from '../draft-order.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import type { Obstacles } from '../placing/obstacles.ts';
+import type { OfferedCards } from '../placing/use-offered-cards.ts';
 import { OtherShops } from '../summary/other-shops.tsx';
 import { AddressStep } from './address-step.tsx';
+import { AtShopStep } from './at-shop-step.tsx';
 import type { CardNumberProps } from './card-number.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { CouponStep } from './coupon-step.tsx';
-import { HowStep } from './how-step.tsx';
+import { CouponExtra } from './coupon-extra.tsx';
+import { HowSwitch } from './how-switch.tsx';
+import { Cutlery, NoteExtra } from './note-extra.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { StepProps } from './step-props.ts';
 import { TipStep } from './tip-step.tsx';
-import { WalletPart } from './wallet-part.tsx';
 import { WhenStep } from './when-step.tsx';
+
+import * as styles from './extra.module.css';
 
 type Minutes = Pick<Cart['shop']['delivery_time'], 'from' | 'to'>;
 
@@ -28,8 +31,8 @@ interface QuestionsProps extends StepProps, CardNumberProps {
   open: boolean;
   /** The signed-in person; null for a guest. */
   person: User | null;
-  /** Of a delivery, and of what is wanted; null where the shop does not deliver. */
-  soon: { delivered: Minutes | null; wanted: Minutes | null };
+  /** Until it is there, ordered now; null where the shop does not deliver. */
+  minutes: Minutes | null;
   /** Where it would be delivered. */
   destination: Location | null;
   quote: Quote | undefined;
@@ -37,42 +40,68 @@ interface QuestionsProps extends StepProps, CardNumberProps {
   currency: Currency;
   tags: PaymentMethod[];
   hasWallet: boolean;
+  /** The way that this browser paid before; null where it has not. */
+  usual: string | null;
+  offered: OfferedCards;
   signIn: ReactNode;
 }
 
 /** Everything a shopper is asked, in the order it is asked. */
 export function Questions(props: QuestionsProps) {
-  const { cart, now, open, person, destination, soon, quote, obstacles, currency, tags, hasWallet } = props;
+  const {
+    cart,
+    now,
+    open,
+    person,
+    destination,
+    minutes,
+    quote,
+    usual,
+    offered,
+    obstacles,
+    currency,
+    tags,
+    hasWallet,
+  } = props;
   const { draft, change, errors, signIn, cardNumber, onCardNumber } = props;
   const { shop } = cart;
   const step = { draft, change, errors };
   const delivered = draft.type === 'delivery';
   return (
     <>
-      <HowStep {...step} shop={shop} minutes={soon.delivered} />
+      <HowSwitch {...step} shop={shop} />
+      {!delivered && <AtShopStep {...step} number={1} shop={shop} />}
       {delivered && (
         <AddressStep
           {...step}
+          number={1}
+          guest={person === null}
           addresses={person?.addresses ?? []}
           undeliverableReason={obstacles.get('not-deliverable')}
           canPickUp={shop.offers.includes('pickup')}
           otherShops={destination && <OtherShops shop={shop} destination={destination} />}
         />
       )}
-      <WhenStep {...step} shop={shop} minutes={soon.wanted} now={now} open={open} />
-      <ContactStep {...step} cart={cart} guest={person === null} signIn={signIn} />
-      {delivered && <TipStep {...step} cart={cart} currency={currency} />}
-      <CouponStep {...step} {...{ cart, signIn, quote, currency }} />
+      <WhenStep {...step} number={2} shop={shop} minutes={minutes} now={now} open={open} />
+      <ContactStep {...step} number={3} guest={person === null} signIn={signIn} />
       <PaymentStep
         {...step}
+        number={4}
+        usual={usual}
+        offered={offered}
         tags={tags}
         keepsCash={person === null && !cart.shop.guest_cash}
         signIn={signIn}
         cardNumber={cardNumber}
         onCardNumber={onCardNumber}
-        covered={isCovered(quote)}
-        wallet={hasWallet && quote && <WalletPart {...step} quote={quote} currency={currency} />}
+        {...{ quote, currency, hasWallet }}
       />
+      {delivered && <TipStep {...step} cart={cart} currency={currency} />}
+      <div className={styles.extras}>
+        <CouponExtra {...step} {...{ cart, signIn, quote, currency }} />
+        <NoteExtra {...step} />
+        <Cutlery {...step} cart={cart} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Slot } from '@hamper/contract/time/slot';
 import { inZone } from '@hamper/contract/time/time-zone';
 
-import type { SlotChoice } from '../draft.ts';
+import type { SlotChoice } from '../own-choices.ts';
 
 export interface SlotDay {
   /** By the shop's calendar. */
@@ -29,6 +29,13 @@ export function slotState(slots: Slot[], chosen: SlotChoice): 'free' | 'full' | 
   if (!slot) return 'gone';
   return slot.left > 0 ? 'free' : 'full';
 }
+
+/** The window that a time by the shop's clock falls into. */
+export const slotHolding = (slots: Slot[], { date, time }: SlotChoice): Slot | undefined =>
+  slots.find(({ from, to }) => {
+    const wanted = `${date}T${time}`;
+    return from.slice(0, 16) <= wanted && wanted < to.slice(0, 16);
+  });
 
 /** How far the days are from today, both by the shop's calendar: 0 is today, 1 tomorrow. */
 export const daysAhead = (date: string, now: Date, zone: string): number =>

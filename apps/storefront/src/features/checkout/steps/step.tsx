@@ -1,28 +1,73 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, useId } from 'react';
+
+import type { Fold } from './use-fold.ts';
 
 import * as styles from './step.module.css';
 
-/** One question of the checkout. */
-export function Step({
-  title,
-  action,
-  children,
-}: {
+interface StepProps {
+  /** Its place among the numbered ones. */
+  number?: number;
   title: ReactNode;
   action?: ReactNode;
-  children: ReactNode;
-}) {
+  /** Without one it is always open. */
+  fold?: Fold;
+  /** Its answers in one line, instead of its questions. */
+  answer?: ReactNode;
+  /** Stands there in either state. */
+  after?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One question of the checkout; what is known of it is one line, which opens in place. */
+export function Step({ number, title, action, fold, answer, after, children }: StepProps) {
   const id = useId();
+  const { number: numeral } = useFormat();
+  const open = fold?.open ?? true;
   return (
-    <section className={styles.step} aria-labelledby={id}>
+    <section className={styles.step} aria-labelledby={id} data-folded={!open || undefined}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {action}
+        {number !== undefined && (
+          <span className={styles.number} aria-hidden="true">
+            {numeral(number)}
+          </span>
+        )}
+        <div className={styles.words}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {!open && <div className={styles.answer}>{answer}</div>}
+        </div>
+        {open && action}
+        {fold?.toggle && <FoldButton describedBy={id} open={open} onPress={fold.toggle} />}
       </div>
-      {children}
+      {open && children}
+      {after}
     </section>
+  );
+}
+
+interface FoldButtonProps {
+  /** The id of what it opens, by its name. */
+  describedBy: string;
+  open: boolean;
+  onPress: () => void;
+}
+
+/** "Change", and "Done" once it is open: one button, so that the focus stays where it was pressed. */
+export function FoldButton({ describedBy, open, onPress }: FoldButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={open}
+      aria-describedby={describedBy}
+      onClick={onPress}
+    >
+      {t(open ? 'checkout.done' : 'checkout.change')}
+    </button>
   );
 }
 

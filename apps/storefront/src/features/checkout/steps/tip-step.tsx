@@ -13,17 +13,19 @@ import { isTip, tipChoices, tipShare } from './tip.ts';
 interface TipStepProps extends StepProps {
   cart: Cart;
   currency: Currency;
+  /** The shop's name, where there are several. */
+  of?: string;
 }
 
 /** For the courier: a share of the goods, or an amount of one's own. */
-export function TipStep({ draft, change, errors, cart, currency }: TipStepProps) {
+export function TipStep({ draft, change, errors, cart, currency, of }: TipStepProps) {
   const { t } = useTranslation();
   const { price, percent } = useFormat();
   // Not while it is being typed: "." may become ".50".
   const [left, setLeft] = useState(false);
   const unread = left && !isTip(draft.tipOwn) ? t('error.tip') : undefined;
   return (
-    <Step title={t('checkout.tip')}>
+    <Step title={[t('checkout.tip'), ...(of === undefined ? [] : [of])].join(' · ')}>
       <RadioGroup label={t('checkout.tip')} shape="pill">
         {tipChoices.map((tip) => (
           <Radio

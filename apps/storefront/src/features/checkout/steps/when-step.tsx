@@ -1,22 +1,30 @@
 import type { Shop } from '@hamper/contract/catalogue';
+import type { Slot } from '@hamper/contract/time/slot';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
+import type { ReactNode } from 'react';
 
 import { ClosedNotice } from '../closed-notice.tsx';
 import { isLater } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
+import type { SlotChoice } from '../own-choices.ts';
 import { NextFreeSlots } from '../summary/next-free-slots.tsx';
 import { slotState } from './slot-days.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import type { StepProps } from './step-props.ts';
 import { Notice, Step } from './step.tsx';
+import { changingIn, isWrong, useFold } from './use-fold.ts';
 import { useSlots } from './use-slots.ts';
+import { useWindowOfWish } from './use-window-of-wish.ts';
+import { WhenAnswer } from './when-answer.tsx';
 
 interface WhenStepProps extends StepProps {
+  /** Left out among several shops, whose steps have their names. */
+  number?: number;
   shop: Shop;
   /** Until it is there, ordered now; null where the shop does not deliver to the address. */
   minutes: { from: number; to: number } | null;
@@ -26,16 +34,36 @@ interface WhenStepProps extends StepProps {
 }
 
 /** As soon as it can be, or in a window of the shop's; a closed shop only takes orders ahead. */
-export function WhenStep({ shop, minutes, now, open, draft, change, errors }: WhenStepProps) {
+export function WhenStep({
+  number: place,
+  shop,
+  minutes,
+  now,
+  open,
+  draft,
+  errors,
+  ...props
+}: WhenStepProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data: slots, isError, isFetching, refetch } = useSlots(shop.id);
   const later = isLater(draft, open);
+  useWindowOfWish(slots, { draft, change: props.change });
   const hasFree = slots?.some(({ left }) => left > 0);
   const state = slots && draft.slot ? slotState(slots, draft.slot) : 'free';
   const gone = later && state !== 'free' ? t('error.time-gone') : undefined;
+  const fold = useFold({
+    known: !later || draft.slot !== null,
+    wrong: gone !== undefined || isWrong(errors, ['delivery_time', 'delivery_date']),
+  });
+  const change = changingIn(fold, props.change);
   return (
-    <Step title={t('checkout.when')}>
+    <Step
+      {...(place !== undefined && { number: place })}
+      title={place === undefined ? `${t('checkout.when')} · ${shop.translation.title}` : t('checkout.when')}
+      fold={fold}
+      answer={<WhenAnswer {...{ shop, minutes, now, slots }} slot={later ? draft.slot : null} />}
+    >
       {!open && <ClosedNotice shop={shop} now={now} ahead={hasFree === true} />}
       {open && (
         <RadioGroup label={t('checkout.when')}>
@@ -65,38 +93,58 @@ export function WhenStep({ shop, minutes, now, open, draft, change, errors }: Wh
         </RadioGroup>
       )}
       {later && (
-        <Fault above error={errors.delivery_time ?? errors.delivery_date ?? gone}>
-          {!slots && !isError && <Skeleton blockSize="8rem" />}
-          {slots && draft.slot && state !== 'free' && (
-            <NextFreeSlots
-              slots={slots}
-              taken={draft.slot}
-              onChoose={(slot) => change({ when: 'later', slot })}
-              clock={{ now, zone: shop.timezone }}
-            />
-          )}
-          {slots && hasFree && (
-            <SlotPicker
-              slots={slots}
-              chosen={state === 'free' ? draft.slot : null}
-              onChoose={(slot) => change({ when: 'later', slot })}
-              clock={{ now, zone: shop.timezone }}
-            />
-          )}
-          {open && hasFree === false && <Notice>{t('checkout.no-times')}</Notice>}
-          {!slots && isError && (
-            <Notice
-              action={
-                <Button variant="ghost" size="small" busy={isFetching} onClick={() => void refetch()}>
-                  {t('cart.again')}
-                </Button>
-              }
-            >
-              {t('checkout.times-failed')}
-            </Notice>
-          )}
-        </Fault>
+        <Times
+          {...{ shop, now, open, draft, change, slots }}
+          error={errors.delivery_time ?? errors.delivery_date ?? gone}
+        >
+          {!slots && isError && <TimesFailed busy={isFetching} onRetry={() => void refetch()} />}
+        </Times>
       )}
     </Step>
+  );
+}
+
+interface TimesProps extends Pick<WhenStepProps, 'shop' | 'now' | 'open' | 'draft' | 'change'> {
+  /** Undefined until they are known. */
+  slots: Slot[] | undefined;
+  error: string | undefined;
+  /** Why they are not. */
+  children: ReactNode;
+}
+
+/** The shop's windows, to choose one of; where the chosen one is gone, the next free ones first. */
+function Times({ shop, now, open, draft, change, slots, error, children: failure }: TimesProps) {
+  const { t } = useTranslation();
+  const isFree = !slots || !draft.slot || slotState(slots, draft.slot) === 'free';
+  const hasFree = slots?.some(({ left }) => left > 0);
+  const onChoose = (slot: SlotChoice) => change({ when: 'later', slot });
+  const clock = { now, zone: shop.timezone };
+  return (
+    <Fault above error={error}>
+      {!slots && !failure && <Skeleton blockSize="8rem" />}
+      {slots && draft.slot && !isFree && (
+        <NextFreeSlots slots={slots} taken={draft.slot} onChoose={onChoose} clock={clock} />
+      )}
+      {slots && hasFree && (
+        <SlotPicker slots={slots} chosen={isFree ? draft.slot : null} onChoose={onChoose} clock={clock} />
+      )}
+      {open && hasFree === false && <Notice>{t('checkout.no-times')}</Notice>}
+      {failure}
+    </Fault>
+  );
+}
+
+function TimesFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      action={
+        <Button variant="ghost" size="small" busy={busy} onClick={onRetry}>
+          {t('cart.again')}
+        </Button>
+      }
+    >
+      {t('checkout.times-failed')}
+    </Notice>
   );
 }

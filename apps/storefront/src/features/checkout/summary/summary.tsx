@@ -13,6 +13,7 @@ import type { Obstacles } from '../placing/obstacles.ts';
 import { Notice } from '../steps/step.tsx';
 import { Breakdown } from './breakdown.tsx';
 import type { HighestAmount } from './highest-amount.ts';
+import { PlaceBar } from './place-bar.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
 import * as styles from './summary.module.css';
@@ -109,38 +110,12 @@ export function Summary(props: SummaryProps) {
           {errors.order !== undefined && <Fault error={errors.order} />}
         </div>
       </div>
-      <PlaceOrderButton {...{ quote, currency, ready, reasons }} busy={busy || (outdated && !quote)} />
+      <PlaceBar
+        {...{ quote, currency, ready, reasons }}
+        parts={quote && <Breakdown {...{ quote, currency, delivered, highest }} />}
+        busy={busy || (outdated && !quote)}
+      />
     </aside>
-  );
-}
-
-interface PlaceOrderButtonProps extends Pick<SummaryProps, 'quote' | 'currency' | 'busy' | 'ready'> {
-  /** The id of the words that say why it cannot be pressed. */
-  reasons: string;
-}
-
-function PlaceOrderButton({ quote, currency, busy, ready, reasons }: PlaceOrderButtonProps) {
-  const { t } = useTranslation();
-  const { price } = useFormat();
-  const amount = quote && price(quote.to_pay, currency);
-  return (
-    <div className={styles.place}>
-      <Button
-        type="submit"
-        wide
-        size="large"
-        busy={busy}
-        disabled={!ready && !busy}
-        aria-describedby={reasons}
-      >
-        <span>{t('checkout.place')}</span>
-        {amount !== undefined && <bdi className="num">{amount}</bdi>}
-      </Button>
-      {/* Beside the button: what comes inside of one at once with its region is not read out. */}
-      <span className="sr" aria-live="polite">
-        {!busy && amount !== undefined && `${t('price.to-pay')} ${amount}`}
-      </span>
-    </div>
   );
 }
 

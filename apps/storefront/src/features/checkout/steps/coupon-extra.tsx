@@ -11,12 +11,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import { useCoupon } from '../../cart/use-coupon.ts';
 import { Fault } from '../fault.tsx';
+import { Extra } from './extra.tsx';
 import type { StepProps } from './step-props.ts';
-import { Step } from './step.tsx';
 
 import * as styles from '../checkout.module.css';
 
-interface CouponStepProps extends StepProps {
+interface CouponExtraProps extends StepProps {
   cart: Cart;
   signIn: ReactNode;
   quote: Quote | undefined;
@@ -24,7 +24,7 @@ interface CouponStepProps extends StepProps {
 }
 
 /** One coupon, kept with the cart: a code to apply, or the one that is applied and what it takes off. */
-export function CouponStep(props: CouponStepProps) {
+export function CouponExtra(props: CouponExtraProps) {
   const { cart, signIn, quote, currency, draft, change, errors } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
@@ -43,7 +43,12 @@ export function CouponStep(props: CouponStepProps) {
     void apply();
   };
   return (
-    <Step title={t('checkout.coupon')}>
+    <Extra
+      icon="ticket-percent"
+      title={t(applied === undefined ? 'cart.coupon.add' : 'checkout.coupon')}
+      filled={applied !== undefined || draft.coupon !== ''}
+      wrong={error !== undefined}
+    >
       {applied !== undefined && (
         <Fault error={error}>
           <div className={styles.kept}>
@@ -65,7 +70,7 @@ export function CouponStep(props: CouponStepProps) {
       {applied === undefined && (
         <div className={styles.code}>
           <Field
-            label={t('checkout.coupon-code')}
+            label={t('cart.coupon.code')}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"
@@ -84,6 +89,6 @@ export function CouponStep(props: CouponStepProps) {
           </Button>
         </div>
       )}
-    </Step>
+    </Extra>
   );
 }

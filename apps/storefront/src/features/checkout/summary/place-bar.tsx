@@ -1,0 +1,74 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import type { Currency } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
+import { type ReactNode, useState } from 'react';
+
+import * as styles from './place-bar.module.css';
+
+interface PlaceBarProps {
+  /** Undefined until the first answer. */
+  quote: { to_pay: number; wallet_price: number } | undefined;
+  /** The parts of the amount, which it opens. */
+  parts: ReactNode;
+  currency: Currency;
+  busy: boolean;
+  /** Nothing stands in the way of pressing it. */
+  ready: boolean;
+  /** The id of the words that say why it cannot be pressed. */
+  reasons: string;
+  /** Where the button stands outside of the form. */
+  onPlace?: () => void;
+}
+
+/** The button that places the order. On a phone it stays at the edge, beside the amount, which opens its parts. */
+export function PlaceBar({ quote, parts, currency, busy, ready, reasons, onPlace }: PlaceBarProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const [open, setOpen] = useState(false);
+  const amount = quote && price(quote.to_pay, currency);
+  const name = t(quote && quote.wallet_price > 0 ? 'price.to-pay' : 'price.total');
+  return (
+    <div className={styles.place}>
+      {quote && (
+        <>
+          <button
+            type="button"
+            className={styles.amount}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            {...preloadSheet}
+          >
+            <span className={styles.name}>
+              {name}
+              <Icon name="chevron-down" className={styles.up} />
+            </span>
+            <bdi className="num">{amount}</bdi>
+          </button>
+          <Sheet open={open} onClose={() => setOpen(false)} title={t('checkout.breakdown')}>
+            {parts}
+          </Sheet>
+        </>
+      )}
+      <Button
+        type={onPlace ? 'button' : 'submit'}
+        onClick={onPlace}
+        wide
+        size="large"
+        busy={busy}
+        disabled={!ready && !busy}
+        aria-describedby={reasons}
+        className={styles.button}
+      >
+        <span>{t('checkout.place')}</span>
+        {amount !== undefined && <bdi className="num">{amount}</bdi>}
+      </Button>
+      {/* Beside the button: what comes inside of one at once with its region is not read out. */}
+      <span className="sr" aria-live="polite">
+        {!busy && amount !== undefined && `${t('price.to-pay')} ${amount}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { WantedTime } from '@hamper/contract/time/wanted-time';
+import { useSearch } from '@tanstack/react-router';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+
+import { AT_ONCE, type Fulfilment } from '../../state/fulfilment.ts';
+import { useStored } from '../../state/store.ts';
+import { fulfilmentOf } from './fulfilment-search.ts';
+import { useNow } from './now.tsx';
+import { wallClock } from './wall-clock.ts';
+
+/** How and when the next order is wanted, as pages go by it: a time that is over is now. */
+export interface WantedFulfilment extends Fulfilment {
+  /** The time that was chosen is over. */
+  isOver: boolean;
+}
+
+const FulfilmentContext = createContext<WantedFulfilment>({ ...AT_ONCE, isOver: false });
+
+/**
+ * Says it to a whole page. A page for everybody begins with a delivery now: what this browser has chosen counts after
+ * hydration, and before it what the page's address asks for.
+ */
+export function FulfilmentProvider({ children }: { children: ReactNode }) {
+  const chosen = useStored(({ fulfilment }) => fulfilment);
+  const { pickup, at } = useSearch({ strict: false });
+  const now = useNow();
+  const asked = useMemo(() => chosen ?? fulfilmentOf({ pickup, at }), [chosen, pickup, at]);
+  // The same from minute to minute, so that nothing is drawn anew, until its time is over.
+  const isOver = isPast(asked, now);
+  const wanted = useMemo(() => wantedOf(asked, isOver), [asked, isOver]);
+  return <FulfilmentContext value={wanted}>{children}</FulfilmentContext>;
+}
+
+export const useFulfilment = (): WantedFulfilment => use(FulfilmentContext);
+
+/** The same, for the loaders of pages. */
+export const fulfilmentNow = (search: Parameters<typeof fulfilmentOf>[0] = {}): WantedFulfilment =>
+  current(useStored.getState().fulfilment ?? fulfilmentOf(search), new Date());
+
+const current = (asked: Fulfilment, now: Date): WantedFulfilment => wantedOf(asked, isPast(asked, now));
+
+const isPast = ({ at }: Fulfilment, now: Date): boolean =>
+  at !== null && at.zone !== null && `${at.date} ${at.time}` <= wallClock(now, at.zone);
+
+const wantedOf = (asked: Fulfilment, isOver: boolean): WantedFulfilment =>
+  isOver ? { ...asked, at: null, isOver } : { ...asked, isOver };
+
+/** How lists are asked for it; nothing where it is wanted now. */
+export const timeOf = (at: WantedTime | null): Partial<WantedTime> =>
+  at === null ? {} : { date: at.date, time: at.time };
