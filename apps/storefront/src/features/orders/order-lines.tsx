@@ -15,9 +15,9 @@ import { isGone, lineOutcome, withReplacements } from './replacements/line-outco
 import * as styles from './order-lines.module.css';
 
 /** The ordered lines, the outcome of each, and the replacements. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, compact = false }: { order: Order; compact?: boolean }) {
   return (
-    <ul className={styles.lines}>
+    <ul className={styles.lines} data-compact={compact || undefined}>
       {withReplacements(order.details).map(({ line, instead }) => (
         <li key={line.id} className={styles.group}>
           <Line line={line} order={order} />

@@ -1,75 +1,172 @@
+import { isOver } from '@hamper/contract/lifecycle';
 import type { OrderCard as Card } from '@hamper/contract/orders/order-card';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
-import type { Tone } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { arrivalWords } from './progress/arrival-words.ts';
 import { statusTones, wordsOf } from './progress/status-words.ts';
+import { orderTimelineState } from './progress/timeline-steps.ts';
 
 import * as styles from './order-list.module.css';
 
+interface OrderListProps {
+  orders: Card[];
+  now: Date;
+  /** A button that orders the same again, for those that are over. */
+  again: (order: Card) => ReactNode;
+  /** Around it stands already that they were placed together. */
+  isLinked?: boolean;
+}
+
 /** Orders, latest first. */
-export function OrderList({ orders, now }: { orders: Card[]; now: Date }) {
+export function OrderList({ orders, now, again, isLinked = false }: OrderListProps) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
-        <OrderCard key={order.uuid} order={order} now={now} />
+        <OrderCard key={order.uuid} order={order} now={now} again={again}>
+          {!isLinked && <Together order={order} orders={orders} />}
+        </OrderCard>
       ))}
     </ul>
   );
 }
 
-function OrderCard({ order, now }: { order: Card; now: Date }) {
+interface OrderCardProps extends Pick<OrderListProps, 'now' | 'again'> {
+  order: Card;
+  children: ReactNode;
+}
+
+function OrderCard({ order, now, again, children }: OrderCardProps) {
   const { t } = useTranslation();
-  const { date, number, time } = useFormat();
-  const { shop, status, order_details_count: lines } = order;
+  const { date, number } = useFormat();
+  const { shop, status } = order;
   return (
     <li className={styles.card}>
-      <Tile tone={toneFor(shop.tone, shop.id)} shape="small" className={styles.tile}>
-        <Picture src={shop.art[0]} alt="" sizes={64} />
-      </Tile>
+      <Goods order={order} />
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <h3 className={styles.name}>
           <Link to="/orders/$id" params={{ id: order.uuid }}>
             <bdi>{shop.translation.title}</bdi>
           </Link>
-        </h2>
+        </h3>
+        <GoodsNames order={order} />
         <p className={styles.faint}>
+          {t('order.number', { id: number(order.id, { useGrouping: false }) })} ·{' '}
           <time dateTime={order.created_at}>
             {date(order.created_at, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timezone })}
-          </time>{' '}
-          · {t('cart.items', { count: lines, total: number(lines) })}
+          </time>
         </p>
-        {order.awaits_transfer ? (
-          <Badge tone="warn" icon={<Icon name="landmark" />}>
-            {t('payment.state.transfer')}
-          </Badge>
-        ) : order.placed || status === 'canceled' ? (
-          <Badge tone={statusTones[status]} className={styles[status]}>
-            {t(wordsOf(order.delivery_type)[status])}
-          </Badge>
-        ) : (
-          <Badge tone="warn" icon={<Icon name="credit-card" />}>
-            {t('order.unpaid')}
-          </Badge>
-        )}
-        {/* An API of the release before says nothing of it. */}
-        {order.answer_by && (
-          <Badge tone="warn" icon={<Icon name="message-circle-question" />}>
-            {t('replace.until', { time: time(order.answer_by, shop.timezone) })}
-          </Badge>
-        )}
+        {children}
+        <State order={order} />
         <Coming order={order} now={now} />
+        {order.placed && !isOver(status) && <Steps order={order} />}
       </div>
       <Price className={styles.price} amount={order.total_price} currency={order.currency} />
-      <Icon name="chevron-right" className={`flip ${styles.go}`} />
+      {order.placed && isOver(status) ? (
+        <div className={styles.again}>{again(order)}</div>
+      ) : (
+        <Icon name="chevron-right" className={`flip ${styles.go}`} />
+      )}
     </li>
+  );
+}
+
+/** With which others it was placed; those of another page of the list are not named. */
+function Together({ order, orders }: { order: Card; orders: Card[] }) {
+  const { t } = useTranslation();
+  // An API of the release before says nothing of it.
+  const { uuid, parent_id: parent } = order;
+  if (!parent) return null;
+  const names = orders
+    .filter((other) => other.parent_id === parent && other.uuid !== uuid)
+    .map(({ shop }) => shop.translation.title);
+  return (
+    <p className={styles.faint}>
+      {names.length > 0 ? t('order.linked-with', { shops: names.join(t('list.comma')) }) : t('order.linked')}
+    </p>
+  );
+}
+
+/** What is in it: up to four pictures. */
+function Goods({ order: { first_details: goods, shop } }: { order: Card }) {
+  if (goods.length === 0)
+    return (
+      <Tile tone={toneOf(shop.id)} shape="small" className={styles.tile}>
+        <Picture src={shop.art[0]} alt="" sizes={64} />
+      </Tile>
+    );
+  return (
+    <div className={styles.goods} data-many={goods.length > 1 || undefined}>
+      {goods.map(({ id, img, tone }) => (
+        <Tile key={id} tone={tone ?? toneOf(id)} shape="small" className={styles.tile}>
+          <Picture src={img} alt="" sizes={64} />
+        </Tile>
+      ))}
+    </div>
+  );
+}
+
+const NAMED = 2;
+
+/** The first goods by name, and how many more. */
+function GoodsNames({ order: { first_details: goods, order_details_count: all } }: { order: Card }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const named = goods.slice(0, NAMED).map(({ title }) => title);
+  if (named.length === 0) return <p>{t('cart.items', { count: all, total: number(all) })}</p>;
+  const more = all - named.length;
+  return (
+    <p className={styles.what}>
+      <bdi>{named.join(t('list.comma'))}</bdi>
+      {more > 0 && <span className="num"> +{number(more)}</span>}
+    </p>
+  );
+}
+
+function State({ order }: { order: Card }) {
+  const { t } = useTranslation();
+  const { time } = useFormat();
+  const { status } = order;
+  return (
+    <>
+      {order.awaits_transfer ? (
+        <Badge tone="warn" icon={<Icon name="landmark" />}>
+          {t('payment.state.transfer')}
+        </Badge>
+      ) : order.placed || status === 'canceled' ? (
+        <Badge tone={statusTones[status]} className={styles[status]}>
+          {t(wordsOf(order.delivery_type)[status])}
+        </Badge>
+      ) : (
+        <Badge tone="warn" icon={<Icon name="credit-card" />}>
+          {t('order.unpaid')}
+        </Badge>
+      )}
+      {/* An API of the release before says nothing of it. */}
+      {order.answer_by && (
+        <Badge tone="warn" icon={<Icon name="message-circle-question" />}>
+          {t('replace.until', { time: time(order.answer_by, order.shop.timezone) })}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** How far it is; its status says it in words. */
+function Steps({ order }: { order: Card }) {
+  return (
+    <span className={styles.steps} aria-hidden="true">
+      {orderTimelineState(order).map(({ status, state }) => (
+        <span key={status} data-state={state} />
+      ))}
+    </span>
   );
 }
 
@@ -86,10 +183,3 @@ function Coming({ order, now }: { order: Card; now: Date }) {
     </p>
   );
 }
-
-const tones: readonly string[] = ['apricot', 'mint', 'sky', 'lemon', 'rose', 'lilac'] satisfies Tone[];
-
-/** An order remembers its shop's tone as text. */
-const toneFor = (tone: string | null, id: number): Tone =>
-  // Checked against the list on this very line.
-  tone !== null && tones.includes(tone) ? (tone as Tone) : toneOf(id);

@@ -4,23 +4,30 @@ import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import type { ComponentType, ReactNode } from 'react';
+import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
+import { type ComponentType, type ReactNode, useState } from 'react';
 
+import { LinkedOrders } from './linked-orders.tsx';
 import { OrderLines } from './order-lines.tsx';
+import type { OpenPanel, OrderPanel } from './order-panel.ts';
+import { OrderPanels } from './order-panels.tsx';
 import { PaymentDue } from './payment/payment-due.tsx';
 import { TransferDue } from './payment/transfer-due.tsx';
 import { UnpaidOrderNotice } from './payment/unpaid-order-notice.tsx';
-import { CancelOrder } from './progress/cancel-order.tsx';
+import { EndReason } from './progress/end-reason.tsx';
+import { History } from './progress/history.tsx';
 import { OrderTime } from './progress/order-time.tsx';
 import { PickupLocation } from './progress/pickup-location.tsx';
+import { ProgressBar } from './progress/progress-bar.tsx';
 import { newsOf } from './progress/status-words.ts';
-import { Timeline } from './progress/timeline.tsx';
 import { useOrderLive } from './progress/use-order-live.ts';
 import type { OrderRef } from './queries.ts';
+import { QuickActions } from './quick-actions.tsx';
 import { OrderFacts } from './receipt/order-facts.tsx';
-import { OrderPrice } from './receipt/order-price.tsx';
+import { FoldedPrice, OrderPrice } from './receipt/order-price.tsx';
 import { PrivateLink } from './receipt/private-link.tsx';
 import { Receipt } from './receipt/receipt.tsx';
 import { ReplacementQuestions } from './replacements/replacement-questions.tsx';
@@ -49,76 +56,181 @@ interface OrderViewProps {
 
 /** One order, from the moment it is placed to its receipt. */
 export function OrderView(props: OrderViewProps) {
-  const { order, by, now, opening, shop, returned, map, again, refunds, reviews } = props;
-  const { t } = useTranslation();
-  const { date, number } = useFormat();
+  const { order, by, now } = props;
+  const [panel, setPanel] = useState<OrderPanel>();
   useOrderLive(by, order);
-  const clock = order.shop.timezone;
-  const placed = { dateStyle: 'medium', timeStyle: 'short', timeZone: clock } as const;
-  const { payment_due: due } = order;
-  // Refund requests come before the lines, an empty form for them after.
-  const hasRefunds = order.order_refunds.length > 0;
-  const isUnpaid = !order.placed && order.status === 'canceled';
-  const isPickup = order.placed && !isOver(order.status) && order.delivery_type !== 'delivery';
-
+  const over = isOver(order.status);
   return (
     <>
       <article className={styles.order}>
-        <header className={styles.head}>
-          <p className={styles.faint}>
-            {t('order.number', { id: number(order.id, { useGrouping: false }) })} ·{' '}
-            <time dateTime={order.created_at}>{date(order.created_at, placed)}</time>
-          </p>
-          <h1 className={styles.news} aria-live="polite">
-            {t(newsOf(order))}
-          </h1>
-          <OrderTime order={order} now={now} />
-        </header>
-        {due && <PaymentDue order={order} by={by} due={due} returned={returned} />}
-        {isUnpaid && <UnpaidOrderNotice order={order} />}
-        <ReplacementQuestions order={order} by={by} />
-        {order.transfer && <TransferDue order={order} transfer={order.transfer} />}
-        {isPickup && <PickupLocation order={order} opening={opening} />}
-        {order.placed && (
-          <section className={styles.card} aria-label={t('order.progress')}>
-            <Timeline order={order} clock={clock} />
-          </section>
-        )}
-        {map}
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            {reviews}
-            {hasRefunds && refunds}
-            <section className={styles.card} aria-labelledby="what">
-              <h2 id="what" className={styles.title}>
-                {shop}
-              </h2>
-              <OrderLines order={order} />
-              <OrderPrice order={order} />
-            </section>
-            {!hasRefunds && refunds}
-          </div>
-          <div className={styles.side}>
-            <section className={styles.card} aria-label={t('order.details')}>
-              <OrderFacts order={order} />
-              {order.proof_img !== null && <Proof src={order.proof_img} />}
-            </section>
-            {order.guest_key !== null && <PrivateLink uuid={order.uuid} secret={order.guest_key} />}
-            <div className={styles.actions}>
-              {again}
-              {order.placed && (
-                <Button variant="ghost" onClick={() => print()}>
-                  <Icon name="printer" />
-                  {t('order.print')}
-                </Button>
-              )}
-              {order.can.cancel && <CancelOrder order={order} by={by} />}
-            </div>
-          </div>
-        </div>
+        <Head order={order} now={now} />
+        {over ? <EndedOrder {...props} /> : <RunningOrder {...props} onOpen={setPanel} />}
+        <LinkedOrders order={order} now={now} />
       </article>
+      <OrderPanels {...{ order, by, now, panel }} onOpen={setPanel} onClose={() => setPanel(undefined)} />
       <Receipt order={order} />
     </>
+  );
+}
+
+/** Its number, the headline, and when it will be there or why it will not. */
+function Head({ order, now }: Pick<OrderViewProps, 'order' | 'now'>) {
+  const { t } = useTranslation();
+  const { date, number } = useFormat();
+  const placed = { dateStyle: 'medium', timeStyle: 'short', timeZone: order.shop.timezone } as const;
+  return (
+    <header className={styles.head}>
+      <p className={styles.faint}>
+        {t('order.number', { id: number(order.id, { useGrouping: false }) })} ·{' '}
+        <time dateTime={order.created_at}>{date(order.created_at, placed)}</time>
+      </p>
+      <h1 className={styles.news} aria-live="polite">
+        {t(newsOf(order))}
+      </h1>
+      <EndReason order={order} />
+      <OrderTime order={order} now={now} />
+    </header>
+  );
+}
+
+/** An order that is under way: whom to ask and what is due first, then where it is, then what it is. */
+function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
+  const { order, by, opening, shop, returned, map, onOpen } = props;
+  const { t } = useTranslation();
+  const { payment_due: due } = order;
+  return (
+    <>
+      {order.placed && <QuickActions order={order} by={by} onOpen={onOpen} />}
+      {due && <PaymentDue order={order} by={by} due={due} returned={returned} />}
+      <ReplacementQuestions order={order} by={by} />
+      {order.transfer && <TransferDue order={order} transfer={order.transfer} />}
+      {order.placed && <Progress order={order} />}
+      {order.placed && order.delivery_type !== 'delivery' && (
+        <PickupLocation order={order} opening={opening} />
+      )}
+      {map}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.card} aria-labelledby="what" data-compact="">
+            <h2 id="what" className={styles.title}>
+              {shop}
+            </h2>
+            <OrderLines order={order} compact />
+            <Addition order={order} onOpen={onOpen} />
+            <FoldedPrice order={order} />
+          </section>
+        </div>
+        <div className={styles.side}>
+          <section className={styles.card} aria-label={t('order.details')}>
+            <OrderFacts order={order} />
+            {order.can.instruct && (
+              <Button
+                variant="ghost"
+                size="small"
+                className={styles.change}
+                onClick={() => onOpen('instructions')}
+                {...preloading(preloadSheet)}
+              >
+                <Icon name="pencil" />
+                {t('order.instructions.change')}
+              </Button>
+            )}
+          </section>
+          {order.guest_key !== null && <PrivateLink uuid={order.uuid} secret={order.guest_key} />}
+          <div className={styles.actions}>
+            {order.placed && <Print />}
+            {order.can.cancel && (
+              <button
+                type="button"
+                className={styles.text}
+                onClick={() => onOpen('cancel')}
+                {...preloading(preloadSheet)}
+              >
+                {t('order.cancel')}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** An order that is over: its receipt first, then what one can still say about it, then how it went. */
+function EndedOrder({ order, by, shop, returned, again, refunds, reviews }: OrderViewProps) {
+  const { t } = useTranslation();
+  const { payment_due: due } = order;
+  const isUnpaid = !order.placed && order.status === 'canceled';
+  return (
+    <>
+      {due && <PaymentDue order={order} by={by} due={due} returned={returned} />}
+      {isUnpaid && <UnpaidOrderNotice order={order} />}
+      <ReplacementQuestions order={order} by={by} />
+      {order.placed && (
+        <div className={styles.actions}>
+          {again}
+          <Print />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.card} aria-labelledby="what">
+            <h2 id="what" className={styles.title}>
+              {shop}
+            </h2>
+            <OrderLines order={order} />
+            <OrderPrice order={order} />
+          </section>
+          {refunds}
+          {reviews}
+        </div>
+        <div className={styles.side}>
+          {order.placed && <Progress order={order} />}
+          <section className={styles.card} aria-label={t('order.details')}>
+            <OrderFacts order={order} />
+            {order.proof_img !== null && <Proof src={order.proof_img} />}
+          </section>
+          {order.guest_key !== null && <PrivateLink uuid={order.uuid} secret={order.guest_key} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Progress({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const clock = order.shop.timezone;
+  return (
+    <section className={styles.card} aria-label={t('order.progress')} data-compact="">
+      <ProgressBar order={order} clock={clock} />
+      <History order={order} clock={clock} />
+    </section>
+  );
+}
+
+/** More goods for the same way, or why there can be none. */
+function Addition({ order, onOpen }: { order: Order; onOpen: OpenPanel }) {
+  const { t } = useTranslation();
+  if (order.addition === 'none') return <p className={styles.faint}>{t('order.add-paid')}</p>;
+  if (!order.can.add) return null;
+  return (
+    <div className={styles.addition}>
+      <Button variant="ghost" size="small" onClick={() => onOpen('addition')} {...preloading(preloadSheet)}>
+        <Icon name="plus" />
+        {t('order.add')}
+      </Button>
+      <p className={styles.faint}>{t('order.add-until')}</p>
+    </div>
+  );
+}
+
+function Print() {
+  const { t } = useTranslation();
+  return (
+    <Button variant="ghost" onClick={() => print()}>
+      <Icon name="printer" />
+      {t('order.print')}
+    </Button>
   );
 }
 

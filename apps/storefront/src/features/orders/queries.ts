@@ -35,6 +35,17 @@ export function ordersQuery(api: Api, { tab, page }: { tab: OrderTab; page: numb
   });
 }
 
+const EARLIER = 5;
+
+/** The latest orders that are over, for below those that are under way. */
+export const earlierOrdersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...ORDER_LISTS, 'earlier'],
+    queryFn: ({ signal }) =>
+      api.call('GET /dashboard/user/orders/get-completed', { query: { page: 1, perPage: EARLIER }, signal }),
+    staleTime: FRESH,
+  });
+
 /** The payment methods that an order's shop takes and this marketplace has set up. */
 export const paymentMethodsQuery = (api: Api, shopId: number) =>
   queryOptions({

@@ -1,41 +1,74 @@
-import { Button } from '@hamper/ui/controls/button.tsx';
+import type { Output } from '@hamper/contract/client';
+import { Button, type ButtonLook } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation } from '@tanstack/react-query';
+import { createElement, useEffect, useEffectEvent, useState } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
 import { useShopperCart } from '../cart/use-cart.ts';
+import type { AlternativesProps } from './panels/alternatives.tsx';
 import type { OrderRef } from './queries.ts';
 
-interface ReorderProps {
+interface ReorderProps extends Pick<ButtonLook, 'variant' | 'size'> {
   by: OrderRef;
+  shopId: number;
   /** Called when something was added. */
   onAdded: () => void;
 }
 
-/** Puts the lines of an order into the cart again, and names those that the shop has no more. */
-export function Reorder({ by, onAdded }: ReorderProps) {
+const alternatives = loadOnUse<AlternativesProps>(
+  async () => (await import('./panels/alternatives.tsx')).Alternatives,
+);
+
+type Repeated = Output<'POST /rest/orders/{id}/repeat'>['data'];
+
+/**
+ * Puts the lines of an order into the cart again, names those that the shop has no more, and offers what it has like them.
+ */
+export function Reorder({ by, shopId, onAdded, variant, size }: ReorderProps) {
   const { t } = useTranslation();
   const shopperCart = useShopperCart();
+  const [offered, setOffered] = useState<Repeated>();
+  const [open, setOpen] = useState(false);
+  const panel = alternatives.useLoaded(offered !== undefined);
+  const isLost = alternatives.useFailed(offered !== undefined);
+  const say = ({ cart, gone }: Repeated) => {
+    const names = [...new Set(gone)].join(t('list.comma'));
+    if (gone.length > 0) {
+      const text = t(cart ? 'order.again-except' : 'order.again-nothing', { names });
+      showToast({ id: 'reorder', kind: cart ? 'warning' : 'error', text });
+    } else showToast({ id: 'reorder', kind: 'success', text: t('order.again-done') });
+    if (cart) onAdded();
+  };
+  const sayInstead = useEffectEvent(say);
+  // The cart is filled: what is missing from it is said, if only in words. The panel follows if it comes after all.
+  useEffect(() => {
+    if (isLost && offered) sayInstead(offered);
+  }, [isLost, offered]);
   const repeat = useMutation({
     mutationFn: async () => shopperCart?.reorder(by.id),
     onSuccess(repeated) {
       if (!repeated) return;
-      const { cart, gone } = repeated;
-      const names = [...new Set(gone)].join(t('list.comma'));
-      if (gone.length > 0) {
-        const text = t(cart ? 'order.again-except' : 'order.again-nothing', { names });
-        showToast({ id: 'reorder', kind: cart ? 'warning' : 'error', text });
-      } else showToast({ id: 'reorder', kind: 'success', text: t('order.again-done') });
-      if (cart) onAdded();
+      if (repeated.alternatives.length === 0) return say(repeated);
+      setOffered(repeated);
+      setOpen(true);
     },
     onError: (error) => showToast({ id: 'reorder', kind: 'error', text: problemWords(t, error) }),
   });
+  const close = (isAdded: boolean) => {
+    setOpen(false);
+    if (isAdded) onAdded();
+  };
   return (
-    <Button busy={repeat.isPending} onClick={() => repeat.mutate()}>
-      <Icon name="rotate-ccw" />
-      {t('order.again')}
-    </Button>
+    <>
+      <Button variant={variant} size={size} busy={repeat.isPending} onClick={() => repeat.mutate()}>
+        <Icon name="rotate-ccw" />
+        {t('order.again')}
+      </Button>
+      {panel && offered && createElement(panel, { ...offered, shopId, isOpen: open, onClose: close })}
+    </>
   );
 }

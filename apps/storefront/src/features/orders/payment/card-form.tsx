@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
+import { usePerson } from '../../../session/use-person.ts';
 import { isCardPage } from '../card-pages.ts';
 import { Waiting } from '../progress/waiting.tsx';
 import { orderQuery, type OrderRef } from '../queries.ts';
@@ -46,22 +47,30 @@ export function CardForm(props: CardFormProps) {
   const [sent, setSent] = useState(false);
   const [fault, setFault] = useState<string | undefined>(failed ? t('due.card-refused') : undefined);
 
+  const openSession = useCardSession(by);
   const open = async (isMounted: () => boolean) => {
     // A page that began under another policy may not run Stripe's script: it is loaded anew.
     if (!isCardPage(landing)) return location.reload();
     try {
-      const stripe = await openStripe(publishableKey, locale);
-      if (!isMounted() || !host.current) return undefined;
-      const elements = stripe.elements({ clientSecret, ...stripeAppearance() });
-      const fields = elements.create('payment', { layout: 'tabs' });
-      fields.on('ready', () => setOpened({ stripe, elements }));
-      fields.on('loaderror', () => setFault(t('due.card-lost')));
-      fields.mount(host.current);
-      return () => fields.destroy();
+      const [stripe, session] = await Promise.all([openStripe(publishableKey, locale), openSession()]);
+      const { isDone, refusal } = await askBank(stripe, clientSecret);
+      if (!isMounted()) return undefined;
+      if (isDone) return finish();
+      if (refusal !== undefined) setFault(refusal || t('due.card-refused'));
+      if (!host.current) return undefined;
+      return mountFields(stripe, host.current, {
+        secrets: { clientSecret, ...session },
+        onReady: (elements) => setOpened({ stripe, elements }),
+        onLost: () => setFault(t('due.card-lost')),
+      });
     } catch {
       if (isMounted()) setFault(t('due.card-lost'));
       return undefined;
     }
+  };
+  const finish = () => {
+    setSent(true);
+    void queries.invalidateQueries({ queryKey: orderQuery(api, by).queryKey });
   };
   // The fields are Stripe's for as long as this form is there; another payment is another form.
   const show = useEffectEvent(open);
@@ -79,16 +88,12 @@ export function CardForm(props: CardFormProps) {
     if (!opened || busy) return;
     setBusy(true);
     setFault(undefined);
-    const { stripe, elements } = opened;
-    const here = new URL(location.pathname, location.origin);
-    const { error } = await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: here.href },
-      redirect: 'if_required',
-    });
+    const { error } = await confirm(opened);
     setBusy(false);
-    if (error) setFault(error.message ?? t('due.card-refused'));
-    else setSent(true);
+    // One may have been saved.
+    void queries.invalidateQueries({ queryKey: ['cards'] });
+    if (!error) return finish();
+    setFault(error.message ?? t('due.card-refused'));
     void queries.invalidateQueries({ queryKey: orderQuery(api, by).queryKey });
   };
   if (sent) return <Waiting>{t('due.wait-about')}</Waiting>;
@@ -107,3 +112,59 @@ export function CardForm(props: CardFormProps) {
     </form>
   );
 }
+
+/** Pays with what the fields hold; a bank that asks on a page of its own leads back here. */
+const confirm = ({ stripe, elements }: Opened) =>
+  stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url: new URL(location.pathname, location.origin).href },
+    redirect: 'if_required',
+  });
+
+interface Fields {
+  secrets: Pick<Parameters<Stripe['elements']>[0], 'clientSecret' | 'customerSessionClientSecret'>;
+  onReady: (elements: StripeElements) => void;
+  onLost: () => void;
+}
+
+/** Puts Stripe's fields into the page, with the wallets that this browser has; answers how to take them away. */
+function mountFields(stripe: Stripe, host: HTMLElement, { secrets, onReady, onLost }: Fields): () => void {
+  const elements = stripe.elements({ ...secrets, ...stripeAppearance() });
+  const wallets = { applePay: 'auto', googlePay: 'auto' };
+  const fields = elements.create('payment', { layout: 'tabs', wallets });
+  fields.on('ready', () => onReady(elements));
+  fields.on('loaderror', onLost);
+  fields.mount(host);
+  return () => fields.destroy();
+}
+
+/** Opens a session in which the form shows the saved cards of who is signed in; without one it shows none. */
+function useCardSession(by: OrderRef) {
+  const api = useApi();
+  const signedIn = usePerson() !== undefined;
+  return async (): Promise<{ customerSessionClientSecret?: string }> => {
+    if (!signedIn) return {};
+    const path = { id: by.id };
+    const answer = await api.call('POST /payments/order/{id}/card-session', { path }).catch(() => undefined);
+    const secret = answer?.data.client_secret ?? undefined;
+    return secret === undefined ? {} : { customerSessionClientSecret: secret };
+  };
+}
+
+/**
+ * A payment that was begun with a saved card may wait for an answer to its bank, which is asked for at once. A refusal is the
+ * bank's own words, as far as it says any; the form then takes another card.
+ */
+async function askBank(stripe: Stripe, clientSecret: string): Promise<{ isDone: boolean; refusal?: string }> {
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  if (paymentIntent?.status === 'requires_payment_method') {
+    const { last_payment_error: error } = paymentIntent;
+    return error ? { isDone: false, refusal: error.message ?? '' } : { isDone: false };
+  }
+  if (paymentIntent?.status !== 'requires_action') return { isDone: isUnderWay(paymentIntent?.status) };
+  const { error } = await stripe.handleNextAction({ clientSecret });
+  return error ? { isDone: false, refusal: error.message ?? '' } : { isDone: true };
+}
+
+const isUnderWay = (status: string | undefined): boolean =>
+  status === 'processing' || status === 'succeeded' || status === 'requires_capture';

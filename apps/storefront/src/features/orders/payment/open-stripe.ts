@@ -1,6 +1,15 @@
 /** Of Stripe's script, what a card form uses; it must come from Stripe itself. https://docs.stripe.com/js */
 export interface Stripe {
-  elements(options: { clientSecret: string; appearance: object; fonts?: object[] }): StripeElements;
+  elements(options: {
+    clientSecret: string;
+    /** Of a session in which the form shows its owner's saved cards. */
+    customerSessionClientSecret?: string;
+    appearance: object;
+    fonts?: object[];
+  }): StripeElements;
+  retrievePaymentIntent(clientSecret: string): Promise<StripeAnswer>;
+  /** Asks what the bank of a saved card wants to know. */
+  handleNextAction(options: { clientSecret: string }): Promise<StripeAnswer>;
   confirmPayment(options: {
     elements: StripeElements;
     confirmParams: { return_url: string };
@@ -17,6 +26,7 @@ interface StripeElement {
 }
 interface StripeAnswer {
   error?: { type: string; message?: string };
+  paymentIntent?: { status: string; last_payment_error?: { message?: string } | null };
 }
 
 declare global {

@@ -1,3 +1,4 @@
+import type { SavedCard } from '@hamper/contract/cards';
 import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
@@ -11,6 +12,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { usePerson } from '../../../session/use-person.ts';
+import { savedCardsQuery } from '../../cards/queries.ts';
+import { SavedCardRadios } from '../../cards/saved-card-radios.tsx';
 import { type OrderRef, paymentMethodsQuery } from '../queries.ts';
 import { isKnownTag, type KnownTag, paymentName } from './payment-state.ts';
 import { usePayment } from './use-payment.ts';
@@ -41,14 +44,22 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
   const { payBy } = usePayment(by);
   const [tag, setTag] = useState<KnownTag>();
   const [card, setCard] = useState('');
+  const [saved, setSaved] = useState<SavedCard>();
+  const { data: known } = useQuery({ ...savedCardsQuery(useApi()), enabled: signedIn });
   // A wallet belongs to an account; where it has paid its part already it is no other method.
   const methods = tags
     .filter(isKnownTag)
     .filter((method) => method !== 'wallet' || (signedIn && order.wallet_price === 0));
+  const cards = (known?.cards ?? []).filter(({ payment_tag }) => tags.includes(payment_tag));
+  const choose = (method: KnownTag, card?: SavedCard) => {
+    setTag(method);
+    setSaved(card);
+  };
   const pay = (event: SubmitEvent) => {
     event.preventDefault();
     if (!tag || payBy.isPending) return;
-    payBy.mutate({ payment_tag: tag, ...(tag === 'sandbox' ? { card: { number: card } } : {}) });
+    const number = tag === 'sandbox' ? { card: { number: card } } : {};
+    payBy.mutate({ payment_tag: tag, ...(saved ? { saved_card: saved.id } : number) });
   };
   return (
     <details className={styles.other} open={open}>
@@ -58,6 +69,12 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
       </summary>
       <form className={styles.form} onSubmit={pay}>
         <RadioGroup label={t('due.other')}>
+          <SavedCardRadios
+            name="other-payment"
+            cards={cards}
+            chosen={saved?.id}
+            onChoose={(one) => isKnownTag(one.payment_tag) && choose(one.payment_tag, one)}
+          />
           {methods.map((method) => {
             const icon = ICONS[method];
             return (
@@ -65,8 +82,8 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
                 key={method}
                 name="other-payment"
                 value={method}
-                checked={tag === method}
-                onSelect={() => setTag(method)}
+                checked={tag === method && !saved}
+                onSelect={() => choose(method)}
                 icon={<Icon name={icon} />}
               >
                 {t(paymentName(method) ?? 'payment.stripe')}
@@ -74,7 +91,7 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
             );
           })}
         </RadioGroup>
-        {tag === 'sandbox' && (
+        {tag === 'sandbox' && !saved && (
           <Field
             label={t('checkout.card-number')}
             inputMode="numeric"

@@ -3,6 +3,7 @@ import type { Order } from '@hamper/contract/orders/order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
+import { withBotCheck } from '../../accounts/with-bot-check.ts';
 import { orderQuery, type OrderRef } from '../queries.ts';
 
 type PaymentChoice = Input<'POST /payments/order/{id}/transactions'>['body'];
@@ -23,9 +24,17 @@ export function usePayment(by: OrderRef) {
       api.call('POST /payments/order/{id}/sandbox', { ...order, body: { approve } }),
     ...storing,
   });
+  const proveHuman = async () => {
+    const { solveBotCheck } = await import('../../accounts/solve-bot-check.ts');
+    return solveBotCheck(api, 'place-order');
+  };
   const payBy = useMutation({
     mutationFn: (body: PaymentChoice) =>
-      api.call('POST /payments/order/{id}/transactions', { ...order, body }),
+      withBotCheck(
+        (solved) =>
+          api.call('POST /payments/order/{id}/transactions', { ...order, body: { ...body, ...solved } }),
+        proveHuman,
+      ),
     ...storing,
   });
   const readAgain = () => void queries.invalidateQueries({ queryKey });

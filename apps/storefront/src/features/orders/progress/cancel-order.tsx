@@ -1,27 +1,29 @@
 import { ApiError } from '@hamper/contract/client';
 import type { Order } from '@hamper/contract/orders/order';
-import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Question } from '@hamper/ui/overlays/question.tsx';
-import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { moneyBack } from '../payment/payment-state.ts';
 import { orderQuery, type OrderRef } from '../queries.ts';
 
+interface CancelOrderProps {
+  order: Order;
+  by: OrderRef;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Asks once more before it cancels, and says what becomes of the money. */
-export function CancelOrder({ order, by }: { order: Order; by: OrderRef }) {
+export function CancelOrder({ order, by, open, onClose }: CancelOrderProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const api = useApi();
   const queries = useQueryClient();
-  const [open, setOpen] = useState(false);
   const { queryKey } = orderQuery(api, by);
   const cancel = useMutation({
     mutationFn: () =>
@@ -36,30 +38,25 @@ export function CancelOrder({ order, by }: { order: Order; by: OrderRef }) {
       if (error instanceof ApiError && error.status === 403) return;
       showToast({ id: 'cancel-order', kind: 'error', text: problemWords(t, error) });
     },
-    onSettled: () => setOpen(false),
+    onSettled: onClose,
   });
   const money = moneyBack(order);
   return (
-    <>
-      <Button variant="danger" onClick={() => setOpen(true)} {...preloading(preloadSheet)}>
-        {t('order.cancel')}
-      </Button>
-      <Question
-        open={open}
-        title={t('order.cancel-title')}
-        about={[
-          t('order.cancel-about'),
-          ...(money.length > 0
-            ? money.map(({ key, amount }) => t(key, { amount: price(amount, order.currency) }))
-            : [t('order.money.none')]),
-        ].join(' ')}
-        no={t('order.keep')}
-        yes={t('order.cancel-yes')}
-        danger
-        busy={cancel.isPending}
-        onNo={() => setOpen(false)}
-        onYes={() => cancel.mutate()}
-      />
-    </>
+    <Question
+      open={open}
+      title={t('order.cancel-title')}
+      about={[
+        t('order.cancel-about'),
+        ...(money.length > 0
+          ? money.map(({ key, amount }) => t(key, { amount: price(amount, order.currency) }))
+          : [t('order.money.none')]),
+      ].join(' ')}
+      no={t('order.keep')}
+      yes={t('order.cancel-yes')}
+      danger
+      busy={cancel.isPending}
+      onNo={onClose}
+      onYes={() => cancel.mutate()}
+    />
   );
 }

@@ -5,6 +5,7 @@ const ends = {
   declined: 'due.declined-about',
   expired: 'due.expired-about',
   superseded: 'due.superseded-about',
+  linked: 'due.linked-about',
   transfer: 'order.end.transfer',
   'nothing-left': 'order.end.nothing-left',
 } as const;

@@ -8,6 +8,16 @@ interface Step {
   state: 'done' | 'now' | 'later';
 }
 
+/** The steps of an order that is under way, as far as a list knows them. */
+export function orderTimelineState({ status, delivery_type }: Pick<Order, 'status' | 'delivery_type'>) {
+  const timeline = orderTimeline(delivery_type);
+  const reached = timeline.indexOf(status);
+  return timeline.map((step, index) => ({
+    status: step,
+    state: index < reached ? ('done' as const) : index === reached ? ('now' as const) : ('later' as const),
+  }));
+}
+
 /** All steps of an order that goes well; of a canceled one, those that it reached. */
 export function stepsOf(order: Pick<Order, 'status' | 'delivery_type' | 'events'>): Step[] {
   const moves = order.events.filter(({ kind }) => kind === 'status');

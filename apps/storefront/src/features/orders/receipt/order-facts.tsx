@@ -1,3 +1,4 @@
+import type { DeliveryInstructions } from '@hamper/contract/orders/instructions';
 import type { Order } from '@hamper/contract/orders/order';
 import type { Transaction } from '@hamper/contract/orders/transaction';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
@@ -7,6 +8,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import type { ReactNode } from 'react';
 
+import { handoverWays } from '../../addresses/handover-ways.ts';
 import { PaymentNote } from '../payment/payment-note.tsx';
 import { amountOf, isVoid, paymentName, paymentState } from '../payment/payment-state.ts';
 import { tableWords } from '../progress/table-words.ts';
@@ -21,6 +23,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
       <Destination order={order} />
+      {order.instructions && <Instructions {...order.instructions} />}
       {slot !== undefined && (
         <Fact icon={<Icon name="calendar-clock" />} name={t('order.window')}>
           <bdi>{slot}</bdi>
@@ -77,6 +80,36 @@ function Destination({ order }: { order: Order }) {
   return (
     <Fact icon={<Icon name="map-pin" />} name={t('order.delivery')}>
       <bdi>{[address.address, ...more].filter(Boolean).join(', ')}</bdi>
+    </Fact>
+  );
+}
+
+/** What the courier is told, as they read it. */
+function Instructions({ handover, door_code: code, note, photo }: DeliveryInstructions) {
+  const { t } = useTranslation();
+  return (
+    <Fact icon={<Icon name="hand" />} name={t('instructions.title')}>
+      {t(handoverWays[handover].words)}
+      {code && (
+        <>
+          <br />
+          <bdi>{t('instructions.code-is', { code })}</bdi>
+        </>
+      )}
+      {note && (
+        <>
+          <br />
+          <bdi>{note}</bdi>
+        </>
+      )}
+      {photo !== null && (
+        <img
+          className={styles.place}
+          src={`/api/v1/rest/place-photos/${photo}`}
+          alt={t('instructions.photo')}
+          loading="lazy"
+        />
+      )}
     </Fact>
   );
 }

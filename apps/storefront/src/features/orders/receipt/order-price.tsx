@@ -1,12 +1,33 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { type PricePart, PriceBreakdown } from '@hamper/ui/cards/price-breakdown.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { PaymentNote } from '../payment/payment-note.tsx';
-import { canceledNote, paymentState } from '../payment/payment-state.ts';
+import { canceledNote, moneyNotes, paymentState } from '../payment/payment-state.ts';
 
 import * as styles from '../order-lines.module.css';
+
+/** The total of an order that is under way; its parts are folded while they hold no news. */
+export function FoldedPrice({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const hasNews =
+    order.ordered_price !== order.total_price || moneyNotes(order, order.transaction).length > 0;
+  return (
+    <details className={styles.folded} open={hasNews}>
+      <summary>
+        <span>{t('price.total')}</span>
+        <bdi className="num">{price(order.total_price, order.currency)}</bdi>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.fold}>
+        <OrderPrice order={order} />
+      </div>
+    </details>
+  );
+}
 
 /** Every part of the price by its name, and how it is paid. */
 export function OrderPrice({ order }: { order: Order }) {

@@ -1,0 +1,23 @@
+import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+
+import { OrderList } from './order-list.tsx';
+
+import * as styles from './order-view.module.css';
+
+/** The orders of other shops that were placed together with this one, each with its own state. */
+export function LinkedOrders({ order, now }: { order: Order; now: Date }) {
+  const { t } = useTranslation();
+  // An API of the release before says nothing of them.
+  const linked = order.linked ?? [];
+  if (linked.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="linked">
+      <h2 id="linked" className={styles.title}>
+        {t('order.linked')}
+      </h2>
+      <p className={styles.faint}>{t('order.linked-about')}</p>
+      <OrderList orders={linked} now={now} again={() => null} isLinked />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@hamper/contract/orders/order';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { renderPart } from '../../../render-part.fixture.tsx';
+import { productCard } from '../../products/product-card.fixture.ts';
+import { AddGoods } from './add-goods.tsx';
+
+const order = {
+  ...{ id: 7, uuid: 'an-order', details: [], shop: productCard(1, 'Eggs').shop },
+  currency: { id: 1, title: 'USD', symbol: '$', position: 'before', rate: 1, default: true, active: true },
+} as unknown as Order;
+
+const nothing = () => {};
+const button = () => page.getByRole('button', { name: /^Add to this order/ });
+
+it('waits for the price of what is chosen, and a refusal goes with the choice that it was for', async () => {
+  const prices: ((difference: number) => void)[] = [];
+  const add = vi.fn<() => void>();
+  renderPart(
+    <AddGoods
+      {...{ order, by: { id: order.uuid }, now: new Date() }}
+      open
+      onOpen={nothing}
+      onClose={nothing}
+    />,
+    {
+      async answer({ pathname }) {
+        if (pathname.endsWith('/products/paginate')) return Response.json({ data: [productCard(1, 'Eggs')] });
+        if (!pathname.endsWith('/calculate')) {
+          add();
+          return Response.json({ message: 'It is too late', code: 'addition-late' }, { status: 422 });
+        }
+        const difference = await new Promise<number>((answered) => prices.push(answered));
+        return Response.json({
+          data: { method: 'none', price: difference, difference, total_price: 10 + difference, wallet: null },
+        });
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Add Eggs' }).click();
+  await vi.waitFor(() => expect(prices).toHaveLength(1));
+  prices[0]?.(2);
+  await expect.element(page.getByRole('button', { name: /^Add to this order.*2\.00/ })).toBeVisible();
+  await expect.element(button()).not.toHaveAttribute('aria-busy');
+  await page.getByRole('button', { name: 'More Eggs' }).click();
+  await vi.waitFor(() => expect(prices).toHaveLength(2));
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true');
+  (button().element() as HTMLElement).click();
+  expect(add).not.toHaveBeenCalled();
+  prices[1]?.(4);
+  await expect.element(page.getByRole('button', { name: /^Add to this order.*4\.00/ })).toBeVisible();
+  await button().click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(add).toHaveBeenCalledOnce();
+  await page.getByRole('button', { name: 'More Eggs' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import type { ProductCard, Stock } from '@hamper/contract/catalogue';
+import { AddButton } from '@hamper/ui/controls/add-button.tsx';
+import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import type { Currency } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+
+import { oneFewer, oneMore } from './addition-quantity.ts';
+import { GoodsFacts } from './goods-facts.tsx';
+
+import * as styles from './add-goods.module.css';
+
+interface GoodsRowProps {
+  product: ProductCard;
+  stock: Stock;
+  currency: Currency;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+/** One variant of a product, and how much of it. */
+export function GoodsRow({ product, stock, currency, quantity, onQuantity }: GoodsRowProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { title } = product.translation;
+  const limits = { ...product, left: stock.quantity };
+  const more = oneMore(quantity, limits);
+  const about = [product.unit?.translation.title, ...stock.extras.map(({ value }) => value)].filter(Boolean);
+  const add = () => more !== null && onQuantity(more);
+  return (
+    <li className={styles.good}>
+      <GoodsFacts product={product} stock={stock} currency={currency} about={about} />
+      {quantity === 0 ? (
+        <AddButton label={t('cart.add', { name: title })} onClick={add} />
+      ) : (
+        <QuantityStepper
+          quantity={number(quantity)}
+          fewerLabel={t('cart.fewer', { name: title })}
+          moreLabel={t('cart.more', { name: title })}
+          atMax={more === null}
+          onFewer={() => onQuantity(oneFewer(quantity, limits))}
+          onMore={add}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { useApi } from '../../../api/use-api.ts';
+import { ButtonTo } from '../../../links.ts';
+import { settingsQuery } from '../../shell/settings-query.ts';
+import { CallCourier } from '../call-courier.tsx';
+import { arrivalWords } from '../progress/arrival-words.ts';
+import { CallShop } from '../quick-actions.tsx';
+import type { OrderPanelProps } from './panel-props.ts';
+
+import * as styles from './order-help.module.css';
+
+/** What may be wrong with an order that is under way, and what can be done about each. */
+export function OrderHelp({ order, by, now, open, onOpen, onClose }: OrderPanelProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const arrival = arrivalWords(order, now, format);
+  const { can } = order;
+  return (
+    <Sheet open={open} onClose={onClose} title={t('order.help')} wide="small" sheetBelow={576} steady>
+      <div className={styles.topics}>
+        <Topic title={t('order.help.late')}>
+          {arrival && <p>{t(arrival.key, arrival.values)}</p>}
+          <p>{t(can.cancel ? 'order.late-or-cancel' : 'order.late-ask')}</p>
+          <div className={styles.ways}>
+            <CallShop uuid={order.shop.uuid} />
+            {can.call_deliveryman && <CallCourier order={order} by={by} />}
+          </div>
+        </Topic>
+        <Topic title={t('order.help.instructions')}>
+          <p>{t(can.instruct ? 'order.help.instructions-about' : 'order.help.instructions-late')}</p>
+          <div className={styles.ways}>
+            {can.instruct ? (
+              <Button variant="ghost" onClick={() => onOpen('instructions')}>
+                <Icon name="pencil" />
+                {t('order.instructions.change')}
+              </Button>
+            ) : (
+              <CallShop uuid={order.shop.uuid} />
+            )}
+          </div>
+        </Topic>
+        <Topic title={t('order.help.forgot')}>
+          {can.add ? (
+            <>
+              <p>{t('order.add-about')}</p>
+              <div className={styles.ways}>
+                <Button variant="ghost" onClick={() => onOpen('addition')}>
+                  <Icon name="plus" />
+                  {t('order.add')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <>
+              <p>{t(order.addition === 'none' ? 'order.add-paid' : 'order.add-late')}</p>
+              <div className={styles.ways}>
+                <ButtonTo variant="ghost" to="/shops/$slug" params={{ slug: order.shop.slug }}>
+                  <Icon name="store" />
+                  {t('order.help.shop')}
+                </ButtonTo>
+              </div>
+            </>
+          )}
+        </Topic>
+        <Topic title={t('order.help.missing')}>
+          <p>{t('order.help.missing-about')}</p>
+        </Topic>
+        <Topic title={t('order.cancel')}>
+          <p>{t(can.cancel ? 'order.help.cancel-about' : 'order.help.cancel-late')}</p>
+          <div className={styles.ways}>
+            {can.cancel ? (
+              <Button variant="danger" onClick={() => onOpen('cancel')}>
+                {t('order.cancel')}
+              </Button>
+            ) : (
+              <CallShop uuid={order.shop.uuid} />
+            )}
+          </div>
+        </Topic>
+        <Support number={format.number(order.id, { useGrouping: false })} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** One that opens closes the others. */
+function Topic({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details name="order-help" className={styles.topic}>
+      <summary>
+        {title}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}
+
+/** Whoever runs the marketplace, by phone and mail as far as they are set. */
+function Support({ number }: { number: string }) {
+  const { t } = useTranslation();
+  const { data: { phone, email } = {} } = useQuery(settingsQuery(useApi()));
+  if (!phone && !email) return null;
+  const subject = encodeURIComponent(t('order.number', { id: number }));
+  return (
+    <Topic title={t('order.help.else')}>
+      <div className={styles.ways}>
+        {phone && (
+          <LinkButton variant="ghost" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Icon name="headset" />
+            <bdi dir="ltr">{phone}</bdi>
+          </LinkButton>
+        )}
+        {email && (
+          <LinkButton variant="ghost" href={`mailto:${email}?subject=${subject}`}>
+            <Icon name="mail" />
+            <bdi dir="ltr">{email}</bdi>
+          </LinkButton>
+        )}
+      </div>
+    </Topic>
+  );
+}

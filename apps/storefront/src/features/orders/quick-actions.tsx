@@ -1,0 +1,42 @@
+import type { Order } from '@hamper/contract/orders/order';
+import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { preloading } from '@hamper/ui/loading/load-on-use.ts';
+import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../api/use-api.ts';
+import { CallCourier } from './call-courier.tsx';
+import type { OpenPanel } from './order-panel.ts';
+import { type OrderRef, orderShopQuery } from './queries.ts';
+
+import * as styles from './quick-actions.module.css';
+
+/** While an order is under way: help, and the people who have it in their hands. */
+export function QuickActions({ order, by, onOpen }: { order: Order; by: OrderRef; onOpen: OpenPanel }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.actions}>
+      <Button variant="ghost" onClick={() => onOpen('help')} {...preloading(preloadSheet)}>
+        <Icon name="circle-question-mark" />
+        {t('order.help')}
+      </Button>
+      <CallShop uuid={order.shop.uuid} />
+      {order.can.call_deliveryman && <CallCourier order={order} by={by} />}
+    </div>
+  );
+}
+
+/** The shop's phone; nothing where it has none: help names the marketplace's. */
+export function CallShop({ uuid }: { uuid: string }) {
+  const { t } = useTranslation();
+  const { data: shop } = useQuery(orderShopQuery(useApi(), uuid));
+  if (!shop?.phone) return null;
+  return (
+    <LinkButton variant="ghost" href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`} title={shop.phone}>
+      <Icon name="phone" />
+      {t('order.call-shop')}
+    </LinkButton>
+  );
+}
