@@ -6,13 +6,19 @@ import { Link } from '@tanstack/react-router';
 
 import * as styles from './category-tiles.module.css';
 
+interface CategoryTilesProps {
+  categories: Category[];
+  /** They take the place of a screen that has a history entry of its own. */
+  replace?: boolean;
+}
+
 /** Main categories as large tiles. */
-export function CategoryTiles({ categories }: { categories: Category[] }) {
+export function CategoryTiles({ categories, replace = false }: CategoryTilesProps) {
   return (
     <ul className={styles.tiles}>
       {categories.map(({ id, img, translation: { title } }) => (
         <li key={id}>
-          <Link to="/products" search={{ category_id: id, title }} className={styles.tile}>
+          <Link to="/products" search={{ category_id: id, title }} replace={replace} className={styles.tile}>
             <Tile tone={toneOf(id)}>
               <Picture src={img} alt="" sizes="(width < 577px) 20vw, 120px" className={styles.picture} />
             </Tile>

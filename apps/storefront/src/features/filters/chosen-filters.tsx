@@ -1,16 +1,13 @@
 import type { ProductFacets } from '@hamper/contract/products';
-import { buttonClass } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
-import { Link } from '@tanstack/react-router';
 
-import { ChipTo } from '../../links.ts';
-import { type ProductFilterValues, FILTER_KEYS } from '../lists/product-filters.ts';
+import { FILTER_KEYS, GOOD, type ProductFilterValues } from '../lists/product-filters.ts';
 import { avoidedKey } from './avoided-key.ts';
+import { ChosenChips, type ChosenEntry, QuickChip } from './filter-chips.tsx';
 
-import * as styles from './filters.module.css';
+// With the other deferred parts of a list.
+export { NothingMatches } from './filter-chips.tsx';
 
 interface ChosenProps {
   chosen: ProductFilterValues;
@@ -22,82 +19,42 @@ export function ChosenFilters({ chosen, brands }: ChosenProps) {
   return <ChosenChips entries={useEntries(chosen, brands)} keys={FILTER_KEYS} />;
 }
 
-/** A filter that is set. */
-export interface ChosenEntry<N extends object> {
-  key: string;
-  name: string;
-  /** The changes of the address that take this one away. */
-  without: { [Key in keyof N]?: N[Key] | undefined };
+interface QuickProps {
+  facets: ProductFacets;
+  chosen: ProductFilterValues;
 }
 
-interface ChosenChipsProps<N extends object> {
-  entries: ChosenEntry<N>[];
-  /** All that "Clear filters" takes away. */
-  keys: readonly (keyof N & string)[];
-}
+/** So many diets stand beside the list; all of them are among the filters. */
+const QUICK_DIETS = 3;
 
-/** The filters that are set, to be removed one by one or all at once. */
-export function ChosenChips<N extends object>({ entries, keys }: ChosenChipsProps<N>) {
+/** The filters that most look for, each a link to the list with it; those that are set stand before them. */
+export function QuickFilters({ facets, chosen }: QuickProps) {
   const { t } = useTranslation();
-  if (entries.length === 0) return null;
+  const { number } = useFormat();
+  const { diet = [] } = chosen;
+  const narrows = (count: number) => count > 0 && count < facets.total;
+  const isRated = facets.ratings.some(({ value, count }) => value === GOOD && narrows(count));
+  const diets = facets.diets
+    .filter(({ value, count }) => narrows(count) && !diet.includes(value))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, QUICK_DIETS);
   return (
     <>
-      {entries.map(({ key, name, without }) => (
-        <ChipTo
-          key={key}
-          to="."
-          search={(here) => ({ ...here, ...without, page: undefined })}
-          resetScroll={false}
-          activeProps={{}}
-          aria-current={undefined}
-          aria-label={t('chip.remove', { name })}
-          icon={<Icon name="x" />}
-          className={styles.removing}
-        >
-          {name}
-        </ChipTo>
+      {narrows(facets.discount) && !chosen.discount && (
+        <QuickChip change={{ discount: 1 }}>{t('filters.discount')}</QuickChip>
+      )}
+      {diets.map(({ value }) => (
+        <QuickChip key={value} change={{ diet: [...diet, value] }}>
+          {t(`diet.${value}`)}
+        </QuickChip>
       ))}
-      <ClearFilters keys={keys} />
+      {isRated && chosen.rating === undefined && (
+        <QuickChip change={{ rating: GOOD }}>{t('filters.rating', { stars: number(GOOD) })}</QuickChip>
+      )}
+      {narrows(facets.in_stock) && !chosen.in_stock && (
+        <QuickChip change={{ in_stock: 1 }}>{t('filters.in-stock')}</QuickChip>
+      )}
     </>
-  );
-}
-
-interface NothingMatchesProps {
-  /** How the address names what params. */
-  keys: readonly string[];
-}
-
-/** A list that its choices leave nothing of. */
-export function NothingMatches({ keys }: NothingMatchesProps) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      picture="/images/food/1f50d.webp"
-      title={t('filters.none')}
-      about={t('filters.none.about')}
-      action={<ClearFilters keys={keys} primary />}
-    />
-  );
-}
-
-interface ClearFiltersProps {
-  /** How the address names what params. */
-  keys: readonly string[];
-  primary?: boolean;
-}
-
-function ClearFilters({ keys, primary = false }: ClearFiltersProps) {
-  const { t } = useTranslation();
-  const cleared = Object.fromEntries(keys.map((key) => [key, undefined]));
-  return (
-    <Link
-      to="."
-      search={(here) => ({ ...here, ...cleared, page: undefined })}
-      resetScroll={false}
-      className={buttonClass(primary ? {} : { variant: 'ghost', size: 'small' })}
-    >
-      {t('filters.clear')}
-    </Link>
   );
 }
 

@@ -28,4 +28,10 @@ export const DeferredChosen = chosenPart(({ ChosenFilters }) => ChosenFilters, {
     JSON.stringify(before.chosen) === JSON.stringify(now.chosen) && before.brands === now.brands,
 });
 
+export const DeferredQuick = chosenPart(({ QuickFilters }) => QuickFilters, {
+  reportsLoss,
+  isSame: (before, now) =>
+    JSON.stringify(before.chosen) === JSON.stringify(now.chosen) && before.facets === now.facets,
+});
+
 export const DeferredNothing = chosenPart(({ NothingMatches }) => NothingMatches, { reportsLoss });

@@ -3,14 +3,11 @@ import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency, useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import type { ProductFilterValues } from '../lists/product-filters.ts';
+import { GOOD, type ProductFilterValues } from '../lists/product-filters.ts';
 import { avoidedKey } from './avoided-key.ts';
 import { FilterChoice, FilterGroup } from './filter-group.tsx';
 
 import * as styles from './filters.module.css';
-
-/** Stars that a good product has at least. */
-export const GOOD = 4;
 
 /** Where all cost the same there is no range to choose. */
 export const hasRange = ({ price }: ProductFacets): boolean => price !== null && price.from !== price.to;

@@ -2,9 +2,14 @@ import type { ProductFacets } from '@hamper/contract/products';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { type ProductFilterValues, FILTER_KEYS, productFilterParams } from '../lists/product-filters.ts';
+import {
+  GOOD,
+  type ProductFilterValues,
+  FILTER_KEYS,
+  productFilterParams,
+} from '../lists/product-filters.ts';
 import { useAddressFilters } from '../lists/use-address-filters.ts';
-import { FilterGroups, GOOD, hasRange } from './filter-groups.tsx';
+import { FilterGroups, hasRange } from './filter-groups.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
 interface FiltersProps {

@@ -19,6 +19,9 @@ export interface ProductFilterValues {
   rating?: number | undefined;
 }
 
+/** Stars that a good product has at least. */
+export const GOOD = 4;
+
 export const FILTER_KEYS = [
   'brand_id',
   'price_from',

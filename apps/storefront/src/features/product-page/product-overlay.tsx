@@ -19,6 +19,7 @@ import { ProductFacts } from '../products/product-facts.tsx';
 import { ProductSheetDetails } from '../products/product-sheet-details.tsx';
 import { ProductView } from '../products/product-view.tsx';
 import { productQuery } from '../products/queries.ts';
+import { AddToList } from '../shopping-lists/add-to-list.tsx';
 import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
 import { ProductForm } from './product-form.tsx';
 import { useRequestedProduct } from './requested-product.ts';
@@ -86,6 +87,7 @@ function Content({ query, onAdded }: ContentProps) {
         product={product}
         key={product.id}
         form={ProductForm}
+        toList={AddToList}
         facts={<ProductFacts product={product} />}
         sheetDetails={<ProductSheetDetails product={product} />}
         onAdded={onAdded}

@@ -1,7 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { DeferredChosen, DeferredFilters, DeferredNothing } from '../filters/deferred-filters.tsx';
+import {
+  DeferredChosen,
+  DeferredFilters,
+  DeferredNothing,
+  DeferredQuick,
+} from '../filters/deferred-filters.tsx';
 import { countOf } from '../filters/filter-count.ts';
 import { FiltersButton } from '../filters/filters-button.tsx';
 import type { ProductListing } from '../lists/list-search.ts';
@@ -22,6 +27,8 @@ interface FilterableListProps {
   hiddenFields: Record<string, string | number | undefined>;
   /** Stands in the place of a list that is empty without any filter. */
   empty: ReactNode;
+  /** The menu that sorts it. */
+  sort?: ReactNode;
   action?: ProductAction | undefined;
   withShop?: boolean;
   /** Goes on by itself as the end comes near; not where something stands below it. */
@@ -34,6 +41,7 @@ export function FilterableList({
   path,
   hiddenFields,
   empty,
+  sort,
   endless = true,
   ...rest
 }: FilterableListProps) {
@@ -46,6 +54,8 @@ export function FilterableList({
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
   const requestedCount = countOf(useAddressFilters(productFilterParams));
   const total = query.data?.pages[0]?.meta.total ?? 0;
+  // One that did not come may still be sorted otherwise.
+  const canSort = query.data === undefined || total > 1;
   const chosen = filtersOf(listing);
   const isFiltered = countOf(chosen) > 0;
   const list = (
@@ -57,14 +67,24 @@ export function FilterableList({
       empty={isFiltered ? <DeferredNothing keys={FILTER_KEYS} /> : empty}
     />
   );
-  if (!facets || (facets.total <= 1 && !isFiltered)) return list;
+  // Without filters a list can be sorted all the same.
+  if (!facets || (facets.total <= 1 && !isFiltered)) {
+    return (
+      <>
+        {canSort && <div className={styles.bar}>{sort}</div>}
+        {list}
+      </>
+    );
+  }
   return (
     <div className={styles.layout}>
       <DeferredFilters facets={facets} action={path} hiddenFields={hiddenFields} total={total} />
       <div>
         <div className={styles.bar}>
           <FiltersButton count={requestedCount} />
+          {canSort && sort}
           {isFiltered && <DeferredChosen chosen={chosen} brands={facets.brands} />}
+          <DeferredQuick facets={facets} chosen={chosen} />
         </div>
         <div className={styles.list} aria-busy={busy || query.isPending}>
           {list}

@@ -67,6 +67,7 @@ export function GalleryRow({ pictures, color, turned, badge }: GalleryRowProps) 
                 src={url}
                 alt={name(index)}
                 sizes={SIZES}
+                large
                 {...(index === 0 ? { priority: true } : {})}
                 className={styles.picture}
               />

@@ -30,6 +30,7 @@ export function Gallery({ product, fallbackImage, chosen, badge }: GalleryProps)
         src={pictures[0] ?? fallbackImage}
         alt=""
         sizes={SIZES}
+        large
         priority
         className={cx(styles.picture, pictures.length === 0 && fallbackImage !== undefined && styles.muted)}
       />

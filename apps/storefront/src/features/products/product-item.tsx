@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@hamper/contract/catalogue';
+import type { ProductCard as Card, Stock } from '@hamper/contract/catalogue';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { ProductCard } from '@hamper/ui/cards/product-card.tsx';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
@@ -9,7 +9,7 @@ import { memo, type ReactNode } from 'react';
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { LikeButton } from '../likes/like-button.tsx';
 import { ProductLink } from './product-link.tsx';
-import { isSoldOut, lowestPrice, saving } from './stock.ts';
+import { fewLeft, isSoldOut, lowestPrice, saving } from './stock.ts';
 
 /** The control that puts a product into the cart; the cart's own business, handed in by the route. */
 export type ProductAction = (product: Card) => ReactNode;
@@ -30,12 +30,10 @@ export const ProductItem = memo(Item);
 function Item({ product, action, withShop = false, fallbackImage, atOnce }: ProductItemProps) {
   const { t } = useTranslation();
   const { percent } = useFormat();
-  const { id, uuid, img, tone, translation, unit, shop } = product;
-  const { amount, old, isLowest } = lowestPrice(product);
+  const { id, uuid, img, tone, translation, shop } = product;
+  const { amount, old, isLowest, stock } = lowestPrice(product);
   const off = saving({ amount, old });
-  const unitAndShop = [unit.translation.title, withShop && shop.translation.title]
-    .filter(Boolean)
-    .join(' · ');
+  const facts = useCardFacts(product, stock);
   return (
     <ProductCard
       name={
@@ -52,9 +50,35 @@ function Item({ product, action, withShop = false, fallbackImage, atOnce }: Prod
       from={isLowest}
       oldLabel={t('product.instead-of')}
       discount={off >= 0.01 && percent(-off)}
-      unit={unitAndShop}
+      {...facts}
+      {...(withShop ? { shop: shop.translation.title } : {})}
       like={<LikeButton product={product} />}
       action={isSoldOut(product) ? <Badge>{t('product.sold-out')}</Badge> : action?.(product)}
     />
   );
+}
+
+/** What a unit holds and costs by the measure, as far as that is known; how it is rated, and that few are left. */
+function useCardFacts(product: Card, stock: Stock | undefined) {
+  const { t } = useTranslation();
+  const { number, price } = useFormat();
+  const { rating_avg: rating, reviews_count: reviews, unit } = product;
+  const per = stock?.price_per;
+  const left = fewLeft(product);
+  const stars = rating === null ? '' : number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return {
+    unit: [unit.translation.title, per && t(`product.per.${per.unit}`, { price: price(per.price) })]
+      .filter(Boolean)
+      .join(' · '),
+    rating:
+      rating === null
+        ? undefined
+        : {
+            words: reviews > 0 ? `${stars} (${number(reviews)})` : stars,
+            label: `${t('rating.of', { value: stars, most: number(5) })}${
+              reviews > 0 ? `, ${t('shop.reviews', { count: reviews, total: number(reviews) })}` : ''
+            }`,
+          },
+    scarce: left === null ? undefined : t('product.few-left', { count: left, total: number(left) }),
+  };
 }

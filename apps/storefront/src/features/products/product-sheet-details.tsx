@@ -13,6 +13,7 @@ import { useApi } from '../../api/use-api.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { ProductItem } from './product-item.tsx';
 import { relatedQuery } from './queries.ts';
+import { withoutAddons } from './stock.ts';
 
 import * as styles from './product-view.module.css';
 
@@ -22,7 +23,8 @@ export function ProductSheetDetails({ product }: { product: Product }) {
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
   // It comes after the product itself; without it nothing is missing.
-  const { data: related = [] } = useQuery(relatedQuery(useApi(), product.id));
+  const { data = [] } = useQuery(relatedQuery(useApi(), product.id));
+  const related = withoutAddons(data, product);
   const { id, slug, reviews_count: count, rating_avg: average } = product;
   return (
     <>

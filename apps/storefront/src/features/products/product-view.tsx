@@ -43,6 +43,8 @@ interface ProductViewProps {
   sheetDetails?: ReactNode;
   /** On its own page it is the h1 and has no link there; a sheet's own title is the one that is read out. */
   ownPage?: boolean;
+  /** Puts it on a shopping list, beside its heart. */
+  toList?: ComponentType<{ product: Product; stock: Stock | undefined }>;
   /** It was put into the cart. */
   onAdded?: () => void;
 }
@@ -55,7 +57,7 @@ interface PricedStock {
 
 /** Everything about one product: in the dialog, the sheet and on its page. */
 export function ProductView(props: ProductViewProps) {
-  const { product, form: Form, facts, sheetDetails, ownPage = false, onAdded } = props;
+  const { product, form: Form, facts, sheetDetails, ownPage = false, toList: ToList, onAdded } = props;
   const { t } = useTranslation();
   const { percent } = useFormat();
   const fallbackImage = useCategoryPictures()(product);
@@ -95,6 +97,7 @@ export function ProductView(props: ProductViewProps) {
             <UnitPrice stock={stock} />
           </div>
           <div className={styles.actions}>
+            {ToList && <ToList product={product} stock={stock} />}
             <LikeButton product={product} plain />
             <ShareButton title={title} path={`/product/${slug}`} />
           </div>
@@ -111,9 +114,9 @@ export function ProductView(props: ProductViewProps) {
             onAdded={onAdded}
           />
         )}
-        {facts}
-        {sheetDetails}
       </div>
+      <div className={styles.facts}>{facts}</div>
+      {sheetDetails && <div className={styles.more}>{sheetDetails}</div>}
     </article>
   );
 }

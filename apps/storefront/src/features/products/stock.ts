@@ -33,8 +33,23 @@ export function commonUnit({ unit, stocks }: Pick<ProductCard, 'stocks' | 'unit'
   return stocks.some(({ extras }) => extras.some(({ value }) => value === title)) ? undefined : title;
 }
 
+/** Products of a shelf without those that are offered with a product, above the shelf. */
+export function withoutAddons(shelf: ProductCard[], { stocks }: Pick<ProductCard, 'stocks'>): ProductCard[] {
+  const offered = new Set(stocks.flatMap(({ addons }) => addons.map(({ product }) => product.id)));
+  return shelf.filter(({ id }) => !offered.has(id));
+}
+
 type Sold = Pick<ProductCard, 'stocks' | 'min_qty'>;
 
 const buyable = ({ stocks, min_qty }: Sold): Stock[] => stocks.filter(({ quantity }) => quantity >= min_qty);
+
+/** So many are few. */
+const FEW = 5;
+
+/** How many pieces are left, where these are few; null where there are more or none, or it is sold by weight. */
+export function fewLeft(product: Sold & Pick<ProductCard, 'interval'>): number | null {
+  const left = buyable(product).reduce((sum, { quantity }) => sum + quantity, 0);
+  return left > 0 && left <= FEW && product.interval === 1 ? left : null;
+}
 
 export const isSoldOut = (product: Sold): boolean => !buyable(product)[0];

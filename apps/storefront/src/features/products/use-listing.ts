@@ -6,8 +6,13 @@ import type { ProductListing } from '../lists/list-search.ts';
 import { facetsQuery, listingQuery } from './queries.ts';
 
 /** The list an address asks for. Loaders wait for it: here it is there, or it has failed. */
-export const useListing = (listing: ProductListing, page: number) =>
-  useInfiniteQuery({ ...listingQuery(useApi(), { ...listing, page }), retryOnMount: false });
+export const useListing = (listing: ProductListing, page: number, isShown = true) =>
+  useInfiniteQuery({
+    ...listingQuery(useApi(), { ...listing, page }),
+    retryOnMount: false,
+    // Left out where it is shown: all queries share the rule that one which has just timed out is not repeated unseen.
+    ...(isShown ? {} : { enabled: false }),
+  });
 
 /** The facets that a list can be filtered by; the last known ones of the same list where they could not be fetched. */
 export function useFacets(listing: ProductListing) {

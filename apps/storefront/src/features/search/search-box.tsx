@@ -1,23 +1,29 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { Opener } from '@hamper/ui/controls/opener.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { createElement, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 import { useStored } from '../../state/store.ts';
 import { SearchForm } from './search-form.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
 import * as styles from './search-box.module.css';
+import * as iconButton from '@hamper/ui/controls/icon-button.module.css';
 
 const panel = loadOnUse(async () => (await import('./search-panel.tsx')).SearchPanel);
 
 /** Searches products while one types: the box of wide screens. Before scripts have arrived it is a plain GET form. */
 export const SearchBox = () => <Box full={false} className="desk" />;
 
-/** The same for phones, where it fills the screen while it is used. */
+/**
+ * The same for phones, where it fills the screen while it is used. An icon opens it; on the page of results the box itself
+ * stands in the header, which is where the icon leads without scripts.
+ */
 export const SearchScreen = () => <Box full className="mob" />;
 
 interface BoxProps {
@@ -26,13 +32,17 @@ interface BoxProps {
 }
 
 function Box({ full, className }: BoxProps) {
-  const { search: addressTerm } = useSearch({ strict: false });
+  const { search: searched } = useSearch({ strict: false });
+  // A shop's page searches in the shop, by a box of its own.
+  const isInShop = useLocation({ select: ({ pathname }) => pathname.startsWith('/shops/') });
+  const addressTerm = isInShop ? undefined : searched;
   const { t } = useTranslation();
   const id = useId();
   const gridId = `${id}grid`;
   const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const search = useSearchBox({ term: addressTerm, full, box, input });
+  const opener = useRef<HTMLSpanElement>(null);
+  const search = useSearchBox({ term: addressTerm, full, box, input, opener });
   const { open, term } = search;
   const text = search.text.trim();
   const hasRecents = useStored((stored) => stored.search.history.length > 0);
@@ -41,7 +51,24 @@ function Box({ full, className }: BoxProps) {
   const isBlank = text === '';
   const expanded = open && loaded !== undefined && (!isBlank || hasRecents);
   return (
-    <div className={cx(styles.place, className)} onPointerEnter={panel.preload} onTouchStart={panel.preload}>
+    <div
+      className={cx(styles.place, full && styles.foldable, className)}
+      onPointerEnter={panel.preload}
+      onTouchStart={panel.preload}
+    >
+      {full && (
+        <span ref={opener} className={styles.opener}>
+          <Opener
+            href="/search"
+            className={iconButton.button}
+            aria-label={t('search')}
+            open={open}
+            onToggle={() => showAtOnce(search.show, input.current)}
+          >
+            <Icon name="search" />
+          </Opener>
+        </span>
+      )}
       <search
         ref={box}
         className={cx(styles.search, full && styles.full, full && open && styles.screen)}
@@ -82,4 +109,10 @@ function Box({ full, className }: BoxProps) {
       </search>
     </div>
   );
+}
+
+/** The field is to be there while the finger is still down: later, a phone keeps its keyboard. */
+function showAtOnce(show: () => void, input: HTMLInputElement | null): void {
+  flushSync(show);
+  input?.focus();
 }

@@ -1,11 +1,13 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { pressKey } from '@hamper/ui/controls/combobox-keys.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { ButtonTo } from '../../links.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useStored } from '../../state/store.ts';
+import { CategoryTiles } from '../categories/category-tiles.tsx';
+import { categoriesQuery } from '../categories/queries.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -17,7 +19,7 @@ interface SearchPanelProps {
   gridId: string;
   /** The words to search; empty until there are some. */
   term: string;
-  /** Other words are being typed. */
+  /** The text has changed since these results. */
   settling: boolean;
   /** Nothing is typed. */
   blank: boolean;
@@ -60,18 +62,12 @@ export function SearchPanel({ inputId, blank, onActive, onFill, ...results }: Se
 /** On a full screen without words and recent searches: where to begin. */
 function Start() {
   const { t } = useTranslation();
+  const { data: categories } = useQuery(categoriesQuery(useApi()));
   return (
     <div className={styles.start}>
-      <EmptyState
-        picture="/images/food/1f50d.webp"
-        title={t('search.start')}
-        about={t('search.start.about')}
-        action={
-          <ButtonTo to="/categories" variant="ghost" replace>
-            {t('all-categories')}
-          </ButtonTo>
-        }
-      />
+      <h2 className={styles.title}>{t('search.start')}</h2>
+      <p className={styles.about}>{t('search.start.about')}</p>
+      {categories && <CategoryTiles categories={categories} replace />}
     </div>
   );
 }

@@ -24,10 +24,12 @@ interface SearchBoxOptions {
   full: boolean;
   box: RefObject<HTMLElement | null>;
   input: RefObject<HTMLInputElement | null>;
+  /** Holds what opens a screen that is folded away otherwise. */
+  opener: RefObject<HTMLElement | null>;
 }
 
 /** The text of the search box, the debounced term, and whether the panel is open. */
-export function useSearchBox({ term: addressTerm = '', full, box, input }: SearchBoxOptions) {
+export function useSearchBox({ term: addressTerm = '', full, box, input, opener }: SearchBoxOptions) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
@@ -44,6 +46,7 @@ export function useSearchBox({ term: addressTerm = '', full, box, input }: Searc
     input.current?.focus();
   };
 
+  const leaving = useRef(false);
   const hasEntry = () => router.history.location.state.searchOpened === true;
   const show = () => {
     setOpen(true);
@@ -59,7 +62,10 @@ export function useSearchBox({ term: addressTerm = '', full, box, input }: Searc
   const hide = () => {
     setOpen(false);
     setActive(undefined);
-    if (full && hasEntry()) router.history.back();
+    // Once: until it has gone back, the focus that returns to the opener asks to close, too.
+    if (!full || !hasEntry() || leaving.current) return;
+    leaving.current = true;
+    router.history.back();
   };
   const submit = () => {
     const words = text.trim();
@@ -79,13 +85,14 @@ export function useSearchBox({ term: addressTerm = '', full, box, input }: Searc
   useEffect(
     () =>
       router.history.subscribe(({ location }) => {
+        leaving.current = false;
         setOpen(full && location.state.searchOpened === true && matchMedia(NARROW).matches);
         setActive(undefined);
       }),
     [router, full],
   );
 
-  useOpenPanel({ open, full, box, input, onLeave: hide });
+  useOpenPanel({ open, full, box, input, opener, onLeave: hide });
 
   // It may have been pressed, and text typed, before its script arrived.
   useEffect(() => {
@@ -124,13 +131,13 @@ function useSearchText(addressTerm: string, onWrite: () => void) {
   return { text, setText, write, fill, term, composing, setComposing, setSubmitted };
 }
 
-interface OpenPanelOptions extends Pick<SearchBoxOptions, 'full' | 'box' | 'input'> {
+interface OpenPanelOptions extends Pick<SearchBoxOptions, 'full' | 'box' | 'input' | 'opener'> {
   open: boolean;
   onLeave: () => void;
 }
 
 /** Leaves an open panel on a press outside or Escape; on a phone it covers the screen, until that becomes wide. */
-function useOpenPanel({ open, full, box, input, onLeave }: OpenPanelOptions): void {
+function useOpenPanel({ open, full, box, input, opener, onLeave }: OpenPanelOptions): void {
   const leave = useRef(onLeave);
   useEffect(() => {
     leave.current = onLeave;
@@ -143,6 +150,7 @@ function useOpenPanel({ open, full, box, input, onLeave }: OpenPanelOptions): vo
     if (!open || !full || !box.current) return undefined;
     const uncover = openFullscreenOverlay(box.current);
     const field = input.current;
+    const from = opener.current?.querySelector('a');
     const wide = matchMedia(NARROW);
     const onWidthChange = () => leave.current();
     wide.addEventListener('change', onWidthChange);
@@ -151,6 +159,7 @@ function useOpenPanel({ open, full, box, input, onLeave }: OpenPanelOptions): vo
       uncover();
       // A keyboard over the page would be left behind.
       field?.blur();
+      from?.focus({ preventScroll: true });
     };
-  }, [open, full, box, input]);
+  }, [open, full, box, input, opener]);
 }

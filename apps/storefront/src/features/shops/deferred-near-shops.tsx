@@ -3,7 +3,10 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ComponentProps, useEffect } from 'react';
 
 import { deferredFrom } from '../../hydration/deferred.tsx';
+import { isAtOnce } from '../../state/fulfilment.ts';
+import { useStored } from '../../state/store.ts';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
+import { useFulfilment } from '../clock/fulfilment.tsx';
 import * as nearShops from './near-shops.tsx';
 
 const onServer = createIsomorphicFn()
@@ -13,11 +16,14 @@ const onServer = createIsomorphicFn()
 /** Links below the first screen. */
 const Shelf = deferredFrom(onServer, () => import('./near-shops.tsx'))(({ NearShops }) => NearShops);
 
-/** Where the shopper is known to be somewhere, other shops are near than the server knew. */
+/** Where the shopper is known to be somewhere, or wants it otherwise, other shops are near than the server knew. */
 export function DeferredNearShops(props: ComponentProps<typeof Shelf>) {
   const location = useDeliveryLocation();
+  const wanted = useFulfilment();
+  const hasFavourites = useStored(({ likedShops }) => Object.keys(likedShops).length > 0);
+  const isElse = location !== null || hasFavourites || !isAtOnce(wanted);
   useEffect(() => {
-    if (location !== null) hydrateNow();
-  }, [location]);
+    if (isElse) hydrateNow();
+  }, [isElse]);
   return <Shelf {...props} />;
 }

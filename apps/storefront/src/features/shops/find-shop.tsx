@@ -8,7 +8,7 @@ import type { SyntheticEvent } from 'react';
 import { MAX_TERM_LENGTH } from '../lists/list-search.ts';
 import type { ShopsSearch } from './shop-search.ts';
 
-import * as styles from './find-shop.module.css';
+import * as styles from '../lists/find.module.css';
 
 /** Searches among the shops of the list; a form, so that it works before scripts. */
 export function FindShop({ search }: { search: ShopsSearch }) {

@@ -7,7 +7,9 @@ import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';
 import { MoreTo } from '../../links.ts';
+import { isAtOnce } from '../../state/fulfilment.ts';
 import { deliveryLocationNow, useDeliveryLocation } from '../addresses/delivery-location.ts';
+import { fulfilmentNow, useFulfilment } from '../clock/fulfilment.tsx';
 import { ShopItem } from './shop-item.tsx';
 import { foundShopsQuery } from './shop-queries.ts';
 
@@ -16,7 +18,7 @@ import * as styles from './found-shops.module.css';
 const ON_THE_SHELF = 4;
 
 export const prefetchShops = (queryClient: QueryClient, api: Api, term: string): Promise<void> =>
-  queryClient.prefetchInfiniteQuery(foundShopsQuery(api, term, deliveryLocationNow()));
+  queryClient.prefetchInfiniteQuery(foundShopsQuery(api, term, deliveryLocationNow(), fulfilmentNow()));
 
 /** Shops that match, on a short shelf above the products that do; where none does, nothing is said of shops. */
 export function FoundShops({ term }: { term: string }) {
@@ -24,12 +26,13 @@ export function FoundShops({ term }: { term: string }) {
   const { number } = useFormat();
   const api = useApi();
   const location = useDeliveryLocation();
+  const wanted = useFulfilment();
   const firstScreen = useFirstScreen('shops');
-  const { data: near } = useInfiniteQuery(foundShopsQuery(api, term, location));
+  const { data: near } = useInfiniteQuery(foundShopsQuery(api, term, location, wanted));
   // Until those near a place are there, the same shops stand without their ways.
   const { data: anywhere } = useInfiniteQuery({
     ...foundShopsQuery(api, term, null),
-    enabled: location === null,
+    enabled: location === null && isAtOnce(wanted),
   });
   const data = near ?? anywhere;
   const [first] = data?.pages ?? [];

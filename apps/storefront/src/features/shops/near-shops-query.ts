@@ -1,16 +1,28 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { AT_ONCE, type Fulfilment } from '../../state/fulfilment.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
+import { timeOf } from '../clock/fulfilment.tsx';
 import type { ShopType } from './shop-search.ts';
 
-/** The nearest shops of a type; the first of all while the location is unknown. */
+/** The nearest shops of a type that offer what is wanted; the first of all while the location is unknown. */
 export const nearShopsQuery = (
   api: Api,
   type: ShopType,
-  { location, perPage }: { location: DeliveryLocation; perPage: number },
+  {
+    location,
+    perPage,
+    wanted = AT_ONCE,
+  }: { location: DeliveryLocation; perPage: number; wanted?: Fulfilment },
 ) => {
-  const query = { type, perPage, ...(location && { address: location, column: 'distance' as const }) };
+  const query = {
+    type,
+    perPage,
+    ...(location && { address: location, column: 'distance' as const }),
+    ...(wanted.type === 'pickup' && { delivery_type: 'pickup' as const }),
+    ...(wanted.at && { ...timeOf(wanted.at), open: true }),
+  };
   return queryOptions({
     queryKey: ['shops', query],
     queryFn: ({ signal }) => api.call('GET /rest/shops/paginate', { query, signal }),

@@ -2,6 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { MoreTo } from '../../links.ts';
 import { ShopShelf } from './shop-shelf.tsx';
+import { useFavouriteShops } from './use-favourite-shops.ts';
 import { useNearShops } from './use-near-shops.ts';
 
 interface NearShopsProps {
@@ -10,11 +11,13 @@ interface NearShopsProps {
   count: number;
 }
 
-/** A shelf of home: shops near the shopper, the open ones first. */
+/** A shelf of home: favourite shops, then those near the shopper; the open ones first of either. */
 export function NearShops({ type, count }: NearShopsProps) {
   const { t } = useTranslation();
   // More than are shown: the open ones among them come first.
-  const shops = useNearShops(type, 2 * count);
+  const near = useNearShops(type, 2 * count);
+  const favourites = useFavouriteShops(type);
+  const ids = new Set(favourites.map(({ id }) => id));
   return (
     <ShopShelf
       title={t(`home.${type}s`)}
@@ -24,7 +27,8 @@ export function NearShops({ type, count }: NearShopsProps) {
           {t('see-all')}
         </MoreTo>
       }
-      shops={shops}
+      first={favourites}
+      shops={near.filter(({ id }) => !ids.has(id))}
       count={count}
     />
   );

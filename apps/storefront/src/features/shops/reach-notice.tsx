@@ -1,17 +1,39 @@
 import { lazy, Suspense } from 'react';
 
+import { isAtOnce } from '../../state/fulfilment.ts';
+import { useStored } from '../../state/store.ts';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
+import { useFulfilment } from '../clock/fulfilment.tsx';
+
+import * as styles from './reach-notice.module.css';
 
 /** Most shoppers are near some shop, and the first look is for those who have said nothing. */
 const FarFromShops = lazy(async () => ({ default: (await import('./far-from-shops.tsx')).FarFromShops }));
 
-/** Says so where no shop delivers to the shopper. */
+const FulfilmentNotice = lazy(async () => ({
+  default: (await import('./fulfilment-notice.tsx')).FulfilmentNotice,
+}));
+
+/** Says so where lists are for another way or time than a delivery now, and where no shop delivers to the shopper. */
 export function ReachNotice() {
   const location = useDeliveryLocation();
-  if (!location) return null;
+  const wanted = useFulfilment();
+  const isRead = useStored(({ placeBy }) => placeBy !== 'page');
+  const isElse = !isAtOnce(wanted) || wanted.isOver;
   return (
-    <Suspense fallback={null}>
-      <FarFromShops location={location} />
-    </Suspense>
+    <>
+      <div className={styles.room} data-read={isRead || undefined}>
+        {isElse && (
+          <Suspense fallback={<div className={styles.notice} />}>
+            <FulfilmentNotice />
+          </Suspense>
+        )}
+      </div>
+      {location && wanted.type === 'delivery' && (
+        <Suspense fallback={null}>
+          <FarFromShops location={location} />
+        </Suspense>
+      )}
+    </>
   );
 }

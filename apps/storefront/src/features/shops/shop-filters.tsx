@@ -5,7 +5,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
-import type { ChosenEntry } from '../filters/chosen-filters.tsx';
+import { useFulfilment } from '../clock/fulfilment.tsx';
+import type { ChosenEntry } from '../filters/filter-chips.tsx';
 import { FilterChoice, FilterGroup, FilterPick } from '../filters/filter-group.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { type FilterParams, useAddressFilters } from '../lists/use-address-filters.ts';
@@ -86,17 +87,23 @@ interface ShownShopsProps {
 /** Which shops are shown at all: open ones, those that deliver here, those that deliver for nothing. */
 function ShownShops({ chosen, location, freeDelivery }: ShownShopsProps) {
   const { t } = useTranslation();
+  const { type, at } = useFulfilment();
+  const isPickup = type === 'pickup';
+  if (at && isPickup) return null;
   return (
     <FilterGroup title={t('filters.show')}>
-      <Choice name="open" value="1" on={chosen.open === 1}>
-        {t('shops.open-now')}
-      </Choice>
-      {location && (
+      {/* Who wants it at a time sees what is open then. */}
+      {!at && (
+        <Choice name="open" value="1" on={chosen.open === 1}>
+          {t('shops.open-now')}
+        </Choice>
+      )}
+      {location && !isPickup && (
         <Choice name="delivers" value="1" on={chosen.delivers === 1}>
           {t('shops.delivers')}
         </Choice>
       )}
-      {(freeDelivery > 0 || chosen.free_delivery) && (
+      {!isPickup && (freeDelivery > 0 || chosen.free_delivery) && (
         <Choice
           name="free_delivery"
           value="1"

@@ -12,11 +12,12 @@ import { ChangeAddress } from '../addresses/change-address.tsx';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { useDeliveryMinutes } from '../addresses/delivery-terms.ts';
 import { useOpening } from '../clock/use-opening.ts';
+import { LikeShopButton } from '../likes/like-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { BranchChoice } from './branch-choice.tsx';
 import { useDeliveryCheck } from './delivery-check.tsx';
 import { shopPaymentsQuery } from './shop-facts-queries.ts';
-import { ShopWeek } from './shop-hours.tsx';
+import { ShopWeek } from './shop-week.tsx';
 
 import * as styles from './shop-page.module.css';
 
@@ -39,7 +40,10 @@ export function ShopHead({ shop }: { shop: Shop }) {
           <h1 className={styles.name}>
             <bdi>{translation.title}</bdi>
           </h1>
-          <ShareButton title={translation.title} path={`/shops/${shop.slug}`} />
+          <div className={styles.actions}>
+            <LikeShopButton shop={shop} plain />
+            <ShareButton title={translation.title} path={`/shops/${shop.slug}`} />
+          </div>
         </div>
         <p className={styles.tags}>
           {rating !== null && (

@@ -7,7 +7,9 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
+import { useFulfilment } from '../clock/fulfilment.tsx';
 import { useOpening } from '../clock/use-opening.ts';
+import { LikeShopButton } from '../likes/like-button.tsx';
 
 /** As a list from an address knows it, or without one. */
 type ListedShop = Shop & Partial<Pick<NearShop, 'distance' | 'delivery_fee' | 'delivery_minutes'>>;
@@ -16,10 +18,12 @@ interface ShopItemProps {
   shop: ListedShop;
   /** Stands on the first screen. */
   atOnce?: boolean;
+  /** Pointed at on the map. */
+  marked?: boolean;
 }
 
 /** Drawn anew only for itself, as `ProductItem` is. */
-export const ShopItem = memo(function ShopItem({ shop, atOnce = false }: ShopItemProps) {
+export const ShopItem = memo(function ShopItem({ shop, atOnce = false, marked = false }: ShopItemProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { open, words } = useOpening(shop);
@@ -30,7 +34,10 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false }: ShopIte
     discounts_count: offers,
   } = shop;
   const { distance = null, fee, free, delivers } = useDeliveryInfo(shop);
-  const { from, to } = toHere ?? usual;
+  const { type, at } = useFulfilment();
+  const isPickup = type === 'pickup';
+  // Whoever fetches it waits for the kitchen alone.
+  const { from, to } = isPickup ? usual : (toHere ?? usual);
   const minutes = { from: number(from), to: number(to) };
   return (
     <ShopCard
@@ -42,16 +49,20 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false }: ShopIte
       tone={shop.tone ?? toneOf(shop.id)}
       pictures={shop.background_img ? [shop.background_img] : shop.art}
       atOnce={atOnce}
+      marked={marked}
       about={shop.tags.map(({ translation }) => translation.title).join(t('list.comma'))}
-      {...(delivers ? { time: t('shop.minutes', minutes) } : {})}
-      fee={fee}
-      free={free}
+      // For a later time nobody waits so many minutes.
+      {...(at || !(isPickup || delivers)
+        ? {}
+        : { time: t(isPickup ? 'shop.ready-in' : 'shop.minutes', minutes) })}
+      {...(isPickup ? {} : { fee, free })}
       {...(distance === null ? {} : { distance })}
       {...(rating === null
         ? {}
         : { rating: number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}
       {...(offers > 0 ? { badge: t('shop.offers', { count: offers, total: number(offers) }) } : {})}
       hot={offers > 0}
+      action={<LikeShopButton shop={shop} />}
       {...(open ? {} : { closed: words })}
     />
   );

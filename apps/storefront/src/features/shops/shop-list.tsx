@@ -1,17 +1,21 @@
 import { ShopCardSkeleton, ShopGrid } from '@hamper/ui/cards/shop-card.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { uniqueItems } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
-import { ChosenChips, NothingMatches } from '../filters/chosen-filters.tsx';
+import { useFulfilment } from '../clock/fulfilment.tsx';
+import { ChosenChips, NothingMatches, QuickChip } from '../filters/filter-chips.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
 import { GrowingList, type Placeholders } from '../lists/growing-list.tsx';
+import { MapToggle, WithMap } from './map/with-map.tsx';
 import { ShopFilters, useShopEntries } from './shop-filters.tsx';
 import { ShopItem } from './shop-item.tsx';
 import { shopListingOf } from './shop-listing.ts';
@@ -22,7 +26,7 @@ import * as styles from '../filters/filters.module.css';
 
 /** The list of an address. For another location it is another one: until that is there, the old one stays. */
 export function useShopListing(search: ShopsSearch, location: DeliveryLocation) {
-  const listing = { ...shopListingOf(search, location), page: search.page ?? 1 };
+  const listing = { ...shopListingOf(search, location, useFulfilment()), page: search.page ?? 1 };
   return useInfiniteQuery({ ...shopListingQuery(useApi(), listing), placeholderData: keepPreviousData });
 }
 
@@ -31,32 +35,38 @@ interface FilterableShopsProps {
   location: DeliveryLocation;
   /** Stands in the place of a list that is empty without any filter. */
   empty: ReactNode;
+  /** The menu that sorts them. */
+  sort: ReactNode;
 }
 
 /** Shops with their filters: beside them on wide screens, in a sheet on others. */
-export function FilterableShops({ search, location, empty }: FilterableShopsProps) {
+export function FilterableShops({ search, location, empty, sort: sorts }: FilterableShopsProps) {
   const query = useShopListing(search, location);
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
   const { delivers, ...anywhere } = readShopFilters({ ...search });
   const entries = useShopEntries({ ...anywhere, ...(location && delivers ? { delivers } : {}) });
-  const { type, search: term, sort, near } = search;
+  const { type, search: term, sort, near, pickup, at } = search;
   return (
     <div className={styles.layout}>
       <ShopFilters
         type={type}
-        hiddenFields={{ type, search: term, sort, near }}
+        hiddenFields={{ type, search: term, sort, near, pickup, at }}
         location={location}
         total={query.data?.pages[0]?.meta.total ?? 0}
       />
       <div>
         <div className={styles.bar}>
           <FiltersButton count={entries.length} />
+          <MapToggle view={search.view} />
+          {sorts}
           <ChosenChips entries={entries} keys={SHOP_FILTER_KEYS} />
+          <QuickShopFilters search={search} />
         </div>
         <div className={styles.list} aria-busy={busy || query.isPlaceholderData}>
           <ShopList
             query={query}
             page={search.page ?? 1}
+            view={search.view}
             empty={entries.length > 0 ? <NothingMatches keys={SHOP_FILTER_KEYS} /> : empty}
           />
         </div>
@@ -65,13 +75,33 @@ export function FilterableShops({ search, location, empty }: FilterableShopsProp
   );
 }
 
+/** The filters that most look for; those that are set stand before them. */
+function QuickShopFilters({ search }: Pick<FilterableShopsProps, 'search'>) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { type, at } = useFulfilment();
+  const stars = 4.5;
+  return (
+    <>
+      {!at && !search.open && <QuickChip change={{ open: 1 }}>{t('shops.open-now')}</QuickChip>}
+      {type === 'delivery' && !search.free_delivery && (
+        <QuickChip change={{ free_delivery: 1 }}>{t('shop.free-delivery')}</QuickChip>
+      )}
+      {search.rating === undefined && (
+        <QuickChip change={{ rating: stars }}>{t('filters.rating', { stars: number(stars) })}</QuickChip>
+      )}
+    </>
+  );
+}
+
 interface ShopListProps {
   query: ReturnType<typeof useShopListing>;
   page: number;
+  view: 'map' | undefined;
   empty: ReactNode;
 }
 
-function ShopList({ query, page, empty }: ShopListProps) {
+function ShopList({ query, page, view, empty }: ShopListProps) {
   const { t } = useTranslation();
   const { data, isError, error, isFetching, refetch } = query;
   const firstScreen = useFirstScreen('shops');
@@ -86,16 +116,25 @@ function ShopList({ query, page, empty }: ShopListProps) {
   }
   if (page < 2 && !data.pages[0]?.data[0]) return empty;
   return (
-    <GrowingList query={{ ...query, data }} page={page} endless placeholders={ShopSkeletons}>
-      {(shops, coming) => (
-        <ShopGrid>
-          {shops.map((shop, index) => (
-            <ShopItem key={shop.id} shop={shop} atOnce={index < firstScreen} />
-          ))}
-          {coming}
-        </ShopGrid>
+    <WithMap shops={uniqueItems(data.pages)} view={view}>
+      {(pointed) => (
+        <GrowingList query={{ ...query, data }} page={page} endless placeholders={ShopSkeletons}>
+          {(shops, coming) => (
+            <ShopGrid>
+              {shops.map((shop, index) => (
+                <ShopItem
+                  key={shop.id}
+                  shop={shop}
+                  atOnce={index < firstScreen}
+                  marked={shop.slug === pointed}
+                />
+              ))}
+              {coming}
+            </ShopGrid>
+          )}
+        </GrowingList>
       )}
-    </GrowingList>
+    </WithMap>
   );
 }
 

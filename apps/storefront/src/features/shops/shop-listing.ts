@@ -1,4 +1,6 @@
+import { AT_ONCE, type Fulfilment } from '../../state/fulfilment.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
+import { timeOf } from '../clock/fulfilment.tsx';
 import { withoutUndefined, type ShopFilterValues, type ShopsSearch, type ShopType } from './shop-search.ts';
 
 const columns = {
@@ -14,11 +16,47 @@ export interface ShopListing extends ShopFilterValues {
   search?: string;
   column?: (typeof columns)[keyof typeof columns];
   address?: NonNullable<DeliveryLocation>;
+  delivery_type?: 'pickup';
+  date?: string;
+  time?: string;
 }
 
-/** Without a location no shop is near and none delivers: that order and that filter are left out. */
-export function shopListingOf(search: ShopsSearch, location: DeliveryLocation): ShopListing {
-  const { sort, page: _, near: __, delivers, ...others } = search;
-  const column = sort && (sort !== 'near' || location) ? columns[sort] : undefined;
-  return withoutUndefined({ ...others, column, ...(location ? { delivers, address: location } : {}) });
+/**
+ * Without a location no shop is near and none delivers: that order and that filter are left out. Who picks up pays no fee and
+ * wants the nearest; who orders for a time wants shops that are open then.
+ */
+export function shopListingOf(
+  search: ShopsSearch,
+  location: DeliveryLocation,
+  wanted: Fulfilment = AT_ONCE,
+): ShopListing {
+  const {
+    sort: chosen,
+    page: _,
+    near: __,
+    pickup: ___,
+    at: ____,
+    view: _____,
+    delivers,
+    free_delivery,
+    ...others
+  } = search;
+  const isPickup = wanted.type === 'pickup';
+  const sort = sortOf(chosen, { location, isPickup });
+  return withoutUndefined({
+    ...others,
+    column: sort && columns[sort],
+    ...(isPickup ? { delivery_type: 'pickup' as const } : { free_delivery }),
+    ...(location ? { address: location, ...(isPickup ? {} : { delivers }) } : {}),
+    ...(wanted.at ? { ...timeOf(wanted.at), open: 1 as const } : {}),
+  });
+}
+
+function sortOf(
+  chosen: ShopsSearch['sort'],
+  { location, isPickup }: { location: DeliveryLocation; isPickup: boolean },
+): ShopsSearch['sort'] {
+  if (chosen === 'near' && !location) return undefined;
+  if (isPickup && (chosen === undefined || chosen === 'fee')) return location ? 'near' : undefined;
+  return chosen;
 }

@@ -73,7 +73,7 @@ const whereIs = ({ location }: Shop): Coordinates => ({
   longitude: Number(location.longitude),
 });
 
-/** What the map shows, in words: how far the shop is, and how far it delivers. */
+/** The map in words: the distance to the shop, and how far it delivers. */
 function useWhereabouts(shop: Shop): string {
   const { t } = useTranslation();
   const { distance } = useFormat();

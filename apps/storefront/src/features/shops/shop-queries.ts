@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import type { Fulfilment } from '../../state/fulfilment.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 import { type ShopListing, shopListingOf } from './shop-listing.ts';
 import { SHOPS_PER_PAGE, type ShopType } from './shop-search.ts';
@@ -21,8 +22,8 @@ export const shopListingQuery = (api: Api, { page, ...listing }: ShopListing & {
   });
 
 /** The first shops that a word finds. */
-export const foundShopsQuery = (api: Api, search: string, location: DeliveryLocation) =>
-  shopListingQuery(api, { ...shopListingOf({ search }, location), page: 1 });
+export const foundShopsQuery = (api: Api, search: string, location: DeliveryLocation, wanted?: Fulfilment) =>
+  shopListingQuery(api, { ...shopListingOf({ search }, location, wanted), page: 1 });
 
 /** The kinds of shop. */
 export const shopKindsQuery = (api: Api) =>

@@ -1,5 +1,6 @@
 import { searchOf } from '../../search-params.ts';
 import { readNear } from '../addresses/near.ts';
+import { type FulfilmentSearch, readFulfilmentSearch } from '../clock/fulfilment-search.ts';
 import { readTerm } from '../lists/list-search.ts';
 import { pageNumber, text, wholeNumber } from '../lists/product-filters.ts';
 
@@ -32,12 +33,14 @@ export const SHOP_FILTER_KEYS = [
 const sorts = ['rated', 'near', 'fee', 'fast'] as const;
 export type ShopSort = (typeof sorts)[number];
 
-export interface ShopsSearch extends ShopFilterValues {
+export interface ShopsSearch extends ShopFilterValues, FulfilmentSearch {
   type?: ShopType | undefined;
   search?: string | undefined;
   sort?: ShopSort;
   /** For whom nothing else says where they are: as a page without scripts leads there. */
   near?: string | undefined;
+  /** The map instead of the list, where both have no room. */
+  view?: 'map' | undefined;
   page?: number | undefined;
 }
 
@@ -60,13 +63,15 @@ export const SHOPS_PER_PAGE = 12;
 /** Reads an address of the list; what makes no sense is left out rather than refused. */
 export function readShopsSearch(search: Record<string, unknown>): ShopsSearch {
   const page = pageNumber(search.page, SHOPS_PER_PAGE);
-  return searchOf(['type', 'search', ...SHOP_FILTER_KEYS, 'sort', 'page', 'near'], {
+  return searchOf(['type', 'search', ...SHOP_FILTER_KEYS, 'sort', 'page', 'near', 'pickup', 'at', 'view'], {
     ...withoutUndefined({
       type: (['shop', 'restaurant'] as const).find((type) => type === search.type),
       search: readTerm(search) || undefined,
       sort: sorts.find((sort) => sort === search.sort),
       page,
       ...readNear(search),
+      view: search.view === 'map' ? ('map' as const) : undefined,
+      ...readFulfilmentSearch(search),
     }),
     ...readShopFilters(search),
   });

@@ -15,33 +15,62 @@ interface ShopSectionsProps {
   current: number | undefined;
 }
 
-/** A shop's departments as chips; a small shop's aisles right away. */
+/** A shop's departments as chips, and the aisles of the one that is shown; a small shop's aisles right away. */
 export function ShopSections({ slug, sections, current }: ShopSectionsProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const visible = sections.length === 1 ? sections.flatMap(({ children }) => children) : sections;
+  const only = sections.length === 1 ? sections[0] : undefined;
+  const visible = only ? only.children : sections;
   if (visible.length < 2) return <span />;
-  const everything = { id: undefined, title: t('products.everything'), count: undefined };
-  const chips = [everything, ...visible.map(chipOf)];
+  const department = only ? undefined : sections.find((one) => isIn(one, current));
+  const aisles = department?.children ?? [];
   return (
-    <nav className={styles.chips} aria-label={t('categories')}>
-      {chips.map(({ id, title, count }) => (
-        <ChipTo
-          key={id ?? 'all'}
-          to="/shops/$slug"
-          params={{ slug }}
-          search={id === undefined ? {} : { category_id: id }}
-          resetScroll={false}
-          activeProps={{}}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={id === current ? 'page' : undefined}
-        >
-          {title}
-          {count !== undefined && <small className={styles.many}>{number(count)}</small>}
-        </ChipTo>
-      ))}
-    </nav>
+    <div className={styles.levels}>
+      <nav className={styles.chips} aria-label={t('categories')}>
+        <Chips
+          slug={slug}
+          chips={[{ id: undefined, title: t('products.everything') }, ...visible.map(chipOf)]}
+          current={department?.id ?? current}
+        />
+      </nav>
+      {department && aisles.length > 1 && (
+        <nav className={styles.chips} aria-label={department.translation.title}>
+          <Chips
+            slug={slug}
+            chips={[{ id: department.id, title: t('products.everything') }, ...aisles.map(chipOf)]}
+            current={current}
+          />
+        </nav>
+      )}
+    </div>
   );
+}
+
+const isIn = ({ id, children }: Section, current: number | undefined): boolean =>
+  current !== undefined && (id === current || children.some((aisle) => aisle.id === current));
+
+interface ChipsProps {
+  slug: string;
+  chips: { id: number | undefined; title: string; count?: number }[];
+  current: number | undefined;
+}
+
+function Chips({ slug, chips, current }: ChipsProps) {
+  const { number } = useFormat();
+  return chips.map(({ id, title, count }) => (
+    <ChipTo
+      key={id ?? 'all'}
+      to="/shops/$slug"
+      params={{ slug }}
+      search={id === undefined ? {} : { category_id: id }}
+      resetScroll={false}
+      activeProps={{}}
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={id === current ? 'page' : undefined}
+    >
+      {title}
+      {count !== undefined && <small className={styles.many}>{number(count)}</small>}
+    </ChipTo>
+  ));
 }
 
 const chipOf = ({ id, translation, products_count: count }: Counted) => ({

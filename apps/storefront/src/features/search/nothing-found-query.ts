@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/api.ts';
+
+/** The search that was probably meant by one that finds nothing; null where none is likelier. */
+export const correctionQuery = (api: Api, search: string) =>
+  queryOptions({
+    queryKey: ['products', 'correction', search],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/products/search/correction', { query: { search }, signal })).data,
+  });
+
+const SOLD = 12;
+
+/** What sells most, for whom a search has nothing. */
+export const soldQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['products', 'most-sold', { perPage: SOLD }],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/products/most-sold', { query: { perPage: SOLD }, signal })).data,
+  });

@@ -1,0 +1,90 @@
+import { type Choice, ChoiceMap } from '@hamper/ui/maps/choice-map.tsx';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { expectAccessible, renderPart } from '../../../render-part.fixture.tsx';
+
+const shop = (at: number): Choice => ({
+  ...{ id: `s${at}`, title: `Shop ${at}`, words: `★ 4.${at}`, faint: false },
+  ...{ latitude: 40.71 + at / 1000, longitude: -74 + at / 1000 },
+});
+const shops = (count: number, from = 1): Choice[] =>
+  Array.from({ length: count }, (_, at) => shop(from + at));
+
+const onChoose = vi.fn<(id: string) => void>();
+
+/** A map beside its list, which grows on a press. */
+function Growing() {
+  const [choices, setChoices] = useState(shops(3));
+  const [pointed, setPointed] = useState<string | null>(null);
+  return (
+    <>
+      <div style={{ inlineSize: 600, blockSize: 400 }}>
+        <ChoiceMap
+          label="Shops"
+          {...{ choices, pointed, onChoose }}
+          onPoint={setPointed}
+          here={null}
+          source={{ kind: 'plain' }}
+        />
+      </div>
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setChoices(shops(5))}
+      >
+        More
+      </button>
+      <button
+        type="button"
+        onClick={() => setChoices([{ ...shop(1), words: 'Closed', faint: true }, shop(3)])}
+      >
+        Filter
+      </button>
+      <button type="button" onClick={() => setChoices(shops(3, 300))}>
+        Elsewhere
+      </button>
+    </>
+  );
+}
+
+const pin = (at: number) => page.getByRole('button', { name: new RegExp(`^Shop ${at},`) });
+const boundsOf = (at: number) => pin(at).element().getBoundingClientRect().toJSON();
+
+it('keeps what was zoomed, focused and pointed at when its list grows', async () => {
+  renderPart(<Growing />);
+  await expect.element(pin(2)).toBeVisible();
+  const { x } = boundsOf(1);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => boundsOf(1).x).not.toBe(x);
+  const element = pin(2).element() as HTMLElement;
+  element.focus();
+  await expect.element(pin(2)).toHaveAttribute('data-pointed');
+  await vi.waitFor(() => expect(document.querySelector('.leaflet-zoom-anim')).toBeNull());
+  const before = boundsOf(2);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.element(pin(5)).toBeInTheDocument();
+  expect(pin(2).element()).toBe(element);
+  await expect.element(pin(2)).toHaveFocus();
+  await expect.element(pin(2)).toHaveAttribute('data-pointed');
+  expect(boundsOf(2)).toEqual(before);
+  await userEvent.tab();
+  await expect.element(pin(3)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenLastCalledWith('s3');
+});
+
+it('changes the words of a pin that stays, drops those that go, and turns to a list from elsewhere', async () => {
+  renderPart(<Growing />);
+  await expect.element(pin(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect.element(page.getByRole('button', { name: 'Shop 1, Closed' })).toHaveTextContent('Closed');
+  await expect.element(pin(2)).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Shop 1, Closed' }).click();
+  expect(onChoose).toHaveBeenLastCalledWith('s1');
+  await page.getByRole('button', { name: 'Elsewhere' }).click();
+  await expect.element(pin(300)).toBeVisible();
+  await expect.element(pin(300)).toBeInViewport();
+});
