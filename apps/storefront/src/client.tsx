@@ -33,7 +33,7 @@ openStored();
 // The dictionary is preloaded by a link in the head, so this wait is short.
 await loadBrowserI18n();
 
-// What Start's own client does, without its calls of server functions: there are none, and they weigh 12 kB.
+// The same as Start's own client without calls of server functions: there are none, and their code weighs 12 kB.
 const router = getRouter();
 router.options.serializationAdapters = [apiErrorAdapter];
 preloadSparingly(router);

@@ -20,8 +20,10 @@ import type { Locator } from 'vitest/browser';
 
 import ar from '../public/locales/ar/common.json';
 import en from '../public/locales/en/common.json';
+import { NowProvider } from './features/clock/now.tsx';
 import { serverI18n } from './i18n/i18n.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
+import type { Person } from './session/person.ts';
 
 const dictionaries = { ar, en };
 
@@ -30,24 +32,38 @@ interface PageAround {
   theme?: 'light' | 'dark';
   /** The address of the page. */
   address?: string;
+  /** Somebody is signed in. */
+  person?: Person;
   /** Answers the calls of the API; without it there is no connection. */
-  answer?: (url: URL) => Promise<Response>;
+  answer?: (url: URL, init: RequestInit) => Promise<Response>;
 }
 
 const noConnection = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
- * Puts a part of a screen on an empty page, with the words, the router, the API's client and the queries that stand around
+ * Puts a part of a screen on an empty page, with the words, the clock, the router, the API's client and the queries that stand around
  * it in the shop. Returns its address, which the part may change, and the page's history.
  */
 export function renderPart(
   part: ReactNode,
-  { lang = 'en', theme = 'light', address = '/', answer = noConnection }: PageAround = {},
+  { lang = 'en', theme = 'light', address = '/', person, answer = noConnection }: PageAround = {},
 ) {
   const direction = isRightToLeft(lang) ? 'rtl' : 'ltr';
   Object.assign(document.documentElement, { lang, dir: direction });
   document.documentElement.dataset['theme'] = theme;
-  const root = createRootRoute({ component: () => <main>{part}</main> });
+  const startedAt = Date.now();
+  const i18n = serverI18n(lang, dictionaries[lang]);
+  const root = createRootRoute({
+    component: () => (
+      <NowProvider from={startedAt}>
+        <main>{part}</main>
+      </NowProvider>
+    ),
+  });
+  // As in the shop: answers stay fresh, and a failure shows at once.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false, networkMode: 'always' } },
+  });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
@@ -55,17 +71,17 @@ export function renderPart(
     parseSearch,
     stringifySearch,
     context: {
-      api: createClient({ baseUrl: '/api/v1', fetch: (url) => answer(new URL(url, location.origin)) }),
+      ...{ i18n, person, queryClient },
+      api: createClient({
+        baseUrl: '/api/v1',
+        fetch: (url, init) => answer(new URL(url, location.origin), init),
+      }),
     },
-  });
-  // As in the shop: answers stay fresh, and a failure shows at once.
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false, networkMode: 'always' } },
   });
   const container = document.body.appendChild(document.createElement('div'));
   const reactRoot = createRoot(container);
   reactRoot.render(
-    <I18nContext value={serverI18n(lang, dictionaries[lang])}>
+    <I18nContext value={i18n}>
       <LocaleContext value={lang}>
         <DirectionContext value={direction}>
           <QueryClientProvider client={queryClient}>

@@ -2,8 +2,14 @@
 interface Page {
   /** Its name in the dictionary. */
   word: string;
-  /** Header and footer around it, or nothing: account screens. */
-  shell: 'full' | 'none';
+  /**
+   * Header and footer around it. `shopping`: a phone's header holds the delivery address, and its cart stays in sight.
+   * `task`: one thing is done there; the header holds the page's name, and the footer only languages and the legal line.
+   * `reading`: a text. `none`: account screens stand alone.
+   */
+  shell: 'shopping' | 'task' | 'reading' | 'none';
+  /** The page it belongs to: a phone's header leads there, and the page keeps its own heading. */
+  within?: '/lists' | '/orders' | '/profile';
   /** Leaves out the bar at the bottom of a phone. */
   bar?: 'hidden';
   /** Stands in its final place, and says what it will be: its feature comes later. */
@@ -16,46 +22,56 @@ interface Page {
 
 /** Every page there is. `route-map.test.ts` does not compile when the router knows another. */
 export const routeMap = {
-  '/': { word: 'home', shell: 'full' },
-  '/about': { word: 'page.about', shell: 'full' },
-  '/address': { word: 'delivery.title', shell: 'full' },
-  '/be-seller': { word: 'page.be-seller', shell: 'full', later: true },
-  '/blog': { word: 'page.blog', shell: 'full', later: true },
-  '/branches': { word: 'page.branches', shell: 'full' },
-  '/careers': { word: 'page.careers', shell: 'full', later: true },
-  '/cart': { word: 'cart', shell: 'full' },
-  '/categories': { word: 'all-categories', shell: 'full' },
-  '/checkout': { word: 'checkout.title', shell: 'full', bar: 'hidden' },
+  '/': { word: 'home', shell: 'shopping' },
+  '/about': { word: 'page.about', shell: 'reading' },
+  '/address': { word: 'delivery.title', shell: 'task' },
+  '/be-seller': { word: 'page.be-seller', shell: 'reading', later: true },
+  '/blog': { word: 'page.blog', shell: 'reading', later: true },
+  '/branches': { word: 'page.branches', shell: 'shopping' },
+  '/careers': { word: 'page.careers', shell: 'reading', later: true },
+  '/cart': { word: 'cart', shell: 'task', bar: 'hidden' },
+  '/categories': { word: 'all-categories', shell: 'shopping' },
+  '/checkout': { word: 'checkout.title', shell: 'task', bar: 'hidden' },
+  '/checkout-all': { word: 'checkout.title', shell: 'task', bar: 'hidden' },
   '/confirm-email': { word: 'page.confirm-email', shell: 'none', who: 'person' },
   '/dev/ui': { word: 'brand', shell: 'none' },
   '/email-link': { word: 'page.email-link', shell: 'none' },
-  '/group/order/$id': { word: 'page.group-order', shell: 'full', bar: 'hidden', later: true },
-  '/help': { word: 'page.help', shell: 'full' },
-  '/liked': { word: 'page.liked', shell: 'full' },
+  '/group/order/$id': { word: 'page.group-order', shell: 'reading', bar: 'hidden', later: true },
+  '/help': { word: 'page.help', shell: 'reading' },
+  '/liked': { word: 'page.liked', shell: 'shopping' },
+  '/lists': { word: 'shopping-lists', shell: 'task', within: '/profile', who: 'person' },
+  '/lists/$id': { word: 'shopping-lists', shell: 'task', within: '/lists', who: 'person' },
+  '/lists/shared/$key': { word: 'shopping-lists', shell: 'shopping' },
   '/login': { word: 'login.button', shell: 'none' },
-  '/notifications': { word: 'notifications', shell: 'full' },
-  '/orders': { word: 'orders', shell: 'full' },
-  '/orders/$id': { word: 'orders', shell: 'full' },
-  '/privacy': { word: 'page.privacy', shell: 'full', later: true },
-  '/product/$slug': { word: 'products', shell: 'full' },
-  '/products': { word: 'products.all', shell: 'full' },
-  '/profile': { word: 'profile.title', shell: 'full', who: 'person' },
-  '/recipes': { word: 'page.recipes', shell: 'full' },
-  '/recipes/$slug': { word: 'page.recipes', shell: 'full' },
-  '/referrals': { word: 'page.referrals', shell: 'full', later: true, when: 'referral_active' },
+  '/notifications': { word: 'notifications', shell: 'task' },
+  '/orders': { word: 'orders', shell: 'task' },
+  '/orders/$id': { word: 'orders', shell: 'task', within: '/orders' },
+  '/privacy': { word: 'page.privacy', shell: 'reading', later: true },
+  '/product/$slug': { word: 'products', shell: 'shopping' },
+  '/products': { word: 'products.all', shell: 'shopping' },
+  '/profile': { word: 'account', shell: 'task', who: 'person' },
+  '/profile/addresses': { word: 'profile.addresses', shell: 'task', within: '/profile', who: 'person' },
+  '/profile/cards': { word: 'cards.title', shell: 'task', within: '/profile', who: 'person' },
+  '/profile/details': { word: 'profile.contact', shell: 'task', within: '/profile', who: 'person' },
+  '/profile/notifications': { word: 'tell.title', shell: 'task', within: '/profile', who: 'person' },
+  '/profile/privacy': { word: 'account.privacy', shell: 'task', within: '/profile', who: 'person' },
+  '/profile/security': { word: 'account.security', shell: 'task', within: '/profile', who: 'person' },
+  '/recipes': { word: 'page.recipes', shell: 'shopping' },
+  '/recipes/$slug': { word: 'page.recipes', shell: 'shopping' },
+  '/referrals': { word: 'page.referrals', shell: 'reading', later: true, when: 'referral_active' },
   '/register': { word: 'register.submit', shell: 'none' },
-  '/reservations': { word: 'page.reservations', shell: 'full', later: true },
+  '/reservations': { word: 'page.reservations', shell: 'reading', later: true },
   '/reset-password': { word: 'page.reset-password', shell: 'none' },
-  '/search': { word: 'search', shell: 'full' },
-  '/settings': { word: 'page.settings', shell: 'full' },
-  '/shops': { word: 'shops', shell: 'full' },
-  '/shops/$slug': { word: 'shops', shell: 'full' },
-  '/terms': { word: 'page.terms', shell: 'full', later: true },
+  '/search': { word: 'search', shell: 'shopping' },
+  '/settings': { word: 'page.settings', shell: 'task' },
+  '/shops': { word: 'shops', shell: 'shopping' },
+  '/shops/$slug': { word: 'shops', shell: 'shopping' },
+  '/terms': { word: 'page.terms', shell: 'reading', later: true },
   '/update-details': { word: 'page.update-details', shell: 'none', who: 'person' },
   '/update-password': { word: 'page.update-password', shell: 'none' },
   '/verify-email': { word: 'page.verify-email', shell: 'none', who: 'person' },
   '/verify-phone': { word: 'page.verify-phone', shell: 'none' },
-  '/wallet': { word: 'wallet', shell: 'full', who: 'person' },
+  '/wallet': { word: 'wallet', shell: 'task', within: '/profile', who: 'person' },
 } as const satisfies Record<string, Page>;
 
 export type RoutePath = keyof typeof routeMap;
@@ -63,12 +79,30 @@ export type RoutePath = keyof typeof routeMap;
 /** Pages whose address is whole as it stands: menus may link to them. */
 export type PlainPath = Exclude<RoutePath, `${string}$${string}`>;
 
+/** What stands around a page. */
+export interface Shell {
+  kind: Page['shell'];
+  /** The bar at the bottom of a phone. */
+  barred: boolean;
+  /** What a phone's header holds beside its buttons. */
+  row: 'address' | 'search' | 'title' | 'plain';
+  /** The name of a task's page, or of the page that it belongs to and leads back to. */
+  title?: (typeof routeMap)[RoutePath]['word'];
+  backTo?: NonNullable<Page['within']>;
+}
+
 /** The parts of the shell around an address, whether a page answers it or the 404 page. */
-export function shellAround(route: string, pathname: string): { framed: boolean; barred: boolean } {
+export function shellAround(route: string, pathname: string): Shell {
   const path = route.replace(/(?<=.)\/$/, '');
-  const page: Page | undefined = isRoutePath(path) ? routeMap[path] : undefined;
-  const framed = page?.shell !== 'none';
-  return { framed, barred: framed && page?.bar !== 'hidden' && !pathname.includes('group/order') };
+  const known = isRoutePath(path) ? path : '/';
+  const { shell: kind, bar, within }: Page = routeMap[known];
+  const barred = kind !== 'none' && bar !== 'hidden' && !pathname.includes('group/order');
+  if (kind === 'task') {
+    const title = routeMap[within ?? known].word;
+    return { kind, barred, row: 'title', title, ...(within && { backTo: within }) };
+  }
+  if (known === '/search') return { kind, barred, row: 'search' };
+  return { kind, barred, row: kind === 'shopping' ? 'address' : 'plain' };
 }
 
 const isRoutePath = (path: string): path is RoutePath => Object.hasOwn(routeMap, path);

@@ -19,6 +19,7 @@ import { Route as CareersRouteImport } from './routes/careers.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
 import { Route as CategoriesRouteImport } from './routes/categories.tsx';
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
+import { Route as CheckoutAllRouteImport } from './routes/checkout-all.tsx';
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx';
 import { Route as EmailLinkRouteImport } from './routes/email-link.tsx';
 import { Route as HelpRouteImport } from './routes/help.tsx';
@@ -27,7 +28,6 @@ import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as NotificationsRouteImport } from './routes/notifications.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProductsRouteImport } from './routes/products.tsx';
-import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as ReferralsRouteImport } from './routes/referrals.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as ReservationsRouteImport } from './routes/reservations.tsx';
@@ -41,14 +41,24 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
 import { Route as WalletRouteImport } from './routes/wallet.tsx';
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx';
+import { Route as ListsIndexRouteImport } from './routes/lists/index.tsx';
+import { Route as ListsIdRouteImport } from './routes/lists/$id.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx';
 import { Route as ProductSlugRouteImport } from './routes/product.$slug.tsx';
+import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
+import { Route as ProfileAddressesRouteImport } from './routes/profile/addresses.tsx';
+import { Route as ProfileCardsRouteImport } from './routes/profile/cards.tsx';
+import { Route as ProfileDetailsRouteImport } from './routes/profile/details.tsx';
+import { Route as ProfileNotificationsRouteImport } from './routes/profile/notifications.tsx';
+import { Route as ProfilePrivacyRouteImport } from './routes/profile/privacy.tsx';
+import { Route as ProfileSecurityRouteImport } from './routes/profile/security.tsx';
 import { Route as RecipesIndexRouteImport } from './routes/recipes.index.tsx';
 import { Route as RecipesSlugRouteImport } from './routes/recipes.$slug.tsx';
 import { Route as ShopsIndexRouteImport } from './routes/shops.index.tsx';
 import { Route as ShopsSlugRouteImport } from './routes/shops.$slug.tsx';
 import { Route as GroupOrderIdRouteImport } from './routes/group.order.$id.tsx';
+import { Route as ListsSharedKeyRouteImport } from './routes/lists/shared_.$key.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -100,6 +110,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CheckoutAllRoute = CheckoutAllRouteImport.update({
+  id: '/checkout-all',
+  path: '/checkout-all',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
@@ -138,11 +153,6 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ProductsRoute = ProductsRouteImport.update({
   id: '/products',
   path: '/products',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReferralsRoute = ReferralsRouteImport.update({
@@ -210,6 +220,16 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ListsIndexRoute = ListsIndexRouteImport.update({
+  id: '/lists/',
+  path: '/lists/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ListsIdRoute = ListsIdRouteImport.update({
+  id: '/lists/$id',
+  path: '/lists/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -223,6 +243,41 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
 const ProductSlugRoute = ProductSlugRouteImport.update({
   id: '/product/$slug',
   path: '/product/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileAddressesRoute = ProfileAddressesRouteImport.update({
+  id: '/profile/addresses',
+  path: '/profile/addresses',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileCardsRoute = ProfileCardsRouteImport.update({
+  id: '/profile/cards',
+  path: '/profile/cards',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileDetailsRoute = ProfileDetailsRouteImport.update({
+  id: '/profile/details',
+  path: '/profile/details',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileNotificationsRoute = ProfileNotificationsRouteImport.update({
+  id: '/profile/notifications',
+  path: '/profile/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfilePrivacyRoute = ProfilePrivacyRouteImport.update({
+  id: '/profile/privacy',
+  path: '/profile/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
+  id: '/profile/security',
+  path: '/profile/security',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RecipesIndexRoute = RecipesIndexRouteImport.update({
@@ -250,6 +305,11 @@ const GroupOrderIdRoute = GroupOrderIdRouteImport.update({
   path: '/group/order/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ListsSharedKeyRoute = ListsSharedKeyRouteImport.update({
+  id: '/lists/shared_/$key',
+  path: '/lists/shared/$key',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -262,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
+  '/checkout-all': typeof CheckoutAllRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/email-link': typeof EmailLinkRoute;
   '/help': typeof HelpRoute;
@@ -270,7 +331,6 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
-  '/profile': typeof ProfileRoute;
   '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
   '/reservations': typeof ReservationsRoute;
@@ -284,14 +344,24 @@ export interface FileRoutesByFullPath {
   '/verify-phone': typeof VerifyPhoneRoute;
   '/wallet': typeof WalletRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/lists/$id': typeof ListsIdRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
+  '/profile/addresses': typeof ProfileAddressesRoute;
+  '/profile/cards': typeof ProfileCardsRoute;
+  '/profile/details': typeof ProfileDetailsRoute;
+  '/profile/notifications': typeof ProfileNotificationsRoute;
+  '/profile/privacy': typeof ProfilePrivacyRoute;
+  '/profile/security': typeof ProfileSecurityRoute;
   '/recipes/$slug': typeof RecipesSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
+  '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/profile/': typeof ProfileIndexRoute;
   '/recipes/': typeof RecipesIndexRoute;
   '/shops/': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
+  '/lists/shared/$key': typeof ListsSharedKeyRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -304,6 +374,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
+  '/checkout-all': typeof CheckoutAllRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/email-link': typeof EmailLinkRoute;
   '/help': typeof HelpRoute;
@@ -312,7 +383,6 @@ export interface FileRoutesByTo {
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
-  '/profile': typeof ProfileRoute;
   '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
   '/reservations': typeof ReservationsRoute;
@@ -326,14 +396,24 @@ export interface FileRoutesByTo {
   '/verify-phone': typeof VerifyPhoneRoute;
   '/wallet': typeof WalletRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/lists/$id': typeof ListsIdRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
+  '/profile/addresses': typeof ProfileAddressesRoute;
+  '/profile/cards': typeof ProfileCardsRoute;
+  '/profile/details': typeof ProfileDetailsRoute;
+  '/profile/notifications': typeof ProfileNotificationsRoute;
+  '/profile/privacy': typeof ProfilePrivacyRoute;
+  '/profile/security': typeof ProfileSecurityRoute;
   '/recipes/$slug': typeof RecipesSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
+  '/lists': typeof ListsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
+  '/profile': typeof ProfileIndexRoute;
   '/recipes': typeof RecipesIndexRoute;
   '/shops': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
+  '/lists/shared/$key': typeof ListsSharedKeyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -347,6 +427,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
+  '/checkout-all': typeof CheckoutAllRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/email-link': typeof EmailLinkRoute;
   '/help': typeof HelpRoute;
@@ -355,7 +436,6 @@ export interface FileRoutesById {
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
-  '/profile': typeof ProfileRoute;
   '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
   '/reservations': typeof ReservationsRoute;
@@ -369,14 +449,24 @@ export interface FileRoutesById {
   '/verify-phone': typeof VerifyPhoneRoute;
   '/wallet': typeof WalletRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/lists/$id': typeof ListsIdRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
+  '/profile/addresses': typeof ProfileAddressesRoute;
+  '/profile/cards': typeof ProfileCardsRoute;
+  '/profile/details': typeof ProfileDetailsRoute;
+  '/profile/notifications': typeof ProfileNotificationsRoute;
+  '/profile/privacy': typeof ProfilePrivacyRoute;
+  '/profile/security': typeof ProfileSecurityRoute;
   '/recipes/$slug': typeof RecipesSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
+  '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/profile/': typeof ProfileIndexRoute;
   '/recipes/': typeof RecipesIndexRoute;
   '/shops/': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
+  '/lists/shared_/$key': typeof ListsSharedKeyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -391,6 +481,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/categories'
     | '/checkout'
+    | '/checkout-all'
     | '/confirm-email'
     | '/email-link'
     | '/help'
@@ -399,7 +490,6 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/privacy'
     | '/products'
-    | '/profile'
     | '/referrals'
     | '/register'
     | '/reservations'
@@ -413,14 +503,24 @@ export interface FileRouteTypes {
     | '/verify-phone'
     | '/wallet'
     | '/dev/ui'
+    | '/lists/$id'
     | '/orders/$id'
     | '/product/$slug'
+    | '/profile/addresses'
+    | '/profile/cards'
+    | '/profile/details'
+    | '/profile/notifications'
+    | '/profile/privacy'
+    | '/profile/security'
     | '/recipes/$slug'
     | '/shops/$slug'
+    | '/lists/'
     | '/orders/'
+    | '/profile/'
     | '/recipes/'
     | '/shops/'
-    | '/group/order/$id';
+    | '/group/order/$id'
+    | '/lists/shared/$key';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -433,6 +533,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/categories'
     | '/checkout'
+    | '/checkout-all'
     | '/confirm-email'
     | '/email-link'
     | '/help'
@@ -441,7 +542,6 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/privacy'
     | '/products'
-    | '/profile'
     | '/referrals'
     | '/register'
     | '/reservations'
@@ -455,14 +555,24 @@ export interface FileRouteTypes {
     | '/verify-phone'
     | '/wallet'
     | '/dev/ui'
+    | '/lists/$id'
     | '/orders/$id'
     | '/product/$slug'
+    | '/profile/addresses'
+    | '/profile/cards'
+    | '/profile/details'
+    | '/profile/notifications'
+    | '/profile/privacy'
+    | '/profile/security'
     | '/recipes/$slug'
     | '/shops/$slug'
+    | '/lists'
     | '/orders'
+    | '/profile'
     | '/recipes'
     | '/shops'
-    | '/group/order/$id';
+    | '/group/order/$id'
+    | '/lists/shared/$key';
   id:
     | '__root__'
     | '/'
@@ -475,6 +585,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/categories'
     | '/checkout'
+    | '/checkout-all'
     | '/confirm-email'
     | '/email-link'
     | '/help'
@@ -483,7 +594,6 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/privacy'
     | '/products'
-    | '/profile'
     | '/referrals'
     | '/register'
     | '/reservations'
@@ -497,14 +607,24 @@ export interface FileRouteTypes {
     | '/verify-phone'
     | '/wallet'
     | '/dev/ui'
+    | '/lists/$id'
     | '/orders/$id'
     | '/product/$slug'
+    | '/profile/addresses'
+    | '/profile/cards'
+    | '/profile/details'
+    | '/profile/notifications'
+    | '/profile/privacy'
+    | '/profile/security'
     | '/recipes/$slug'
     | '/shops/$slug'
+    | '/lists/'
     | '/orders/'
+    | '/profile/'
     | '/recipes/'
     | '/shops/'
-    | '/group/order/$id';
+    | '/group/order/$id'
+    | '/lists/shared_/$key';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -518,6 +638,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute;
   CategoriesRoute: typeof CategoriesRoute;
   CheckoutRoute: typeof CheckoutRoute;
+  CheckoutAllRoute: typeof CheckoutAllRoute;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
   EmailLinkRoute: typeof EmailLinkRoute;
   HelpRoute: typeof HelpRoute;
@@ -526,7 +647,6 @@ export interface RootRouteChildren {
   NotificationsRoute: typeof NotificationsRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProductsRoute: typeof ProductsRoute;
-  ProfileRoute: typeof ProfileRoute;
   ReferralsRoute: typeof ReferralsRoute;
   RegisterRoute: typeof RegisterRoute;
   ReservationsRoute: typeof ReservationsRoute;
@@ -540,14 +660,24 @@ export interface RootRouteChildren {
   VerifyPhoneRoute: typeof VerifyPhoneRoute;
   WalletRoute: typeof WalletRoute;
   DevUiRoute: typeof DevUiRoute;
+  ListsIdRoute: typeof ListsIdRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
   ProductSlugRoute: typeof ProductSlugRoute;
+  ProfileAddressesRoute: typeof ProfileAddressesRoute;
+  ProfileCardsRoute: typeof ProfileCardsRoute;
+  ProfileDetailsRoute: typeof ProfileDetailsRoute;
+  ProfileNotificationsRoute: typeof ProfileNotificationsRoute;
+  ProfilePrivacyRoute: typeof ProfilePrivacyRoute;
+  ProfileSecurityRoute: typeof ProfileSecurityRoute;
   RecipesSlugRoute: typeof RecipesSlugRoute;
   ShopsSlugRoute: typeof ShopsSlugRoute;
+  ListsIndexRoute: typeof ListsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
+  ProfileIndexRoute: typeof ProfileIndexRoute;
   RecipesIndexRoute: typeof RecipesIndexRoute;
   ShopsIndexRoute: typeof ShopsIndexRoute;
   GroupOrderIdRoute: typeof GroupOrderIdRoute;
+  ListsSharedKeyRoute: typeof ListsSharedKeyRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -622,6 +752,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/checkout-all': {
+      id: '/checkout-all';
+      path: '/checkout-all';
+      fullPath: '/checkout-all';
+      preLoaderRoute: typeof CheckoutAllRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/confirm-email': {
       id: '/confirm-email';
       path: '/confirm-email';
@@ -676,13 +813,6 @@ declare module '@tanstack/react-router' {
       path: '/products';
       fullPath: '/products';
       preLoaderRoute: typeof ProductsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/profile': {
-      id: '/profile';
-      path: '/profile';
-      fullPath: '/profile';
-      preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/referrals': {
@@ -776,6 +906,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/lists/': {
+      id: '/lists/';
+      path: '/lists';
+      fullPath: '/lists/';
+      preLoaderRoute: typeof ListsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lists/$id': {
+      id: '/lists/$id';
+      path: '/lists/$id';
+      fullPath: '/lists/$id';
+      preLoaderRoute: typeof ListsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/orders/': {
       id: '/orders/';
       path: '/orders';
@@ -795,6 +939,55 @@ declare module '@tanstack/react-router' {
       path: '/product/$slug';
       fullPath: '/product/$slug';
       preLoaderRoute: typeof ProductSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/': {
+      id: '/profile/';
+      path: '/profile';
+      fullPath: '/profile/';
+      preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/addresses': {
+      id: '/profile/addresses';
+      path: '/profile/addresses';
+      fullPath: '/profile/addresses';
+      preLoaderRoute: typeof ProfileAddressesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/cards': {
+      id: '/profile/cards';
+      path: '/profile/cards';
+      fullPath: '/profile/cards';
+      preLoaderRoute: typeof ProfileCardsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/details': {
+      id: '/profile/details';
+      path: '/profile/details';
+      fullPath: '/profile/details';
+      preLoaderRoute: typeof ProfileDetailsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/notifications': {
+      id: '/profile/notifications';
+      path: '/profile/notifications';
+      fullPath: '/profile/notifications';
+      preLoaderRoute: typeof ProfileNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/privacy': {
+      id: '/profile/privacy';
+      path: '/profile/privacy';
+      fullPath: '/profile/privacy';
+      preLoaderRoute: typeof ProfilePrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/security': {
+      id: '/profile/security';
+      path: '/profile/security';
+      fullPath: '/profile/security';
+      preLoaderRoute: typeof ProfileSecurityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/recipes/': {
@@ -832,6 +1025,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupOrderIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/lists/shared_/$key': {
+      id: '/lists/shared_/$key';
+      path: '/lists/shared/$key';
+      fullPath: '/lists/shared/$key';
+      preLoaderRoute: typeof ListsSharedKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -846,6 +1046,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CategoriesRoute: CategoriesRoute,
   CheckoutRoute: CheckoutRoute,
+  CheckoutAllRoute: CheckoutAllRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   EmailLinkRoute: EmailLinkRoute,
   HelpRoute: HelpRoute,
@@ -854,7 +1055,6 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationsRoute: NotificationsRoute,
   PrivacyRoute: PrivacyRoute,
   ProductsRoute: ProductsRoute,
-  ProfileRoute: ProfileRoute,
   ReferralsRoute: ReferralsRoute,
   RegisterRoute: RegisterRoute,
   ReservationsRoute: ReservationsRoute,
@@ -868,14 +1068,24 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyPhoneRoute: VerifyPhoneRoute,
   WalletRoute: WalletRoute,
   DevUiRoute: DevUiRoute,
+  ListsIdRoute: ListsIdRoute,
   OrdersIdRoute: OrdersIdRoute,
   ProductSlugRoute: ProductSlugRoute,
+  ProfileAddressesRoute: ProfileAddressesRoute,
+  ProfileCardsRoute: ProfileCardsRoute,
+  ProfileDetailsRoute: ProfileDetailsRoute,
+  ProfileNotificationsRoute: ProfileNotificationsRoute,
+  ProfilePrivacyRoute: ProfilePrivacyRoute,
+  ProfileSecurityRoute: ProfileSecurityRoute,
   RecipesSlugRoute: RecipesSlugRoute,
   ShopsSlugRoute: ShopsSlugRoute,
+  ListsIndexRoute: ListsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
   ShopsIndexRoute: ShopsIndexRoute,
   GroupOrderIdRoute: GroupOrderIdRoute,
+  ListsSharedKeyRoute: ListsSharedKeyRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

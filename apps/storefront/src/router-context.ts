@@ -13,6 +13,7 @@ import { browserI18n, browserLocale, serverI18n } from './i18n/i18n.ts';
 import type { PageContext } from './server/render/page-context.ts';
 import { browserPerson, type Person } from './session/person.ts';
 import type { DeliveryPlace } from './state/delivery-place.ts';
+import { AT_ONCE, type Fulfilment } from './state/fulfilment.ts';
 import { browserTheme, type Theme } from './theme/theme.ts';
 
 /** The context of every loader and `head`. */
@@ -40,6 +41,8 @@ export interface RouterContext {
   mapFile: string;
   /** The place that this page was made for; undefined in browsers, which have it from the page. */
   place: DeliveryPlace | undefined;
+  /** How and when an order is wanted, for pages without scripts. */
+  fulfilment: Fulfilment;
   /** The server rendered this page for everybody: while it hydrates, it shows nobody as signed in. */
   shared: boolean;
   /** The request that made this page: what support finds in the log. */
@@ -60,7 +63,7 @@ export interface RouterContext {
 
 interface Surroundings extends Omit<RouterContext, 'queryClient'> {
   nonce: string | undefined;
-  /** What the server has in memory need not be asked for again. */
+  /** Answers that the server has in memory need no request. */
   known: Partial<Pick<PageContext, 'languages' | 'currencies'>>;
   /** The currency was switched off during the visit: prices are in the shop's own from now on. */
   whenCurrencyGone: (tell: () => void) => void;
@@ -70,7 +73,7 @@ interface Surroundings extends Omit<RouterContext, 'queryClient'> {
 export const surroundings = createIsomorphicFn()
   .server((): Surroundings => {
     const page = pageContext();
-    const { locale, direction, overrides, theme, pictures, mapFile, width, person, place } = page;
+    const { locale, direction, overrides, theme, pictures, mapFile, width, person, place, fulfilment } = page;
     const { origin, nonce, devPages } = page;
     const { requestId, address, crashed, broken, dialogStyles, shared } = page;
     return {
@@ -81,7 +84,7 @@ export const surroundings = createIsomorphicFn()
         languages: page.languages,
         ...(page.currencies.length > 0 ? { currencies: page.currencies } : {}),
       },
-      ...{ locale, direction, overrides, theme, pictures, mapFile, width, person, place },
+      ...{ locale, direction, overrides, theme, pictures, mapFile, width, person, place, fulfilment },
       ...{ origin, nonce, devPages },
       ...{ requestId, address, crashed, broken, dialogStyles, shared },
       // Here every page is the one that was asked for.
@@ -110,6 +113,7 @@ export const surroundings = createIsomorphicFn()
       person: browserPerson(),
       mapFile: document.documentElement.dataset.map ?? '',
       place: undefined,
+      fulfilment: AT_ONCE,
       shared: isSharedDocument(),
       requestId: requestIdOfDocument(),
       address: documentAddress(),

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 
 /**
  * In a loader, for a guest: what is not theirs may be their account's, as a link in a mail is. Signing in leads back.
- * Whether it exists at all stays unsaid.
+ * The answer does not reveal whether it exists.
  */
 export async function orSignIn<T>(answer: Promise<T>, { href }: { href: string }): Promise<T> {
   try {

@@ -9,15 +9,7 @@ import { Toaster } from '@hamper/ui/overlays/toaster.tsx';
 import accentedFont from '@hamper/ui/tokens/figtree/figtree-accented.woff2?url';
 import plainFont from '@hamper/ui/tokens/figtree/figtree-plain.woff2?url';
 import { useQuery } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  Scripts,
-  useLocation,
-  useMatches,
-  useRouter,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
 import { AnswersElement } from '../api/answers-element.tsx';
@@ -33,17 +25,17 @@ import { CartNotice } from '../features/cart/cart-notice.tsx';
 import { CartSync } from '../features/cart/cart-sync.tsx';
 import { FloatingCart } from '../features/cart/floating-cart.tsx';
 import { categoriesQuery } from '../features/categories/queries.ts';
+import { FulfilmentProvider } from '../features/clock/fulfilment.tsx';
 import { NowProvider, useNow } from '../features/clock/now.tsx';
 import { BareCrashScreen } from '../features/failures/crash-screen.tsx';
 import { DeferredFooter } from '../features/footer/deferred-footer.tsx';
 import {
   DeferredBottomBar,
   DeferredCategoriesMenu,
-  DeferredLanguageMenu,
   DeferredMainMenu,
+  DeferredPreferencesMenu,
   DeferredSearchBox,
   DeferredSearchScreen,
-  DeferredThemeToggle,
 } from '../features/header/deferred-header.tsx';
 import { DeliveryAddress } from '../features/header/delivery-address.tsx';
 import { HeaderAccount } from '../features/header/header-account.tsx';
@@ -58,6 +50,7 @@ import { languagesQuery } from '../features/preferences/languages-query.ts';
 import { preloadProductDialog, ProductDialog } from '../features/product-page/product-dialog.tsx';
 import { productQuery } from '../features/products/queries.ts';
 import { settingsQuery } from '../features/shell/settings-query.ts';
+import { isAbsent, useShell } from '../features/shell/use-shell.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import { NOTICE } from '../flash/flash.ts';
 
@@ -69,7 +62,7 @@ import { replayEarlyEvents } from '../hydration/replay-early-events.ts';
 import { dictionaryUrl } from '../i18n/load-dictionary.ts';
 import { WordsElement } from '../i18n/words-element.tsx';
 import { absentHead } from '../page-head.ts';
-import { shellAround } from '../route-map.ts';
+import type { Shell } from '../route-map.ts';
 import type { RouterContext } from '../router-context.ts';
 import { ThemeColors } from '../theme/theme-colors.tsx';
 
@@ -187,30 +180,25 @@ function Shell() {
   useAccountLikes();
   useEffect(replayEarlyEvents, []);
   const currency = useChosenCurrency();
-  // The address itself: where no page answers, the matches know only the root's.
-  const pathname = useLocation({ select: (here) => here.pathname });
   // One tree for both: a page must not be mounted anew because what stands around it changed.
-  const { framed, barred } = useMatches({
-    select: (matches) => {
-      const { fullPath = '/' } = matches.at(-1) ?? {};
-      return shellAround(isAbsent(matches) ? '/' : fullPath, pathname);
-    },
-    structuralSharing: true,
-  });
+  const shell = useShell();
+  const framed = shell.kind !== 'none';
   return (
     <CurrencyContext value={currency}>
       <ServerPlaceContext value={place}>
         <NowProvider from={now}>
-          {framed && <ShopHeader />}
-          {framed && <CartNotice flash={cartFlash} />}
-          <main id="content">
-            <Outlet />
-          </main>
-          {framed && <ShopFooter year={new Date(now).getUTCFullYear()} />}
-          {barred && <FloatingCart />}
-          {barred && <DeferredBottomBar />}
-          {framed && <ShopCart />}
-          {framed && <ProductDialog />}
+          <FulfilmentProvider>
+            {framed && <ShopHeader shell={shell} />}
+            {framed && <CartNotice flash={cartFlash} />}
+            <main id="content">
+              <Outlet />
+            </main>
+            {framed && <ShopFooter year={new Date(now).getUTCFullYear()} />}
+            {shell.kind === 'shopping' && <FloatingCart />}
+            {shell.barred && <DeferredBottomBar />}
+            {framed && <ShopCart />}
+            {framed && <ProductDialog />}
+          </FulfilmentProvider>
         </NowProvider>
       </ServerPlaceContext>
     </CurrencyContext>
@@ -226,19 +214,16 @@ function useChosenCurrency(): Currency {
   return useMemo(() => ({ symbol, position, id }), [id, symbol, position]);
 }
 
-/** No page answers this address. */
-const isAbsent = (matches: readonly { _notFound?: boolean | undefined }[]): boolean =>
-  matches.some(({ _notFound: unknown }) => unknown === true);
-
 const NONE: Category[] = [];
 
-function ShopHeader() {
+function ShopHeader({ shell }: { shell: Shell }) {
   const api = useApi();
   const { data: categories = NONE } = useQuery(categoriesQuery(api));
   const { data: settings } = useQuery(settingsQuery(api));
   const address = useDeliveryAddress();
   return (
     <Header
+      shell={shell}
       search={<DeferredSearchBox />}
       searchScreen={<DeferredSearchScreen />}
       cart={<CartButton />}
@@ -248,12 +233,7 @@ function ShopHeader() {
       address={<DeliveryAddress label={address} />}
       categories={<DeferredCategoriesMenu categories={categories} />}
       mainMenu={<DeferredMainMenu categories={categories} />}
-      preferences={
-        <>
-          <DeferredLanguageMenu className="desk" />
-          <DeferredThemeToggle className="desk" />
-        </>
-      }
+      preferences={<DeferredPreferencesMenu className="desk" />}
       phone={settings?.phone}
     />
   );

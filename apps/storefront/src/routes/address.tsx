@@ -3,6 +3,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { isAddressFault } from '../features/addresses/address-faults.ts';
 import { AddressPage } from '../features/addresses/address-page.tsx';
 import { cityAt } from '../features/addresses/city.ts';
+import { zoneQuery } from '../features/addresses/fulfilment-queries.ts';
 import { matchAddresses } from '../features/addresses/match-addresses.ts';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { flashOf } from '../flash/flash-of.ts';
@@ -18,12 +19,17 @@ export const Route = createFileRoute('/address')({
         : {}),
     }),
   loaderDeps: ({ search: { text } }) => ({ text }),
-  loader: async ({ context: { queryClient, api, place }, deps: { text } }) => {
+  loader: async ({ context: { queryClient, api, place, fulfilment }, deps: { text } }) => {
     const flash = flashOf('/address');
-    if (text === undefined) return { found: { matches: [], attribution: null }, flash };
+    if (text === undefined) {
+      const zone = await queryClient.ensureQueryData(zoneQuery(api)).catch(() => 'UTC');
+      const isPast = flashOf('/fulfilment') !== undefined;
+      return { found: { matches: [], attribution: null }, flash, wish: { fulfilment, zone, isPast } };
+    }
     const settings = await queryClient.ensureQueryData(settingsQuery(api)).catch(() => undefined);
     const near = place?.location ?? cityAt(settings?.location);
-    return { found: await matchAddresses(api, text, near).catch(() => undefined), flash };
+    const found = await matchAddresses(api, text, near).catch(() => undefined);
+    return { found, flash, wish: undefined };
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('delivery.title'), hidden: true }),
   component: Address,
@@ -31,7 +37,7 @@ export const Route = createFileRoute('/address')({
 
 function Address() {
   const { text = '' } = Route.useSearch();
-  const { found, flash } = Route.useLoaderData();
+  const { found, flash, wish } = Route.useLoaderData();
   const { place } = useLoaderData({ from: '__root__' });
   const fault = flash?.errors?.[''];
   return (
@@ -40,7 +46,7 @@ function Address() {
         text={text}
         typed={flash?.values?.['text']}
         fault={isAddressFault(fault) ? fault : undefined}
-        {...{ found, place }}
+        {...{ found, place, wish }}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { deliveryTermsQuery } from '../features/addresses/delivery-terms.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { cartsQuery } from '../features/cart/carts-query.ts';
 import { useNow } from '../features/clock/now.tsx';
+import { SaveCarts } from '../features/shopping-lists/save-carts.tsx';
 import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/cart')({
@@ -28,7 +29,7 @@ function CartPage() {
   const { cartFlash } = useLoaderData({ from: '__root__' });
   return (
     <div className="wrap">
-      <CartScreen now={useNow()} address={useDeliveryAddress()} couponFlash={cartFlash} />
+      <CartScreen now={useNow()} address={useDeliveryAddress()} couponFlash={cartFlash} after={SaveCarts} />
     </div>
   );
 }

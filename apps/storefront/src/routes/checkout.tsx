@@ -1,21 +1,16 @@
-import type { User } from '@hamper/contract/accounts';
-import type { Cart } from '@hamper/contract/cart';
-import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
-import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
+import { useAfterPlacing } from '../after-placing.ts';
 import { useApi } from '../api/use-api.ts';
-import { useShopperCart } from '../features/cart/use-cart.ts';
-import type { Attempt } from '../features/checkout/attempt-key.ts';
-import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
+import { type CheckoutOptions, CheckoutForm } from '../features/checkout/checkout-form.tsx';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { destinationOf, lacksPlace } from '../features/checkout/draft-order.ts';
 import { newDraft } from '../features/checkout/draft.ts';
-import { OrderRecovery, type OrderRecoveryProps } from '../features/checkout/order-recovery.tsx';
-import { paymentMethods } from '../features/checkout/payment-methods.ts';
+import { isTakenFor, paymentMethods } from '../features/checkout/payment-methods.ts';
 import {
   cartToOrderQuery,
   type CartRef,
@@ -25,11 +20,8 @@ import {
   shopSettingsQuery,
 } from '../features/checkout/queries.ts';
 import { quoteInputOf } from '../features/checkout/quote-input.ts';
-import { useAttempts } from '../features/checkout/use-attempts.ts';
 import { useNow } from '../features/clock/now.tsx';
-import { ORDER_LISTS, orderQuery } from '../features/orders/queries.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
-import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
@@ -41,7 +33,7 @@ export const Route = createFileRoute('/checkout')({
       ...(Number.isSafeInteger(Number(shop)) && Number(shop) > 0 ? { shop: Number(shop) } : {}),
       ...(type === 'pickup' ? { type } : {}),
     }),
-  // What was chosen on the way here is a part of the draft from then on.
+  // A choice in the link becomes a part of the draft.
   beforeLoad: async ({ search: { type, ...named } }) => {
     if (type === undefined) return;
     const { choosePickup } = await import('../features/checkout/choose-pickup.ts');
@@ -73,58 +65,23 @@ export const Route = createFileRoute('/checkout')({
 
 function Checkout() {
   const named = Route.useLoaderDeps();
-  const { cart: found, settings, person } = useCheckoutData(named);
-  const attempts = useAttempts(named.cart);
-  const { cart, onGone } = useCartOnScreen(found, attempts);
-  const onPlaced = useAfterPlacing(cart?.uuid);
-  // Asked for by name and not found: it may have been ordered, and only the answer got lost.
-  const mayBeOrdered =
-    attempts.length > 0 && !attempts.some((attempt) => attempt.cart === cart?.uuid) && !(cart && !named.cart);
+  const { cart, settings, person } = useCheckoutData(named);
+  const onPlaced = useAfterPlacing();
+  const found = useMemo(() => (cart ? [cart] : []), [cart]);
   return (
-    <div className="wrap">
-      {mayBeOrdered && <Recovery attempts={attempts} signedIn={person !== null} onFound={onPlaced} />}
-      {!mayBeOrdered && !cart && <NothingToOrder />}
-      {!mayBeOrdered && cart && <Form key={cart.uuid} {...{ cart, settings, person, onPlaced, onGone }} />}
-    </div>
+    <CheckoutPage
+      named={named.cart === undefined ? undefined : [named.cart]}
+      signedIn={person !== null}
+      {...{ found, onPlaced }}
+      renderForm={(carts, onGone) =>
+        carts.map((one) => <Form key={one.uuid} cart={one} {...{ settings, person, onPlaced, onGone }} />)
+      }
+    />
   );
 }
 
-function Recovery(props: Omit<OrderRecoveryProps, 'onward'>) {
-  const { t } = useTranslation();
-  const onward = props.signedIn ? (
-    <ButtonTo to="/orders">{t('orders')}</ButtonTo>
-  ) : (
-    <ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>
-  );
-  return (
-    <>
-      <h1 className="sr">{t('checkout.title')}</h1>
-      <OrderRecovery {...props} onward={onward} />
-    </>
-  );
-}
-
-function NothingToOrder() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <h1 className="sr">{t('checkout.title')}</h1>
-      <EmptyState
-        picture="/images/food/1f9fa.webp"
-        title={t('checkout.empty')}
-        about={t('checkout.empty-about')}
-        action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
-      />
-    </>
-  );
-}
-
-interface FormProps {
-  cart: Cart;
+interface FormProps extends Pick<CheckoutOptions, 'cart' | 'person' | 'onPlaced' | 'onGone'> {
   settings: CheckoutSettings;
-  person: User | null;
-  onPlaced: (order: Order) => Promise<void>;
-  onGone: () => void;
 }
 
 function Form({ cart, settings, person, onPlaced, onGone }: FormProps) {
@@ -133,7 +90,7 @@ function Form({ cart, settings, person, onPlaced, onGone }: FormProps) {
   const now = useNow();
   const shopCurrency = useCurrency();
   const tags = useMemo(
-    () => paymentMethods.filter((tag) => settings.tags.includes(tag) && takes(cart, tag, person)),
+    () => paymentMethods.filter((tag) => settings.tags.includes(tag) && isTakenFor(cart, tag, person)),
     [cart, settings, person],
   );
   const here = `/checkout?cart=${cart.uuid}&shop=${cart.shop_id}`;
@@ -141,7 +98,7 @@ function Form({ cart, settings, person, onPlaced, onGone }: FormProps) {
     <CheckoutForm
       {...{ cart, now, person, tags, onPlaced, onGone }}
       currency={settings.currencies.find(({ id }) => id === cart.currency_id) ?? shopCurrency}
-      takesWallet={settings.tags.includes('wallet') && takes(cart, 'wallet', person)}
+      takesWallet={settings.tags.includes('wallet') && isTakenFor(cart, 'wallet', person)}
       signIn={
         <Link to="/login" search={{ next: here }}>
           {t('login.button')}
@@ -156,11 +113,6 @@ function Form({ cart, settings, person, onPlaced, onGone }: FormProps) {
   );
 }
 
-/** Whether the cart's shop takes this payment method; some take cash only from people who are signed in. */
-const takes = ({ shop }: Cart, tag: string, person: object | null): boolean =>
-  (tag !== 'cash' || person !== null || shop.guest_cash) &&
-  shop.shop_payments.some(({ payment }) => payment.tag === tag);
-
 function useCheckoutData(named: CartRef) {
   const api = useApi();
   const signedIn = usePerson() !== undefined;
@@ -168,35 +120,4 @@ function useCheckoutData(named: CartRef) {
   const { data: settings } = useSuspenseQuery(shopSettingsQuery(api));
   const { data: person } = useSuspenseQuery(personQuery(api, signedIn));
   return { cart, settings, person };
-}
-
-/** The form stays while an order it sent is in question, even when the cart is gone meanwhile. */
-function useCartOnScreen(found: Cart | null, attempts: Attempt[]) {
-  const [opened, setOpened] = useState(found);
-  const [gone, setGone] = useState<string>();
-  const isInQuestion =
-    opened && opened.uuid !== gone && attempts.some((attempt) => attempt.cart === opened.uuid);
-  const cart = isInQuestion && found?.uuid !== opened.uuid ? opened : found;
-  if (cart && cart !== opened) setOpened(cart);
-  const uuid = cart?.uuid;
-  const onGone = useCallback(() => setGone(uuid), [uuid]);
-  return { cart, onGone };
-}
-
-function useAfterPlacing(cart: string | undefined) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const shopperCart = useShopperCart();
-  const navigate = Route.useNavigate();
-  return useCallback(
-    async (order: Order) => {
-      // The order's page begins with this answer instead of reading the order again.
-      queries.setQueryData(orderQuery(api, { id: order.uuid }).queryKey, order);
-      await navigate({ to: '/orders/$id', params: { id: order.uuid }, replace: true });
-      // An ordered cart is gone, even where the next answer gets lost; one whose payment is awaited stays.
-      void (order.payment_due === null ? shopperCart?.removeOrdered(cart) : shopperCart?.refresh());
-      void queries.invalidateQueries({ queryKey: ORDER_LISTS });
-    },
-    [api, cart, navigate, queries, shopperCart],
-  );
 }

@@ -10,15 +10,20 @@ import { useApi } from '../api/use-api.ts';
 import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
 import { CategoryRow } from '../features/categories/category-row.tsx';
 import { categoriesQuery } from '../features/categories/queries.ts';
+import { fulfilmentNow } from '../features/clock/fulfilment.tsx';
 import { readNews } from '../features/content/news-search.ts';
 import { Banners } from '../features/home/banners.tsx';
+import { BuyAgain } from '../features/home/buy-again.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { bannersQuery, dealsQuery, freshQuery } from '../features/home/queries.ts';
+import { bannersQuery, dealsQuery, freshQuery, SHELF } from '../features/home/queries.ts';
+import { Returning } from '../features/home/returning.tsx';
+import { useHomeShelves } from '../features/home/use-home-shelves.ts';
 import { ShelfSkeleton } from '../features/lists/shelf-skeleton.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { HomeSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
+import { Services } from '../features/shell/services.tsx';
 import { DeferredNearShops } from '../features/shops/deferred-near-shops.tsx';
 import { nearShopsQuery } from '../features/shops/near-shops-query.ts';
 import { ReachNotice } from '../features/shops/reach-notice.tsx';
@@ -28,14 +33,14 @@ import { pageHead } from '../page-head.ts';
 
 import * as styles from '../features/home/hero.module.css';
 
-const SHELF = 12;
 const SHOPS = 8;
 
 const queries = (api: Api) => ({
   categories: categoriesQuery(api),
   banners: bannersQuery(api, { perPage: 6 }),
   fresh: freshQuery(api, SHELF),
-  deals: dealsQuery(api, { perPage: SHELF }),
+  // Those of the shelf above are left out.
+  deals: dealsQuery(api, { perPage: SHELF + 4 }),
 });
 
 /** Hardly anyone comes for a news item: its sheet is loaded for those who do. */
@@ -51,7 +56,7 @@ export const Route = createFileRoute('/')({
   validateSearch: readNews,
   loader: async ({ context: { queryClient, api } }) => {
     const { categories, banners, fresh, deals } = queries(api);
-    const near = { location: deliveryLocationNow(), perPage: 2 * SHOPS };
+    const near = { location: deliveryLocationNow(), perPage: 2 * SHOPS, wanted: fulfilmentNow() };
     await Promise.all([
       queryClient.ensureQueryData(categories),
       queryClient.ensureQueryData(banners),
@@ -82,39 +87,43 @@ function Home() {
   const { data: fresh } = useSuspenseQuery(wanted.fresh);
   const shops = useNearShops('shop', 2 * SHOPS);
   const { data: deals } = useSuspenseQuery(wanted.deals);
+  const shelves = useHomeShelves({ fresh, deals });
   return (
     <div className="wrap">
+      <Services />
+      <Returning />
       <CategoryRow categories={categories} />
       <ReachNotice />
       <div className={cx(styles.heroes, banners.length === 0 && styles.alone)}>
         <Hero shops={shops} />
         <Banners banners={banners} layout="beside" link={PageLink} />
       </div>
+      <BuyAgain products={shelves.again} />
       <ProductShelf
         title={t('home.fresh')}
         about={t('home.fresh.about')}
         more={<MoreTo to="/products">{t('see-all')}</MoreTo>}
-        products={fresh}
+        products={shelves.fresh}
         action={cardAction}
       />
       <DeferredNearShops type="restaurant" count={SHOPS} />
       <Banners banners={banners} layout="row" link={PageLink} />
       <ProductShelf
         title={t('home.deals')}
-        about={t('home.deals.about')}
+        about={t(shelves.isOwn ? 'home.deals.yours' : 'home.deals.about')}
         more={
           <MoreTo to="/products" search={{ discount: 1, title: t('categories.deals') }}>
             {t('see-all')}
           </MoreTo>
         }
-        products={deals.data}
+        products={shelves.deals}
         action={cardAction}
         row
       />
       <DeferredNearShops type="shop" count={SHOPS} />
-      <WhenNearViewport>
+      <WhenNearViewport shape={<ShelfSkeleton />}>
         <Suspense fallback={<ShelfSkeleton />}>
-          <LowerShelves listedAbove={new Set([...fresh, ...deals.data].map(({ id }) => id))} />
+          <LowerShelves listedAbove={shelves.seen} />
         </Suspense>
       </WhenNearViewport>
       {news && (

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
 import { LikedOfAccount } from '../features/liked/liked-of-account.tsx';
 import { LikedOfGuest } from '../features/liked/liked-of-guest.tsx';
-import { likesQuery } from '../features/likes/likes-queries.ts';
+import { LikedShops } from '../features/liked/liked-shops.tsx';
+import { likedShopsQuery, likesQuery } from '../features/likes/likes-queries.ts';
 import { readListSearch } from '../features/lists/list-search.ts';
 import { Page } from '../features/lists/page-heading.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
@@ -15,14 +17,27 @@ import { usePerson } from '../session/use-person.ts';
 /** Other devices like and unlike, too: who comes again sees what is true now. */
 const FRESH_FOR = 5000;
 
+interface LikedSearch {
+  page?: number | undefined;
+  /** The saved shops instead of the products. */
+  of?: 'shops' | undefined;
+}
+
 export const Route = createFileRoute('/liked')({
-  validateSearch: (search): { page?: number | undefined } => {
+  validateSearch: (search): LikedSearch => {
     const { page } = readListSearch(search, LIKES_PER_PAGE);
-    return searchOf(['page'], page === undefined ? {} : { page });
+    const of = search['of'] === 'shops' ? { of: 'shops' as const } : {};
+    return searchOf(['page', 'of'], { ...(page === undefined ? {} : { page }), ...of });
   },
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: async ({ context: { queryClient, api, person }, deps: { page }, cause }) => {
+  loaderDeps: ({ search: { page = 1, of } }) => ({ page, of }),
+  loader: async ({ context: { queryClient, api, person }, deps: { page, of }, cause }) => {
     if (!person) return;
+    if (of === 'shops') {
+      const shops = likedShopsQuery(api, deliveryLocationNow());
+      if (cause === 'stay') await queryClient.ensureInfiniteQueryData(shops);
+      else await queryClient.fetchInfiniteQuery({ ...shops, staleTime: FRESH_FOR });
+      return;
+    }
     const likes = likesQuery(api, page);
     // While one stays, a product opened over the page for example, the list is not made anew.
     if (cause === 'stay') await queryClient.ensureInfiniteQueryData(likes);
@@ -34,14 +49,18 @@ export const Route = createFileRoute('/liked')({
 });
 
 function Liked() {
-  const { page } = Route.useLoaderDeps();
+  const { page, of } = Route.useLoaderDeps();
+  const person = usePerson();
+  if (of === 'shops') {
+    return (
+      <Page>
+        <LikedShops />
+      </Page>
+    );
+  }
   return (
     <Page>
-      {usePerson() ? (
-        <LikedOfAccount page={page} action={cardAction} />
-      ) : (
-        <LikedOfGuest action={cardAction} />
-      )}
+      {person ? <LikedOfAccount page={page} action={cardAction} /> : <LikedOfGuest action={cardAction} />}
     </Page>
   );
 }

@@ -1,14 +1,13 @@
-import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute } from '@tanstack/react-router';
 
+import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { LoginFirst } from '../features/notifications/login-first.tsx';
 import { NotificationCentre } from '../features/notifications/notification-centre.tsx';
 import { notificationsQuery } from '../features/notifications/queries.ts';
+import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { usePerson } from '../session/use-person.ts';
-
-import * as styles from '../features/lists/pagination.module.css';
 
 export const Route = createFileRoute('/notifications')({
   loader: async ({ context: { queryClient, api, person } }) => {
@@ -23,9 +22,15 @@ function Notifications() {
   const { t } = useTranslation();
   const person = usePerson();
   return (
-    <div className={`wrap ${styles.page}`}>
-      <SectionHeader level={1} title={t('notifications')} />
-      {person ? <NotificationCentre /> : <LoginFirst />}
-    </div>
+    <AccountFrame title={t('notifications')}>
+      {person ? (
+        <>
+          <NotificationCentre />
+          <MoreTo to="/profile/notifications">{t('tell.title')}</MoreTo>
+        </>
+      ) : (
+        <LoginFirst />
+      )}
+    </AccountFrame>
   );
 }

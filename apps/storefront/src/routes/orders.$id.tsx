@@ -11,7 +11,7 @@ import { useApi } from '../api/use-api.ts';
 import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
 import { useShopperCart } from '../features/cart/use-cart.ts';
 import { useNow } from '../features/clock/now.tsx';
-import { useOpening } from '../features/clock/use-opening.ts';
+import { useOpeningNow } from '../features/clock/use-opening.ts';
 import { CourierMap } from '../features/orders/courier-map.tsx';
 import { OrderView } from '../features/orders/order-view.tsx';
 import { orderQuery, type OrderRef, orderShopQuery } from '../features/orders/queries.ts';
@@ -20,6 +20,7 @@ import { OrderRefunds } from '../features/refunds/order-refunds.tsx';
 import { OrderReviews } from '../features/reviews/order-reviews.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { useMapSource } from '../features/shell/settings-query.ts';
+import { SaveOrder } from '../features/shopping-lists/save-order.tsx';
 import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 
@@ -70,7 +71,14 @@ function OrderPage() {
         }
         returned={returned}
         map={onItsWay && <LiveMap order={order} by={by} />}
-        again={order.placed && <Reorder by={by} onAdded={showCart} />}
+        again={
+          order.placed && (
+            <>
+              <Reorder by={by} shopId={order.shop.id} onAdded={showCart} />
+              <SaveOrder order={order} />
+            </>
+          )
+        }
         refunds={<OrderRefunds order={order} onRequested={readAgain} />}
         reviews={<OrderReviews order={order} by={by} onReviewed={store} />}
       />
@@ -90,7 +98,7 @@ function useCartAfterPayment({ placed }: Order): void {
 
 /** Whether the shop is open, in words. */
 function Opening({ hours }: { hours: ShopHours }) {
-  return <bdi>{useOpening(hours).words}</bdi>;
+  return <bdi>{useOpeningNow(hours).words}</bdi>;
 }
 
 /** The outcome that Stripe adds to the address when a bank's page leads back. */

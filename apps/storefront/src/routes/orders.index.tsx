@@ -1,16 +1,19 @@
-import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import type { OrderCard } from '@hamper/contract/orders/order-card';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
+import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { ListEnd } from '../features/lists/list-end.tsx';
 import { readListSearch } from '../features/lists/list-search.ts';
 import { Pagination } from '../features/lists/pagination.tsx';
 import { OrderList } from '../features/orders/order-list.tsx';
-import { ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
+import { earlierOrdersQuery, ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
+import { Reorder } from '../features/orders/reorder.tsx';
 import { refundsQuery } from '../features/refunds/queries.ts';
 import { RefundList } from '../features/refunds/refund-list.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
@@ -20,6 +23,7 @@ import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
 import * as styles from '../features/lists/pagination.module.css';
+import * as list from '../features/orders/order-list.module.css';
 
 type Tab = OrderTab | 'refunds';
 const TABS: readonly Tab[] = [...orderTabs, 'refunds'];
@@ -42,7 +46,11 @@ export const Route = createFileRoute('/orders/')({
   loader: async ({ context: { queryClient, api, person }, deps: { tab, page } }) => {
     if (!person) return;
     if (tab === 'refunds') await queryClient.fetchQuery(refundsQuery(api, page));
-    else await queryClient.fetchQuery(ordersQuery(api, { tab, page }));
+    else
+      await Promise.all([
+        queryClient.fetchQuery(ordersQuery(api, { tab, page })),
+        tab === 'active' && page === 1 && queryClient.prefetchQuery(earlierOrdersQuery(api)),
+      ]);
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('orders'), hidden: true }),
   component: Orders,
@@ -51,12 +59,7 @@ export const Route = createFileRoute('/orders/')({
 function Orders() {
   const { t } = useTranslation();
   const person = usePerson();
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <SectionHeader level={1} title={t('orders')} />
-      {person ? <MyOrders /> : <GuestOrders />}
-    </div>
-  );
+  return <AccountFrame title={t('orders')}>{person ? <MyOrders /> : <GuestOrders />}</AccountFrame>;
 }
 
 function GuestOrders() {
@@ -101,22 +104,67 @@ function MyOrders() {
 function OrdersOf({ tab, page }: { tab: OrderTab; page: number }) {
   const { t } = useTranslation();
   const now = useNow();
+  const again = useAgain();
   const { data: orders } = useSuspenseQuery(ordersQuery(useApi(), { tab, page }));
   if (orders.data.length === 0 && page > 1) return <ListEnd isPast />;
   if (orders.data.length === 0)
     return (
-      <EmptyState
-        picture="/images/food/1f9fa.webp"
-        title={t('empty.orders')}
-        about={t(tab === 'active' ? 'empty.orders.active' : 'empty.orders.past')}
-        action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
-      />
+      <>
+        <EmptyState
+          picture="/images/food/1f9fa.webp"
+          title={t('empty.orders')}
+          about={t(tab === 'active' ? 'empty.orders.active' : 'empty.orders.past')}
+          action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
+        />
+        {tab === 'active' && <Earlier />}
+      </>
     );
   return (
     <>
-      <OrderList orders={orders.data} now={now} />
+      <h2 className={list.section}>{t(tab === 'active' ? 'orders.running' : 'orders.past')}</h2>
+      <OrderList orders={orders.data} now={now} again={again} />
       <Pagination meta={orders.meta} to="/orders" search={searchAt(tab)} />
+      {tab === 'active' && page === 1 && <Earlier />}
     </>
+  );
+}
+
+/** The latest orders that are over, below those that are under way. */
+function Earlier() {
+  const { t } = useTranslation();
+  const now = useNow();
+  const again = useAgain();
+  const { data: past } = useQuery(earlierOrdersQuery(useApi()));
+  if (!past || past.data.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier">
+      <h2 id="earlier" className={list.section}>
+        {t('orders.earlier')}
+      </h2>
+      <OrderList orders={past.data} now={now} again={again} />
+      {past.meta.total > past.data.length && (
+        <p className={list.all}>
+          <ButtonTo to="/orders" search={{ tab: 'past' }} variant="ghost">
+            {t('orders.see-past')}
+          </ButtonTo>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A button that orders the same again, and shows the cart. */
+function useAgain() {
+  const router = useRouter();
+  const openCart = useCartDrawer((drawer) => drawer.openAt);
+  return ({ uuid, shop }: OrderCard) => (
+    <Reorder
+      by={{ id: uuid }}
+      shopId={shop.id}
+      variant="ghost"
+      size="small"
+      onAdded={() => openCart(router.state.location.href)}
+    />
   );
 }
 

@@ -20,7 +20,9 @@ import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { breadcrumbJsonLd, type Crumb, productJsonLd } from '../features/products/product-structured-data.ts';
 import { ProductView } from '../features/products/product-view.tsx';
 import { popularQuery, productBySlugQuery, relatedQuery } from '../features/products/queries.ts';
+import { withoutAddons } from '../features/products/stock.ts';
 import { type ReviewTarget, reviewsQuery } from '../features/reviews/queries.ts';
+import { AddToList } from '../features/shopping-lists/add-to-list.tsx';
 import { normalizeTitleCase } from '../i18n/normalize-title-case.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
@@ -29,6 +31,8 @@ import type { RouterContext } from '../router-context.ts';
 import * as styles from '../features/products/product-view.module.css';
 
 const MORE = 6;
+/** As many as are left after what stands above them on the page. */
+const LOOKED_AT = 3 * MORE;
 const MAX_DESCRIPTION_LENGTH = 300;
 const reviewed = ({ id }: { id: number }): ReviewTarget => ({ kind: 'product', id });
 
@@ -38,7 +42,7 @@ export const Route = createFileRoute('/product/$slug')({
     const product = await orNotFound(queryClient.ensureQueryData(productBySlugQuery(api, params.slug)));
     const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
-      queryClient.ensureQueryData(popularQuery(api, { shop_id: product.shop.id, perPage: 2 * MORE + 1 })),
+      queryClient.ensureQueryData(popularQuery(api, { shop_id: product.shop.id, perPage: LOOKED_AT })),
       // Their own faces say it when they do not come.
       queryClient.ensureQueryData(relatedQuery(api, product.id)).catch(() => []),
       product.reviews_count > 0 && queryClient.prefetchInfiniteQuery(reviewsQuery(api, reviewed(product))),
@@ -117,11 +121,14 @@ function ProductPage() {
   const { slug } = Route.useParams();
   const { data: product } = useSuspenseQuery(productBySlugQuery(api, slug));
   const { data: popular } = useSuspenseQuery(
-    popularQuery(api, { shop_id: product.shop.id, perPage: 2 * MORE + 1 }),
+    popularQuery(api, { shop_id: product.shop.id, perPage: LOOKED_AT }),
   );
-  const { data: related = [] } = useQuery(relatedQuery(api, product.id));
+  const { data: together = [] } = useQuery(relatedQuery(api, product.id));
   const { shop } = product;
-  const taken = new Set([product.id, ...related.slice(0, MORE).map(({ id }) => id)]);
+  // No card stands twice on the page.
+  const related = withoutAddons(together, product).slice(0, MORE);
+  const taken = new Set([product, ...related].map(({ id }) => id));
+  const others = withoutAddons(popular, product).filter(({ id }) => !taken.has(id));
   return (
     <Page>
       <nav aria-label={t('you-are-here')}>
@@ -157,10 +164,11 @@ function ProductPage() {
         product={product}
         key={product.id}
         form={ProductForm}
+        toList={AddToList}
         facts={<DeferredProductFacts product={product} />}
         ownPage
       />
-      <ProductShelf title={t('product.related')} products={related.slice(0, MORE)} action={cardAction} />
+      <ProductShelf title={t('product.related')} products={related} action={cardAction} />
       <DeferredProductReviews product={product} />
       <ProductShelf
         title={t('product.more-from', { shop: shop.translation.title })}
@@ -169,7 +177,7 @@ function ProductPage() {
             {t('see-all')}
           </MoreTo>
         }
-        products={popular.filter(({ id }) => !taken.has(id)).slice(0, MORE)}
+        products={others.slice(0, MORE)}
         action={cardAction}
       />
     </Page>

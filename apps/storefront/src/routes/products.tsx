@@ -20,8 +20,6 @@ import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { stringifySearch } from '../search-params.ts';
 
-import * as listStyles from '../features/lists/list.module.css';
-
 export const Route = createFileRoute('/products')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
@@ -62,12 +60,7 @@ function Products() {
         title={<bdi>{title}</bdi>}
         about={total === undefined ? undefined : t('products.count', { count: total, total: number(total) })}
       >
-        <div className={listStyles.tools}>
-          {category && <AisleChips department={category.department} current={search.category_id} />}
-          {total !== 1 && total !== 0 && (
-            <ProductSortLinks current={search.sort} defaultOrder={search.discount ? 'saving' : 'popular'} />
-          )}
-        </div>
+        {category && <AisleChips department={category.department} current={search.category_id} />}
       </PageHeading>
       <h2 className="sr">{t('products')}</h2>
       <FilterableList
@@ -82,6 +75,9 @@ function Products() {
         page={page}
         action={cardAction}
         withShop={search.shop_id === undefined}
+        sort={
+          <ProductSortLinks current={search.sort} defaultOrder={search.discount ? 'saving' : 'popular'} />
+        }
         empty={
           <EmptyState
             picture="/images/food/1f9fa.webp"

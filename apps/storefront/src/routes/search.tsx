@@ -1,6 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 
@@ -16,12 +15,11 @@ import { ProductSortLinks } from '../features/products/list-tools.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
+import { DeferredNothingFound } from '../features/search/deferred-nothing-found.tsx';
+import { correctionQuery, soldQuery } from '../features/search/nothing-found-query.ts';
 import { FoundShops, prefetchShops } from '../features/shops/found-shops.tsx';
-import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
-
-import * as listStyles from '../features/lists/list.module.css';
 
 interface ResultsSearch extends Omit<ListSearch, 'title'> {
   search?: string;
@@ -37,16 +35,24 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context: { queryClient, api }, deps }) => {
     const { search: term, page = 1 } = deps;
     const listing = { ...listingOf(deps), search: term ?? '' };
+    const found = listingQuery(api, { ...listing, page });
     // Blank means no request.
     const results = term
       ? [
-          failInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
+          failInPlace(queryClient.ensureInfiniteQueryData(found)),
           failInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
           // Products are worth showing without them.
           prefetchShops(queryClient, api, term),
         ]
       : [];
     await Promise.all([queryClient.ensureQueryData(categoriesQuery(api)), ...results]);
+    const [first] = queryClient.getQueryData(found.queryKey)?.pages ?? [];
+    if (term && first?.meta.total === 0) {
+      await Promise.all([
+        queryClient.prefetchQuery(correctionQuery(api, term)),
+        queryClient.prefetchQuery(soldQuery(api)),
+      ]);
+    }
     return { term };
   },
   head: ({ loaderData, match }) =>
@@ -72,29 +78,19 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
     <>
       <PageHeading
         title={<bdi>{t('search.results', { term })}</bdi>}
-        about={total === undefined ? undefined : t('search.found', { count: total, total: number(total) })}
+        // That there is none is said below, with what one can do.
+        about={total ? t('search.found', { count: total, total: number(total) }) : undefined}
       />
       {page === 1 && <FoundShops term={term} />}
       <h2 className="sr">{t('products')}</h2>
-      {total !== 1 && total !== 0 && (
-        <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
-          <ProductSortLinks current={sort} defaultOrder="best" />
-        </div>
-      )}
       <FilterableList
         listing={listing}
         page={page}
         path="/search"
         hiddenFields={{ search: term, category_id, shop_id, sort }}
         action={cardAction}
-        empty={
-          <EmptyState
-            picture="/images/food/1f50d.webp"
-            title={<bdi>{t('search.none', { term })}</bdi>}
-            about={t('search.none.about')}
-            action={<ButtonTo to="/categories">{t('all-categories')}</ButtonTo>}
-          />
-        }
+        sort={<ProductSortLinks current={sort} defaultOrder="best" />}
+        empty={<DeferredNothingFound term={term} action={cardAction} />}
       />
     </>
   );

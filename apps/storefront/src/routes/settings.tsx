@@ -1,10 +1,11 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { CurrencyLinks } from '../features/preferences/currency-menu.tsx';
-import { LanguageLinks } from '../features/preferences/language-menu.tsx';
+import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { CurrencyLinks } from '../features/preferences/currency-links.tsx';
+import { LanguageLinks } from '../features/preferences/language-links.tsx';
 import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
-import { InfoCard, InfoPage } from '../features/shell/info-page.tsx';
+import { InfoCard } from '../features/shell/info-page.tsx';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { usePerson } from '../session/use-person.ts';
@@ -27,32 +28,34 @@ function SettingsPage() {
   const { t } = useTranslation();
   const person = usePerson();
   return (
-    <InfoPage title={t('page.settings')} about={t('settings.about')}>
-      <InfoCard id="language" title={t('language')}>
-        <LanguageLinks className={styles.choices} />
-      </InfoCard>
-      <InfoCard id="currency" title={t('currency')}>
-        <CurrencyLinks className={styles.choices} />
-      </InfoCard>
-      <InfoCard
-        id="theme"
-        title={t('profile.theme')}
-        about={t('settings.theme.about')}
-        action={<ThemeToggle />}
-      />
-      <InfoCard
-        id="account"
-        title={t('account')}
-        about={t(person ? 'settings.account.about' : 'help.sign-in.about')}
-      >
-        {person ? (
-          <MoreTo to="/profile">{t('profile.title')}</MoreTo>
-        ) : (
-          <MoreTo to="/login" search={{ next: '/settings' }}>
-            {t('login.button')}
-          </MoreTo>
-        )}
-      </InfoCard>
-    </InfoPage>
+    <AccountFrame title={t('page.settings')} about={t('settings.about')}>
+      <div className={styles.stack}>
+        <InfoCard id="language" title={t('language')}>
+          <LanguageLinks className={styles.choices} />
+        </InfoCard>
+        <InfoCard id="currency" title={t('currency')}>
+          <CurrencyLinks className={styles.choices} />
+        </InfoCard>
+        <InfoCard
+          id="theme"
+          title={t('profile.theme')}
+          about={t('settings.theme.about')}
+          action={<ThemeToggle />}
+        />
+        <InfoCard
+          id="account"
+          title={t('account')}
+          about={t(person ? 'settings.account.about' : 'help.sign-in.about')}
+        >
+          {person ? (
+            <MoreTo to="/profile">{t('account')}</MoreTo>
+          ) : (
+            <MoreTo to="/login" search={{ next: '/settings' }}>
+              {t('login.button')}
+            </MoreTo>
+          )}
+        </InfoCard>
+      </div>
+    </AccountFrame>
   );
 }

@@ -1,9 +1,11 @@
+import type { Shop } from '@hamper/contract/catalogue';
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 
 import { failInPlace } from '../api/fail-in-place.ts';
 import { orNotFound } from '../api/or-not-found.ts';
@@ -14,10 +16,13 @@ import { keepNear, readNear } from '../features/addresses/near.ts';
 import { findCategory } from '../features/categories/find-category.ts';
 import { categoriesQuery, shopCategoriesQuery } from '../features/categories/queries.ts';
 import { countOf } from '../features/filters/filter-count.ts';
-import { listingOf, readListSearch } from '../features/lists/list-search.ts';
+import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/lists/list-search.ts';
 import { Page } from '../features/lists/page-heading.tsx';
 import { filtersOf } from '../features/lists/product-filters.ts';
 import { shopJsonLd } from '../features/lists/structured-data.ts';
+import { FindInShop } from '../features/menu/find-in-shop.tsx';
+import { LazyMenu, preloadMenu } from '../features/menu/lazy-menu.tsx';
+import { menuQuery } from '../features/menu/menu-query.ts';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { FilterableList } from '../features/products/filterable-list.tsx';
 import { ProductSortLinks } from '../features/products/list-tools.tsx';
@@ -33,15 +38,22 @@ import { shopQuery } from '../features/shops/shop-facts-queries.ts';
 import { ShopAbout, ShopHead } from '../features/shops/shop-head.tsx';
 import { ShopMap } from '../features/shops/shop-map.tsx';
 import { ShopSections } from '../features/shops/shop-sections.tsx';
+import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 
 import * as listStyles from '../features/lists/list.module.css';
 import * as styles from '../features/shops/shop-page.module.css';
 
+interface ShopSearch extends Omit<ListSearch, 'shop_id' | 'title'> {
+  search?: string | undefined;
+  near?: string | undefined;
+}
+
 export const Route = createFileRoute('/shops/$slug')({
-  validateSearch: (search) => {
+  validateSearch: (search): ShopSearch => {
     const { shop_id: _, title: __, ...rest } = readListSearch(search);
-    return { ...rest, ...readNear(search) };
+    const term = readTerm(search);
+    return { ...rest, search: term || undefined, ...readNear(search) };
   },
   search: { middlewares: [keepNear] },
   loaderDeps: ({ search }) => search,
@@ -54,13 +66,16 @@ export const Route = createFileRoute('/shops/$slug')({
       const { openBranch } = await import('../features/shops/open-branch.ts');
       await openBranch({ queryClient, api, chain: shop.id, branch, search: deps });
     }
-    const listing = listingOf({ ...deps, shop_id: shop.id });
+    const isMenu = showsMenu(shop, deps);
+    const listing = isMenu ? { shop_id: shop.id } : goodsOf(shop, deps);
     const place = deliveryLocationNow(deps.near);
     await Promise.all([
       ...(place ? [queryClient.prefetchQuery(deliveryTermsQuery(api, shop.id, place))] : []),
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(shopCategoriesQuery(api, shop.id)),
-      failInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
+      ...(isMenu
+        ? [preloadMenu(), failInPlace(queryClient.ensureQueryData(menuQuery(api, shop.id, filtersOf(deps))))]
+        : [failInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page })))]),
       failInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
       shopExtras(queryClient, api, shop),
     ]);
@@ -75,7 +90,7 @@ export const Route = createFileRoute('/shops/$slug')({
       title,
       description,
       path: `/shops/${shop.slug}`,
-      hidden: match.search.near !== undefined,
+      hidden: match.search.near !== undefined || match.search.search !== undefined,
     });
     return { meta: [...meta, { 'script:ld+json': jsonLd }], links };
   },
@@ -83,53 +98,44 @@ export const Route = createFileRoute('/shops/$slug')({
   component: ShopPage,
 });
 
+/** A restaurant shows its menu, unless one of its sections, another order or some words are asked for. */
+const showsMenu = ({ type }: Shop, { category_id, search, sort, page }: ShopSearch): boolean =>
+  type === 'restaurant' && [category_id, search, sort, page].every((asked) => asked === undefined);
+
+const goodsOf = ({ id }: Shop, search: ShopSearch) => ({
+  ...listingOf({ ...search, shop_id: id }),
+  ...(search.search === undefined ? {} : { search: search.search }),
+});
+
 function ShopPage() {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  const api = useApi();
   const search = Route.useSearch();
   const { slug } = Route.useParams();
-  const { page = 1 } = search;
-  const { data: shop } = useSuspenseQuery(shopQuery(api, slug));
-  const { data: sections } = useSuspenseQuery(shopCategoriesQuery(api, shop.id));
+  const { data: shop } = useSuspenseQuery(shopQuery(useApi(), slug));
   const source = useMapSource();
-  const listing = listingOf({ ...search, shop_id: shop.id });
-  const { data } = useListing(listing, page);
-  const total = data?.pages[0]?.meta.total;
+  const listing = goodsOf(shop, search);
+  const { data } = useListing(listing, search.page ?? 1, !showsMenu(shop, search));
+  const isMenu = showsMenu(shop, search);
   const seen = new Set(data?.pages.flatMap((one) => one.data.map(({ id }) => id)));
-  const title = findCategory(sections, search.category_id)?.title ?? t('products');
   return (
     <Page>
       <BranchContext value={shop.chain_id === null ? undefined : shop.uuid}>
         <ShopHead shop={shop} />
         <section className={styles.sections}>
-          <SectionHeader
-            title={title}
-            about={
-              total === undefined ? undefined : t('products.count', { count: total, total: number(total) })
-            }
-          />
-          <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
-            <ShopSections slug={slug} sections={sections} current={search.category_id} />
-            {total !== 1 && total !== 0 && (
-              <ProductSortLinks current={search.sort} defaultOrder={search.discount ? 'saving' : 'popular'} />
-            )}
+          <div className={styles.find}>
+            <FindInShop key={slug} shop={shop} term={search.search} />
           </div>
-          <FilterableList
-            listing={listing}
-            page={page}
-            path={`/shops/${slug}`}
-            hiddenFields={{ category_id: search.category_id, sort: search.sort }}
-            endless={false}
-            action={cardAction}
-            withShop={false}
-            empty={<EmptyState title={t('empty.items')} about={t('products.empty')} />}
-          />
+          {isMenu ? (
+            <Suspense fallback={null}>
+              <LazyMenu shop={shop} filters={filtersOf(search)} action={cardAction} />
+            </Suspense>
+          ) : (
+            <Goods shop={shop} search={search} />
+          )}
         </section>
         <ShopDetails
           shop={shop}
           listedAbove={seen}
-          filtered={countOf(filtersOf(search)) > 0}
+          filtered={isMenu || search.search !== undefined || countOf(filtersOf(search)) > 0}
           action={cardAction}
         />
         <ShopAbout shop={shop} />
@@ -138,3 +144,62 @@ function ShopPage() {
     </Page>
   );
 }
+
+/** The goods of a shop: all, an aisle's, or those that a search among them found. */
+function Goods({ shop, search }: { shop: Shop; search: ShopSearch }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data: sections } = useSuspenseQuery(shopCategoriesQuery(useApi(), shop.id));
+  const { page = 1, search: term, category_id: category, sort } = search;
+  const listing = goodsOf(shop, search);
+  const total = useListing(listing, page).data?.pages[0]?.meta.total;
+  const count = { count: total ?? 0, total: number(total ?? 0) };
+  const title =
+    term === undefined
+      ? (findCategory(sections, category)?.title ?? t('products'))
+      : t('search.results', { term });
+  return (
+    <>
+      <SectionHeader
+        title={<bdi>{title}</bdi>}
+        about={
+          total === undefined ? undefined : t(term === undefined ? 'products.count' : 'search.found', count)
+        }
+      />
+      <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
+        <ShopSections slug={shop.slug} sections={sections} current={term === undefined ? category : 0} />
+      </div>
+      <FilterableList
+        listing={listing}
+        page={page}
+        path={`/shops/${shop.slug}`}
+        hiddenFields={{ category_id: category, search: term, sort }}
+        sort={<ProductSortLinks current={sort} defaultOrder={defaultOrder(search)} />}
+        endless={false}
+        action={cardAction}
+        withShop={false}
+        empty={
+          term === undefined ? (
+            <EmptyState title={t('empty.items')} about={t('products.empty')} />
+          ) : (
+            <EmptyState
+              picture="/images/food/1f50d.webp"
+              title={<bdi>{t('shop.find.none', { term, shop: shop.translation.title })}</bdi>}
+              about={t('search.none.about')}
+              action={
+                <ButtonTo to="/search" search={{ search: term }} variant="ghost">
+                  {t('shop.find.everywhere')}
+                </ButtonTo>
+              }
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+const defaultOrder = ({ search, discount }: ShopSearch) => {
+  if (search !== undefined) return 'best';
+  return discount ? 'saving' : 'popular';
+};

@@ -8,6 +8,7 @@ import { failInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
 import { deliveryLocationNow, useDeliveryLocation } from '../features/addresses/delivery-location.ts';
 import { keepNear } from '../features/addresses/near.ts';
+import { fulfilmentNow, useFulfilment } from '../features/clock/fulfilment.tsx';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
 import { SortLinks } from '../features/lists/sort-links.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
@@ -40,7 +41,7 @@ export const Route = createFileRoute('/shops/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
     const place = deliveryLocationNow(deps.near);
-    const listing = { ...shopListingOf(deps, place), page: deps.page ?? 1 };
+    const listing = { ...shopListingOf(deps, place, fulfilmentNow(deps)), page: deps.page ?? 1 };
     const reach =
       deps.near && place
         ? await queryClient.fetchQuery(reachQuery(api, place)).catch(() => undefined)
@@ -84,16 +85,14 @@ function Shops() {
         about={total === undefined ? undefined : t('shops.count', { count: total, total: number(total) })}
         beside={<FindShop search={search} />}
       >
-        <div className={listStyles.tools}>
-          <Types search={search} />
-          <ShopSorts current={search.sort} near={location !== null} found={term !== undefined} />
-        </div>
+        <Types search={search} />
       </PageHeading>
       <ReachNotice />
       <h2 className="sr">{t('shops')}</h2>
       <FilterableShops
         search={search}
         location={location}
+        sort={<ShopSorts current={search.sort} near={location !== null} found={term !== undefined} />}
         empty={
           term ? (
             <EmptyState
@@ -147,14 +146,19 @@ interface ShopSortsProps {
 
 function ShopSorts({ current, near, found }: ShopSortsProps) {
   const { t } = useTranslation();
+  const isPickup = useFulfilment().type === 'pickup';
+  // Who picks up sees the nearest first, and pays no fee.
+  const isNear = near && isPickup;
+  const usual = isNear ? 'sort.near' : found ? 'sort.best' : 'sort.recommended';
+  const isOffered = (current !== 'near' || (near && !isPickup)) && (current !== 'fee' || !isPickup);
   return (
     <SortLinks
-      current={current === 'near' && !near ? undefined : current}
+      current={isOffered ? current : undefined}
       sorts={[
-        [undefined, t(found ? 'sort.best' : 'sort.recommended')],
+        [undefined, t(usual)],
         ['rated', t('sort.rated')],
-        ...(near ? ([['near', t('sort.near')]] as const) : []),
-        ['fee', t('sort.fee')],
+        ...(near && !isPickup ? ([['near', t('sort.near')]] as const) : []),
+        ...(isPickup ? [] : ([['fee', t('sort.fee')]] as const)),
         ['fast', t('sort.fast')],
       ]}
     />

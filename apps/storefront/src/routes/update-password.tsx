@@ -46,7 +46,7 @@ function UpdatePassword() {
     return (
       <AccountScreen title={t('page.update-password')} about={t('password.changed')}>
         <ButtonTo to="/profile" size="large">
-          {t('profile.title')}
+          {t('account')}
         </ButtonTo>
       </AccountScreen>
     );
@@ -55,7 +55,7 @@ function UpdatePassword() {
     return (
       <AccountScreen title={t('page.update-password')} about={t('password.hosted')}>
         <ButtonTo to="/profile" size="large">
-          {t('profile.title')}
+          {t('account')}
         </ButtonTo>
       </AccountScreen>
     );

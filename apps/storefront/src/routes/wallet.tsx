@@ -1,24 +1,22 @@
 import { ledgerTypes } from '@hamper/contract/lifecycle';
-import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
+import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { readListSearch } from '../features/lists/list-search.ts';
 import { Pagination } from '../features/lists/pagination.tsx';
 import { walletHistoryQuery, walletQuery } from '../features/wallet/queries.ts';
 import { WalletBalance } from '../features/wallet/wallet-balance.tsx';
+import { WalletFilter } from '../features/wallet/wallet-filter.tsx';
 import { WalletHistory } from '../features/wallet/wallet-history.tsx';
-import { walletWords } from '../features/wallet/wallet-words.ts';
-import { ButtonTo, ChipTo } from '../links.ts';
+import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { MOVES_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { requireSession } from '../session/require-session.ts';
-
-import * as styles from '../features/lists/pagination.module.css';
 
 interface WalletSearch {
   type?: string;
@@ -60,21 +58,9 @@ function WalletPage() {
   const { data: history } = useSuspenseQuery(walletHistoryQuery(api, input));
   const filter = input.type ? { type: input.type } : {};
   return (
-    <div className={`wrap ${styles.page}`}>
-      <SectionHeader level={1} title={t('wallet')} />
+    <AccountFrame title={t('wallet')}>
       <WalletBalance wallet={wallet} />
-      <nav className={styles.filters} aria-label={t('wallet.which')}>
-        {([undefined, ...ledgerTypes] as const).map((type) => (
-          <ChipTo
-            key={type ?? 'all'}
-            to="/wallet"
-            search={type ? { type } : {}}
-            activeOptions={{ exact: true, includeSearch: true }}
-          >
-            {t(type ? walletWords[type] : 'orders.all')}
-          </ChipTo>
-        ))}
-      </nav>
+      {(input.type !== undefined || history.data.length > 0) && <WalletFilter type={input.type} />}
       {history.data.length === 0 ? (
         <EmptyState
           picture="/images/food/1f6cd-fe0f.webp"
@@ -86,6 +72,6 @@ function WalletPage() {
         <WalletHistory movements={history.data} />
       )}
       <Pagination meta={history.meta} to="/wallet" search={filter} />
-    </div>
+    </AccountFrame>
   );
 }

@@ -1,10 +1,13 @@
 import type { Location } from '@hamper/contract/accounts';
 
-/** Where an order should go: the words of it, and its point once somebody has said it. Words alone are no place. */
+/**
+ * The delivery address: its text, and its point once it was chosen. A text alone cannot be delivered to. Kept by `store.ts`,
+ * and for the server in a cookie by `place-cookie.ts`.
+ */
 export interface DeliveryPlace {
   address: string;
   location: Location | null;
-  /** Set by hand, not by choosing an address: `meant` counts as it is; of `set` the words changed since. */
+  /** Set by hand, not by choosing an address: `meant` is confirmed as it is; after `set` the text was changed. */
   pin: 'set' | 'meant' | null;
 }
 
@@ -30,7 +33,7 @@ export const isSamePlace = (one: DeliveryPlace, other: DeliveryPlace): boolean =
   one.location?.latitude === other.location?.latitude &&
   one.location?.longitude === other.location?.longitude;
 
-/** What an object holds; nothing of anything else. */
+/** The entries of an object; none for any other value. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
 import {
+  chooseFulfilment,
   choosePlace,
   clearRecentPlaces,
   clearSearches,
@@ -23,6 +24,12 @@ const PEAR = '0192f0c0-0000-7000-8000-000000000002';
 
 const PALM = { latitude: 40.7133, longitude: -74.0049 };
 
+function textCookie(): TextCookie {
+  let text: string | undefined;
+  return { read: () => text, write: (written) => (text = written) };
+}
+const cookies = () => ({ place: textCookie(), fulfilment: textCookie() });
+
 /** One browser: its storage, and how its tabs hear of one another. */
 function browser(kept?: unknown) {
   const texts = new Map<string, string>();
@@ -32,14 +39,14 @@ function browser(kept?: unknown) {
     setItem: (name: string, text: string): unknown => texts.set(name, text),
   } satisfies StringStorage;
   const tabs = new EventTarget();
-  let text: string | undefined;
-  const cookie: TextCookie = { read: () => text, write: (written) => (text = written) };
+  const cookie = textCookie();
   return {
     storage,
     tabs,
     cookie,
+    fulfilment: textCookie(),
     /** What the server is told of the place. */
-    told: () => JSON.parse(text ?? 'null'),
+    told: () => JSON.parse(cookie.read() ?? 'null'),
     kept: () => JSON.parse(texts.get(STORED_KEY) ?? 'null'),
     elsewhere(key: string | null, value: unknown) {
       const newValue = value === null ? null : JSON.stringify(value);
@@ -52,7 +59,7 @@ function browser(kept?: unknown) {
 const OPENED: Stored = { ...EMPTY, placeBy: 'address' };
 
 const open = (shopper: ReturnType<typeof browser>) =>
-  openStored(shopper.storage, shopper.tabs, shopper.cookie);
+  openStored(shopper.storage, shopper.tabs, { place: shopper.cookie, fulfilment: shopper.fulfilment });
 
 beforeEach(() => useStored.setState(EMPTY, true));
 afterEach(() => vi.useRealTimers());
@@ -60,13 +67,14 @@ afterEach(() => vi.useRealTimers());
 test('liked, searches and the address outlive a visit, and nothing else does', async () => {
   const ada = browser();
   open(ada);
-  toggleLiked(APPLE);
+  toggleLiked(APPLE, 'product');
   rememberSearch('milk');
   choosePlace({ address: '  24 Palm Street ', location: PALM, pin: null });
   useStored.setState({ branch: APPLE, productOpen: { uuid: APPLE, over: '/checkout' } });
   await vi.waitFor(() => expect(ada.kept()?.settings.address).toBe('24 Palm Street'));
   expect(ada.kept()).toEqual({
     liked: { [APPLE]: true },
+    likedShops: {},
     search: { history: ['milk'] },
     settings: { address: '24 Palm Street', location: PALM, pin: null, saved: null },
     recentPlaces: [{ address: '24 Palm Street', location: PALM, pin: null }],
@@ -95,7 +103,7 @@ test('the five last searches stay, newest first, none twice', () => {
 });
 
 test('liking twice is not liking', () => {
-  for (const uuid of [APPLE, PEAR, APPLE]) toggleLiked(uuid);
+  for (const uuid of [APPLE, PEAR, APPLE]) toggleLiked(uuid, 'product');
   expect(useStored.getState().liked).toEqual({ [PEAR]: true });
 });
 
@@ -129,8 +137,8 @@ test('a full or forbidden storage is nobody’s trouble', () => {
   const refuses = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  openStored({ getItem: refuses, setItem: refuses }, new EventTarget(), browser().cookie);
-  openStored(undefined, new EventTarget(), browser().cookie);
+  openStored({ getItem: refuses, setItem: refuses }, new EventTarget(), cookies());
+  openStored(undefined, new EventTarget(), cookies());
   rememberSearch('milk');
   expect(useStored.getState().search.history).toEqual(['milk']);
 });
@@ -145,7 +153,7 @@ test('a write that is not done in 5 seconds is given up, and the newest goes nex
       return new Promise(() => {});
     },
   };
-  openStored(storage, new EventTarget(), browser().cookie);
+  openStored(storage, new EventTarget(), cookies());
   for (const text of ['milk', 'bread', 'eggs']) rememberSearch(text);
   await vi.advanceTimersByTimeAsync(4999);
   expect(written).toEqual(['milk']);
@@ -262,4 +270,41 @@ describe('the place of the next order', () => {
       expect(useStored.getState().settings).toEqual({ ...place('1 Elm'), saved: APPLE });
     },
   );
+});
+
+describe('how and when the next order is wanted', () => {
+  const tomorrow = { date: '2026-11-24', time: '18:00', zone: 'America/New_York' };
+
+  test('outlives a visit by its cookie, which is gone where it is wanted at once', () => {
+    const ada = browser();
+    open(ada);
+    chooseFulfilment({ type: 'pickup', at: tomorrow });
+    expect(JSON.parse(ada.fulfilment.read() ?? '')).toEqual({ type: 'pickup', at: tomorrow });
+    const later = browser();
+    later.fulfilment.write(ada.fulfilment.read());
+    useStored.setState(EMPTY, true);
+    open(later);
+    expect(useStored.getState().fulfilment).toEqual({ type: 'pickup', at: tomorrow });
+    chooseFulfilment({ type: 'delivery', at: null });
+    expect(later.fulfilment.read()).toBeUndefined();
+  });
+
+  test('is followed from tab to tab, as one comes back to it', () => {
+    const ada = browser();
+    open(ada);
+    ada.fulfilment.write(JSON.stringify({ type: 'pickup', at: null }));
+    ada.tabs.dispatchEvent(new Event('focus'));
+    expect(useStored.getState().fulfilment).toEqual({ type: 'pickup', at: null });
+    ada.fulfilment.write(undefined);
+    ada.tabs.dispatchEvent(new Event('focus'));
+    expect(useStored.getState().fulfilment).toBeNull();
+  });
+
+  test('is forgotten with the shopper', () => {
+    const ada = browser();
+    open(ada);
+    chooseFulfilment({ type: 'pickup', at: null });
+    forgetStored();
+    expect(ada.fulfilment.read()).toBeUndefined();
+  });
 });

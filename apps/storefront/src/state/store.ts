@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 
 import { type DeliveryPlace, isSamePlace, MAX_ADDRESS_LENGTH, readPlace } from './delivery-place.ts';
+import { type Fulfilment, FULFILMENT_COOKIE, isAtOnce, readFulfilment } from './fulfilment.ts';
 import { PLACE_COOKIE, placeText } from './place-cookie.ts';
 import {
   EMPTY,
@@ -40,13 +41,18 @@ export function clearSearches(): void {
   useStored.setState({ search: EMPTY.search });
 }
 
-export const isLiked = (uuid: string): boolean => useStored.getState().liked[uuid] === true;
+/** The things that a shopper keeps by their hearts, and where their likes are stored. */
+export const LIKED = { product: 'liked', shop: 'likedShops' } as const;
+export type Likeable = keyof typeof LIKED;
 
-/** Likes a product as the latest, or no longer. */
-export function setLiked(uuid: string, nowLiked: boolean): void {
-  useStored.setState(({ liked }) => {
-    const { [uuid]: _, ...others } = liked;
-    return { liked: nowLiked ? { ...others, [uuid]: true } : others };
+export const isLiked = (uuid: string, kind: Likeable = 'product'): boolean =>
+  useStored.getState()[LIKED[kind]][uuid] === true;
+
+/** Likes a product or shop as the latest, or no longer. */
+export function setLiked(uuid: string, nowLiked: boolean, kind: Likeable = 'product'): void {
+  useStored.setState((stored) => {
+    const { [uuid]: _, ...others } = stored[LIKED[kind]];
+    return { [LIKED[kind]]: nowLiked ? { ...others, [uuid]: true } : others };
   });
 }
 
@@ -59,9 +65,9 @@ export function closeProduct(): void {
   useStored.setState({ productOpen: null });
 }
 
-/** Likes a product, or no longer. */
-export function toggleLiked(uuid: string): void {
-  setLiked(uuid, !isLiked(uuid));
+/** Likes a product or shop, or no longer. */
+export function toggleLiked(uuid: string, kind: Likeable): void {
+  setLiked(uuid, !isLiked(uuid, kind), kind);
 }
 
 /** Asks over this page where orders go, or no longer. */
@@ -76,8 +82,19 @@ export function choosePlace({ address, location, pin }: DeliveryPlace, saved: st
     settings: { ...place, saved },
     placeBy: 'shopper',
     // Those that are saved are offered anyway.
-    recentPlaces: saved === null ? recentOf([place, ...recentPlaces]) : recentPlaces,
+    recentPlaces:
+      saved === null
+        ? recentOf([
+            { ...recentPlaces.find((recent) => isSamePlace(recent, place)), ...place },
+            ...recentPlaces,
+          ])
+        : recentPlaces,
   }));
+}
+
+/** Sets how and when the next order is wanted. */
+export function chooseFulfilment(fulfilment: Fulfilment): void {
+  useStored.setState({ fulfilment });
 }
 
 export function forgetRecentPlace(address: string): void {
@@ -97,8 +114,11 @@ export function chooseBranch(branch: string): void {
 
 /** Forgets what belongs to the shopper, where they live with it. */
 export function forgetStored(): void {
-  const { branch, liked, search, settings, recentPlaces } = EMPTY;
-  useStored.setState({ branch, liked, search, settings, recentPlaces, placeBy: 'shopper' });
+  const { branch, liked, likedShops, search, settings, recentPlaces, fulfilment } = EMPTY;
+  useStored.setState({
+    ...{ branch, liked, likedShops, search, settings, recentPlaces, fulfilment },
+    placeBy: 'shopper',
+  });
 }
 
 /** The part of `Storage` that is used here; `setItem` may be asynchronous. */
@@ -111,10 +131,14 @@ export interface StringStorage {
 export function openStored(
   storage: StringStorage | undefined = allowedStorage(),
   tabs: EventTarget = window,
-  cookie: TextCookie = documentCookie(PLACE_COOKIE),
+  {
+    place = documentCookie(PLACE_COOKIE),
+    fulfilment = documentCookie(FULFILMENT_COOKIE),
+  }: Partial<Record<'place' | 'fulfilment', TextCookie>> = {},
 ): void {
   openStorage(storage, tabs);
-  shareWithServer(cookie);
+  shareWithServer(place);
+  keepFulfilment(fulfilment, tabs);
   useStored.setState(({ placeBy }) => ({ placeBy: placeBy === 'page' ? 'address' : placeBy }));
 }
 
@@ -166,6 +190,28 @@ function shareWithServer(cookie: TextCookie): void {
   useStored.subscribe((now, before) => {
     if (!isSamePlace(now.settings, before.settings)) write(now.settings);
   });
+}
+
+/** The cookie alone keeps it: a page without scripts chooses it as well, and another tab may have meanwhile. */
+function keepFulfilment(cookie: TextCookie, tabs: EventTarget): void {
+  let kept = cookie.read();
+  const adopt = () => useStored.setState({ fulfilment: kept ? readFulfilment(parsed(kept)) : null });
+  if (kept) adopt();
+  useStored.subscribe(({ fulfilment }, before) => {
+    if (fulfilment === before.fulfilment) return;
+    const text = fulfilment && !isAtOnce(fulfilment) ? JSON.stringify(fulfilment) : undefined;
+    if (text === kept) return;
+    kept = text;
+    cookie.write(text);
+  });
+  const reread = () => {
+    const now = cookie.read() || undefined;
+    if (now === kept) return;
+    kept = now;
+    adopt();
+  };
+  tabs.addEventListener('focus', reread);
+  tabs.addEventListener('pageshow', reread);
 }
 
 function allowedStorage(): StringStorage | undefined {

@@ -1,4 +1,11 @@
 import { type DeliveryPlace, fieldsOf, NO_PLACE, readPlace } from './delivery-place.ts';
+import type { Fulfilment } from './fulfilment.ts';
+
+/** An address that was chosen here. */
+interface RecentPlace extends DeliveryPlace {
+  /** What the last order there said of its door, which the checkout reads, and when, in milliseconds. */
+  door?: { given: unknown; at: number };
+}
 
 /** The state that this browser keeps for its shopper. Carts are the server's; the currency is the page's. */
 export interface Stored {
@@ -9,12 +16,16 @@ export interface Stored {
    * and from then on the shopper, if only by taking a place back.
    */
   placeBy: 'page' | 'address' | 'shopper';
+  /** How and when the next order is wanted; null until somebody has said it. A cookie keeps it, which the server reads, too. */
+  fulfilment: Fulfilment | null;
   /** Addresses that were chosen here, newest first. */
-  recentPlaces: DeliveryPlace[];
+  recentPlaces: RecentPlace[];
   /** The shop that was chosen, by its uuid. */
   branch: string | null;
   /** By product uuid, in the order they were liked. */
   liked: Record<string, true>;
+  /** By shop uuid, in the order they were liked. */
+  likedShops: Record<string, true>;
   /** Newest first. */
   search: { history: string[] };
   /** The product shown over the page at a path without a change of its address. */
@@ -24,48 +35,65 @@ export interface Stored {
 }
 
 /** The part that is written to the browser's storage. */
-export type Persisted = Pick<Stored, 'liked' | 'search' | 'settings' | 'recentPlaces'>;
+export type Persisted = Pick<Stored, 'liked' | 'likedShops' | 'search' | 'settings' | 'recentPlaces'>;
 
 const MAX_SEARCHES = 5;
 /** The longest search that the API takes, in characters. */
 export const MAX_SEARCH_LENGTH = 500;
 const MAX_RECENT_PLACES = 5;
 const MAX_LIKED = 5000;
+/** A door's code is not kept for ever where nobody orders to it. */
+const DOOR_KEPT = 90 * 24 * 60 * 60_000;
 /** As strict as the API, which refuses a whole list for one invalid id. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 export const EMPTY: Stored = {
   settings: { ...NO_PLACE, saved: null },
   placeBy: 'page',
+  fulfilment: null,
   recentPlaces: [],
   branch: null,
   liked: {},
+  likedShops: {},
   search: { history: [] },
   productOpen: null,
   addressOpen: false,
 };
 
 /** The persisted part of a state, as JSON. */
-export function serializePersisted({ liked, search, settings, recentPlaces }: Persisted): string {
-  return JSON.stringify({ liked, search, settings, recentPlaces });
+export function serializePersisted({ liked, likedShops, search, settings, recentPlaces }: Persisted): string {
+  return JSON.stringify({ liked, likedShops, search, settings, recentPlaces });
 }
 
 /** Reads the browser's storage: a field of another shape is as if never written. */
 export function parsePersisted(text: string | null): Persisted {
-  const { liked, search, settings, recentPlaces } = fieldsOf(parsed(text));
+  const { liked, likedShops, search, settings, recentPlaces } = fieldsOf(parsed(text));
   return {
-    liked: Object.fromEntries(
-      Object.entries(fieldsOf(liked))
-        .filter(([uuid, value]) => UUID.test(uuid) && value === true)
-        // The newest are at the end.
-        .slice(-MAX_LIKED)
-        .map(([uuid]) => [uuid, true as const]),
-    ),
+    liked: likedIn(liked),
+    likedShops: likedIn(likedShops),
     search: { history: historyOf(fieldsOf(search)['history']) },
     settings: { ...readPlace(settings), saved: uuidOf(fieldsOf(settings)['saved']) },
-    recentPlaces: recentOf(Array.isArray(recentPlaces) ? recentPlaces.map(readPlace) : []),
+    recentPlaces: recentOf(Array.isArray(recentPlaces) ? recentPlaces.map(readRecent) : []),
   };
 }
+
+function readRecent(kept: unknown): RecentPlace {
+  const { given, at } = fieldsOf(fieldsOf(kept)['door']);
+  return { ...readPlace(kept), ...(isDoorKept(at) && { door: { given, at } }) };
+}
+
+/** Whether what was said of a door at this moment still counts. */
+export const isDoorKept = (at: unknown): at is number =>
+  typeof at === 'number' && at > Date.now() - DOOR_KEPT;
+
+const likedIn = (value: unknown): Record<string, true> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value))
+      .filter(([uuid, isTrue]) => UUID.test(uuid) && isTrue === true)
+      // The newest are at the end.
+      .slice(-MAX_LIKED)
+      .map(([uuid]) => [uuid, true as const]),
+  );
 
 /** Searches as the list shows them: five, none twice, none blank or endless. */
 export function historyOf(value: unknown): string[] {
@@ -80,8 +108,8 @@ export function historyOf(value: unknown): string[] {
 }
 
 /** Places as the list shows them: five with a point and words, none twice. */
-export function recentOf(places: readonly DeliveryPlace[]): DeliveryPlace[] {
-  const firsts = new Map<string, DeliveryPlace>();
+export function recentOf(places: readonly RecentPlace[]): RecentPlace[] {
+  const firsts = new Map<string, RecentPlace>();
   for (const place of places) {
     const words = place.address.toLowerCase();
     if (words !== '' && place.location && !firsts.has(words)) firsts.set(words, place);
@@ -92,7 +120,7 @@ export function recentOf(places: readonly DeliveryPlace[]): DeliveryPlace[] {
 const uuidOf = (value: unknown): string | null =>
   typeof value === 'string' && UUID.test(value) ? value : null;
 
-/** What a text says as JSON; null where it is none. */
+/** The value of a JSON text; null if it is invalid. */
 export function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -4,7 +4,7 @@ import { textCookieOf } from './text-cookie.ts';
 
 const text = '{"address":"24 Palm Street; يمين"}';
 
-/** What a document's cookies are after one was written: browsers show neither attributes nor what is deleted. */
+/** A document's cookies after one was written: browsers show neither attributes nor deleted cookies. */
 const keptOf = (written: string): string =>
   written.includes('max-age=0') ? '' : (written.split(';', 1)[0] ?? '');
 

@@ -1,18 +1,21 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, useId } from 'react';
 
 import { type PlainPath, routeMap } from '../../route-map.ts';
-import { CurrencyLinks } from '../preferences/currency-menu.tsx';
-import { LanguageLinks } from '../preferences/language-menu.tsx';
+import { CurrencyLinks } from '../preferences/currency-links.tsx';
+import { LanguageLinks } from '../preferences/language-links.tsx';
 import { ThemeToggle } from '../preferences/theme-toggle.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import type { Settings } from '../shell/settings-query.ts';
+import { useShell } from '../shell/use-shell.ts';
 import { ContactList, hasContacts } from './contact-list.tsx';
 import { AppBadges, PartnerApps } from './footer-apps.tsx';
 import { SocialLinks, socialsOf } from './social-links.tsx';
+import { useIsFolded } from './use-is-folded.ts';
 
 import * as styles from './footer.module.css';
 
@@ -22,58 +25,16 @@ interface FooterProps {
   settings: Settings;
 }
 
+/** The foot of a page. Where one does a single thing it is languages and the legal line alone. */
 export function Footer({ year, settings }: FooterProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const reachable = hasContacts(settings);
-  const socials = socialsOf(settings);
+  const isTask = useShell().kind === 'task';
   return (
-    <footer className={cx(styles.footer, 'lazy-layout')}>
+    <footer className={cx(styles.footer, isTask && styles.task, 'lazy-layout')}>
       <div className="wrap">
-        <div className={styles.columns}>
-          <div className={styles.brand}>
-            <Logo />
-            <p>{t('footer.promise')}</p>
-            <AppBadges settings={settings} />
-          </div>
-          <Column title={t('footer.shop')}>
-            <PageLine to="/products" />
-            <Line href="/products?discount=1">{t('categories.deals')}</Line>
-            <PageLine to="/categories" />
-            <Line href="/shops?type=shop">{t('shops')}</Line>
-            <Line href="/shops?type=restaurant">{t('service.restaurants')}</Line>
-            <PageLine to="/recipes" />
-            <PageLine to="/reservations" />
-          </Column>
-          <Column title={t('footer.company')}>
-            <PageLine to="/about" />
-            <PageLine to="/blog" />
-            <PageLine to="/careers" />
-            <PageLine to="/branches" />
-          </Column>
-          <Column title={t('page.help')}>
-            <Line href="/help">{t('page.help')}</Line>
-            <Line href="/help#contact">{t('page.contact')}</Line>
-            <PageLine to="/orders" />
-            <Line href="/help#refunds">{t('page.refunds')}</Line>
-            <PageLine to="/settings" />
-          </Column>
-          <Column title={t('footer.partners')}>
-            <PageLine to="/be-seller" />
-            {settings[routeMap['/referrals'].when] === '1' && <PageLine to="/referrals" />}
-            <PartnerApps settings={settings} />
-          </Column>
-          {(reachable || socials.length > 0) && (
-            <section className={styles.reach} aria-labelledby="footer-reach">
-              <h2 className={styles.title} id="footer-reach">
-                {t(reachable ? 'footer.contact' : 'footer.follow')}
-              </h2>
-              <ContactList settings={settings} className={styles.contacts} />
-              <SocialLinks links={socials} />
-            </section>
-          )}
-        </div>
-        <nav className={styles.languages} aria-label={t('language-and-currency')}>
+        {!isTask && <Columns settings={settings} />}
+        <nav className={styles.languages} aria-label={t('preferences')}>
           <div className={styles.choices}>
             <LanguageLinks />
             <CurrencyLinks />
@@ -94,15 +55,99 @@ export function Footer({ year, settings }: FooterProps) {
   );
 }
 
-function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const id = useId();
+function Columns({ settings }: Pick<FooterProps, 'settings'>) {
+  const { t } = useTranslation();
+  const reachable = hasContacts(settings);
+  const socials = socialsOf(settings);
   return (
-    <nav aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
+    <div className={styles.columns}>
+      <div className={styles.brand}>
+        <Logo />
+        <p>{t('footer.promise')}</p>
+        <AppBadges settings={settings} />
+      </div>
+      <Column title={t('footer.shop')}>
+        <PageLine to="/products" />
+        <Line href="/products?discount=1">{t('categories.deals')}</Line>
+        <PageLine to="/categories" />
+        <Line href="/shops?type=shop">{t('shops')}</Line>
+        <Line href="/shops?type=restaurant">{t('service.restaurants')}</Line>
+        <PageLine to="/recipes" />
+        <PageLine to="/reservations" />
+      </Column>
+      <Column title={t('footer.company')}>
+        <PageLine to="/about" />
+        <PageLine to="/blog" />
+        <PageLine to="/careers" />
+        <PageLine to="/branches" />
+      </Column>
+      <Column title={t('page.help')}>
+        <Line href="/help">{t('page.help')}</Line>
+        <Line href="/help#contact">{t('page.contact')}</Line>
+        <PageLine to="/orders" />
+        <Line href="/help#refunds">{t('page.refunds')}</Line>
+        <PageLine to="/settings" />
+      </Column>
+      <Column title={t('footer.partners')}>
+        <PageLine to="/be-seller" />
+        {settings[routeMap['/referrals'].when] === '1' && <PageLine to="/referrals" />}
+        <PartnerApps settings={settings} />
+      </Column>
+      {(reachable || socials.length > 0) && (
+        <div className={styles.reach}>
+          {reachable && (
+            <Group title={t('footer.contact')} as="section">
+              <ContactList settings={settings} className={styles.contacts} />
+            </Group>
+          )}
+          {socials.length > 0 && (
+            <section aria-label={t('footer.follow')}>
+              <SocialLinks links={socials} />
+            </section>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Group title={title} as="nav">
       <ul className={styles.links}>{children}</ul>
-    </nav>
+    </Group>
+  );
+}
+
+interface GroupProps {
+  title: ReactNode;
+  as: 'nav' | 'section';
+  children: ReactNode;
+}
+
+/** A titled part of the footer; in a narrow window it is folded. */
+function Group({ title, as: Part, children }: GroupProps) {
+  const id = useId();
+  const heading = (
+    <h2 className={styles.title} id={id}>
+      {title}
+    </h2>
+  );
+  if (!useIsFolded())
+    return (
+      <Part aria-labelledby={id}>
+        {heading}
+        {children}
+      </Part>
+    );
+  return (
+    <details className={styles.group}>
+      <summary>
+        {heading}
+        <Icon name="chevron-down" />
+      </summary>
+      <Part aria-labelledby={id}>{children}</Part>
+    </details>
   );
 }
 

@@ -12,7 +12,7 @@ const TARGETS = [
   { href: '/', word: 'home', icon: 'house' },
   { href: '/search', word: 'search', icon: 'search' },
   { href: '/orders', word: 'orders', icon: 'receipt-text' },
-  { href: '/liked', word: 'saved', icon: 'heart' },
+  { href: '/liked', word: 'page.liked', icon: 'heart' },
   { href: '/profile', word: 'account', icon: 'user' },
 ] as const;
 
@@ -24,7 +24,7 @@ export function BottomBar() {
     useLocation(),
   );
   return (
-    <nav className={cx(styles.bar, 'mob')} aria-label={t('main-places')}>
+    <nav className={cx(styles.bar, 'mob', 'under-cart')} aria-label={t('main-places')}>
       {TARGETS.map(({ href, word, icon }) => (
         <PageLink key={href} href={href} aria-current={href === open ? 'page' : undefined}>
           <Icon name={icon} />

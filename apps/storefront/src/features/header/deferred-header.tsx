@@ -12,8 +12,7 @@ const deferredPart = deferredFrom(onServer, () => import('./header-parts.ts'));
 
 export const DeferredBottomBar = deferredPart((parts) => parts.BottomBar);
 export const DeferredCategoriesMenu = deferredPart((parts) => parts.CategoriesMenu);
-export const DeferredLanguageMenu = deferredPart((parts) => parts.LanguageMenu);
 export const DeferredMainMenu = deferredPart((parts) => parts.MainMenu);
+export const DeferredPreferencesMenu = deferredPart((parts) => parts.PreferencesMenu);
 export const DeferredSearchBox = deferredPart((parts) => parts.SearchBox);
 export const DeferredSearchScreen = deferredPart((parts) => parts.SearchScreen);
-export const DeferredThemeToggle = deferredPart((parts) => parts.ThemeToggle);

@@ -2,11 +2,15 @@ import { Opener } from '@hamper/ui/controls/opener.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
+import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import { createElement, type ReactNode } from 'react';
 
 import { setAddressOpen, useStored } from '../../state/store.ts';
+import { useFulfilment } from '../clock/fulfilment.tsx';
+import { useNow } from '../clock/now.tsx';
+import { wantedWords } from '../clock/wanted-words.ts';
 
 import * as styles from './delivery-address.module.css';
 
@@ -17,14 +21,15 @@ interface DeliveryAddressProps {
 
 const panel = loadOnUse(async () => (await import('./delivery-panel.tsx')).DeliveryPanel);
 
-/** "Deliver now, to here"; a press changes where. */
+/** "Deliver now, to here"; a press changes how, when and where. */
 export function DeliveryAddress({ label }: DeliveryAddressProps) {
   const { t } = useTranslation();
+  const when = useWantedWords();
   const words = (
     <>
       <Icon name="map-pin" className={styles.pin} />
       <span className={styles.words}>
-        <small>{t('deliver-now')}</small>
+        <small>{when}</small>
         <span className={styles.place}>
           <bdi title={label}>{label ?? t('choose-address')}</bdi>
           <Icon name="chevron-right" className="flip" />
@@ -33,6 +38,18 @@ export function DeliveryAddress({ label }: DeliveryAddressProps) {
     </>
   );
   return <AddressOpener>{words}</AddressOpener>;
+}
+
+/** "Deliver now", "Pick up tomorrow 6:00 PM". */
+function useWantedWords(): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const locale = useLocale();
+  const now = useNow();
+  const { type, at } = useFulfilment();
+  if (!at) return t(type === 'pickup' ? 'pickup-now' : 'deliver-now');
+  const time = wantedWords(at, now, { locale, format });
+  return t(type === 'pickup' ? 'pickup-at' : 'deliver-at', { time });
 }
 
 /** Before scripts it leads to the page that asks the same. */

@@ -17,6 +17,7 @@ const places = Array.from({ length: 6 }, (_, at) => ({
 /** Knows six houses of one street, and no address at any point. */
 async function answer({ pathname, searchParams }: URL): Promise<Response> {
   if (pathname.endsWith('/geo/reverse')) return Response.json({ data: { place: null, attribution: null } });
+  if (pathname.endsWith('/rest/timezone')) return Response.json({ data: { timezone: 'Europe/Berlin' } });
   const text = searchParams.get('text') ?? '';
   const found = places.filter(({ title }) => title.toLowerCase().includes(text));
   return Response.json({ data: pathname.includes('/geo/') ? { places: found, attribution: null } : [] });
@@ -116,5 +117,31 @@ describe('the panel of the delivery address', () => {
     await expect.element(page.getByText(/^Access to your location is blocked\. Allow it/)).toBeVisible();
     await deliverHere().click();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is chosen while the zone of the marketplace arrives, and a time on every day', async () => {
+    let arrive: (zone: string) => void = () => {};
+    const zone = new Promise<string>((arrived) => (arrive = arrived));
+    const waiting = async (url: URL) =>
+      url.pathname.endsWith('/rest/timezone')
+        ? Response.json({ data: { timezone: await zone } })
+        : answer(url);
+    renderPart(<DeliveryPanel open onClose={() => {}} />, { answer: waiting });
+    await expect.element(box()).toBeVisible();
+    const [pickup, schedule] = ['Pickup', 'Schedule'].map((name) => page.getByRole('radio', { name }));
+    const [day, time] = ['Day', 'Time'].map((name) => page.getByRole('combobox', { name, exact: true }));
+    if (!pickup || !schedule || !day || !time) throw new Error('A field is missing');
+    for (const side of [pickup, schedule]) (side.element() as HTMLElement).click();
+    await time.selectOptions('20:30');
+    const third = (day.element() as HTMLSelectElement).options.item(2)?.value ?? '';
+    await day.selectOptions(third);
+    await expect.element(time).toHaveValue('20:30');
+    arrive('Pacific/Kiritimati');
+    await expect.element(page.getByText(/^By the clock of the shops/)).toBeVisible();
+    await expect.element(pickup).toBeChecked();
+    await expect.element(schedule).toBeChecked();
+    await expect.element(day).toHaveValue(third);
+    await expect.element(time).toHaveValue('20:30');
+    await expect.element(page.getByRole('button', { name: 'Show shops' })).toBeVisible();
   });
 });

@@ -2,13 +2,20 @@ import type { Address } from '@hamper/contract/accounts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 
-import type { DeliveryPlace } from '../../state/delivery-place.ts';
-import { choosePlace, useStored } from '../../state/store.ts';
+import { useApi } from '../../api/use-api.ts';
+import { type DeliveryPlace, isSamePlace } from '../../state/delivery-place.ts';
+import type { Fulfilment } from '../../state/fulfilment.ts';
+import { chooseFulfilment, choosePlace, useStored } from '../../state/store.ts';
 import { useActivateAddress } from '../accounts/use-activate-address.ts';
 import { useSavedAddresses } from '../accounts/use-delivery-address.ts';
 import { AddressPicker } from '../addresses/address-picker.tsx';
+import { FulfilmentFields } from '../addresses/fulfilment-fields.tsx';
+import { fulfilmentOfForm } from '../addresses/fulfilment-form.ts';
+import { zoneQuery } from '../addresses/fulfilment-queries.ts';
+import { useFulfilment, type WantedFulfilment } from '../clock/fulfilment.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 
 import * as styles from './delivery-panel.module.css';
@@ -19,9 +26,17 @@ export interface DeliveryPanelProps {
 }
 
 /** Where the next order goes; the checkout starts with it. */
-export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
+export function DeliveryPanel({ open, onClose: onClosed }: DeliveryPanelProps) {
   const { t } = useTranslation();
   const form = useId();
+  const chosen = useFulfilment();
+  /** What is pressed while it is open. */
+  const [how, setHow] = useState<Fulfilment['type']>();
+  const isDelivery = (how ?? chosen.type) === 'delivery';
+  const onClose = () => {
+    setHow(undefined);
+    onClosed();
+  };
   return (
     <Sheet
       open={open}
@@ -30,9 +45,9 @@ export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
       wide="small"
       sheetBelow={576}
       steady
-      footer={<Foot form={form} onClose={onClose} />}
+      footer={<Foot form={form} onClose={onClose} isDelivery={isDelivery} />}
     >
-      <Choice form={form} onClose={onClose} />
+      <Choice form={form} onClose={onClose} onHow={setHow} />
     </Sheet>
   );
 }
@@ -42,16 +57,16 @@ interface PartProps extends Pick<DeliveryPanelProps, 'onClose'> {
   form: string;
 }
 
-function Foot({ form, onClose }: PartProps) {
+function Foot({ form, onClose, isDelivery }: PartProps & { isDelivery: boolean }) {
   const { t } = useTranslation();
   const addresses = useSavedAddresses();
   return (
     <div className={styles.foot}>
       <Button type="submit" form={form} size="large">
-        {t('delivery.save')}
+        {t(isDelivery ? 'delivery.save' : 'fulfilment.save')}
       </Button>
       {addresses.length > 0 && (
-        <PageLink href="/profile" className={styles.manage} onClick={onClose}>
+        <PageLink href="/profile/addresses" className={styles.manage} onClick={onClose}>
           {t('address.manage')}
         </PageLink>
       )}
@@ -59,23 +74,34 @@ function Foot({ form, onClose }: PartProps) {
   );
 }
 
-function Choice({ form, onClose }: PartProps) {
+function Choice({ form, onClose, onHow }: PartProps & { onHow: (how: Fulfilment['type']) => void }) {
   const { t } = useTranslation();
+  const own = useRef<HTMLFormElement>(null);
+  const chosen = useFulfilment();
+  const { data: zone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = useQuery(zoneQuery(useApi()));
   const { saved: current, ...stored } = useStored(({ settings }) => settings);
   const [place, setPlace] = useState<DeliveryPlace>(stored);
   const [error, setError] = useState<string>();
   const addresses = useSavedAddresses();
   const { mutate: activate } = useActivateAddress();
-  const keep = (chosen: DeliveryPlace) => {
-    choosePlace(chosen);
+  const close = () => {
+    if (own.current) keepFulfilment(fulfilmentOfForm(new FormData(own.current)), chosen);
     onClose();
+  };
+  const keep = (chosenPlace: DeliveryPlace) => {
+    choosePlace(chosenPlace);
+    close();
   };
   const chooseAmongSaved = (address: Address) => {
     activate(address);
-    onClose();
+    close();
   };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const wanted = fulfilmentOfForm(new FormData(event.currentTarget));
+    // Without an address one may still say how and when.
+    if (isSamePlace(place, stored) && !place.location && !isSame(wanted, chosen)) return close();
+    if (wanted.type === 'pickup' && place.address.trim() === '' && !stored.location) return close();
     const isEmpty = place.address.trim() === '';
     // An empty one was taken back: the header asks for one again.
     if (isEmpty ? !place.location && stored.address !== '' : place.location) return keep(place);
@@ -84,7 +110,19 @@ function Choice({ form, onClose }: PartProps) {
     if (box instanceof HTMLElement) box.focus();
   };
   return (
-    <form id={form} className={styles.form} noValidate onSubmit={save}>
+    <form
+      ref={own}
+      id={form}
+      className={styles.form}
+      noValidate
+      onSubmit={save}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'how')
+          onHow(target.value === 'pickup' ? 'pickup' : 'delivery');
+      }}
+    >
+      <FulfilmentFields fulfilment={chosen} zone={zone} />
+      {chosen.isOver && <output>{t('fulfilment.over')}</output>}
       <p className={styles.about}>{t('delivery.about')}</p>
       <AddressPicker
         inline
@@ -100,3 +138,11 @@ function Choice({ form, onClose }: PartProps) {
     </form>
   );
 }
+
+/** What was chosen before and is over is forgotten with it. */
+function keepFulfilment(wanted: Fulfilment, now: WantedFulfilment): void {
+  if (now.isOver || !isSame(wanted, now)) chooseFulfilment(wanted);
+}
+
+const isSame = (one: Fulfilment, other: Fulfilment): boolean =>
+  one.type === other.type && one.at?.date === other.at?.date && one.at?.time === other.at?.time;

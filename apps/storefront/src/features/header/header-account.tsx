@@ -29,11 +29,7 @@ export function HeaderAccount() {
       <ButtonTo to="/login" variant="ghost" className="desk guests">
         {t('login.button')}
       </ButtonTo>
-      <PageLink
-        href="/profile"
-        className={cx(styles.face, 'desk', 'members')}
-        aria-label={t('profile.title')}
-      >
+      <PageLink href="/profile" className={cx(styles.face, 'desk', 'members')} aria-label={t('account')}>
         <Icon name="user" className="ic" />
       </PageLink>
     </>

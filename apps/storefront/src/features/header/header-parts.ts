@@ -3,6 +3,5 @@ export { AccountMenu } from '../accounts/account-menu.tsx';
 export { CategoriesMenu } from '../categories/categories-menu.tsx';
 export { SearchBox, SearchScreen } from '../search/search-box.tsx';
 export { BottomBar } from './bottom-bar.tsx';
-export { LanguageMenu } from '../preferences/language-menu.tsx';
 export { MainMenu } from './main-menu.tsx';
-export { ThemeToggle } from '../preferences/theme-toggle.tsx';
+export { PreferencesMenu } from '../preferences/preferences-menu.tsx';

@@ -6,41 +6,32 @@ import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.ts
 import { useLocation } from '@tanstack/react-router';
 
 import { currentTarget } from '../shell/current-target.ts';
-import { SERVICES, menuTargets } from '../shell/menu-targets.ts';
+import { menuTargets } from '../shell/menu-targets.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { fitRow } from './fit-row.ts';
 
 import * as styles from './main-menu.module.css';
 
-/** The second line of the wide header, and the tabs of a phone: services, then the main pages. */
+/** The second line of the wide header: the main pages. */
 export function MainMenu({ categories }: { categories: Category[] }) {
   const { t } = useTranslation();
   const places = menuTargets(categories, t);
   const here = useLocation();
   const open = currentTarget(
-    [...SERVICES, ...places].map(({ href }) => href),
+    places.map(({ href }) => href),
     here,
   );
   const current = (href: string) => (href === open ? 'page' : undefined);
   const { from, all } = fitRow({
     button: t('categories.shop-by'),
     more: t('menu.more'),
-    services: SERVICES.map(({ word }) => t(word)),
     items: places.map(({ word }) => t(word)),
   });
   const holdsOpen = places.some(({ href }, at) => href === open && from[at] !== 1140);
   return (
     <>
       <div className={styles.line}>
-        <nav className={styles.services} aria-label={t('services')}>
-          {SERVICES.map(({ href, word, icon }) => (
-            <PageLink key={href} href={href} aria-current={current(href)}>
-              <Icon name={icon} />
-              {t(word)}
-            </PageLink>
-          ))}
-        </nav>
-        <nav className={cx(styles.places, 'desk')} aria-label={t('menu.places')}>
+        <nav className={styles.places} aria-label={t('menu.places')}>
           {places.map(({ href, word }, at) => (
             <PageLink
               key={word}
@@ -54,7 +45,7 @@ export function MainMenu({ categories }: { categories: Category[] }) {
         </nav>
       </div>
       <DisclosureMenu
-        className={cx('desk', styles.rest, styles[`until${all}`])}
+        className={cx(styles.rest, styles[`until${all}`])}
         buttonClass={cx(styles.more, holdsOpen && styles.holdsOpen)}
         button={
           <>

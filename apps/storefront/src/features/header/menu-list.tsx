@@ -7,13 +7,14 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { CurrencyLinks } from '../preferences/currency-menu.tsx';
+import { CurrencyLinks } from '../preferences/currency-links.tsx';
 import { currenciesQuery } from '../preferences/currency-query.ts';
-import { LanguageLinks } from '../preferences/language-menu.tsx';
+import { LanguageLinks } from '../preferences/language-links.tsx';
 import { ThemeToggle } from '../preferences/theme-toggle.tsx';
 import { currentTarget } from '../shell/current-target.ts';
-import { SERVICES, type MenuTarget } from '../shell/menu-targets.ts';
+import type { MenuTarget } from '../shell/menu-targets.ts';
 import { PageLink } from '../shell/page-link.tsx';
+import { SERVICES } from '../shell/service-targets.ts';
 import { SupportPhone } from '../shell/support-phone.tsx';
 
 import * as styles from './menu-list.module.css';
@@ -30,7 +31,7 @@ const ICONS: Record<MenuTarget['word'], IconName> = {
 
 const PERSONAL = [
   { href: '/orders', word: 'orders', icon: 'receipt-text' },
-  { href: '/liked', word: 'saved', icon: 'heart' },
+  { href: '/liked', word: 'page.liked', icon: 'heart' },
   { href: '/cart', word: 'cart', icon: 'shopping-cart' },
   { href: '/help', word: 'page.help', icon: 'circle-question-mark' },
 ] as const;

@@ -3,33 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
 import { MoreTo } from '../../links.ts';
-import { usePerson } from '../../session/use-person.ts';
 import { cardAction } from '../product-page/product-action.tsx';
 import { BrandShelf } from '../products/brand-shelf.tsx';
 import { ProductShelf } from '../products/product-shelf.tsx';
 import { recipesQuery } from '../recipes/queries.ts';
 import { RecipeShelf } from '../recipes/recipe-shelf.tsx';
-import { brandsQuery, buyAgainQuery, mostSoldQuery, recommendedQuery } from './shelf-queries.ts';
+import { brandsQuery, mostSoldQuery, recommendedQuery } from './shelf-queries.ts';
 
 const SHELF = 12;
 const BRANDS = 24;
 const RECIPES = 8;
-
-/** Products that the person ordered before. They come after hydration, and so stand below the page’s own shelves. */
-function BuyAgain() {
-  const { t } = useTranslation();
-  const { data: products = [] } = useQuery(buyAgainQuery(useApi(), { perPage: SHELF }));
-  return (
-    <ProductShelf
-      title={t('home.buy-again')}
-      about={t('home.buy-again.about')}
-      products={products}
-      action={cardAction}
-      withShop
-      row
-    />
-  );
-}
 
 interface LowerShelvesProps {
   /** Products on a shelf above, which are not shown twice. */
@@ -40,9 +23,8 @@ interface LowerShelvesProps {
 export function LowerShelves({ listedAbove }: LowerShelvesProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const person = usePerson();
   // More than are shown: products of shelves above are left out.
-  const { data: sold = [], isPending } = useQuery(mostSoldQuery(api, { perPage: 2 * SHELF }));
+  const { data: sold = [], isPending } = useQuery(mostSoldQuery(api, { perPage: 4 * SHELF }));
   const { data: best = [] } = useQuery(recommendedQuery(api, { perPage: 4 * SHELF }));
   const { data: recipes } = useQuery(recipesQuery(api, { perPage: RECIPES }));
   const { data: brands = [] } = useQuery(brandsQuery(api, { perPage: BRANDS }));
@@ -53,7 +35,6 @@ export function LowerShelves({ listedAbove }: LowerShelvesProps) {
     : best.filter(({ id }) => !listedAbove.has(id) && !mostSoldIds.has(id)).slice(0, SHELF);
   return (
     <>
-      {person && <BuyAgain />}
       <RecipeShelf
         title={t('page.recipes')}
         about={t('recipes.about')}

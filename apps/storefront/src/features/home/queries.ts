@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 
+/** As many products as a shelf of home shows. */
+export const SHELF = 12;
+
 /** Promotions, for the beginning of the home page. */
 export const bannersQuery = (api: Api, query: { perPage: number }) =>
   queryOptions({
@@ -24,8 +27,18 @@ export const freshQuery = (api: Api, perPage: number) =>
     },
   });
 
+/** What is cheaper than it was, one kind after another, groceries first. */
 export const dealsQuery = (api: Api, query: { perPage: number }) =>
   queryOptions({
     queryKey: ['products', 'deals', query],
-    queryFn: ({ signal }) => api.call('GET /rest/products/discount', { query, signal }),
+    queryFn: async ({ signal }) => (await api.call('GET /rest/products/deals', { query, signal })).data,
+  });
+
+/** The same of the kinds and shops that the person buys from first. */
+export const dealsForPersonQuery = (api: Api, query: { perPage: number }) =>
+  queryOptions({
+    queryKey: ['products', 'deals', 'own', query],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /dashboard/user/products/deals', { query, signal })).data,
+    staleTime: 60_000,
   });

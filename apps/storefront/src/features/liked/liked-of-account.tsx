@@ -3,19 +3,18 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 
 import { uniqueItems } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { isLiked, setLiked } from '../../state/store.ts';
 import { likesQuery } from '../likes/likes-queries.ts';
-import { pressedLikes } from '../likes/pending-likes.ts';
 import { MoreLink } from '../lists/growing-list.tsx';
 import { PageHeading } from '../lists/page-heading.tsx';
 import { type ProductAction, ProductItem } from '../products/product-item.tsx';
 import { useCategoryPictures } from '../products/use-category-pictures.ts';
+import { readMore, useHearts } from './hearts.ts';
 import { LikedEmpty } from './liked-empty.tsx';
+import { LikedTabs } from './liked-tabs.tsx';
 
 import * as styles from '../lists/list.module.css';
 
@@ -32,19 +31,17 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;
   const fallbackImageOf = useCategoryPictures();
   const products = uniqueItems(data.pages);
-  useHearts(products);
-  const more = async () => {
-    // Each unliked product has moved the rest up: the next page would begin too late.
-    if (products.some(({ uuid }) => !isLiked(uuid))) await query.refetch();
-    await query.fetchNextPage();
-  };
+  useHearts(products, 'product');
+  const more = () => readMore(products, 'product', query);
   const total = data.pages[0]?.meta.total ?? 0;
   return (
     <>
       <PageHeading
         title={t('page.liked')}
         about={total > 0 ? t('products.count', { count: total, total: number(total) }) : undefined}
-      />
+      >
+        <LikedTabs of={undefined} />
+      </PageHeading>
       {products.length === 0 ? (
         <LikedEmpty />
       ) : (
@@ -82,18 +79,4 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
       )}
     </>
   );
-}
-
-/**
- * Gives listed products their heart, before all likes of the account were read; not those that were pressed here, of which
- * the list may be older.
- */
-function useHearts(products: { uuid: string }[]): void {
-  const known = useRef(new Set<string>());
-  useEffect(() => {
-    for (const { uuid } of products.toReversed()) {
-      if (!known.current.has(uuid) && !pressedLikes.has(uuid) && !isLiked(uuid)) setLiked(uuid, true);
-      known.current.add(uuid);
-    }
-  }, [products]);
 }

@@ -1,14 +1,10 @@
 import { ProductGrid } from '@hamper/ui/cards/product-card.tsx';
-import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
 import { LIKES_PER_PAGE } from '../../per-page.ts';
 import { useStored } from '../../state/store.ts';
 import { guestLikesQuery } from '../likes/likes-queries.ts';
@@ -17,7 +13,10 @@ import { type ProductAction, ProductItem } from '../products/product-item.tsx';
 import { ProductSkeletons } from '../products/product-shelf.tsx';
 import { useCategoryPictures } from '../products/use-category-pictures.ts';
 import { GoneItem } from './gone-item.tsx';
+import { useLikedAtFirst } from './hearts.ts';
 import { LikedEmpty } from './liked-empty.tsx';
+import { LikedTabs } from './liked-tabs.tsx';
+import { MoreLiked } from './more-liked.tsx';
 
 import * as styles from './liked.module.css';
 
@@ -37,7 +36,9 @@ export function LikedOfGuest({ action }: LikedOfGuestProps) {
       <PageHeading
         title={t('page.liked')}
         about={hydrated && count > 0 ? t('products.count', { count, total: number(count) }) : '\u00a0'}
-      />
+      >
+        <LikedTabs of={undefined} />
+      </PageHeading>
       <p className={styles.hint}>
         {t('likes.guest')} <noscript>{t('likes.needs-scripts')} </noscript>
         <Link to="/login" search={{ next: '/liked' }}>
@@ -63,11 +64,9 @@ function BeforeScripts() {
 function GuestLikes({ action }: LikedOfGuestProps) {
   const { t } = useTranslation();
   const liked = useStored((stored) => stored.liked);
-  // As it was when the page was opened: a product that was unliked since stays, and a press brings it back.
-  const [uuids, setUuids] = useState(() => latestFirst(liked));
-  if (uuids.length === 0 && Object.keys(liked).length > 0) setUuids(latestFirst(liked));
+  const uuids = useLikedAtFirst('product');
   const query = useInfiniteQuery({ ...guestLikesQuery(useApi(), uuids), enabled: uuids.length > 0 });
-  const { data, isError, error, hasNextPage, isFetching, isFetchingNextPage } = query;
+  const { data, hasNextPage, isFetching } = query;
   const fallbackImageOf = useCategoryPictures();
   if (uuids.length === 0) return <LikedEmpty />;
   const items = data?.pages.flat().filter(({ uuid, product }) => product ?? liked[uuid]) ?? [];
@@ -95,23 +94,7 @@ function GuestLikes({ action }: LikedOfGuestProps) {
           />
         )}
       </ProductGrid>
-      <div className={styles.end}>
-        {isError && (
-          <FailedState
-            small={data !== undefined}
-            title={problemWords(t, error)}
-            onRetry={() => void (data ? query.fetchNextPage() : query.refetch())}
-            busy={isFetching}
-          />
-        )}
-        {hasNextPage && !isError && (
-          <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('products.more')}
-          </Button>
-        )}
-      </div>
+      <MoreLiked query={query} />
     </>
   );
 }
-
-const latestFirst = (liked: Record<string, true>): string[] => Object.keys(liked).toReversed();

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import type { Person } from '../../session/person.ts';
-import { isLiked, setLiked, useStored } from '../../state/store.ts';
+import { isLiked, LIKED, type Likeable, setLiked, useStored } from '../../state/store.ts';
 import { likesOwner, setLikesOwner } from './likes-owner.ts';
 import { LIKES_KEY } from './likes-queries.ts';
 import { forgetSavedPresses, pressedLikes, savingLikes } from './pending-likes.ts';
@@ -12,6 +12,13 @@ interface LikesContext {
   queryClient: QueryClient;
 }
 
+const KINDS = ['product', 'shop'] as const satisfies Likeable[];
+const PATHS = { product: '/dashboard/likes', shop: '/dashboard/likes/shops' } as const;
+const MERGES = {
+  product: 'POST /dashboard/like/store-many',
+  shop: 'POST /dashboard/like/shops/store-many',
+} as const;
+
 /** The most that the API takes, and gives, at once. */
 const MERGE_BATCH_SIZE = 500;
 const READ_PAGE_SIZE = 100;
@@ -19,26 +26,28 @@ const READ_PAGE_SIZE = 100;
 const MAX_PAGES = 50;
 
 /** Saves the like state; of several presses the last one counts. False: the heart is put back. */
-export async function syncLike({ api, queryClient }: LikesContext, uuid: string): Promise<boolean> {
+export async function syncLike(
+  { api, queryClient }: LikesContext,
+  kind: Likeable,
+  uuid: string,
+): Promise<boolean> {
   pressedLikes.add(uuid);
   if (savingLikes.has(uuid)) return true;
   savingLikes.add(uuid);
-  let saved = !isLiked(uuid);
+  let saved = !isLiked(uuid, kind);
   let owner = likesOwner();
   // On a first visit they become the person's meanwhile. Without an owner the hearts say nothing about the account.
   const isSameOwner = () => likesOwner() === (owner ??= likesOwner());
   try {
-    while (isSameOwner() && isLiked(uuid) !== saved) {
-      const liked = isLiked(uuid);
-      await api.call(liked ? 'POST /dashboard/likes/{id}' : 'DELETE /dashboard/likes/{id}', {
-        path: { id: uuid },
-      });
+    while (isSameOwner() && isLiked(uuid, kind) !== saved) {
+      const liked = isLiked(uuid, kind);
+      await api.call(`${liked ? 'POST' : 'DELETE'} ${PATHS[kind]}/{id}` as const, { path: { id: uuid } });
       saved = liked;
     }
     return true;
   } catch {
     if (!isSameOwner()) return true;
-    setLiked(uuid, saved);
+    setLiked(uuid, saved, kind);
     return false;
   } finally {
     savingLikes.delete(uuid);
@@ -51,40 +60,48 @@ export async function syncLike({ api, queryClient }: LikesContext, uuid: string)
 export async function loadAccountLikes({ api, queryClient, person }: LikesContext & { person: Person }) {
   const owner = likesOwner();
   if (owner === null) {
-    const guestLikes = Object.keys(useStored.getState().liked);
-    await mergeLikes(api, guestLikes);
+    const guests = KINDS.map((kind) => [kind, Object.keys(useStored.getState()[LIKED[kind]])] as const);
+    for (const [kind, uuids] of guests) await mergeLikes(api, kind, uuids);
     setLikesOwner(person.uuid);
-    if (guestLikes.length > 0) await queryClient.invalidateQueries({ queryKey: LIKES_KEY });
+    if (guests.some(([, uuids]) => uuids.length > 0))
+      await queryClient.invalidateQueries({ queryKey: LIKES_KEY });
   } else if (owner !== person.uuid) {
     // Somebody else's, whose session ran out.
-    useStored.setState({ liked: {} });
+    useStored.setState({ liked: {}, likedShops: {} });
     setLikesOwner(person.uuid);
   }
   forgetSavedPresses();
-  const accountLikes = await readLikes(api);
-  // Signed out meanwhile: nothing may stay behind.
-  if (likesOwner() !== person.uuid) return;
-  const { liked } = useStored.getState();
+  for (const kind of KINDS) {
+    const accountLikes = await readLikes(api, kind);
+    // Signed out meanwhile: nothing may stay behind.
+    if (likesOwner() !== person.uuid) return;
+    adoptLikes(kind, accountLikes);
+  }
+}
+
+/** The account's likes, but for those that were pressed here meanwhile. */
+function adoptLikes(kind: Likeable, accountLikes: string[]): void {
+  const liked = useStored.getState()[LIKED[kind]];
   const unchanged = accountLikes.filter((uuid) => !pressedLikes.has(uuid));
   const pressedSince = Object.keys(liked).filter((uuid) => pressedLikes.has(uuid));
   useStored.setState({
-    liked: Object.fromEntries([...unchanged, ...pressedSince].map((uuid) => [uuid, true as const])),
+    [LIKED[kind]]: Object.fromEntries([...unchanged, ...pressedSince].map((uuid) => [uuid, true as const])),
   });
 }
 
 /** The first ones first, so that the account too has the latest at the top. */
-async function mergeLikes(api: Api, uuids: string[]): Promise<void> {
+async function mergeLikes(api: Api, kind: Likeable, uuids: string[]): Promise<void> {
   for (let from = 0; from < uuids.length; from += MERGE_BATCH_SIZE) {
     const batch = uuids.slice(from, from + MERGE_BATCH_SIZE).toReversed();
-    await api.call('POST /dashboard/like/store-many', { body: { uuids: batch } });
+    await api.call(MERGES[kind], { body: { uuids: batch } });
   }
 }
 
 /** All of the account's, the first liked first. */
-async function readLikes(api: Api): Promise<string[]> {
+async function readLikes(api: Api, kind: Likeable): Promise<string[]> {
   const uuids: string[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { data, meta } = await api.call('GET /dashboard/likes', {
+    const { data, meta } = await api.call(`GET ${PATHS[kind]}` as const, {
       query: { page, perPage: READ_PAGE_SIZE },
     });
     uuids.push(...data.map(({ uuid }) => uuid));

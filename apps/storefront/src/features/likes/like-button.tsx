@@ -1,4 +1,4 @@
-import type { ProductCard } from '@hamper/contract/catalogue';
+import type { ProductCard, Shop } from '@hamper/contract/catalogue';
 import { HeartButton } from '@hamper/ui/controls/heart-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import type { RouterContext } from '../../router-context.ts';
-import { setLiked, toggleLiked, useStored } from '../../state/store.ts';
+import { LIKED, type Likeable, setLiked, toggleLiked, useStored } from '../../state/store.ts';
 import { pressedLikes } from './pending-likes.ts';
 
 interface LikeButtonProps {
@@ -17,18 +17,38 @@ interface LikeButtonProps {
 
 /** A product's heart: of this browser for a guest, of the account for a person. */
 export function LikeButton({ product: { uuid, translation }, plain = false }: LikeButtonProps) {
+  return <Heart kind="product" uuid={uuid} name={normalizeTitleCase(translation.title)} plain={plain} />;
+}
+
+interface LikeShopButtonProps {
+  shop: Pick<Shop, 'uuid' | 'translation'>;
+  plain?: boolean;
+}
+
+/** A shop's heart, as a product's. */
+export function LikeShopButton({ shop: { uuid, translation }, plain = false }: LikeShopButtonProps) {
+  return <Heart kind="shop" uuid={uuid} name={translation.title} plain={plain} />;
+}
+
+interface Liked {
+  kind: Likeable;
+  uuid: string;
+  name: string;
+}
+
+function Heart({ plain, ...thing }: Liked & { plain: boolean }) {
   const { t } = useTranslation();
   const { context } = useRouter().options;
-  const liked = useStored((stored) => stored.liked[uuid] === true);
-  const name = normalizeTitleCase(translation.title);
+  const { kind, uuid, name } = thing;
+  const liked = useStored((stored) => stored[LIKED[kind]][uuid] === true);
   return (
     <HeartButton
       label={t('like', { name })}
       pressed={liked}
       variant={plain ? 'plain' : 'card'}
       onPress={() => {
-        toggleLiked(uuid);
-        if (context.person) void syncWithAccount(context, { uuid, name, liked });
+        toggleLiked(uuid, kind);
+        if (context.person) void syncWithAccount(context, thing, liked);
       }}
     />
   );
@@ -37,18 +57,19 @@ export function LikeButton({ product: { uuid, translation }, plain = false }: Li
 /** The code that speaks with the account comes with the first press, at the latest. */
 async function syncWithAccount(
   context: RouterContext,
-  { uuid, name, liked }: { uuid: string; name: string; liked: boolean },
+  { kind, uuid, name }: Liked,
+  liked: boolean,
 ): Promise<void> {
   // Not only once that code is there: a list of the account's may come before it.
   pressedLikes.add(uuid);
   const saved = await import('./account-likes.ts').then(
-    ({ syncLike }) => syncLike(context, uuid),
+    ({ syncLike }) => syncLike(context, kind, uuid),
     () => {
-      setLiked(uuid, liked);
+      setLiked(uuid, liked, kind);
       return false;
     },
   );
   if (saved) return;
-  const text = context.i18n.t('likes.unsaved', { name });
+  const text = context.i18n.t(kind === 'shop' ? 'likes.unsaved-shop' : 'likes.unsaved', { name });
   showToast({ id: `like-${uuid}`, kind: 'error', text });
 }

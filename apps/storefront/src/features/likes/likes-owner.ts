@@ -22,6 +22,6 @@ export function setLikesOwner(person: string): void {
 /** A session that ran out, or was ended before scripts were there, leaves none of its likes to the next person. */
 export function forgetAccountLikes(): void {
   if (likesOwner() === null) return;
-  useStored.setState({ liked: {} });
+  useStored.setState({ liked: {}, likedShops: {} });
   localStorage.removeItem(OWNER);
 }

@@ -1,7 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { LIKES_PER_PAGE } from '../../per-page.ts';
+
+type Location = { latitude: number; longitude: number } | null;
 
 export const LIKES_KEY = ['likes'];
 
@@ -13,6 +15,45 @@ export const likesQuery = (api: Api, page: number) =>
     queryFn: ({ pageParam, signal }) =>
       api.call('GET /dashboard/likes', { query: { page: pageParam, perPage: LIKES_PER_PAGE }, signal }),
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
+
+/** The favourite shops of the account, the latest first. */
+export const likedShopsQuery = (api: Api, location: Location) =>
+  infiniteQueryOptions({
+    queryKey: [...LIKES_KEY, 'shops', location],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { page: pageParam, perPage: LIKES_PER_PAGE, ...(location ? { address: location } : {}) };
+      const { data, meta } = await api.call('GET /dashboard/likes/shops', { query, signal });
+      return { data, next: meta.current_page < meta.last_page ? pageParam + 1 : undefined };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** The favourite shops of a guest that there still are, by their uuids; one page after another. */
+export const guestShopsQuery = (api: Api, uuids: string[], location: Location) =>
+  infiniteQueryOptions({
+    queryKey: ['shops', 'guest-likes', uuids, location],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const some = uuids.slice(pageParam, pageParam + LIKES_PER_PAGE);
+      const query = { uuids: some, ...(location ? { address: location } : {}) };
+      const { data } = await api.call('GET /rest/shops/ids', { query, signal });
+      const next = pageParam + LIKES_PER_PAGE;
+      return { data, next: next < uuids.length ? next : undefined };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** A few shops by their uuids, in this order. */
+export const favouriteShopsQuery = (api: Api, uuids: string[], location: Location) =>
+  queryOptions({
+    queryKey: ['shops', 'favourite', uuids, location],
+    queryFn: async ({ signal }) => {
+      const query = { uuids, ...(location ? { address: location } : {}) };
+      return (await api.call('GET /rest/shops/ids', { query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
   });
 
 /** The likes of a guest, each with its product where that is still sold; one page after another. */

@@ -1,7 +1,7 @@
-/** Products whose change is being sent to the account. */
+/** Uuids of products and shops whose change is being sent to the account. */
 export const savingLikes = new Set<string>();
 
-/** Products pressed since the account's likes were last read: its answer may be older than the press. */
+/** Those pressed since the account's likes were last read: its answer may be older than the press. */
 export const pressedLikes = new Set<string>();
 
 /** Before the account's likes are read: the answer knows of every press that was sent in full. */

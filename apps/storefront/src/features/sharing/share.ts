@@ -14,6 +14,16 @@ export async function share(t: Translate, title: string, path: string): Promise<
   }
 }
 
+/** Copies an address of this shop. */
+export async function copyLink(t: Translate, path: string): Promise<void> {
+  try {
+    await copy(new URL(path, location.origin).href);
+    showToast({ id: 'share', kind: 'success', text: t('share.copied') });
+  } catch {
+    showToast({ id: 'share', kind: 'error', text: t('share.failed') });
+  }
+}
+
 /** False where the browser refuses since the press is too long ago: it came before the scripts did. */
 async function shareByDevice(data: ShareData): Promise<boolean> {
   try {

@@ -16,7 +16,7 @@ export function InfoPage({
   return (
     <div className={cx('wrap', styles.page)}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={cx(styles.title, 'in-header')}>{title}</h1>
         <p className={styles.about}>{about}</p>
       </header>
       {children}

@@ -1,12 +1,5 @@
 import type { Category } from '@hamper/contract/catalogue';
 
-/** The services of the shop, each with a page of its own. */
-export const SERVICES = [
-  { href: '/', word: 'service.groceries', icon: 'apple' },
-  { href: '/shops?type=restaurant', word: 'service.restaurants', icon: 'utensils-crossed' },
-  { href: '/reservations', word: 'service.tables', icon: 'calendar-clock' },
-] as const;
-
 /** Slugs under which shops keep what is fresh and what is frozen, the widest first. */
 const KINDS = {
   fresh: ['fresh', 'fresh-food', 'produce', 'fruit-vegetables', 'fruit', 'vegetables'],

@@ -33,8 +33,8 @@ it('a menu opens, moves, chooses and gives the focus back by keys', async () => 
 
 it('a tooltip shows on focus, goes on Escape, and says nothing twice', async () => {
   renderPart(<MenuExamples />);
-  const button = page.getByRole('button', { name: 'Save Bella Napoli' });
-  const words = page.getByText('Save Bella Napoli', { exact: true });
+  const button = page.getByRole('button', { name: 'Like Bella Napoli' });
+  const words = page.getByText('Like Bella Napoli', { exact: true });
   await focus(page.getByRole('button', { name: 'Sort by' }));
   await userEvent.keyboard('{Tab}');
   await expect.element(button).toHaveFocus();

@@ -1,0 +1,20 @@
+import { useLocation, useMatches } from '@tanstack/react-router';
+
+import { type Shell, shellAround } from '../../route-map.ts';
+
+/** What stands around the page one is on. */
+export function useShell(): Shell {
+  // The address itself: where no page answers, the matches know only the root's.
+  const pathname = useLocation({ select: (here) => here.pathname });
+  return useMatches({
+    select: (matches) => {
+      const { fullPath = '/' } = matches.at(-1) ?? {};
+      return shellAround(isAbsent(matches) ? '/' : fullPath, pathname);
+    },
+    structuralSharing: true,
+  });
+}
+
+/** No page answers this address. */
+export const isAbsent = (matches: readonly { _notFound?: boolean | undefined }[]): boolean =>
+  matches.some(({ _notFound: unknown }) => unknown === true);

@@ -1,0 +1,102 @@
+import { MAX_LINKED_ORDERS } from '@hamper/contract/orders/max-linked-orders';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+import { useAfterPlacing } from '../after-placing.ts';
+import { useApi } from '../api/use-api.ts';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { LinkedForm, type LinkedFormProps } from '../features/checkout/linked-form.tsx';
+import { isTakenFor, paymentMethods } from '../features/checkout/payment-methods.ts';
+import { cartsToOrderQuery, personQuery, shopSettingsQuery } from '../features/checkout/queries.ts';
+import { useNow } from '../features/clock/now.tsx';
+import { PageLink } from '../features/shell/page-link.tsx';
+import { pageHead } from '../page-head.ts';
+import { searchOf } from '../search-params.ts';
+import { usePerson } from '../session/use-person.ts';
+
+const uuidsOf = (carts: string | undefined): string[] =>
+  [...new Set((carts ?? '').split(',').filter((uuid) => /^[\da-f-]{36}$/.test(uuid)))].slice(
+    0,
+    MAX_LINKED_ORDERS,
+  );
+
+export const Route = createFileRoute('/checkout-all')({
+  validateSearch: ({ carts }): { carts?: string } =>
+    searchOf(['carts'], typeof carts === 'string' && carts !== '' ? { carts } : {}),
+  beforeLoad: ({ search }) => {
+    const [only, ...others] = uuidsOf(search.carts);
+    // One shop has its own checkout.
+    if (only !== undefined && others.length === 0)
+      throw redirect({ to: '/checkout', search: { cart: only }, replace: true });
+  },
+  loaderDeps: ({ search: { carts } }) => ({ carts }),
+  loader: async ({ context: { queryClient, api, person }, deps }) => {
+    const signedIn = person !== undefined;
+    await Promise.all([
+      // The carts may have changed since they were last seen here.
+      queryClient.fetchQuery({ ...cartsToOrderQuery(api, signedIn, uuidsOf(deps.carts)), staleTime: 0 }),
+      queryClient.ensureQueryData(shopSettingsQuery(api)),
+      queryClient.ensureQueryData(personQuery(api, signedIn)),
+    ]);
+  },
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('checkout.title'), hidden: true }),
+  component: CheckoutAll,
+});
+
+function CheckoutAll() {
+  const api = useApi();
+  const { carts } = Route.useLoaderDeps();
+  const signedIn = usePerson() !== undefined;
+  const { data: found } = useSuspenseQuery(cartsToOrderQuery(api, signedIn, uuidsOf(carts)));
+  const onPlaced = useAfterPlacing();
+  return (
+    <CheckoutPage
+      named={carts === undefined ? undefined : uuidsOf(carts)}
+      {...{ found, signedIn, onPlaced }}
+      renderForm={(shown, onGone) => <Form carts={shown} {...{ onPlaced, onGone }} />}
+    />
+  );
+}
+
+function Form({ carts, onPlaced, onGone }: Pick<LinkedFormProps, 'carts' | 'onPlaced' | 'onGone'>) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const now = useNow();
+  const shopCurrency = useCurrency();
+  const navigate = Route.useNavigate();
+  const signedIn = usePerson() !== undefined;
+  const { data: settings } = useSuspenseQuery(shopSettingsQuery(api));
+  const { data: person } = useSuspenseQuery(personQuery(api, signedIn));
+  const taken = useMemo(() => {
+    const byAll = (tag: string) =>
+      settings.tags.includes(tag) && carts.every((cart) => isTakenFor(cart, tag, person));
+    return {
+      tags: paymentMethods.filter(byAll),
+      takesWallet: byAll('wallet'),
+    };
+  }, [carts, settings, person]);
+  const here = `/checkout-all?carts=${carts.map(({ uuid }) => uuid).join()}`;
+  return (
+    <LinkedForm
+      {...{ carts, now, person, onPlaced, onGone, ...taken }}
+      currency={settings.currencies.find(({ id }) => id === carts[0]?.currency_id) ?? shopCurrency}
+      signIn={
+        <Link to="/login" search={{ next: here }}>
+          {t('login.button')}
+        </Link>
+      }
+      toCart={<PageLink href="/cart">{t('checkout.edit-cart')}</PageLink>}
+      onLeaveOut={({ uuid }) => {
+        const left = carts.flatMap((cart) => (cart.uuid === uuid ? [] : [cart.uuid]));
+        void navigate({ search: { carts: left.join() }, replace: true });
+      }}
+      proveHuman={async () => {
+        const { solveBotCheck } = await import('../features/accounts/solve-bot-check.ts');
+        return solveBotCheck(api, 'place-order');
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { WantedTime } from '@hamper/contract/time/wanted-time';
+
+import { fieldsOf } from './delivery-place.ts';
+
+/** How and when the next order is wanted: brought or fetched, now or at a time by the clock of its shop. */
+export interface Fulfilment {
+  type: 'delivery' | 'pickup';
+  /** Null is now. The zone is the marketplace's, by whose clock it was chosen; null where nobody knows. */
+  at: (WantedTime & { zone: string | null }) | null;
+}
+
+/** As everybody begins. */
+export const AT_ONCE: Fulfilment = { type: 'delivery', at: null };
+
+/** The words of it that the server can read, too. */
+export const FULFILMENT_COOKIE = 'fulfilment';
+
+const DATE = /^\d{4}-(0\d|1[0-2])-[0-3]\d$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const ZONE = /^[\w+-]+(\/[\w+-]+){0,2}$/;
+
+/** One as it is kept outside of this program: what has another shape is as everybody begins. */
+export function readFulfilment(kept: unknown): Fulfilment {
+  const { type, at } = fieldsOf(kept);
+  return { type: type === 'pickup' ? type : 'delivery', at: readAt(at) };
+}
+
+function readAt(kept: unknown): Fulfilment['at'] {
+  const { date, time, zone } = fieldsOf(kept);
+  if (typeof date !== 'string' || !DATE.test(date) || Number.isNaN(Date.parse(date))) return null;
+  if (typeof time !== 'string' || !TIME.test(time)) return null;
+  return { date, time, zone: typeof zone === 'string' && ZONE.test(zone) ? zone : null };
+}
+
+export const isAtOnce = ({ type, at }: Fulfilment): boolean => type === 'delivery' && at === null;
