@@ -11,6 +11,8 @@ const NARROW = [
   'lost-answer',
   'product-address',
   'search',
+  'several-shops',
+  'shopping-lists',
   'without-scripts',
 ].map((name) => `**/${name}.e2e.ts`);
 

@@ -29,7 +29,7 @@ test.describe('an order that waits for its money', () => {
     await cartTab.goto(`${shopUrl()}/cart`);
     await expect(cartTab.getByRole('main').getByText('Strawberries').first()).toBeVisible();
     await bank.getByRole('button', { name: 'Approve' }).click();
-    await expect(news(page)).toHaveText('We have your order');
+    await expect(news(page)).toHaveText('Order placed');
     await expect(bank).toBeHidden();
     await expect(cartTab.getByText('Your cart is empty')).toBeVisible({ timeout: 3000 });
   });
@@ -56,7 +56,7 @@ test.describe('an order that waits for its money', () => {
     await page.locator('summary', { hasText: 'Pay another way' }).click();
     await pressLabel(page.getByRole('radio', { name: 'Cash' }));
     await page.getByRole('button', { name: /^Pay \$/ }).click();
-    await expect(news(page)).toHaveText('We have your order');
+    await expect(news(page)).toHaveText('Order placed');
     await expect(sheet(page).getByText('To be paid at the door')).toBeVisible();
     const { placed, transaction } = await orderNow(request, nora, id);
     expect([placed, transaction.payment_system.tag]).toEqual([true, 'cash']);
@@ -109,6 +109,7 @@ test.describe('an order that waits for its money', () => {
 });
 
 const STAND_IN = `window.Stripe = () => ({
+  retrievePaymentIntent: async () => ({ paymentIntent: { status: 'requires_payment_method', last_payment_error: null } }),
   elements: ({ clientSecret }) => ({
     create: () => ({
       mount(host) {
@@ -221,7 +222,7 @@ test('half of what was bought is asked back with a photo, approved, and is in th
   await expect(page.getByRole('region', { name: 'In your wallet' })).toContainText(dollars(half));
   await expect(page.getByRole('main').getByText(`+${dollars(half)}`)).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
-  await page.getByRole('link', { name: 'Paid for an order' }).click();
+  await page.getByLabel('Which transactions').selectOption('Paid for an order');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await page.goto(`${shopUrl()}/orders?tab=refunds`);
   await expect(page.getByRole('link', { name: `Corner Grocery · Order ${order.id}` })).toBeVisible();
@@ -354,15 +355,27 @@ test('an order is reviewed once, by the keyboard', async ({ page, request, sam }
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('what was bought is bought again, and what is gone is named', async ({ page, request, sam }) => {
+test('what was bought is bought again, and for what is gone something like it is chosen', async ({
+  page,
+  request,
+  sam,
+}) => {
   const [nora, rival] = [await newShopper(request), await newShopper(request)];
   const { uuid } = await orderOf(request, nora, { ribeye: 1, bananas: 0.5 });
   const left = (await goodsOfGrocer(request)).find(({ slug }) => slug === 'ribeye')?.stocks[0]?.quantity ?? 0;
   const rest = await orderOf(request, rival, { ribeye: left });
   await signIn(page, nora, `/orders/${uuid}`);
   await page.waitForLoadState('networkidle');
+  // What is under way is not ordered again.
+  await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0);
+  await sam.deliver(uuid);
   await page.getByRole('button', { name: 'Order again' }).click();
-  await expect(page.getByText(/except what is not sold any more: .*ribeye/i).first()).toBeVisible();
+  const instead = page.getByRole('dialog', { name: 'Something is not sold any more' });
+  const offers = instead.getByRole('region', { name: /^In place of .*ribeye/i });
+  await expectAccessible(page);
+  await offers.getByRole('button', { name: /^Add / }).first().click();
+  await expect(offers.getByText('In your cart')).toBeVisible();
+  await instead.getByRole('button', { name: 'View cart' }).click();
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   await expect(cart.getByRole('link', { name: 'Bananas' }).first()).toBeVisible();
   // The others' journeys find it in the shop again.
@@ -396,13 +409,16 @@ test('orders stand by what becomes of them', async ({ page, request, sam }) => {
     await orderOf(request, nora, { eggs: 2 }),
   ];
   await sam.deliver(over.uuid);
-  const rows = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+  const rows = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
   await page.reload();
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toHaveAttribute('href', `/orders/${under.uuid}`);
+  // Those under way stand on top of the latest that are over.
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toHaveAttribute('href', `/orders/${under.uuid}`);
+  await expect(rows.last()).toHaveAttribute('href', `/orders/${over.uuid}`);
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Which orders' }).getByRole('link', { name, exact: true });
   await tab('Past').click();
+  await expect(rows).toHaveCount(1);
   await expect(rows).toHaveAttribute('href', `/orders/${over.uuid}`);
   await expect(page.getByText('Delivered')).toBeVisible();
   await expectAccessible(page, { mainOnly: true });

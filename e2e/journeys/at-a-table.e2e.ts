@@ -37,7 +37,7 @@ test('what is ordered at a table is followed from the kitchen to the table, in t
   const order = await place(page);
   await page.waitForLoadState('networkidle');
 
-  await expect(news(page)).toHaveText('We have your order');
+  await expect(news(page)).toHaveText('Order placed');
   const details = page.getByRole('region', { name: 'Details' });
   await expect(details).toContainText('Dine in');
   await expect(details).toContainText('Table 7');

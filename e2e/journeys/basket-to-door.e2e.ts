@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { fillWallet, staff } from '../support/checkout.ts';
+import { chooseLater, fillWallet, staff } from '../support/checkout.ts';
 import { chooseAddress } from '../support/delivery-address.ts';
 import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
@@ -65,13 +65,14 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
   const choose = (name: string | RegExp) => pressLabel(page.getByRole('radio', { name }));
   await choose(/^Delivery/);
   await chooseAddress(page);
-  await choose(/^Choose a time/);
+  await chooseLater(page);
   await choose('Tomorrow');
   const slot = page.getByRole('group', { name: 'Time' }).getByRole('radio').nth(1);
   await pressLabel(slot);
   await page.getByLabel('Phone').fill('+1 212 555 0133');
   await choose(/^10%/);
-  await page.getByLabel('Coupon code (optional)').fill('WELCOME10');
+  await page.getByText('Add a coupon').click();
+  await page.getByLabel('Coupon code').fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Takes $2.12 off')).toBeVisible();
   await pressLabel(
@@ -100,7 +101,7 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
 
   // The order: the same numbers.
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
   const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const main = page.getByRole('main');
   const bill = main.getByRole('region', { name: 'Corner Grocery' });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import {
+  chooseLater,
   fillWallet,
   narrowWindows,
   newPhone,
+  openStep,
   place,
   sayName,
   sayWho,
@@ -40,7 +42,7 @@ test('a time is chosen by the shop’s clock, and the order says it', async ({ p
   const [window] = await windowsOf(page.request, 'corner-grocery');
   if (!window) throw new Error('No window');
   await chooseAddress(page);
-  await choose(page, /^Choose a time/);
+  await chooseLater(page);
   await placeButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Choose a time' })).toBeVisible();
   await choose(page, 'Tomorrow');
@@ -78,7 +80,7 @@ test('a press while the price is asked for again counts, where that stays the sa
   await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');
   expect(new URL(page.url()).pathname).toBe('/checkout');
 
-  await choose(page, /^Choose a time/);
+  await chooseLater(page);
   await choose(page, 'Tomorrow');
   await pressUnpriced(/^2:00/);
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
@@ -89,7 +91,7 @@ test('a press that waits for its price sends the order nowhere else, though that
 }) => {
   await toCheckout(page, milk);
   await sayWho(page);
-  await choose(page, /^Choose a time/);
+  await chooseLater(page);
   await choose(page, 'Tomorrow');
   await expect(placeButton(page)).toContainText('$');
   const old = (await placeButton(page).textContent()) ?? '';
@@ -137,6 +139,7 @@ test('a guest’s sixth order in cash is refused beside the button, until anothe
   const refusal = page.getByRole('complementary', { name: 'Your order' }).getByRole('alert');
   await expect(refusal).toContainText('At most 5 orders');
   await expectAccessible(page, { mainOnly: true });
+  await openStep(page, 'Payment');
   await choose(page, /^Test card/);
   await expect(refusal).toHaveCount(0);
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
@@ -148,7 +151,7 @@ test.describe('on a device far away', () => {
 
   test('the times are the shop’s, and say so', async ({ page }) => {
     await toCheckout(page, berries);
-    await choose(page, /^Choose a time/);
+    await chooseLater(page);
     const there = new Date().toLocaleTimeString('en-US', { timeZone: 'America/New_York', hour: 'numeric' });
     const note = page.getByText(/^These are times at the shop/);
     await expect(note).toContainText(there.replace(/\D.*/, ''));
@@ -175,9 +178,12 @@ test('a full time cannot be chosen, and one that fills up meanwhile is asked for
 
   await toCheckout(page, flowers);
   await choose(page, 'Pickup');
-  const later = page.getByRole('radio', { name: /^Choose a time/ });
   // Whether it is open just now or not.
-  if (await later.isVisible()) await pressLabel(later);
+  const when = page.getByRole('region', { name: 'When?', exact: true });
+  await expect(
+    when.getByRole('button', { name: 'Change' }).or(when.getByRole('radio').first()),
+  ).toBeVisible();
+  if (await when.getByRole('button', { name: 'Change' }).isVisible()) await chooseLater(page);
   await choose(page, 'Tomorrow');
   const time = ({ from }: { from: string }) => page.getByRole('radio').and(page.locator(`[value="${from}"]`));
   await expect(time(first)).toBeDisabled();
@@ -219,7 +225,8 @@ test('a coupon is refused beside its field, and another one applied and taken aw
   const nora = await newShopper(request);
   await toCheckout(page, { ...berries, quantity: 4 });
   await chooseAddress(page);
-  const code = page.getByLabel('Coupon code (optional)');
+  await page.getByText('Add a coupon').click();
+  const code = page.getByLabel('Coupon code');
   await code.fill('nosuch');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('We know no such coupon here')).toBeVisible();
@@ -239,6 +246,7 @@ test('a coupon is refused beside its field, and another one applied and taken aw
   await expectAccessible(page);
   await page.getByRole('button', { name: /Remove.*WELCOME10/ }).click();
   await expect(amountOf(page, 'Coupon WELCOME10')).toHaveCount(0);
+  if (!(await code.isVisible())) await page.getByText('Add a coupon').click();
   await code.fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Takes $1.80 off')).toBeVisible();
@@ -351,7 +359,7 @@ test('a declined card whose answer got lost does not stand in the way of another
 test('a reload keeps everything that was typed and chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await toCheckout(page, { ...berries, quantity: 3 });
-  await choose(page, /^Choose a time/);
+  await chooseLater(page);
   await choose(page, 'Tomorrow');
   await pressLabel(page.getByRole('group', { name: 'Time' }).getByRole('radio').nth(2));
   await choose(page, /^15%/);
@@ -363,8 +371,10 @@ test('a reload keeps everything that was typed and chosen', async ({ page }) => 
   const phone = newPhone();
   await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Email (optional)').fill('grace@example.com');
-  await page.getByLabel('Note for the shop (optional)').fill('Ring twice');
-  await page.getByLabel('Coupon code (optional)').fill('WELC');
+  await page.getByText('Add a note for the shop').click();
+  await page.getByRole('textbox', { name: 'Note for the shop' }).fill('Ring twice');
+  await page.getByText('Add a coupon').click();
+  await page.getByLabel('Coupon code').fill('WELC');
   await expectNoSidewaysScroll(page);
   await expect(placeButton(page)).toContainText('$');
   const total = await placeButton(page).textContent();
@@ -376,14 +386,69 @@ test('a reload keeps everything that was typed and chosen', async ({ page }) => 
     ['Name', 'Grace Hopper'],
     ['Phone', phone],
     ['Email (optional)', 'grace@example.com'],
-    ['Note for the shop (optional)', 'Ring twice'],
-    ['Coupon code (optional)', 'WELC'],
+    ['Note for the shop', 'Ring twice'],
+    ['Coupon code', 'WELC'],
   ] as const) {
-    await expect(page.getByLabel(label)).toHaveValue(value);
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
   }
   await expect(page.getByRole('radio', { name: /^15%/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Test card/ })).toBeChecked();
+  await openStep(page, 'When?');
   await expect(page.getByRole('radio', { name: 'Tomorrow' })).toBeChecked();
   await expect(page.getByRole('group', { name: 'Time' }).getByRole('radio').nth(2)).toBeChecked();
   await expect(placeButton(page)).toHaveText(total ?? '');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('who has ordered before sees their answers, the total and the button at once, and changes one in place', async ({
+    page,
+    request,
+  }) => {
+    const nora = await newShopper(request);
+    const address = { address: '24 Palm Street', location: { latitude: 40.7133, longitude: -74.0049 } };
+    const { headers } = nora;
+    const kept = await request.post(`${shopUrl()}/api/v1/dashboard/user/addresses`, {
+      headers,
+      data: address,
+    });
+    expect(kept.status(), await kept.text()).toBe(200);
+    await signIn(page, nora);
+    await toCheckout(page, milk);
+    await page.getByLabel('Phone').fill(newPhone());
+    const instructions = page.getByRole('region', { name: 'Delivery instructions' });
+    await instructions.getByRole('button', { name: 'Change' }).click();
+    await choose(page, 'Leave at the door');
+    await page.getByLabel('Door code (optional)').fill('4711#');
+    await expect(placeButton(page)).toContainText('$');
+    const order = await place(page);
+    expect(order.instructions).toMatchObject({ handover: 'door', door_code: '4711#' });
+    await expect(page.getByText('Code 4711#').first()).toBeAttached();
+
+    await toCheckout(page, milk);
+    // The phone is of the order before, not of the account.
+    await page.getByLabel('Phone').fill(newPhone());
+    for (const name of ['Delivery address', 'When?', 'Payment'])
+      await expect(page.getByRole('region', { name, exact: true }).getByRole('button').first()).toHaveText(
+        'Change',
+      );
+    await expect(instructions).toContainText('Leave at the door Code 4711#');
+    await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText('Cash');
+    const total = page.getByRole('button', { name: /^Total/ });
+    for (const part of [total, placeButton(page)]) await expect(part).toBeInViewport({ ratio: 1 });
+    await total.click();
+    const details = page.getByRole('dialog', { name: 'Price details' });
+    await expect(details.getByText('Delivery', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+
+    await openStep(page, 'Payment');
+    await choose(page, /^Test card/);
+    await placeButton(page).click();
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
 });

@@ -16,7 +16,18 @@ const more = [
   '/login?with=link',
   '/update-password?token=abcdefghijabcdefghijabcdefghij',
 ];
-const personal = ['/', '/orders', '/profile', '/notifications', '/wallet'];
+const personal = [
+  '/',
+  '/lists',
+  '/orders',
+  '/profile',
+  '/profile/addresses',
+  '/profile/cards',
+  '/profile/details',
+  '/profile/security',
+  '/notifications',
+  '/wallet',
+];
 const languages = [
   { lang: 'en', dir: 'ltr' },
   { lang: 'ar', dir: 'rtl' },
@@ -76,8 +87,8 @@ for (const { lang, dir } of languages) {
     }
 
     test('what is Ada’s alone keeps her not out', async ({ page, context }) => {
-      // Six pages, each judged six times.
-      test.setTimeout(220_000);
+      // Eleven pages, each judged six times.
+      test.setTimeout(360_000);
       await signIn(page, ada);
       await speak(context, lang);
       await page.emulateMedia({ reducedMotion: 'reduce' });

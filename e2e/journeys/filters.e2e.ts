@@ -8,6 +8,7 @@ import {
   test,
   holdScripts,
 } from '../support/shop.ts';
+import { openSortMenu, sortBy, sortMenu } from '../support/sort-by.ts';
 
 const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
 const cards = (page: Page): Locator => page.getByRole('main').locator('a[href*="product="]');
@@ -47,7 +48,7 @@ test('a tick filters the list at once by its address, and Back undoes it', async
   await filters(page).getByRole('textbox', { name: 'To' }).fill('3,5');
   await filters(page).getByRole('textbox', { name: 'To' }).press('Enter');
   await expect(page).toHaveURL('/products?diet=vegan&in_stock=1&price_to=3.5');
-  await page.getByRole('link', { name: 'Price: high to low' }).click();
+  await sortBy(page, 'Price: high to low');
   await expect(page).toHaveURL(/sort=dear/);
   const narrowed = await heading(page).textContent();
   const first = cards(page).first();
@@ -81,13 +82,13 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL('/products?in_stock=1');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Price: high to low' }).click();
+    await sortBy(page, 'Price: high to low');
     await expect(page).toHaveURL('/products?in_stock=1&sort=dear');
     const main = page.getByRole('main');
     const failed = main.getByRole('alert').filter({ hasText: 'No connection' });
     await expect(failed).toBeVisible();
     await expect(filters(page).getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
-    await expect(page.getByRole('link', { name: 'Price: low to high' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sort by Price: high to low' })).toBeVisible();
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(failed).toBeVisible();
     await expectAccessible(page);
@@ -106,7 +107,8 @@ test.describe('without a connection', () => {
       await route.abort();
     });
     const prefetch = page.waitForRequest(/products\/paginate.*column=price/);
-    const dear = page.getByRole('link', { name: 'Price: high to low' });
+    await openSortMenu(page);
+    const dear = sortMenu(page).getByRole('link', { name: 'Price: high to low' });
     await dear.hover();
     await prefetch;
     await dear.click();
@@ -143,7 +145,7 @@ test('a list without matches says so and offers to clear its filters', async ({ 
 
 test('search results are filtered and sorted like any list', async ({ page }) => {
   await page.goto(`${shopUrl()}/search?search=milk`);
-  await page.getByRole('link', { name: 'Price: low to high' }).click();
+  await sortBy(page, 'Price: low to high');
   await expect(page).toHaveURL('/search?search=milk&sort=cheap');
   await filters(page).getByRole('checkbox', { name: 'Milk' }).check();
   await expect(page).toHaveURL(/without=milk/);
@@ -185,7 +187,7 @@ test('a slow list says after five seconds that it is still being tried, and afte
   await page.route('**/rest/products/paginate*', () => {
     requests += 1;
   });
-  await page.getByRole('link', { name: 'Price: high to low' }).click();
+  await sortBy(page, 'Price: high to low');
   await expect.poll(() => requests).toBe(1);
   await page.clock.runFor(4000);
   const waiting = page.getByRole('status').filter({ hasText: 'Still trying…' });

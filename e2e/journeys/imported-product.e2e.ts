@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
+import { openSearch } from '../support/search.ts';
 import { expect, shopUrl, test } from '../support/shop.ts';
 import { orderAsGuest } from '../support/shopper.ts';
 
@@ -56,7 +57,7 @@ test('imports real products beside the open shop, finds them as people search, a
     ? ['quinoa coconut granola', 'Organic Quinoa Coconut Granola With Mango']
     : ['sea salt crackers', 'Sea Salt Crackers'];
   await page.goto(`${shopUrl()}/`);
-  const box = page.getByRole('search').getByRole('combobox').filter({ visible: true });
+  const box = await openSearch(page);
   await box.fill(words);
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\?/);

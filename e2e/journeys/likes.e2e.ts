@@ -17,10 +17,10 @@ const FRUIT = '/products?category_id=1&title=Fruit';
 
 /** Hearts stand on cards in the page; an open product has one of its own. */
 const heart = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name: `Save ${name}`, exact: true });
+  page.getByRole('main').getByRole('button', { name: `Like ${name}`, exact: true });
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
-const EMPTY = 'Nothing saved yet';
+const EMPTY = 'Nothing liked yet';
 
 async function press(page: Page, name: string, pressed: boolean): Promise<void> {
   // Before scripts have arrived it does nothing.
@@ -36,6 +36,10 @@ async function newLiker(request: APIRequestContext) {
     ...person,
     likes: async (): Promise<string[]> => {
       const { data } = await (await request.get(`${api()}/dashboard/likes?perPage=100`, { headers })).json();
+      return data.map(({ slug }: { slug: string }) => slug);
+    },
+    shops: async (): Promise<string[]> => {
+      const { data } = await (await request.get(`${api()}/dashboard/likes/shops`, { headers })).json();
       return data.map(({ slug }: { slug: string }) => slug);
     },
     like: (uuids: string[]) =>
@@ -90,7 +94,7 @@ test('an open product has a heart, and another tab follows', async ({ page, cont
   await page.goto(shopUrl() + FRUIT);
   await card(page, 'Bananas').click();
   const dialog = page.getByRole('dialog', { name: 'Bananas' });
-  await dialog.getByRole('button', { name: 'Save Bananas', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Like Bananas', exact: true }).click();
   await expect(heart(other, 'Bananas')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -129,6 +133,31 @@ test('what a guest liked is on the account after signing in, and in a second bro
   expect(await nora.likes()).toEqual(['blueberries', 'strawberries']);
 });
 
+test('a guest’s favourite shops join the account at sign-in, lead on home, and are gone after it', async ({
+  page,
+  request,
+}) => {
+  const nora = await newLiker(request);
+  await page.goto(`${shopUrl()}/shops/sakura-rolls`);
+  await press(page, 'Sakura Rolls', true);
+  await page.goto(`${shopUrl()}/shops`);
+  await press(page, 'Corner Grocery', true);
+  await page.goto(`${shopUrl()}/liked?of=shops`);
+  await expect(cards(page)).toHaveText(['Corner Grocery', 'Sakura Rolls']);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await signIn(page, nora, '/liked?of=shops');
+  await expect(cards(page)).toHaveText(['Corner Grocery', 'Sakura Rolls']);
+  await expect.poll(nora.shops).toEqual(['corner-grocery', 'sakura-rolls']);
+  await press(page, 'Corner Grocery', false);
+  await expect.poll(nora.shops).toEqual(['sakura-rolls']);
+
+  await page.goto(shopUrl());
+  const shelf = page.getByRole('region').filter({ has: page.getByRole('link', { name: 'Sakura Rolls' }) });
+  await expect(shelf.first().getByRole('heading', { level: 3 }).first()).toHaveText('Sakura Rolls');
+});
+
 test('signing out leaves no likes behind', async ({ page, request }) => {
   const nora = await newLiker(request);
   await nora.like(await someProducts(request, 3));
@@ -149,7 +178,7 @@ test('a heart that the account refuses goes back, and says so', async ({ page, r
   await page.waitForLoadState('networkidle');
   await heart(page, 'Bananas').click();
   const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages.getByText('Bananas could not be changed in your saved products')).toBeVisible();
+  await expect(messages.getByText('Bananas could not be changed in what you like')).toBeVisible();
   await expect(heart(page, 'Bananas')).toHaveAttribute('aria-pressed', 'false');
   await page.unroute('**/api/v1/dashboard/likes/*');
   await press(page, 'Bananas', true);
@@ -170,7 +199,7 @@ test('what was unliked a moment ago is not liked again by a list that is older',
     await route.continue();
   });
   await press(page, 'Bananas', false);
-  await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Liked' }).click();
   await expect(cards(page)).toHaveText(['Bananas']);
   await expect(heart(page, 'Bananas')).toHaveAttribute('aria-pressed', 'false');
   arrive();
@@ -184,6 +213,8 @@ test('a like that is on its way outlives signing out', async ({ page, request })
   const { promise: slow, resolve: answer } = Promise.withResolvers<void>();
   const calls: string[] = [];
   await page.route('**/api/v1/dashboard/likes/*', async (route) => {
+    // The account's favourite shops are read at the same address.
+    if (route.request().method() === 'GET') return route.continue();
     calls.push(route.request().method());
     const response = await route.fetch();
     await slow;
@@ -238,7 +269,7 @@ test('many likes come 24 at a time, none is left out, and what is gone can be re
   await signIn(page, nora, '/liked');
   await expect(cards(page)).toHaveCount(24);
   await page.waitForLoadState('networkidle');
-  const hearts = page.getByRole('main').getByRole('button', { name: /^Save / });
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Like / });
   for (const index of [0, 1, 2]) await hearts.nth(index).click();
   await expect.poll(async () => (await nora.likes()).length).toBe(46);
   await page.getByRole('link', { name: 'Show more' }).click();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { newPhone } from '../support/checkout.ts';
+import { chooseLater, newPhone } from '../support/checkout.ts';
 import { chooseAddress } from '../support/delivery-address.ts';
 import { byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
 import { pressLabel } from '../support/press-label.ts';
@@ -82,7 +82,7 @@ test('a bank transfer is promised no time before the money, and one from then on
   await expectAccessible(page, { mainOnly: true });
   await expectNoSidewaysScroll(page);
   await confirmTransfer(request, order.id);
-  await expect(news(page)).toHaveText('We have your order');
+  await expect(news(page)).toHaveText('Order placed');
   await expect(sheet(page)).toContainText(/Arrives between \d/);
   await expect(transfer).toBeHidden();
 });
@@ -151,7 +151,7 @@ test('an order’s link opened signed out leads to sign-in and back', async ({ p
   await page.getByLabel('Password', { exact: true }).fill(nora.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${shopUrl()}/orders/${uuid}`);
-  await expect(news(page)).toHaveText('We have your order');
+  await expect(news(page)).toHaveText('Order placed');
 });
 
 test('a time that has filled up offers the next free ones', async ({ page, request }) => {
@@ -177,8 +177,7 @@ test('a time that has filled up offers the next free ones', async ({ page, reque
   await signIn(page, nora, `/checkout?cart=${cart}`);
   await chooseAddress(page);
   await page.getByLabel('Phone').fill(newPhone());
-  const later = page.getByRole('radio', { name: /Choose a time/ });
-  await pressLabel(later);
+  await chooseLater(page);
   await pressLabel(page.getByRole('group', { name: 'Day' }).getByRole('radio').last());
   const all = page.getByRole('button', { name: 'Show all times' });
   if (await all.isVisible()) await all.click();

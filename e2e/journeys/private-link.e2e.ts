@@ -29,7 +29,7 @@ test('a mailed link opens a guest’s order on another device, follows it live, 
   page.on('request', (one) => asked.push(one.url()));
   await page.goto(`${shopUrl()}/orders/${uuid}?key=${key}`);
   await expect(page).toHaveURL(`${shopUrl()}/orders/${uuid}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.waitForLoadState('load');
@@ -46,11 +46,11 @@ test.describe('without scripts', () => {
   test('a mailed link opens it too, and a broken one opens nothing', async ({ page, request }) => {
     const { uuid, key } = await placedElsewhere(request);
     await page.goto(`${shopUrl()}/orders/${uuid}?key=${key.slice(0, -3)}`);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We have your order');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Order placed');
     await page.goto(`${shopUrl()}/orders/${uuid}?key=${key}`);
     await expect(page).toHaveURL(`${shopUrl()}/orders/${uuid}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'We have your order' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'We have your order' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
   });
 });

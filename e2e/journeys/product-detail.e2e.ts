@@ -89,19 +89,21 @@ test('the picture follows the chosen variant, into the cart as well', async ({ p
   await page.goto(`${shopUrl()}/search?search=flower+in+a+pot`);
   await page.getByRole('main').getByRole('link', { name: 'Flower in a pot' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Flower in a pot' });
-  await expect(dialog.getByRole('button', { name: 'Picture 1 of 4' })).toHaveAttribute(
+  await expect(dialog.getByRole('button', { name: 'Picture 1 of 5' })).toHaveAttribute(
     'aria-current',
     'true',
   );
   await pressLabel(dialog.getByRole('radio', { name: 'Hibiscus' }));
-  await expect(dialog.getByRole('button', { name: 'Picture 3 of 4' })).toHaveAttribute(
+  await expect(dialog.getByRole('button', { name: 'Picture 4 of 5' })).toHaveAttribute(
     'aria-current',
     'true',
   );
-  await expect(dialog.getByRole('img', { name: 'Picture 3 of 4' })).toBeInViewport();
+  await expect(dialog.getByRole('img', { name: 'Picture 4 of 5' })).toBeInViewport();
   await expect(dialog.getByText('$14.50').first()).toBeVisible();
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(dialog).toBeHidden();
+  // It shows at once, and is kept when the shop has answered.
+  await page.waitForLoadState('networkidle');
   await page.goto(`${shopUrl()}/cart`);
   const line = page.getByRole('listitem').filter({ hasText: 'Flower in a pot' });
   await expect(line.locator('img')).toHaveAttribute('src', /1f33a/);
@@ -149,6 +151,40 @@ test('a brand leads to all that it makes', async ({ page, request }) => {
   );
 });
 
+test('what is added shows at once on a slow line, and can be taken back', async ({ page }) => {
+  const { promise: slow, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/cart\/insert-product/, async (route) => {
+    await slow;
+    await route.continue();
+  });
+  const dialog = await openAvocados(page);
+  await dialog.getByRole('button', { name: /^More / }).click();
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  // The shop has not answered yet.
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hass avocados' }).first();
+  await expect(card.getByRole('button', { name: 'More Hass avocados' })).toBeVisible();
+  await expect(card).toContainText('2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByRole('button', { name: 'Add Hass avocados', exact: true })).toBeVisible();
+  const taken = page.waitForResponse(/\/cart\/product\/delete/);
+  answer();
+  await taken;
+  await page.goto(`${shopUrl()}/cart`);
+  await expect(page.getByText('Hass avocados')).toHaveCount(0);
+});
+
+test('what the shop refuses is gone again, and is said', async ({ page }) => {
+  await page.route(/\/cart\/insert-product/, (route) =>
+    route.fulfill({ status: 422, json: { status: false, code: 'validation', message: 'Only 1 left' } }),
+  );
+  const dialog = await openAvocados(page);
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^Hass avocados: /)).toBeVisible();
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hass avocados' }).first();
+  await expect(card.getByRole('button', { name: 'Add Hass avocados', exact: true })).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -179,11 +215,11 @@ test('what is chosen in its sheet before scripts have come stays chosen', async 
   await page.goto(`${shopUrl()}/?product=${data.uuid}`, { waitUntil: 'domcontentloaded' });
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   for (const name of [/^32 cm/, /^Thick/]) await pressLabel(dialog.getByRole('radio', { name }));
-  await dialog.getByRole('button', { name: 'Save Margherita' }).click();
+  await dialog.getByRole('button', { name: 'Like Margherita' }).click();
   arrive();
   await expect(dialog.getByRole('button', { name: /^Add to cart/ })).toContainText('$11.10');
   for (const name of [/^32 cm/, /^Thick/]) await expect(dialog.getByRole('radio', { name })).toBeChecked();
-  await expect(dialog.getByRole('button', { name: 'Save Margherita' })).toHaveAttribute(
+  await expect(dialog.getByRole('button', { name: 'Like Margherita' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -220,7 +256,7 @@ for (const [screen, its] of Object.entries(screens)) {
           add.getByText('from $8.90'),
           place.getByRole('group', { name: 'Goes well with it' }).getByRole('button').first(),
           place.getByRole('button', { name: `Share ${name}` }),
-          place.getByRole('button', { name: `Save ${name}`, exact: true }),
+          place.getByRole('button', { name: `Like ${name}`, exact: true }),
         ];
         for (const part of parts) await expect(part).toBeVisible();
         const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));

@@ -13,13 +13,13 @@ async function onTwoDevices(
 ) {
   const nora = await newShopper(request);
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, nora, '/profile');
-  await signIn(page, nora, '/profile');
+  await signIn(other, nora, '/profile/security');
+  await signIn(page, nora, '/profile/security');
   return { nora, other };
 }
 
 test('a shopper goes by another name, at once and from then on', async ({ page, request, isMobile }) => {
-  await signIn(page, await newShopper(request), '/profile');
+  await signIn(page, await newShopper(request), '/profile/details');
   const details = page.getByRole('region', { name: 'Your details' });
   await details.getByLabel('First name').fill('');
   await details.getByRole('button', { name: 'Save' }).click();
@@ -32,7 +32,6 @@ test('a shopper goes by another name, at once and from then on', async ({ page, 
   await details.getByLabel('Gender').selectOption('Female');
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Saved')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rosa Parks' })).toBeVisible();
   const face = page.locator('summary[aria-label="Account of Rosa"]');
   if (!isMobile) await expect(face).toBeVisible();
   await page.reload();
@@ -43,6 +42,52 @@ test('a shopper goes by another name, at once and from then on', async ({ page, 
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByLabel('Birthday')).toHaveAttribute('aria-invalid', 'true');
   await expectNoSidewaysScroll(page);
+  await page.goto(`${shopUrl()}/profile`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosa Parks' })).toBeVisible();
+});
+
+test('the account leads to all of its pages, and each of them back', async ({ page, request, isMobile }) => {
+  await signIn(page, await newShopper(request), '/profile');
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'Account' });
+  const pages = {
+    Orders: 'Orders',
+    Wallet: 'Wallet',
+    Addresses: 'Addresses',
+    'Your details': 'Your details',
+    Security: 'Security',
+    'Notification settings': 'Notification settings',
+    Settings: 'Settings',
+    Privacy: 'Privacy',
+  };
+  const header = page.getByRole('banner');
+  for (const [name, heading] of Object.entries(pages)) {
+    await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    if (!isMobile) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const back = isMobile
+      ? header
+          .getByRole('link', { name: 'Account', exact: true })
+          .or(page.getByRole('navigation', { name: 'Main places' }).getByRole('link', { name: 'Account' }))
+          .first()
+      : menu.getByRole('link', { name: 'Account', exact: true });
+    await back.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible();
+  }
+});
+
+test('links to parts of the profile of old still lead to them', async ({ page, request }) => {
+  await signIn(page, await newShopper(request), '/profile');
+  for (const [part, path] of [
+    ['addresses', '/profile/addresses'],
+    ['devices', '/profile/security'],
+    ['leave', '/profile/privacy'],
+    ['settings', '/settings'],
+  ] as const) {
+    await page.goto(`${shopUrl()}/profile#${part}`);
+    await expect(page).toHaveURL(`${shopUrl()}${path}#${part}`);
+  }
 });
 
 test('another password is said twice, and ends all other devices', async ({ page, request, browser }) => {
@@ -77,7 +122,7 @@ test('another password is said twice, and ends all other devices', async ({ page
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
 });
 
 test('a device that one does not know is signed out', async ({ page, request, browser }) => {
@@ -102,7 +147,7 @@ test('addresses are kept, changed and forgotten; one of them is where the shoppe
   request,
 }) => {
   const nora = await newShopper(request);
-  await signIn(page, nora, '/profile');
+  await signIn(page, nora, '/profile/addresses');
   const addresses = page.getByRole('region', { name: 'Addresses' });
   const dialog = page.getByRole('dialog', { name: 'Add an address' });
   await expect(addresses.getByText('No address saved yet')).toBeVisible();
@@ -149,11 +194,11 @@ test('addresses are kept, changed and forgotten; one of them is where the shoppe
   await chooseAddress(change, '14 Palm Street');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(work).toContainText('14 Palm Street');
-  await work.getByRole('button', { name: 'Forget Work' }).click();
+  await work.getByRole('button', { name: 'Delete Work' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await work.getByRole('button', { name: 'Forget Work' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click();
+  await work.getByRole('button', { name: 'Delete Work' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(work).toHaveCount(0);
   await expect(home).toBeVisible();
   await expect(addresses.getByRole('button', { name: 'Add an address' })).toBeFocused();
@@ -269,10 +314,10 @@ test('what one is told of is switched at once, kept, and undone when it could no
   page,
   request,
 }) => {
-  await signIn(page, await newShopper(request), '/profile');
-  const table = page.getByRole('region', { name: 'What we tell you' });
+  await signIn(page, await newShopper(request), '/profile/notifications');
+  const table = page.getByRole('region', { name: 'Notification settings' });
   const mail = table.getByRole('switch', { name: 'Your orders on their way: By email' });
-  const inApp = table.getByRole('switch', { name: 'News: In the shop' });
+  const inApp = table.getByRole('switch', { name: 'News: On this site' });
   await expect(mail).not.toBeChecked();
   await expect(inApp).toBeChecked();
   // Staff alone are told of new orders, and nothing is pushed yet.
@@ -282,7 +327,7 @@ test('what one is told of is switched at once, kept, and undone when it could no
     'Questions about replacements',
     'News',
   ];
-  const names = about.flatMap((what) => [`${what}: In the shop`, `${what}: By email`]);
+  const names = about.flatMap((what) => [`${what}: On this site`, `${what}: By email`]);
   await expect(table.getByRole('switch')).toHaveCount(names.length);
   for (const name of names) await expect(table.getByRole('switch', { name, exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -311,7 +356,7 @@ test('what one is told of is switched at once, kept, and undone when it could no
 test('what the shop knows is a file to take along', async ({ page, request }) => {
   const nora = await newShopper(request);
   await placeOrder(request, nora);
-  await signIn(page, nora, '/profile');
+  await signIn(page, nora, '/profile/privacy');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download my data' }).click(),
@@ -329,7 +374,7 @@ test('an account is deleted by whoever knows its password, once nothing is on it
 }) => {
   const nora = await newShopper(request);
   const id = await placeOrder(request, nora);
-  await signIn(page, nora, '/profile');
+  await signIn(page, nora, '/profile/privacy');
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog).toBeVisible();
@@ -379,8 +424,8 @@ test('whoever signs in elsewhere is spoken to as they chose', async ({ page, req
     const { locale, currency_id } = (await shown.json()).data;
     return { locale, currency_id };
   };
-  await signIn(page, nora, '/profile');
-  const settings = page.getByRole('region', { name: 'Settings' });
+  await signIn(page, nora, '/settings');
+  const settings = page.getByRole('main');
   await settings.getByRole('link', { name: '€' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-currency', '2');
   await settings.getByRole('link', { name: 'Deutsch' }).click();

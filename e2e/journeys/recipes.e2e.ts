@@ -62,7 +62,7 @@ test('quantities and price follow the servings, as the server reckons them, and 
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect(goods(page).getByText(`${servings} servings`, { exact: true })).toBeVisible();
     const { total_price: total } = await recipeFor(request, slug, servings);
-    await expect(goods(page).getByText('Together')).toContainText(`$${total.toFixed(2)}`);
+    await expect(goods(page).getByText('Total')).toContainText(`$${total.toFixed(2)}`);
   }
   await expect(row).toContainText('2 kg');
   await expect(page).toHaveURL(`${shopUrl()}/recipes/${slug}?servings=6`);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openShopOver } from '../support/changed-api.ts';
 import { storeLocation } from '../support/location.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { sortBy } from '../support/sort-by.ts';
 
 const LANTERN_STREET = { latitude: 40.7079, longitude: -74.0079 };
 const FAR_AWAY = { latitude: 52.52, longitude: 13.405 };
@@ -99,6 +100,107 @@ test('pictures that the cover does not show stand on a shelf', async ({ page }) 
   await shop.close();
 });
 
+test.describe('a restaurant’s menu', () => {
+  const tabs = (page: Page) => page.getByRole('navigation', { name: 'Menu sections' });
+
+  test('has sections in the kitchen’s order, under tabs that lead to them and follow the scroll', async ({
+    page,
+  }) => {
+    await page.goto(`${shopUrl()}/shops/bella-napoli`, { waitUntil: 'networkidle' });
+    const links = tabs(page).getByRole('link');
+    const names = await links.allTextContents();
+    const sections = main(page).getByRole('heading', { level: 2 });
+    expect((await sections.allTextContents()).filter((name) => names.includes(name))).toEqual(names);
+    const kitchen = names.filter((name) => name !== 'Most ordered');
+    expect(kitchen.slice(0, 3)).toEqual(['Starters & sides', 'Pizza', 'Pasta']);
+    await expect(links.first()).toHaveAttribute('aria-current', 'true');
+
+    const pasta = main(page).getByRole('region', { name: 'Pasta' });
+    await tabs(page).getByRole('link', { name: 'Pasta' }).press('Enter');
+    await expect(page).toHaveURL(/#menu-\d+$/);
+    await expect(pasta.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(tabs(page).getByRole('link', { name: 'Pasta' })).toHaveAttribute('aria-current', 'true');
+    await expect(tabs(page)).toBeInViewport();
+
+    await main(page)
+      .getByRole('region', { name: 'Pizza' })
+      .getByRole('link')
+      .first()
+      .scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(links.first()).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('says of each dish what it is and which diet it suits; filters keep its sections', async ({
+    page,
+  }) => {
+    await page.goto(`${shopUrl()}/shops/bella-napoli?diet=vegan`);
+    const starters = main(page).getByRole('region', { name: 'Starters & sides' });
+    const soup = starters.getByRole('listitem').filter({ hasText: 'Minestrone' });
+    await expect(soup).toContainText('Thick vegetable soup with beans');
+    await expect(soup).toContainText('Vegan');
+    await expect(main(page).getByRole('link', { name: 'Margherita', exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Remove Vegan' }).click();
+    await expect(main(page).getByRole('link', { name: 'Margherita', exact: true }).first()).toBeVisible();
+    await main(page).getByRole('link', { name: 'Minestrone', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Minestrone' })).toBeVisible();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is all there, with jumps to its sections and forms that add to the cart', async ({ page }) => {
+      await page.goto(`${shopUrl()}/shops/bella-napoli`);
+      await tabs(page).getByRole('link', { name: 'Pasta' }).click();
+      await expect(main(page).getByRole('region', { name: 'Pasta' })).toBeInViewport();
+      await main(page).getByRole('button', { name: 'Add Minestrone', exact: true }).first().click();
+      await expect(page.getByText('Minestrone is in your cart').first()).toBeVisible();
+    });
+  });
+});
+
+test.describe('a search in a shop', () => {
+  test('finds as one types, says what is none, and leads back to all', async ({ page }) => {
+    await page.goto(`${shopUrl()}/shops/corner-grocery`, { waitUntil: 'networkidle' });
+    const box = page.getByRole('searchbox', { name: 'Search in Corner Grocery' });
+    await box.pressSequentially('milk');
+    await expect(page).toHaveURL('/shops/corner-grocery?search=milk');
+    await expect(page.getByRole('heading', { name: 'Results for “milk”' })).toBeVisible();
+    await expect(box).toBeFocused();
+    await expect(main(page).getByRole('link', { name: 'Whole milk', exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    await box.fill('surfboard');
+    await expect(page.getByText('Corner Grocery has nothing for “surfboard”')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Search in all shops' })).toHaveAttribute(
+      'href',
+      '/search?search=surfboard',
+    );
+    await box.fill('');
+    await expect(page).toHaveURL('/shops/corner-grocery');
+    await expect(page.getByRole('heading', { name: /^Results for/ })).toBeHidden();
+    // However often it was typed anew, it was one search: before it stands the shop.
+    await page.goBack();
+    await expect(page).toHaveURL('/shops/corner-grocery');
+    await expect(page.getByRole('heading', { name: /^Results for/ })).toBeHidden();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a form', async ({ page }) => {
+      await page.goto(`${shopUrl()}/shops/bella-napoli`);
+      const box = page.getByRole('searchbox', { name: 'Search in Bella Napoli' });
+      await box.fill('pizza');
+      await page.getByRole('button', { name: 'Search this shop' }).click();
+      await expect(page).toHaveURL('/shops/bella-napoli?search=pizza');
+      await expect(main(page).getByRole('link', { name: 'Mushroom pizza', exact: true })).toBeVisible();
+    });
+  });
+});
+
 test.describe('with an address', () => {
   test('a shop says that it delivers there, how far that is and for how much', async ({ page }) => {
     await storeLocation(page, LANTERN_STREET);
@@ -120,7 +222,7 @@ test.describe('with an address', () => {
   test('shops say how far they are, the nearest first, and only those that deliver', async ({ page }) => {
     await storeLocation(page, LANTERN_STREET);
     await page.goto(`${shopUrl()}/shops`);
-    await page.getByRole('link', { name: 'Nearest' }).click();
+    await sortBy(page, 'Nearest');
     await expect(page).toHaveURL('/shops?sort=near');
     const first = main(page).getByRole('list').getByRole('listitem').first();
     await expect(first).toContainText('Bean House');

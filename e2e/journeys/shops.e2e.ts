@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { openSortMenu, sortBy, sortMenu } from '../support/sort-by.ts';
 
 const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 3 });
@@ -60,12 +61,14 @@ test('only those that are open now, and the closed ones say when they next open'
 
 test('shops are sorted, and found by their names', async ({ page }) => {
   await page.goto(`${shopUrl()}/shops`);
-  await page.getByRole('link', { name: 'Fastest' }).click();
+  await sortBy(page, 'Fastest');
   await expect(page).toHaveURL('/shops?sort=fast');
   await expect(cards(page).first()).toHaveText('Burger Yard');
-  await page.getByRole('link', { name: 'Best rated' }).click();
+  await sortBy(page, 'Best rated');
   await expect(cards(page).first()).toHaveText('Green Bowl');
-  await expect(page.getByRole('link', { name: 'Nearest' })).toHaveCount(0);
+  await openSortMenu(page);
+  await expect(sortMenu(page).getByRole('link', { name: 'Nearest' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('searchbox', { name: 'Find a shop or restaurant' }).fill('bean house');
   await page.getByRole('searchbox', { name: 'Find a shop or restaurant' }).press('Enter');

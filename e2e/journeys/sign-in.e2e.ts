@@ -106,6 +106,7 @@ test.describe('leads back to the checkout, with the cart', () => {
     await expectAtCheckout(page);
     await page.goto(`${shopUrl()}/profile`);
     await expect(page.getByRole('heading', { level: 1, name: 'Phoebe' })).toBeVisible();
+    await page.goto(`${shopUrl()}/profile/security`);
     // There is no password yet: none is asked for.
     await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible();
     await expect(page.getByLabel('Your password now')).toHaveCount(0);
@@ -573,7 +574,7 @@ test.describe('signing out', () => {
     await signIn(page, nora, '/profile');
     const other = await page.context().newPage();
     await hearNothing(other);
-    await other.goto(`${shopUrl()}/profile`, { waitUntil: 'networkidle' });
+    await other.goto(`${shopUrl()}/profile/details`, { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(`${shopUrl()}/`);
     await signIn(page, otis, '/profile');
@@ -603,20 +604,21 @@ test.describe('signing out', () => {
     await signIn(page, nora, '/profile');
     const other = await page.context().newPage();
     await hearNothing(other);
-    await other.goto(`${shopUrl()}/profile`, { waitUntil: 'networkidle' });
+    await other.goto(`${shopUrl()}/profile/details`, { waitUntil: 'networkidle' });
     await page.waitForLoadState('networkidle');
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(`${shopUrl()}/`);
     await other.getByRole('region', { name: 'Your details' }).getByRole('button', { name: 'Save' }).click();
-    await expect(other).toHaveURL(`${shopUrl()}/login?next=%2Fprofile`);
+    await expect(other).toHaveURL(`${shopUrl()}/login?next=%2Fprofile%2Fdetails`);
     await expect(other.getByText('Unauthorized')).toHaveCount(1);
     await other.getByLabel('Email or phone').fill(nora.email);
     await other.getByLabel('Password', { exact: true }).fill(nora.password);
     await press(other, 'Login');
-    await expect(other).toHaveURL(`${shopUrl()}/profile`);
+    await expect(other).toHaveURL(`${shopUrl()}/profile/details`);
     // The first tab hears of it.
     await expect(page.getByRole('banner').locator('summary[aria-label="Account of Nora"]')).toBeVisible();
     // Both sign out, one after the other: the second is a guest already.
+    await other.goto(`${shopUrl()}/profile`);
     await page.goto(`${shopUrl()}/profile`, { waitUntil: 'networkidle' });
     await other.waitForLoadState('networkidle');
     for (const tab of [page, other]) {
@@ -637,7 +639,7 @@ test.describe('somebody signed in, on a page that is the same for everybody,', (
     });
     await page.goto(`${shopUrl()}/about`, { waitUntil: 'commit' });
     const banner = page.getByRole('banner');
-    await expect(banner.getByRole('link', { name: 'Profile' })).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Account' })).toBeVisible();
     await expect(banner.getByRole('link', { name: 'Login' })).toBeHidden();
     scripts.resolve();
     await expect(banner.locator('summary[aria-label="Account of Nora"]')).toBeVisible();
@@ -667,7 +669,7 @@ test.describe('somebody signed in, on a page that is the same for everybody,', (
 test.describe('on the profile', () => {
   test('an address is verified, and another one taken', async ({ page, request }) => {
     const nora = await newShopper(request);
-    await signIn(page, nora, '/profile');
+    await signIn(page, nora, '/profile/details');
     await page.waitForLoadState('networkidle');
     await expect(page.getByText('This address is not verified yet.')).toBeVisible();
     await press(page, 'Send me the link');
@@ -684,8 +686,9 @@ test.describe('on the profile', () => {
     await expectAccessible(page);
     await press(page, 'Verify my email');
     await expect(page.getByText('Your email is verified.')).toBeVisible();
-    await page.getByRole('link', { name: 'Profile' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible();
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('link', { name: /^Your details/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
     await expect(page.getByText('This address is not verified yet.')).toHaveCount(0);
 
     const fresh = freshEmail();
@@ -711,13 +714,13 @@ test.describe('on the profile', () => {
       await press(page, button);
       await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     }
-    await page.goto(`${shopUrl()}/profile`);
+    await page.goto(`${shopUrl()}/profile/details`);
     await expect(details.getByText(fresh)).toBeVisible();
   });
 
   test('a phone is added with its code', async ({ page, request }) => {
     const nora = await newShopper(request);
-    await signIn(page, nora, '/profile');
+    await signIn(page, nora, '/profile/details');
     await page.waitForLoadState('networkidle');
     const details = page.getByRole('region', { name: 'Your details' });
     await press(page, 'Add phone');

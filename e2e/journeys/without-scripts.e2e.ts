@@ -1,10 +1,12 @@
+import { openSearch, searchBox } from '../support/search.ts';
 import { expect, shopUrl, test } from '../support/shop.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('without scripts a shopper still searches, opens a product and keeps a cart', async ({ page }) => {
   await page.goto(`${shopUrl()}/`);
-  await page.getByRole('search').getByRole('combobox').filter({ visible: true }).fill('blueberries');
+  await openSearch(page);
+  await searchBox(page).fill('blueberries');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?search=blueberries/);
   await page.getByRole('link', { name: 'Blueberries', exact: true }).click();
@@ -32,7 +34,7 @@ test('without scripts Ada signs in and out', async ({ page }) => {
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${shopUrl()}/orders`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await page.goto(`${shopUrl()}/profile`);
+  await page.goto(`${shopUrl()}/profile/security`);
   // Text that is typed before any script has arrived is posted, and never gets into an address.
   await page.getByLabel('Your password now').fill('not-it');
   await page.getByLabel('New password', { exact: true }).fill('brand-new');
@@ -40,9 +42,10 @@ test('without scripts Ada signs in and out', async ({ page }) => {
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page).toHaveURL(`${shopUrl()}/update-password`);
   await expect(page.getByText('This is not your password')).toBeVisible();
-  await page.goto(`${shopUrl()}/profile`);
+  await page.goto(`${shopUrl()}/profile/details`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/profile`);
+  await expect(page).toHaveURL(`${shopUrl()}/profile/details`);
+  await page.goto(`${shopUrl()}/profile`);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.goto(`${shopUrl()}/orders`);
   await expect(page.getByText(/Log in to see your orders/)).toBeVisible();

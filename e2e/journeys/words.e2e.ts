@@ -122,8 +122,8 @@ test('the theme is switched without scripts, and stays', async ({ browser }) => 
   });
   const page = await context.newPage();
   await page.goto(`${shopUrl()}/shops`);
-  const toggle = page.getByRole('button', { name: 'Switch between light and dark' }).first();
-  await toggle.click();
+  await page.locator('summary[aria-label^="Language"]').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(page).toHaveURL(/\/shops$/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
@@ -144,7 +144,7 @@ test('without scripts the first press leaves the dark of the system', async ({ b
 
 test('the theme’s button keeps the focus as it becomes the other one', async ({ page }) => {
   await page.goto(`${shopUrl()}/shops`, { waitUntil: 'networkidle' });
-  const toggle = page.getByRole('banner').getByRole('button', { name: 'Switch between light and dark' });
+  const toggle = page.getByRole('contentinfo').getByRole('button', { name: 'Switch between light and dark' });
   for (const theme of ['dark', 'light']) {
     await toggle.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

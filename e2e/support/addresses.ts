@@ -3,6 +3,8 @@ import { type RoutePath, routeMap } from '../../apps/storefront/src/route-map.ts
 /** An address for every route that needs more than its path. */
 const EXAMPLES: Partial<Record<RoutePath, string>> = {
   '/group/order/$id': '/group/order/7',
+  '/lists/$id': '/lists/0192f0c0-0000-7000-8000-000000000000',
+  '/lists/shared/$key': '/lists/shared/0192f0c0000070008000000000000000',
   '/orders/$id': '/orders/0192f0c0-0000-7000-8000-000000000000',
   '/product/$slug': '/product/margherita',
   '/recipes/$slug': '/recipes/spaghetti-al-pomodoro',

@@ -4,6 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 import { chooseAddress } from './delivery-address.ts';
 import { byCard, orderOf } from './orders.ts';
+import { pressLabel } from './press-label.ts';
 import { shopUrl } from './shop.ts';
 import { newShopper } from './shopper.ts';
 
@@ -49,6 +50,17 @@ export async function sayWho(page: Page, phone = newPhone()): Promise<void> {
 export async function sayName(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByLabel('Phone').fill(phone);
+}
+
+/** Opens a step of the checkout whose answer is one line. */
+export async function openStep(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Change' }).click();
+}
+
+/** Asks for a window instead of as soon as possible. */
+export async function chooseLater(page: Page): Promise<void> {
+  await openStep(page, 'When?');
+  await pressLabel(page.getByRole('radio', { name: /^Choose a time/ }));
 }
 
 /** Presses "Place order", and reads the order as its page's own shopper. */

@@ -24,6 +24,7 @@ interface Placed {
   id: number;
   uuid: string;
   total_price: number;
+  delivery_fee: number;
   details: { id: number; quantity: number; paid_price: number; stock: { product: { slug: string } } }[];
 }
 

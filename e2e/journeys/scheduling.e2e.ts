@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { toCheckout } from '../support/checkout.ts';
+import { pressLabel } from '../support/press-label.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+
+const milk = { shop: 'corner-grocery', title: 'Whole milk' };
+const opener = (page: Page, name: RegExp): Locator => page.getByRole('banner').getByRole('button', { name });
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Where should it go?' });
+const choose = (page: Page, name: string) => pressLabel(panel(page).getByRole('radio', { name }));
+
+async function wantTomorrowEvening(page: Page): Promise<void> {
+  await opener(page, /^Deliver now/).click();
+  await choose(page, 'Schedule');
+  await panel(page).getByLabel('Day').selectOption('Tomorrow');
+  await panel(page).getByLabel('Time').selectOption('18:00');
+  await panel(page).getByRole('button', { name: 'Deliver here' }).click();
+  await expect(panel(page)).toBeHidden();
+}
+
+test('tomorrow at six is chosen once: header, shops and checkout go by it, and one press leads back to now', async ({
+  page,
+}) => {
+  await page.goto(`${shopUrl()}/shops`);
+  await wantTomorrowEvening(page);
+  await expect(opener(page, /^Deliver tomorrow 6:00\sPM/)).toBeVisible();
+  await expect(page.getByText(/^Shops that are open tomorrow 6:00\sPM$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Closed/)).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(opener(page, /^Deliver tomorrow 6:00\sPM/)).toBeVisible();
+
+  await toCheckout(page, milk);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Tomorrow.*6:00/)
+      .first(),
+  ).toBeVisible();
+
+  await page.goto(`${shopUrl()}/shops`);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  // The button is gone: the focus is on what says that it worked.
+  await expect(opener(page, /^Deliver now/)).toBeFocused();
+  await expect(page.getByText(/^Shops that are open/)).toHaveCount(0);
+});
+
+test('a time that is over falls back to now and says so', async ({ page, context }) => {
+  const at = { date: '2020-01-01', time: '18:00', zone: 'America/New_York' };
+  const value = encodeURIComponent(JSON.stringify({ type: 'delivery', at }));
+  await context.addCookies([{ name: 'fulfilment', value, url: shopUrl() }]);
+  await page.goto(`${shopUrl()}/shops`);
+  await expect(page.getByRole('status').filter({ hasText: 'The time you chose is over' })).toBeVisible();
+  await expect(opener(page, /^Deliver now/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByText('The time you chose is over')).toHaveCount(0);
+});
+
+test('who picks up sees shops without fees, and the checkout begins with it', async ({ page }) => {
+  await page.goto(`${shopUrl()}/shops`);
+  await opener(page, /^Deliver now/).click();
+  await choose(page, 'Pickup');
+  await panel(page).getByRole('button', { name: 'Show shops' }).click();
+  await expect(opener(page, /^Pick up now/)).toBeVisible();
+  const cards = page.getByRole('main').getByRole('list').getByRole('listitem');
+  await expect(cards.getByText(/^Ready in/).first()).toBeVisible();
+  await expect(cards.getByText(/^\$|Free delivery/)).toHaveCount(0);
+  await toCheckout(page, milk);
+  await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form says how and when, and the list has a way back', async ({ page }) => {
+    await page.goto(`${shopUrl()}/address`);
+    await pressLabel(page.getByRole('radio', { name: 'Pickup' }));
+    await pressLabel(page.getByRole('radio', { name: 'Schedule' }));
+    await page.getByLabel('Time').selectOption('18:00');
+    await page.getByRole('button', { name: 'Show shops' }).click();
+    await expect(page).toHaveURL(/\/shops\?pickup=1&at=\d{4}-\d\d-\d\dT18:00$/);
+    await expect(page.getByText(/^Shops where you pick up tomorrow/)).toBeVisible();
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect(page).toHaveURL('/shops?pickup=1');
+  });
+});

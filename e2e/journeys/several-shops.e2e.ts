@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+
+import { newPhone, openStep, sayWho, stockOf } from '../support/checkout.ts';
+import { pressLabel } from '../support/press-label.ts';
+import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
+
+/** There is more of it than all journeys buy. */
+const milk = { shop: 'corner-grocery', title: 'Whole milk', quantity: 6 };
+const bread = { shop: 'golden-crust', title: 'Baguette', quantity: 5 };
+
+/** Puts goods of two shops into this browser's carts, and opens their page. */
+async function toTwoCarts(page: Page): Promise<void> {
+  for (const goods of [milk, bread]) {
+    const { shop_id, stock_id } = await stockOf(page.request, goods);
+    const data = { shop_id, products: [{ stock_id, quantity: goods.quantity }] };
+    const filled = await page.request.post(`${shopUrl()}/api/v1/rest/cart/insert-product`, { data });
+    expect(filled.status(), await filled.text()).toBe(200);
+  }
+  await page.goto(`${shopUrl()}/cart`);
+}
+
+async function toCheckoutOfBoth(page: Page): Promise<void> {
+  await toTwoCarts(page);
+  await page.getByRole('link', { name: /^Checkout all/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await sayWho(page, newPhone());
+}
+
+test('The carts of two shops become two orders by one checkout, which know each other', async ({ page }) => {
+  await toCheckoutOfBoth(page);
+  const grocery = page.getByRole('form', { name: 'Corner Grocery' });
+  const bakery = page.getByRole('form', { name: 'Golden Crust' });
+  await expect(grocery).toBeVisible();
+  await pressLabel(bakery.getByRole('radio', { name: 'Pickup' }));
+  await pressLabel(page.getByRole('radio', { name: /^Cash/ }));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+/);
+  const linked = page.getByRole('region', { name: 'Ordered together' });
+  // The cart that was changed last comes first.
+  await linked.getByRole('link', { name: 'Corner Grocery' }).click();
+  await expect(linked).toContainText('Golden Crust');
+});
+
+test('A shop that stands in the way is left out of the checkout, and the other one is ordered alone', async ({
+  page,
+}) => {
+  await toTwoCarts(page);
+  await page.getByRole('link', { name: /^Checkout all/ }).click();
+  await page.getByRole('button', { name: 'Leave out Golden Crust' }).click();
+  await expect(page).toHaveURL(/\/checkout\?cart=/);
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Corner Grocery');
+});
+
+test('Orders of two shops whose answer got lost are found after a reload, and made once', async ({
+  page,
+  consoleErrors,
+}) => {
+  await toCheckoutOfBoth(page);
+  const placed: string[][] = [];
+  await page.route('**/api/v1/rest/orders/linked*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: { uuid: string }[] };
+    placed.push(data.map(({ uuid }) => uuid));
+    if (placed.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText(/No connection/)).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+  await expect(page.getByRole('region', { name: 'Ordered together' })).toBeVisible();
+  const [first, second] = placed;
+  expect(placed).toHaveLength(2);
+  expect(first).toHaveLength(2);
+  expect(second).toEqual(first);
+
+  // Found once, they are asked for no more.
+  await page.goto(`${shopUrl()}/checkout-all`);
+  await expect(page.getByText('There is nothing to order here')).toBeVisible();
+  expect(placed).toHaveLength(2);
+});
+
+test('A shop’s own time and note outlast a reload, and a press waits for the price that it saw', async ({
+  page,
+}) => {
+  await toCheckoutOfBoth(page);
+  const bakery = page.getByRole('form', { name: 'Golden Crust' });
+  await bakery.getByText(/^\d+ items?$/).click();
+  await bakery.getByText('Add a note').click();
+  await bakery.getByRole('textbox', { name: 'Note for the shop' }).fill('Sliced, please');
+  await bakery.getByRole('button', { name: 'Change' }).click();
+  await pressLabel(bakery.getByRole('radio', { name: /^Choose a time/ }));
+  await pressLabel(bakery.getByRole('radio', { name: 'Tomorrow' }));
+  await pressLabel(bakery.getByRole('group', { name: 'Time' }).getByRole('radio').first());
+  await page.reload();
+  await expect(bakery.getByText(/Tomorrow/).first()).toBeVisible();
+  await bakery.getByText(/^\d+ items?$/).click();
+  await expect(bakery.getByRole('textbox', { name: 'Note for the shop' })).toHaveValue('Sliced, please');
+
+  const button = page.getByRole('button', { name: /^Place order/ });
+  await expect(button).toContainText('$');
+  const quotes: (() => void)[] = [];
+  await page.route('**/carts/calculate*', async (route) => {
+    await new Promise<void>((resolve) => quotes.push(resolve));
+    await route.continue();
+  });
+  await openStep(page, 'When? · Corner Grocery');
+  const grocery = page.getByRole('form', { name: 'Corner Grocery' });
+  await pressLabel(grocery.getByRole('radio', { name: /^Choose a time/ }));
+  await pressLabel(grocery.getByRole('radio', { name: 'Tomorrow' }));
+  await pressLabel(grocery.getByRole('group', { name: 'Time' }).getByRole('radio').first());
+  await expect.poll(() => quotes.length).toBeGreaterThan(0);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  quotes.at(-1)?.();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+/);
+});
