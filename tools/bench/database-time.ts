@@ -20,7 +20,7 @@ export async function timeInDatabase(name: string, url: string, texts: readonly 
 }
 
 /**
- * What each question costs in the database alone: milliseconds that the one process which serves them there was on a
+ * The cost of each query in the database alone: milliseconds that the one process which serves them there was on a
  * processor, by the kernel's own account of it, so that nobody else on the machine counts. Asked once before, to be in
  * memory.
  */

@@ -86,7 +86,9 @@ async function openProduct({ page, press }: Phone): Promise<Waited[]> {
 
 async function typeInSearch({ page, press }: Phone): Promise<Waited[]> {
   const box = page.getByRole('combobox', { name: /^Search/ }).filter({ visible: true });
-  await box.tap();
+  // On a phone it is behind an icon.
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
+  await box.waitFor();
   const waits: Waited[] = [];
   for (const letter of WORD.slice(0, TIMES)) {
     waits.push(await press(() => page.keyboard.press(letter)));

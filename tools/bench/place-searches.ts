@@ -50,7 +50,7 @@ const COMMON = [
   ],
 ];
 
-/** What people type to find these places, and where they are: the end of each is missing, or all of it is there. */
+/** Typed texts for these places and their positions: the end of each text is missing, or it is complete. */
 export function placeSearches(places: readonly PlaceRecord[], count: number): Record<string, PlaceSearch[]> {
   const searches = (salt: number, write: (place: PlaceRecord, seed: number) => string): PlaceSearch[] =>
     Array.from({ length: count }, (_, at) => {

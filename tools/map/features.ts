@@ -198,7 +198,7 @@ function buildings({ houses }: CityPlan): MapFeature[] {
   }));
 }
 
-/** What the plan of the demo's city looks like as a map. */
+/** The plan of the demo's city as map features. */
 export const mapFeatures = (plan: CityPlan): Record<Layer, MapFeature[]> => ({
   earth: [{ from: 6, properties: { kind: 'earth' }, geometry: polygon(ground.land) }],
   landuse: landuse(),

@@ -22,7 +22,7 @@ export const keptByFeature = (id: string, tags: Tags): string[] => [
   ...(typeof tags['highway'] === 'string' ? streetsNamed(tags['name']) : []),
 ];
 
-/** What may be ids in a torn feature, and whose. */
+/** Possible ids in a truncated feature, and their kinds. */
 export function idsIn(text: string): { source: 'openaddresses' | 'openstreetmap'; keeps: string[] } {
   const found = [
     ...text.slice(0, 100_000).matchAll(/"(hash|id|@id)"\s*:\s*(?:"([^"\\]{1,120})"|(\d{1,20})\b)/g),

@@ -99,7 +99,7 @@ class PlaceImport {
       await nameCitiesOfShops(this.#db);
       if (replace && isWhole) await this.#deleteUnseen(before);
     } finally {
-      // What an interrupted import wrote is to be found, too.
+      // Records of an interrupted import are to be found, too.
       if (this.#counts.created + this.#counts.updated + this.#counts.deleted > 0) await this.#refresh();
     }
     return this.#counts;

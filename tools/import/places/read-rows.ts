@@ -9,7 +9,7 @@ export interface RowId {
 
 const allRows = sql`(select source, source_id from place_houses union all select source, source_id from places)`;
 
-/** What an import has read, in temporary tables of its connection: without it nobody knows what the file has no more. */
+/** The records of an import, in temporary tables of its connection: they show which known places the file lacks. */
 export async function beginReading(db: Db): Promise<void> {
   await db.execute(
     sql`create temp table import_seen (source text, source_id text, primary key (source, source_id))`,
