@@ -17,7 +17,8 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+// Copies are kept after they were answered: the last may still be written.
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
 
 let pictures = 0;
 function upload(read = async () => picture): Source {
