@@ -40,11 +40,6 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false },
-            // Every page carries the names of a hundred files, and no hash packs: six letters tell releases apart as well,
-            // and seven are the fewest that scripts can have here.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
         },
       },
