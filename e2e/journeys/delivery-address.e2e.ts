@@ -227,8 +227,8 @@ test('an address that is taken back is gone from a page that was made for it, an
   page,
 }) => {
   const main = page.getByRole('main');
-  const takeBack = async () => {
-    await opener(page).click();
+  const takeBack = async (way = opener(page)) => {
+    await way.click();
     await panel(page).getByRole('button', { name: 'Clear the address' }).click();
     await panel(page).getByRole('button', { name: 'Deliver here' }).click();
     await expect(panel(page)).toBeHidden();
@@ -238,7 +238,7 @@ test('an address that is taken back is gone from a page that was made for it, an
   await page.goto(`${shopUrl()}/cart`);
   await expect(main.getByText('24 Palm Street').first()).toBeVisible();
   await expect(deliveryFee(page)).not.toContainText('from');
-  await takeBack();
+  await takeBack(main.getByRole('link', { name: 'Change the address' }));
   await expect(main.getByText('24 Palm Street')).toHaveCount(0);
   await expect(deliveryFee(page)).toContainText('from');
 
@@ -282,7 +282,7 @@ test.describe('without scripts', () => {
       .click();
     await page.goto(`${shopUrl()}/cart`);
     await expect(page.getByRole('main').getByText('24 Palm Street').first()).toBeVisible();
-    expect(await page.getByRole('main').innerText()).toMatch(/Palm Bay\sChange the address/);
+    expect(await page.getByRole('main').innerText()).toMatch(/Palm Bay\s+Change/);
     await expect(deliveryFee(page)).toContainText('$');
   });
 });

@@ -136,11 +136,8 @@ function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart'
             <bdi>{address}</bdi>
           </small>
         )}
-        <noscript>
-          {' '}
-          <a href="/address">{t(location ? 'address.change' : 'choose-address')}</a>
-        </noscript>
       </p>
+      <ChangeAddress short size="small" onOpen={closeDrawer} />
     </div>
   );
 }
