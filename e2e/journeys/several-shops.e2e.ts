@@ -4,13 +4,13 @@ import { newPhone, openStep, sayWho, stockOf } from '../support/checkout.ts';
 import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
 
-/** There is more of it than all journeys buy. */
+/** There is more of it than all journeys buy, at shops that are open at whatever hour they run. */
 const milk = { shop: 'corner-grocery', title: 'Whole milk', quantity: 6 };
-const bread = { shop: 'golden-crust', title: 'Baguette', quantity: 5 };
+const lozenges = { shop: 'palm-pharmacy', title: 'Honey and lemon lozenges', quantity: 2 };
 
 /** Puts goods of two shops into this browser's carts, and opens their page. */
 async function toTwoCarts(page: Page): Promise<void> {
-  for (const goods of [milk, bread]) {
+  for (const goods of [milk, lozenges]) {
     const { shop_id, stock_id } = await stockOf(page.request, goods);
     const data = { shop_id, products: [{ stock_id, quantity: goods.quantity }] };
     const filled = await page.request.post(`${shopUrl()}/api/v1/rest/cart/insert-product`, { data });
@@ -29,9 +29,9 @@ async function toCheckoutOfBoth(page: Page): Promise<void> {
 test('The carts of two shops become two orders by one checkout, which know each other', async ({ page }) => {
   await toCheckoutOfBoth(page);
   const grocery = page.getByRole('form', { name: 'Corner Grocery' });
-  const bakery = page.getByRole('form', { name: 'Golden Crust' });
+  const pharmacy = page.getByRole('form', { name: 'Palm Pharmacy' });
   await expect(grocery).toBeVisible();
-  await pressLabel(bakery.getByRole('radio', { name: 'Pickup' }));
+  await pressLabel(pharmacy.getByRole('radio', { name: 'Pickup' }));
   await pressLabel(page.getByRole('radio', { name: /^Cash/ }));
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Place order/ }).click();
@@ -39,7 +39,7 @@ test('The carts of two shops become two orders by one checkout, which know each 
   const linked = page.getByRole('region', { name: 'Ordered together' });
   // The cart that was changed last comes first.
   await linked.getByRole('link', { name: 'Corner Grocery' }).click();
-  await expect(linked).toContainText('Golden Crust');
+  await expect(linked).toContainText('Palm Pharmacy');
 });
 
 test('A shop that stands in the way is left out of the checkout, and the other one is ordered alone', async ({
@@ -47,7 +47,7 @@ test('A shop that stands in the way is left out of the checkout, and the other o
 }) => {
   await toTwoCarts(page);
   await page.getByRole('link', { name: /^Checkout all/ }).click();
-  await page.getByRole('button', { name: 'Leave out Golden Crust' }).click();
+  await page.getByRole('button', { name: 'Leave out Palm Pharmacy' }).click();
   await expect(page).toHaveURL(/\/checkout\?cart=/);
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Corner Grocery');
 });
@@ -87,18 +87,20 @@ test('A shop’s own time and note outlast a reload, and a press waits for the p
   page,
 }) => {
   await toCheckoutOfBoth(page);
-  const bakery = page.getByRole('form', { name: 'Golden Crust' });
-  await bakery.getByText(/^\d+ items?$/).click();
-  await bakery.getByText('Add a note').click();
-  await bakery.getByRole('textbox', { name: 'Note for the shop' }).fill('Sliced, please');
-  await bakery.getByRole('button', { name: 'Change' }).click();
-  await pressLabel(bakery.getByRole('radio', { name: /^Choose a time/ }));
-  await pressLabel(bakery.getByRole('radio', { name: 'Tomorrow' }));
-  await pressLabel(bakery.getByRole('group', { name: 'Time' }).getByRole('radio').first());
+  const pharmacy = page.getByRole('form', { name: 'Palm Pharmacy' });
+  await pharmacy.getByText(/^\d+ items?$/).click();
+  await pharmacy.getByText('Add a note').click();
+  await pharmacy.getByRole('textbox', { name: 'Note for the shop' }).fill('In a paper bag, please');
+  await pharmacy.getByRole('button', { name: 'Change' }).click();
+  await pressLabel(pharmacy.getByRole('radio', { name: /^Choose a time/ }));
+  await pressLabel(pharmacy.getByRole('radio', { name: 'Tomorrow' }));
+  await pressLabel(pharmacy.getByRole('group', { name: 'Time' }).getByRole('radio').first());
   await page.reload();
-  await expect(bakery.getByText(/Tomorrow/).first()).toBeVisible();
-  await bakery.getByText(/^\d+ items?$/).click();
-  await expect(bakery.getByRole('textbox', { name: 'Note for the shop' })).toHaveValue('Sliced, please');
+  await expect(pharmacy.getByText(/Tomorrow/).first()).toBeVisible();
+  await pharmacy.getByText(/^\d+ items?$/).click();
+  await expect(pharmacy.getByRole('textbox', { name: 'Note for the shop' })).toHaveValue(
+    'In a paper bag, please',
+  );
 
   const button = page.getByRole('button', { name: /^Place order/ });
   await expect(button).toContainText('$');

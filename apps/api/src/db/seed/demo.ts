@@ -16,6 +16,7 @@ import { seedPlaces } from './demo-places.ts';
 import { seedProducts } from './demo-products.ts';
 import { seedRecipes } from './demo-recipes.ts';
 import { seedReviews } from './demo-reviews.ts';
+import { seedShoppingLists } from './demo-shopping-lists.ts';
 import { seedShops } from './demo-shops.ts';
 import { seedWallets } from './demo-wallets.ts';
 import { banners as demoBanners } from './demo/banners.ts';
@@ -28,6 +29,7 @@ import { demoOrders } from './demo/orders.ts';
 import { demoPlaces } from './demo/plan/places.ts';
 import { recipes } from './demo/recipes/recipes.ts';
 import { reviews } from './demo/reviews/reviews.ts';
+import { demoShoppingLists } from './demo/shopping-lists.ts';
 
 /** Nobody's account: the first digits are kept for examples. */
 const bank = { bank_details: 'Palm Bay Demo Bank, account 0000 0000 42' };
@@ -74,6 +76,7 @@ export async function seedDemo({
       .values(demoBanners.map((banner, position) => ({ uuid: uuid(), ...banner, position })));
     await seedOrders(tx, { demoOrders, people, shops, products, now });
     await seedNotifications(tx, { people, news, now });
+    await seedShoppingLists(tx, { lists: demoShoppingLists, people, products });
     await seedWallets(tx, { people, now });
     await seedCoupons(tx, shops);
     await seedPlaces(tx, demoPlaces());

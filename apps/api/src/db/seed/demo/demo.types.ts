@@ -199,3 +199,14 @@ export type DemoCity = {
   shops: DemoShop[];
   people: DemoPerson[];
 };
+
+/** A shopper's list of what to buy. */
+export interface DemoShoppingList {
+  /** Whose, by email. */
+  person: string;
+  name: string;
+  /** Opens it to whoever has it. */
+  shareKey: string | null;
+  /** Products by shop and sku. */
+  lines: { product: string; quantity: number }[];
+}

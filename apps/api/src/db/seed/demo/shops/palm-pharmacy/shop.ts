@@ -1,9 +1,10 @@
 import type { DemoShop } from '../../demo.types.ts';
-import { everyDay } from '../../hours.ts';
+import { aroundTheClock } from '../../hours.ts';
 import { food } from '../../item.ts';
 import { named, w } from '../../words.ts';
 import { palmPharmacyGoods } from './goods.ts';
 
+/** Open at night, as one pharmacy of a city is. */
 export const palmPharmacy: DemoShop = {
   slug: 'palm-pharmacy',
   type: 'shop',
@@ -29,7 +30,7 @@ export const palmPharmacy: DemoShop = {
   tone: 'sky',
   art: [food('1f9f4'), food('1f48a'), food('1fa79')],
   open: true,
-  days: everyDay('08-00', '23-00'),
+  days: aroundTheClock,
   closedDates: ['2029-12-25', '2030-01-01', '2030-04-21', '2030-12-25'],
   products: palmPharmacyGoods,
 };
