@@ -8,6 +8,8 @@ const isRoot = process.getuid?.() === 0;
 const LATE = [
   ...['dialog', 'direction-provider', 'menu', 'tabs', 'tooltip'].map((name) => `@base-ui/react/${name}`),
   ...['@tanstack/react-query', '@tanstack/react-router', 'axe-core', 'zustand'],
+  // Of maps.
+  ...['leaflet', 'pmtiles', 'protomaps-leaflet'],
   ...['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime'],
 ];
 
