@@ -9,8 +9,12 @@ import { playwrightCounts, vitestCounts } from './counts.mjs';
 
 const shell = process.platform === 'win32';
 
+/** Milliseconds that a tool may run: the longest takes a third of that. One that hangs fails, and says what it said so far. */
+const LIMIT = 30 * 60_000;
+
 /** Runs one of the project's own tools; its exit code and what it printed. */
-export const tool = (name, args, extraEnv) => run(join(modules, '.bin', name), args, { extraEnv, shell });
+export const tool = (name, args, extraEnv) =>
+  run(join(modules, '.bin', name), args, { extraEnv, shell, timeout: LIMIT });
 
 /** Runs Vitest and counts its tests. */
 export function runVitest(args, extraEnv = {}) {
