@@ -259,3 +259,27 @@ test('a shop whose API leaves things out, and whose merchant has changed some', 
     await shop.close();
   }
 });
+
+test('an Arabic price is drawn whole, its symbol after its last digit', async ({ page }) => {
+  await page.goto(`${shopUrl()}/products?lang=ar`);
+  await page.evaluate(() => document.fonts.ready);
+  const price = await page.locator('main bdi', { hasText: '$' }).first().innerText();
+  const drawn = async (tag: string, text: string) => {
+    await page.evaluate(
+      ([name, words]) => {
+        const element = document.createElement(name);
+        element.dir = name === 'span' ? 'rtl' : 'auto';
+        element.textContent = words;
+        const cover = document.createElement('div');
+        cover.style.cssText = 'position: fixed; inset: 0; z-index: 1000; background: white; font-size: 30px';
+        cover.append(element);
+        document.body.append(cover);
+      },
+      [tag, text] as const,
+    );
+    return page.screenshot();
+  };
+  // Where the direction is set there is nothing to get wrong.
+  const expected = await drawn('span', price.replaceAll(/[\u061c\u2067\u2069]/g, ''));
+  expect((await drawn('bdi', price)).equals(expected)).toBe(true);
+});

@@ -28,7 +28,8 @@ export function priceText(
   // Of the six languages only English writes the symbol first, unless the currency is set to `after`.
   if (position === 'after' || locale !== 'en') {
     const text = `${figure}\u00a0${symbol}`;
-    return isRightToLeft(locale) ? `\u2067${text}\u2069` : text;
+    // The mark keeps Chromium 156 from drawing the first digit behind the symbol, inside `bdi` and with two fonts.
+    return isRightToLeft(locale) ? `\u2067\u061c${text}\u2069` : text;
   }
   // A code such as "EGP" needs a space, a sign such as "$" does not.
   const gap = /[\p{L}.]$/u.test(symbol) ? '\u00a0' : '';
