@@ -22,7 +22,7 @@ export const palmPharmacy: DemoShop = {
   latitude: 40.7136,
   longitude: -74.0031,
   minAmountMinor: 0,
-  deliveryFeeMinor: 0,
+  deliveryFeeMinor: 120,
   perKmMinor: 40,
   taxPercent: 0,
   deliveryTime: { from: 20, to: 35 },
