@@ -40,9 +40,9 @@ export const presentCourier = ({ person, courier }: CourierRow): Deliveryman => 
  * An order for its courier: goods, address, and the amount to collect. Where they can be put through to the buyer,
  * without the buyer's number.
  */
-export const presentForCourier = (order: Order, { canCall }: { canCall: boolean }): Order => ({
+export const presentForCourier = (order: Order, { hidesPhone }: { hidesPhone: boolean }): Order => ({
   ...order,
-  ...(canCall ? { phone: '' } : {}),
+  ...(hidesPhone ? { phone: '' } : {}),
   transaction: withoutNote(order.transaction),
   transactions: order.transactions.map(withoutNote),
   payment_due: null,
@@ -58,7 +58,7 @@ export const presentForCourier = (order: Order, { canCall }: { canCall: boolean 
  * buyer, address and goods.
  */
 export const presentForCandidate = (order: Order): Order => ({
-  ...presentForCourier(order, { canCall: true }),
+  ...presentForCourier(order, { hidesPhone: true }),
   first_details: [],
   details: [],
   address: null,

@@ -5,6 +5,7 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import {
+  canCall,
   listOrders,
   moveOrder,
   type OrderHooks,
@@ -14,7 +15,7 @@ import {
   showOrder,
 } from '../orders/index.ts';
 import { assignDelivery } from './assign-delivery.ts';
-import { callParty } from './call-courier.ts';
+import { callParty } from './call-party.ts';
 import { claimDelivery } from './claim-delivery.ts';
 import { setPosition, setOnline } from './courier-status.ts';
 import {
@@ -36,8 +37,9 @@ async function show(ctx: OwnCtx, ref: Ref) {
   const row = await readOrder(ctx.db, visibleTo(ctx.actor), ref, { linked: false });
   const order = presentOrder(row, ctx, { keyed: false, as: 'courier' });
   const isTheirs = row.order.courierId === ctx.actor.id && !isLongOver(row, ctx.now);
-  const canCall = ctx.ports.calls.reaches && Boolean(row.courier?.phone);
-  return success(isTheirs ? presentForCourier(order, { canCall }) : presentForCandidate(order));
+  const phones = { buyer: row.order.phone, courier: row.courier?.phone };
+  const hidesPhone = canCall(ctx.ports.calls, phones);
+  return success(isTheirs ? presentForCourier(order, { hidesPhone }) : presentForCandidate(order));
 }
 
 const settingsOf = async ({ db, actor }: OwnCtx) => success(presentSettings(await courierOf(db, actor.id)));

@@ -36,7 +36,7 @@ export {
 export { ordersRoutes } from './routes.ts';
 export { showLinked, showOrder } from './show-order.ts';
 export { placePhotoRoutes } from './place-photo-routes.ts';
-export { canRequestRefund, canReview, REFUND_DAYS, REVIEW_DAYS } from './rules.ts';
+export { canCall, canRequestRefund, canReview, REFUND_DAYS, REVIEW_DAYS } from './rules.ts';
 export { setTransferReturnNote } from './settlement/transfer-return-note.ts';
 export { refundTransfer } from './settlement/settle-payments.ts';
 export { settleShop, receivedFor } from './settlement/settle-shop.ts';

@@ -1,3 +1,4 @@
+import type { CallRelay } from '../../ports/calls/calls.port.ts';
 import type { OrderRow } from './queries.ts';
 
 const DAY = 86_400_000;
@@ -24,5 +25,11 @@ export const canRequestRefund = (row: DeliveryHistory & Pick<OrderRow, 'refunds'
   isWithin(row, REFUND_DAYS, now) &&
   row.order.refundedMinor < row.order.totalMinor &&
   !row.refunds.some(({ lines, status }) => lines.length === 0 && status !== 'rejected');
+
+/** Whether buyer and courier of an order can be put through to each other: both have a number that can be called. */
+export const canCall = (
+  calls: CallRelay,
+  { buyer, courier }: { buyer: string; courier: string | null | undefined },
+): boolean => Boolean(courier) && [buyer, courier ?? ''].every((number) => calls.canCall(number));
 
 export const canReview = (row: DeliveryHistory, now: Date): boolean => isWithin(row, REVIEW_DAYS, now);

@@ -17,8 +17,8 @@ export interface PutThrough {
 export interface CallRelay {
   /** One line for the table of adapters. */
   readonly label: string;
-  /** Whether anybody is called; what needs it is not offered otherwise. */
-  readonly reaches: boolean;
+  /** Whether somebody at this number can be put through; where one of two cannot, a call is not offered. */
+  canCall(number: string): boolean;
   /**
    * Called outside of transactions. Nothing is left open behind it: a call ends when one of the two hangs up, and after
    * ten minutes.

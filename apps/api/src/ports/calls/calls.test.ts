@@ -55,7 +55,7 @@ describe('Two people', () => {
     ['Twilio', async () => relayAt((await fakeTwilio(says(201))).baseUrl)],
   ])('are put through by %s, and neither number is in the answer', async (_, open) => {
     const relay = await open();
-    expect(relay.reaches).toBe(true);
+    expect(Object.values(parties).every(relay.canCall)).toBe(true);
     const { number } = await relay.connect(parties, never);
     expect([parties.caller, parties.callee]).not.toContain(number);
   });
@@ -96,7 +96,9 @@ describe('Two people', () => {
     'are not called at %s: it is not where the shop calls, or no number',
     async (caller) => {
       const { requests, baseUrl } = await fakeTwilio(says(201));
-      await expect(relayAt(baseUrl).connect({ ...parties, caller }, never)).rejects.toThrow(CallFailed);
+      const relay = relayAt(baseUrl);
+      expect(relay.canCall(caller)).toBe(false);
+      await expect(relay.connect({ ...parties, caller }, never)).rejects.toThrow(CallFailed);
       expect(requests).toEqual([]);
     },
   );
@@ -115,7 +117,7 @@ describe('The calls of a configuration', () => {
   it('are a sandbox in the demo, and none in production', async () => {
     expect(open(null, 'demo')).toBe(sandboxRelay);
     const none = open(null, 'production');
-    expect(none.reaches).toBe(false);
+    expect(none.canCall(parties.caller)).toBe(false);
     await expect(none.connect(parties, never)).rejects.toThrow(CallFailed);
   });
 });

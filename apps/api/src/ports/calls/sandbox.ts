@@ -6,14 +6,14 @@ const SANDBOX_NUMBER = '+12025550143';
 /** The demo calls nobody: it shows a number that stands for the one a provider would give. */
 export const sandboxRelay: CallRelay = {
   label: `sandbox (${SANDBOX_NUMBER}, rings nowhere)`,
-  reaches: true,
+  canCall: () => true,
   connect: async () => ({ number: SANDBOX_NUMBER }),
 };
 
 /** Production without a provider of calls: what needs one is not offered. */
 export const noRelay: CallRelay = {
   label: 'none (no provider configured)',
-  reaches: false,
+  canCall: () => false,
   connect: async () => {
     throw new CallFailed('no provider of calls is configured');
   },

@@ -15,7 +15,7 @@ const TALK = 600;
 const isNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text);
 
 /** Whether a sender can call: a name and a messaging service cannot. */
-export const canCall = ({ from }: TwilioConfig): boolean => isNumber(from);
+export const callsFrom = ({ from }: TwilioConfig): boolean => isNumber(from);
 
 /**
  * Calls the caller from our number and puts them through to the other one, who sees our number too. Twilio's Proxy, which
@@ -32,14 +32,13 @@ export function twilioRelay({
 }: Options): CallRelay {
   const url = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Calls.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  const isCalled = (number: string) =>
+  const canCall = (number: string) =>
     isNumber(number) && (prefixes === null || prefixes.some((prefix) => number.startsWith(prefix)));
   return {
     label: `Twilio (${from})`,
-    reaches: true,
+    canCall,
     async connect({ caller, callee }, signal) {
-      if (!isCalled(caller) || !isCalled(callee))
-        throw new CallFailed('a number that is not called from here');
+      if (!canCall(caller) || !canCall(callee)) throw new CallFailed('a number that is not called from here');
       const dial = `<Dial callerId="${from}" timeout="${RING}" timeLimit="${TALK}"><Number>${callee}</Number></Dial>`;
       const form = { To: caller, From: from, Timeout: String(RING), Twiml: `<Response>${dial}</Response>` };
       const response = await fetch(url, {

@@ -14,7 +14,7 @@ import { additionMethod, isUntouched } from '../additions/addition-method.ts';
 import { changeByLine, paidByLine } from '../lines/paid-lines.ts';
 import { orderedPrice } from '../lines/price-order.ts';
 import type { OrderCardRow, OrderRow, RefundRow } from '../queries.ts';
-import { canRequestRefund, canReview } from '../rules.ts';
+import { canCall, canRequestRefund, canReview } from '../rules.ts';
 import { presentGoods } from './present-goods.ts';
 import { presentMoney } from './present-money.ts';
 import { presentReplacements } from './present-replacement.ts';
@@ -155,7 +155,9 @@ function buyerActions(
     add: addition !== null && addition !== 'none',
     instruct: canInstruct(order.status),
     call_deliveryman:
-      ports.calls.reaches && !isCourier && !isOver(order.status) && Boolean(row.courier?.phone),
+      !isCourier &&
+      !isOver(order.status) &&
+      canCall(ports.calls, { buyer: order.phone, courier: row.courier?.phone }),
   };
   return { can, addition };
 }

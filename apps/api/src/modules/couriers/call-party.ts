@@ -9,7 +9,7 @@ import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { CallFailed } from '../../ports/calls/calls.port.ts';
 import { clientNetworkOf, consumeLimit, resetLimit } from '../accounts/index.ts';
-import { isOrder } from '../orders/index.ts';
+import { canCall, isOrder } from '../orders/index.ts';
 
 const TIME_LIMIT_MS = 10_000;
 
@@ -23,12 +23,12 @@ interface CallRequest {
 /**
  * Puts the buyer of an order through to its courier, or the courier to the buyer, as long as it is not over. Neither sees
  * the other's number.
- * @throws not-found also without a courier, and once the order is over; too-many-requests, call-failed
+ * @throws not-found also without a courier, once the order is over, and where one of them cannot be called; too-many-requests, call-failed
  */
 export async function callParty(ctx: Ctx, { ref, scope, by }: CallRequest): Promise<CourierCall> {
   const { id, buyer, courier } = await partiesOf(ctx.db, { ref, scope });
+  if (courier === null || !canCall(ctx.ports.calls, { buyer, courier })) throw notFound();
   const [caller, callee] = by === 'buyer' ? [buyer, courier] : [courier, buyer];
-  if (!ctx.ports.calls.reaches || !caller || !callee) throw notFound();
   // Before the others: a press that came twice is one call.
   await consumeLimit(ctx, 'call-of-order', String(id));
   await consumeLimit(ctx, 'calls-for-order', String(id));

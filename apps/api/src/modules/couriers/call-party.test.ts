@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { users } from '../../db/schema/accounts.ts';
 import { CallFailed } from '../../ports/calls/calls.port.ts';
+import { twilioRelay } from '../../ports/calls/twilio.ts';
 import { failureOf, phoneOf, type Visitor } from '../../test-shop.ts';
 import { openOrderFixture, type Sold } from '../orders/delivered-orders.fixture.ts';
 
@@ -112,5 +113,34 @@ describe('The courier of an order', () => {
     const path = { id: String(order.id) };
     const { data } = await mila.visitor.call('GET /dashboard/deliveryman/orders/{id}', { path });
     expect(data.phone).toBe(phoneOf(guest));
+  });
+
+  it.each([
+    ['begins with 0, so that nobody knows its country', '030 1234567', '0301234567'],
+    ['is of a country that the shop does not call', '+49 30 1234567', '+49301234567'],
+  ])('has the buyer’s number where it cannot be put through, since it %s', async (_, typed, phone) => {
+    const { canCall: canTwilioCall } = twilioRelay({
+      accountSid: 'AC123',
+      authToken: 'secret',
+      from: '+15005550006',
+      prefixes: ['+1'],
+    });
+    vi.spyOn(here.shop.ports.calls, 'canCall').mockImplementation(canTwilioCall);
+    const connect = vi.spyOn(here.shop.ports.calls, 'connect');
+    const guest = here.shop.guest();
+    const order = await here.buy(guest, { phone: typed });
+    await here.moveTo(order.id, 'ready');
+    await here.sam.call('POST /dashboard/seller/orders/{id}/deliveryman', {
+      path: { id: order.id },
+      body: { deliveryman_id: here.codyId },
+    });
+    const path = { id: String(order.id) };
+    expect((await here.cody.call('GET /dashboard/deliveryman/orders/{id}', { path })).data.phone).toBe(phone);
+    expect(await canCall(guest, order.id)).toBe(false);
+    // Not too many requests: what cannot be begins no wait.
+    for (const _ of [1, 2]) expect((await failureOf(call(guest, order.id))).status).toBe(404);
+    const byCourier = here.cody.call('POST /dashboard/deliveryman/order/{id}/call', { path });
+    expect((await failureOf(byCourier)).status).toBe(404);
+    expect(connect).not.toHaveBeenCalled();
   });
 });
