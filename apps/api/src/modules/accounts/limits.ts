@@ -44,7 +44,7 @@ const limits = {
   /** Of guests, who are told apart by their network alone, and for the refund of one order. */
   'photos-of-guests-from': { max: 60, seconds: HOUR },
   'photos-for-order': { max: 40, seconds: HOUR },
-  /** Calls for one order at once and in all, to one number, and of one network: each rings somewhere and costs money. */
+  /** Calls for one order at once and in all, of one number, whichever side it is, and of one network: each rings somewhere and costs money. */
   'call-of-order': { max: 1, seconds: 30 },
   'calls-for-order': { max: 6, seconds: DAY },
   'calls-to-in-a-day': { max: 60, seconds: DAY },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { users } from '../../db/schema/accounts.ts';
@@ -25,12 +25,12 @@ const call = (by: Visitor, id: number) =>
   by.call('POST /rest/orders/{id}/deliveryman/call', { path: { id: String(id) } });
 const canCall = async (by: Visitor, id: number) =>
   (await by.call('GET /rest/orders/{id}', { path: { id: String(id) } })).data.can.call_deliveryman;
-const withCourier = async (by: Visitor) => {
-  const order = await here.buy(by);
+const withCourier = async (by: Visitor, { phone = phoneOf(by), courierId = here.codyId } = {}) => {
+  const order = await here.buy(by, { phone });
   await here.moveTo(order.id, 'ready');
   await here.sam.call('POST /dashboard/seller/orders/{id}/deliveryman', {
     path: { id: order.id },
-    body: { deliveryman_id: here.codyId },
+    body: { deliveryman_id: courierId },
   });
   return order;
 };
@@ -70,6 +70,28 @@ describe('The courier of an order', () => {
     expect((await failureOf(call(guest, order.id))).status).toBe(429);
   });
 
+  it('rings a number sixty times a day, however many orders, buyers and couriers there are for it', async () => {
+    const phone = '+16465550177';
+    const couriers = [here.codyId, (await here.newCourier()).id, (await here.newCourier()).id];
+    await here.db
+      .update(users)
+      .set({ phone: sql`'+1646555' || ${users.id} + 1000` })
+      .where(inArray(users.id, couriers.slice(1)));
+    const newOrder = async (index: number) => {
+      const guest = here.shop.guest('en', `198.51.100.${index}`);
+      const order = await withCourier(guest, { phone, courierId: couriers[index % 3] ?? 0 });
+      return () => call(guest, order.id);
+    };
+    for (let index = 0; index < 10; index += 1) {
+      const callCourier = await newOrder(index);
+      for (let times = 0; times < 6; times += 1) {
+        pass(times);
+        await callCourier();
+      }
+    }
+    expect((await failureOf((await newOrder(10))())).code).toBe('too-many-requests');
+  });
+
   it('is called once by two presses, and again at once where nothing rang', async () => {
     const guest = here.shop.guest();
     const order = await withCourier(guest);
@@ -101,12 +123,7 @@ describe('The courier of an order', () => {
   it('is not called where they have left no number', async () => {
     const mila = await here.newCourier();
     const guest = here.shop.guest();
-    const order = await here.buy(guest);
-    await here.moveTo(order.id, 'ready');
-    await here.sam.call('POST /dashboard/seller/orders/{id}/deliveryman', {
-      path: { id: order.id },
-      body: { deliveryman_id: mila.id },
-    });
+    const order = await withCourier(guest, { courierId: mila.id });
     expect(await canCall(guest, order.id)).toBe(false);
     expect((await failureOf(call(guest, order.id))).status).toBe(404);
     // Who cannot be put through has the number.
@@ -128,12 +145,7 @@ describe('The courier of an order', () => {
     vi.spyOn(here.shop.ports.calls, 'canCall').mockImplementation(canTwilioCall);
     const connect = vi.spyOn(here.shop.ports.calls, 'connect');
     const guest = here.shop.guest();
-    const order = await here.buy(guest, { phone: typed });
-    await here.moveTo(order.id, 'ready');
-    await here.sam.call('POST /dashboard/seller/orders/{id}/deliveryman', {
-      path: { id: order.id },
-      body: { deliveryman_id: here.codyId },
-    });
+    const order = await withCourier(guest, { phone: typed });
     const path = { id: String(order.id) };
     expect((await here.cody.call('GET /dashboard/deliveryman/orders/{id}', { path })).data.phone).toBe(phone);
     expect(await canCall(guest, order.id)).toBe(false);

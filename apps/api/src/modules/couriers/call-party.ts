@@ -33,7 +33,8 @@ export async function callParty(ctx: Ctx, { ref, scope, by }: CallRequest): Prom
   await consumeLimit(ctx, 'call-of-order', String(id));
   await consumeLimit(ctx, 'calls-for-order', String(id));
   await consumeLimit(ctx, 'calls-from-in-a-day', clientNetworkOf(ctx));
-  await consumeLimit(ctx, 'calls-to-in-a-day', callee);
+  // Both ring, the caller's own first: who gives a stranger's number as theirs rings it no oftener.
+  for (const number of new Set([caller, callee])) await consumeLimit(ctx, 'calls-to-in-a-day', number);
   try {
     const { number } = await ctx.ports.calls.connect({ caller, callee }, AbortSignal.timeout(TIME_LIMIT_MS));
     return { number, calls: number === null ? caller : null };
