@@ -103,6 +103,17 @@ describe('The courier of an order', () => {
     expect(connect).toHaveBeenCalledTimes(2);
   });
 
+  it('is called again only after a while where the provider’s silence may have been a call', async () => {
+    const guest = here.shop.guest();
+    const order = await withCourier(guest);
+    const connect = vi.spyOn(here.shop.ports.calls, 'connect');
+    connect.mockRejectedValueOnce(new CallFailed('no answer', { mayHaveRung: true }));
+    expect((await failureOf(call(guest, order.id))).code).toBe('call-failed');
+    expect((await failureOf(call(guest, order.id))).code).toBe('too-many-requests');
+    pass(1);
+    await call(guest, order.id);
+  });
+
   it('calls its buyer likewise, and sees no number of theirs', async () => {
     const guest = here.shop.guest();
     const order = await withCourier(guest);

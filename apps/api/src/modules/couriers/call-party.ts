@@ -39,10 +39,10 @@ export async function callParty(ctx: Ctx, { ref, scope, by }: CallRequest): Prom
     const { number } = await ctx.ports.calls.connect({ caller, callee }, AbortSignal.timeout(TIME_LIMIT_MS));
     return { number, calls: number === null ? caller : null };
   } catch (error) {
-    // Nothing rang: another try need not wait.
-    await resetLimit(ctx.db, 'call-of-order', String(id));
-    if (error instanceof CallFailed) throw new Failure('call-failed', { cause: error });
-    throw error;
+    if (!(error instanceof CallFailed)) throw error;
+    // Another try need not wait where nothing rang.
+    if (!error.mayHaveRung) await resetLimit(ctx.db, 'call-of-order', String(id));
+    throw new Failure('call-failed', { cause: error });
   }
 }
 

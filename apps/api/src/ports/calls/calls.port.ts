@@ -27,7 +27,17 @@ export interface CallRelay {
   connect(parties: CallParties, signal: AbortSignal): Promise<PutThrough>;
 }
 
-/** Nobody was called. Its message has no number in it. */
+/** Nobody was put through. Its message has no number in it. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
+  /** Whether a phone may have rung nonetheless: the provider gave no answer that says. */
+  readonly mayHaveRung: boolean;
+
+  constructor(
+    message: string,
+    { mayHaveRung = false, ...options }: ErrorOptions & { mayHaveRung?: boolean } = {},
+  ) {
+    super(message, options);
+    this.mayHaveRung = mayHaveRung;
+  }
 }

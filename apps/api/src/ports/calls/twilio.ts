@@ -48,11 +48,12 @@ export function twilioRelay({
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       }).catch((error: unknown) => {
-        throw new CallFailed('Twilio did not answer', { cause: error });
+        throw new CallFailed('Twilio did not answer', { cause: error, mayHaveRung: true });
       });
       // Twilio's own words repeat the numbers.
       await response.body?.cancel();
-      if (!response.ok) throw new CallFailed(`Twilio answered ${response.status}`);
+      const { ok, status } = response;
+      if (!ok) throw new CallFailed(`Twilio answered ${status}`, { mayHaveRung: status >= 500 });
       return { number: null };
     },
   };
