@@ -32,6 +32,13 @@ const order = async (by: Visitor, more: object = {}) => {
 /** The same with the work of a bot check done. */
 const proved = async (by: Visitor, more: object = {}) =>
   order(by, { bot_check: await botCheck(by, 'place-order'), ...more });
+/** Pays an order that awaits its card, in cash unless said otherwise. */
+const pay = (by: Visitor, { data: { id, guest_key: key } }: Awaited<ReturnType<typeof order>>, more = {}) =>
+  by.call('POST /payments/order/{id}/transactions', {
+    path: { id: String(id) },
+    query: { key: key ?? '' },
+    body: { payment_tag: 'cash', ...more },
+  });
 const times = <T>(many: number, what: (index: number) => T): T[] =>
   Array.from({ length: many }, (_, at) => what(at));
 const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
@@ -70,16 +77,6 @@ describe('Cash orders of a guest', () => {
 
   it('are five too of whoever chose a card first, and then cash', async () => {
     const guest = shop.guest('en', '203.0.113.9');
-    const pay = (
-      by: Visitor,
-      { data: { id, guest_key: key } }: Awaited<ReturnType<typeof order>>,
-      more = {},
-    ) =>
-      by.call('POST /payments/order/{id}/transactions', {
-        path: { id: String(id) },
-        query: { key: key ?? '' },
-        body: { payment_tag: 'cash', ...more },
-      });
     const bot = async () => ({ bot_check: await botCheck(guest, 'place-order') });
     for (let placed = 0; placed < 2; placed += 1) await pay(guest, await order(guest, stepCard));
     const third = await order(guest, stepCard);
@@ -92,6 +89,28 @@ describe('Cash orders of a guest', () => {
     const ada = await shop.as('Ada');
     expect(await failureOf(pay(ada, sixth, await bot()))).toMatchObject({ code: 'open-orders' });
     expect((await pay(guest, sixth, goodCard)).data.placed).toBe(true);
+    expect(await inconsistencies(shop)).toEqual([]);
+  });
+
+  it('are as few of one place where each guest is a new one, and chose a card first', async () => {
+    const guestWithCard = async () => {
+      const guest = shop.guest('en', '203.0.113.10');
+      return { guest, placed: await order(guest, stepCard) };
+    };
+    for (let paid = 0; paid < 2; paid += 1) {
+      const { guest, placed } = await guestWithCard();
+      await pay(guest, placed);
+    }
+    for (let paid = 2; paid < 10; paid += 1) {
+      const { guest, placed } = await guestWithCard();
+      if (paid === 2) expect(await failureOf(pay(guest, placed))).toMatchObject({ code: 'bot-check-needed' });
+      await pay(guest, placed, { bot_check: await botCheck(guest, 'place-order') });
+    }
+    const { guest, placed } = await guestWithCard();
+    const refused = await failureOf(pay(guest, placed, { bot_check: await botCheck(guest, 'place-order') }));
+    expect(refused).toMatchObject({ status: 429, code: 'open-orders' });
+    const { data } = await guest.call('GET /rest/orders/{id}', { path: { id: String(placed.data.id) } });
+    expect(data.placed).toBe(false);
     expect(await inconsistencies(shop)).toEqual([]);
   });
 

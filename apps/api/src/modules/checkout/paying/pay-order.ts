@@ -91,10 +91,11 @@ async function pay(
     refuseSeveral(ctx, planned);
     return named.id;
   }
-  const unpaid = planned.flatMap(({ order, plan }) => (plan.dueMinor > 0 ? [order] : []));
-  await limitPlaced(tx, ctx, { unpaid, proof });
   const byCart = together.toSorted((a, b) => (a.cartId ?? 0) - (b.cartId ?? 0));
   for (const order of byCart) await confirmOrder(tx, ctx, order, hooks.onPlaced);
+  const unpaid = planned.flatMap(({ order, plan }) => (plan.dueMinor > 0 ? [order] : []));
+  // Last of all: it marks the orders with their network, which being placed would take off them.
+  await limitPlaced(tx, ctx, { unpaid, proof });
   return named.id;
 }
 
