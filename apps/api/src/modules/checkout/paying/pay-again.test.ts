@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
 import { inconsistencies, filled, goodCard, place, stepCard } from '../fixtures/checkout.fixture.ts';
+import { placeLinked, prepare, shopsOf, twoCarts } from '../fixtures/linked.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await prepare(shop);
 });
 afterAll(() => shop.close());
 
@@ -54,5 +56,39 @@ describe('Paying in another way, sent again with its key,', () => {
     expect((await failureOf(stranger)).status).toBe(404);
     const { data } = await guest.call('GET /rest/orders/{id}', { path: { id: String(other.id) } });
     expect(data.placed).toBe(false);
+  });
+});
+
+describe('The open page of each order of several shops', () => {
+  it.each([
+    [
+      'their card is confirmed',
+      (guest: Visitor, id: number) =>
+        guest.call('POST /payments/order/{id}/sandbox', {
+          path: { id: String(id) },
+          body: { approve: true },
+        }),
+      // The first hears of its own money, and once more when that of the other one is there, too.
+      [2, 1],
+    ],
+    [
+      'they are paid in another way',
+      (guest: Visitor, id: number) => pay(guest, id, { payment_tag: 'cash' }, 'by cash'),
+      [1, 1],
+    ],
+  ])('hears that it is placed when %s', async (_, payThem, times) => {
+    const guest = shop.guest();
+    const { data } = await placeLinked(guest, shopsOf(await twoCarts(shop, guest)), stepCard);
+    // What a page hears while it is open are these events.
+    const eventsOf = async (id: number) => {
+      const { data: order } = await guest.call('GET /rest/orders/{id}', { path: { id: String(id) } });
+      return order.events.filter(({ kind }) => kind === 'payment').length;
+    };
+    const [first, second] = data.map(({ id }) => id);
+    if (first === undefined || second === undefined) throw new Error('No two orders');
+    const before = [await eventsOf(first), await eventsOf(second)];
+    await payThem(guest, first);
+    const heard = [await eventsOf(first), await eventsOf(second)].map((many, at) => many - (before[at] ?? 0));
+    expect(heard).toEqual(times);
   });
 });

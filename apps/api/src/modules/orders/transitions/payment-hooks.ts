@@ -26,9 +26,10 @@ export const paymentHooks = ({
   async onSecured(tx, env, { orderId }) {
     const order = await lockOrderById(tx, orderId);
     if (order.status === 'canceled') return;
-    if (order.placedAt === null)
-      for (const one of await paidTogether(tx, order)) await confirmOrder(tx, env, one, onPlaced);
-    await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
+    const placed = order.placedAt === null ? await paidTogether(tx, order) : [];
+    for (const one of placed) await confirmOrder(tx, env, one, onPlaced);
+    if (!placed.some(({ id }) => id === orderId))
+      await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   },
   async onMoved(tx, env, { orderId }) {
     const order = await lockOrderById(tx, orderId);
@@ -65,7 +66,7 @@ async function paidTogether(tx: Db, order: LockedOrder): Promise<LockedOrder[]> 
   return isComplete ? together.map((one) => one.order) : [];
 }
 
-/** Places a locked order with its shop, and removes its lines from the cart. */
+/** Places a locked order with its shop, removes its lines from the cart, and tells its open pages. */
 export async function confirmOrder(tx: Db, env: Env, order: LockedOrder, onPlaced: OnPlaced): Promise<void> {
   // A bank transfer is awaited after placing.
   const isAwaited = await isAwaitingTransfer(tx, order.id);
@@ -76,6 +77,7 @@ export async function confirmOrder(tx: Db, env: Env, order: LockedOrder, onPlace
     .where(eq(orders.id, order.id));
   await setExpectedWindow(tx, order.id, env.now);
   await removeOrderedLines(tx, order);
+  await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   await notifyPlaced(tx, env, order, onPlaced);
 }
 
