@@ -7,6 +7,9 @@ import { type Db, rows } from './query.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
+/** How many days after its end an order still tells its shop how to get to the door. */
+export const DOOR_DAYS = 30;
+
 /**
  * Deletes expired rows. Each table by itself, since none depends on another; once `stopping` is aborted, the rest waits for
  * the next run.
@@ -41,8 +44,8 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     await db.execute(statement);
   }
   await purgePhotos(db, ago(1), files, stopping);
-  await forgetDoors(db, ago(30), stopping);
-  await purgePlacePhotos(db, { unused: ago(1), ordered: ago(30) }, files, stopping);
+  await forgetDoors(db, ago(DOOR_DAYS), stopping);
+  await purgePlacePhotos(db, ago(1), files, stopping);
 }
 
 /** Deletes photos whose refund request was never made, or whose owner deleted their account: row and file, one by one. */
@@ -61,33 +64,29 @@ async function purgePhotos(db: Db, before: Date, files: Files, stopping?: AbortS
   }
 }
 
-/** Forgets what opens the doors of orders that are long over, some at a time: their rows are locked meanwhile. */
+/**
+ * Forgets what opens and shows the doors of orders that are long over, some at a time: their rows are locked meanwhile. Each
+ * condition is that of a partial index.
+ */
 async function forgetDoors(db: Db, before: Date, stopping?: AbortSignal): Promise<void> {
-  for (;;) {
-    if (stopping?.aborted) return;
-    const forgotten = await rows(
-      db,
-      sql`update orders set door_code = null, door_note = null where id in (
-            select id from orders
-            where (door_code is not null or door_note is not null)
-              and status in ('delivered', 'canceled') and updated_at < ${before}
-            order by updated_at limit 500 for update skip locked)
-          returning id`,
-    );
-    if (forgotten.length === 0) return;
-  }
+  const isKept = [sql`(door_code is not null or door_note is not null)`, sql`place_photo_id is not null`];
+  for (const condition of isKept)
+    for (;;) {
+      if (stopping?.aborted) return;
+      const forgotten = await rows(
+        db,
+        sql`update orders set door_code = null, door_note = null, place_photo_id = null where id in (
+              select id from orders
+              where ${condition} and status in ('delivered', 'canceled') and updated_at < ${before}
+              order by updated_at limit 500 for update skip locked)
+            returning id`,
+      );
+      if (forgotten.length === 0) break;
+    }
 }
 
-/**
- * Deletes photos of places that no address names, and no order that is open or of late: row and file, one by one. Addresses
- * and orders forget them with their row.
- */
-async function purgePlacePhotos(
-  db: Db,
-  before: { unused: Date; ordered: Date },
-  files: Files,
-  stopping?: AbortSignal,
-): Promise<void> {
+/** Deletes photos of places that no address and no order names: row and file, one by one. */
+async function purgePlacePhotos(db: Db, before: Date, files: Files, stopping?: AbortSignal): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     if (stopping?.aborted) return;
@@ -95,11 +94,9 @@ async function purgePlacePhotos(
       db,
       sql`delete from place_photos where id = (
             select p.id from place_photos p
-            where p.id > ${last} and p.created_at < ${before.unused}
+            where p.id > ${last} and p.created_at < ${before}
               and not exists (select from addresses a where a.place_photo_id = p.id)
-              and not exists (
-                select from orders o where o.place_photo_id = p.id
-                  and (o.status not in ('delivered', 'canceled') or o.updated_at > ${before.ordered}))
+              and not exists (select from orders o where o.place_photo_id = p.id)
             order by p.id limit 1 for update skip locked)
           returning id`,
     );

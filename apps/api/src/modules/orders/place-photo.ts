@@ -1,6 +1,7 @@
 import { orderStatuses, isOver } from '@hamper/contract/lifecycle';
 import { and, eq, gt, notInArray, or, sql } from 'drizzle-orm';
 
+import { DOOR_DAYS } from '../../db/purge.ts';
 import { placePhotos } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
@@ -14,22 +15,24 @@ const OVER = orderStatuses.filter(isOver);
 
 /**
  * A photo of a place, for whoever uploaded it, and for buyer, staff and courier of an order with it; for a courier until a
- * day after its end, as the address.
+ * day after its end, as the address, and for staff until the order forgets it.
  * @throws not-found
  */
 export async function readPlacePhoto(ctx: Ctx, id: string, key: string | undefined): Promise<Buffer> {
   const { guest, staff, courier } = orderPolicy;
-  const recent = or(
-    notInArray(orders.status, OVER),
-    gt(orders.updatedAt, new Date(ctx.now.getTime() - DAY_MS)),
-  );
+  const recent = (days: number) =>
+    or(notInArray(orders.status, OVER), gt(orders.updatedAt, new Date(ctx.now.getTime() - days * DAY_MS)));
   const readable = ctx.db
     .select({ one: sql`1` })
     .from(orders)
     .where(
       and(
         eq(orders.placePhotoId, placePhotos.id),
-        or(guest.scopeOf(ctx, key), staff.scopeOf(ctx), and(courier.scopeOf(ctx), recent)),
+        or(
+          guest.scopeOf(ctx, key),
+          and(staff.scopeOf(ctx), recent(DOOR_DAYS)),
+          and(courier.scopeOf(ctx), recent(1)),
+        ),
       ),
     );
   const [found] = await ctx.db

@@ -185,6 +185,30 @@ describe('A photo of the place', () => {
     });
   });
 
+  it('is no longer its shop’s a month after the order ended, however long the address keeps it', async () => {
+    const ada = await shop.as('Ada');
+    const photo = await upload(ada, 'dashboard/user');
+    const body = { address: '24 Palm Street', location: home.location, photo };
+    await ada.call('POST /dashboard/user/addresses', { body });
+    const order = await ordered(ada, { instructions: { ...atDoor, photo } });
+    await sam.call('POST /dashboard/seller/orders/{id}/status', {
+      path: { id: order.id },
+      body: { status: 'canceled', reason: 'Sold out' },
+    });
+    const seenLater = async (days: number) => {
+      shop.setNow(inDays(days));
+      const statuses = [await seen(await shop.as('Sam'), photo), await seen(await shop.as('Ada'), photo)];
+      shop.setNow(new Date());
+      return statuses;
+    };
+    expect(await seenLater(29)).toEqual([200, 200]);
+    expect(await seenLater(31)).toEqual([404, 200]);
+    await purge(shop.db, inDays(31), shop.files);
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
+    expect(row).toMatchObject({ handover: 'door', placePhotoId: null });
+    expect(await seen(await shop.as('Ada'), photo)).toBe(200);
+  });
+
   it('goes a day after nothing named it, and a month after its order ended', async () => {
     const guest = shop.guest();
     const [used, unused] = [await upload(guest), await upload(guest)];
