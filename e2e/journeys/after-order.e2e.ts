@@ -77,7 +77,7 @@ test.describe('an order that waits for its money', () => {
       publishable_key: 'pk_test_1',
     };
     const order = { ...waiting, payment_due: due };
-    const payments = [{ id: 9, tag: 'stripe', input: 1 }];
+    const payments = [{ id: 9, tag: 'stripe', input: 1, several: false }];
     const shop = await openShopOver({
       [`/rest/orders/${uuid}`]: { status: true, message: '', timestamp: '', data: order },
       // News cannot come through here: the page looks for itself.

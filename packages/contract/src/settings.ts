@@ -70,7 +70,13 @@ export const Translation = z.object({
   locale: z.string(),
 });
 
-export const PaymentMethod = z.object({ id: z.number().int(), tag: z.string(), input: z.number().int() });
+export const PaymentMethod = z.object({
+  id: z.number().int(),
+  tag: z.string(),
+  input: z.number().int(),
+  /** Whether it pays the orders of several shops at once; a saved card always does. */
+  several: z.boolean(),
+});
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** Rides along with every call: the language of names and messages, the currency of prices. */

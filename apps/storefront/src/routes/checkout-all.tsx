@@ -82,6 +82,7 @@ function Form({ carts, onPlaced, onGone }: Pick<LinkedFormProps, 'carts' | 'onPl
   return (
     <LinkedForm
       {...{ carts, now, person, onPlaced, onGone, ...taken }}
+      oneOrderTags={settings.oneOrderTags}
       currency={settings.currencies.find(({ id }) => id === carts[0]?.currency_id) ?? shopCurrency}
       signIn={
         <Link to="/login" search={{ next: here }}>

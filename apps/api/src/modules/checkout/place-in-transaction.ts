@@ -72,8 +72,9 @@ export async function placeInTransaction(
   // Lock order: the account before its carts, as when an account is deleted.
   const person = actor.kind === 'user' ? await lockPerson(tx, actor.id) : null;
   const planned = await planAll(tx, ctx, await evaluateAll(tx, ctx, checkout));
-  const isAwaited = planned.some((order) => awaitsProvider(ctx, order));
-  if (isAwaited) refuseSeveral(ctx, planned);
+  const awaited = planned.filter((order) => awaitsProvider(ctx, order));
+  refuseSeveral(ctx, awaited);
+  const isAwaited = awaited.length > 0;
   for (const order of sortedBy(planned, ({ evaluation }) => evaluation.shop.id)) {
     const { shop, window } = order.evaluation;
     if (window) await inShop(ctx, checkout, order, () => reserveSlot(tx, shop, window, ctx));

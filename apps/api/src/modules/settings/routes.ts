@@ -36,6 +36,7 @@ export const settingsRoutes: Handlers<keyof typeof settingsEndpoints> = {
 
   'GET /rest/payments': async ({ ctx }) => {
     const methods = await availablePaymentMethods(ctx);
-    return success(methods.map(({ id, tag }) => ({ id, tag, input: id })));
+    const several = (tag: string) => ctx.ports.cards.find((cards) => cards.tag === tag)?.paysSeveral ?? true;
+    return success(methods.map(({ id, tag }) => ({ id, tag, input: id, several: several(tag) })));
   },
 };

@@ -45,6 +45,8 @@ export const cartsToOrderQuery = (api: Api, signedIn: boolean, uuids: string[]) 
 export interface CheckoutSettings {
   /** Of the payment methods. */
   tags: string[];
+  /** Of those that pay one order alone, unless by a saved card. */
+  oneOrderTags: string[];
   currencies: Currency[];
 }
 
@@ -58,7 +60,8 @@ export function shopSettingsQuery(api: Api) {
         api.call('GET /rest/currencies/active', { signal }),
       ]);
       const tags = payments.data.map(({ tag }) => tag);
-      return { tags, currencies: currencies.data };
+      const oneOrderTags = payments.data.flatMap(({ tag, several }) => (several ? [] : [tag]));
+      return { tags, oneOrderTags, currencies: currencies.data };
     },
   });
 }

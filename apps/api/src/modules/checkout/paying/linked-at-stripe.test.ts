@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { openStripe, type FakeStripe } from '../../../ports/payment/stripe.fixture.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
+import { creditWallet } from '../../wallet/index.ts';
 import { expectNoInconsistencies, filled, place } from '../fixtures/checkout.fixture.ts';
 import { placeLinked, prepare, shopsOf, twoCarts } from '../fixtures/linked.fixture.ts';
 
@@ -51,6 +52,34 @@ async function saver(given: Parameters<FakeStripe['vault']['save']>[1] = {}) {
   return { nora, by: { payment_tag: 'stripe', saved_card }, carts: await twoCarts(shop, nora) };
 }
 const refOf = (secret: string | null | undefined) => secret?.split('_secret_')[0] ?? '';
+
+describe('A card that is typed into Stripe’s form', () => {
+  it('pays one of several shops where the wallet covers the others, and refuses two', async () => {
+    const body = { email: `${randomUUID()}@example.com`, password: 'nanoseconds', firstname: 'Nora' };
+    const { data: session } = await shop.guest().call('POST /auth/register', { body });
+    const nora = shop.with(session.access_token);
+    const carts = await twoCarts(shop, nora);
+    const { data: quote } = await nora.call('POST /dashboard/user/carts/calculate', {
+      body: { shops: carts.map((cart_id) => ({ cart_id, type: 'pickup' as const })) },
+    });
+    const [first = 0] = quote.shops.map(({ total_price }) => cents(total_price));
+    await shop.db.transaction((tx) =>
+      creditWallet(tx, { userId: session.user.id, baseMinor: first + 100, type: 'gift', now: new Date() }),
+    );
+    const byForm = (from_wallet_price: number) =>
+      placeLinked(nora, shopsOf(carts), { payment_tag: 'stripe', from_wallet_price });
+    expect((await failureOf(byForm((first - 1) / 100))).code).toBe('payment-unavailable');
+    const { data: asked } = await byForm((first + 100) / 100);
+    expect(asked.map(({ placed, payment_due: due }) => [placed, due?.tag])).toEqual([
+      [false, undefined],
+      [false, 'stripe'],
+    ]);
+    await hear(stripe.act(refOf(asked[1]?.payment_due?.client_secret), 'approve'));
+    expect((await allOf(nora, asked[0]?.id ?? 0)).map((one) => one.placed)).toEqual([true, true]);
+    const { data: methods } = await nora.call('GET /rest/payments');
+    expect(methods.filter(({ several }) => !several).map(({ tag }) => tag)).toEqual(['stripe']);
+  });
+});
 
 describe('A card saved at Stripe, for several shops', () => {
   it('pays each order by itself with one press, and is given back by order', async () => {

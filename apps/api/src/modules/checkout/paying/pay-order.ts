@@ -86,11 +86,10 @@ async function pay(
     const plan = plans[index];
     return plan ? [{ ...payable, plan }] : [];
   });
+  const awaited = planned.filter((payable) => awaitsProvider(ctx, payable));
+  refuseSeveral(ctx, awaited);
   for (const payable of planned) await secureAnew(tx, ctx, payable);
-  if (planned.some((payable) => awaitsProvider(ctx, payable))) {
-    refuseSeveral(ctx, planned);
-    return named.id;
-  }
+  if (awaited.length > 0) return named.id;
   const byCart = together.toSorted((a, b) => (a.cartId ?? 0) - (b.cartId ?? 0));
   for (const order of byCart) await confirmOrder(tx, ctx, order, hooks.onPlaced);
   const unpaid = planned.flatMap(({ order, plan }) => (plan.dueMinor > 0 ? [order] : []));

@@ -27,16 +27,16 @@ export interface PaymentMethod {
 }
 
 /**
- * Refuses methods by which only one order can be paid at once; a saved card pays any number.
+ * Of the orders that await a provider, refuses several by a method that pays one at once; a saved card pays any number.
  * @throws payment-unavailable
  */
 export function refuseSeveral(
   ctx: Pick<Ctx, 'ports'>,
-  payables: { method: Pick<PaymentMethod, 'tag' | 'savedCard'> }[],
+  awaited: { method: Pick<PaymentMethod, 'tag' | 'savedCard'> }[],
 ): void {
   if (
-    payables.length < 2 ||
-    payables.every(({ method }) => method.savedCard !== null || paysSeveral(ctx, method.tag))
+    awaited.length < 2 ||
+    awaited.every(({ method }) => method.savedCard !== null || paysSeveral(ctx, method.tag))
   )
     return;
   throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'one-shop-by-card' }] } });

@@ -13,6 +13,8 @@ export interface LinkedFormProps extends Pick<PlaceOptions, 'onPlaced' | 'onGone
   person: User | null;
   /** The payment methods that every one of the shops takes. */
   tags: PaymentMethod[];
+  /** Those that pay one order alone, unless by a saved card. */
+  oneOrderTags: string[];
   takesWallet: boolean;
   currency: Currency;
   signIn: ReactNode;

@@ -31,7 +31,6 @@ import type { LinkedFormProps } from './linked-form-props.ts';
 import { linkedQuoteQuery } from './queries.ts';
 
 const OFFERS = ['delivery', 'pickup'] as const;
-const ONE_ORDER_TAG = 'stripe';
 
 const hasCardOf = ({ cards }: OfferedCards, tag: string): boolean =>
   cards.some(({ payment_tag }) => payment_tag === tag);
@@ -44,11 +43,11 @@ export function useLinkedCheckout(props: LinkedFormProps) {
   const { draft, changeDraft, orders, addresses } = useOrders(props);
   const [cardNumber, setCardNumber] = useState('');
   const usual = useUsualPayment();
-  const { offered, tags } = useMethods(props, draft);
   const destination = destinationOf(draft, { addresses });
   const hasWallet = signedIn && takesWallet;
   const fromWallet = draft.wallet && hasWallet ? WHOLE_WALLET : 0;
   const { quote, isOutdated, failure } = usePrice(orders, { signedIn, destination, fromWallet });
+  const { offered, tags } = useMethods(props, { draft, quote });
   const uuids = carts.map(({ uuid }) => uuid);
   const paid: PlaceOptions['paid'] = [draft, quote];
   const placing = { carts: uuids, person: person?.uuid, paid, onPlaced, onGone, proveHuman };
@@ -125,10 +124,17 @@ function useOrders({ carts, now, person, tags }: LinkedFormProps) {
   return { draft, changeDraft, orders, addresses: defaults.addresses };
 }
 
-/** The saved cards, and the ways to pay. A card's own form takes it for one order alone; a saved one pays any number. */
-function useMethods({ carts, tags: all, person }: LinkedFormProps, draft: Draft) {
+/**
+ * The saved cards, and the ways to pay. A card's own form may take it for one order alone, the others being covered by the
+ * wallet; a saved one pays any number.
+ */
+function useMethods(
+  { carts, tags: all, oneOrderTags, person }: LinkedFormProps,
+  { draft, quote }: { draft: Draft; quote: LinkedQuote | undefined },
+) {
   const offered = useOfferedCards({ draft, tags: all, signedIn: person !== null });
-  const tags = all.filter((tag) => carts.length === 1 || tag !== ONE_ORDER_TAG || hasCardOf(offered, tag));
+  const toPay = quote ? quote.shops.filter(({ to_pay: rest }) => rest > 0).length : carts.length;
+  const tags = all.filter((tag) => toPay < 2 || !oneOrderTags.includes(tag) || hasCardOf(offered, tag));
   return { offered, tags };
 }
 
