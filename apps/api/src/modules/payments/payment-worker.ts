@@ -45,7 +45,8 @@ export function createPaymentWorker({ hooks, log = logLine, ...base }: Options):
 
 /**
  * Runs the new tasks of an order, and of those that were placed together with it, right after the commit. A failed one is
- * retried by the worker. Once one of the orders is lost, no card is asked for the others.
+ * retried by the worker. Once one of the orders is lost, no card is asked for the others; where the provider does not answer
+ * for one, the shopper does not wait for its silence about each of the others: the worker asks within seconds.
  */
 export async function runPendingTasks(
   env: PaymentEnv,
@@ -55,8 +56,10 @@ export async function runPendingTasks(
   const outbox = outboxOf(() => env, hooks, logLine);
   const tasks = await newTasks(env.db, orderId);
   for (const { id, parentId } of tasks) {
-    await outbox.sendNow(id);
-    if (parentId !== null) await endLinked(env, hooks, parentId);
+    const isSent = await outbox.sendNow(id);
+    if (parentId === null) continue;
+    await endLinked(env, hooks, parentId);
+    if (!isSent) return;
   }
   // The end of one order lets go what the others hold.
   const isLinked = tasks.some(({ parentId }) => parentId !== null);

@@ -155,6 +155,19 @@ describe('A card saved at Stripe, for several shops', () => {
     );
   });
 
+  it('waits for Stripe once, however many orders it pays: the others are begun a moment later', async () => {
+    const { nora, by, carts } = await saver();
+    stripe.fail('cut', /payment_intents$/);
+    const { data: waiting } = await placeLinked(nora, shopsOf(carts), by);
+    expect(intents()).toHaveLength(1);
+    for (const minutes of [1, 3]) {
+      shop.setNow(new Date(Date.now() + minutes * MINUTE));
+      await shop.runPayments();
+    }
+    expect((await allOf(nora, waiting[0]?.id ?? 0)).map(({ placed }) => placed)).toEqual([true, true]);
+    expect(intents()).toHaveLength(2);
+  });
+
   it('is the buyer’s own, or nothing is ordered', async () => {
     const { by } = await saver();
     const { nora: stranger, carts } = await saver();
