@@ -7,6 +7,6 @@ export { presentCartStock } from './present.ts';
 export { findCart, isOwnCart, type Line, linesOfCart, lockCart, stocksOfCart } from './queries.ts';
 export { quantitiesInCart } from './quantities-in-cart.ts';
 export { cartRoutes } from './routes.ts';
-export { limitFault, lineProblem, sellableLeft } from './rules.ts';
+export { limitFault, limitsOf, lineProblem, sellableLeft } from './rules.ts';
 export { setLines } from './set-lines.ts';
 export { validateLines } from './validate-lines.ts';

@@ -1,4 +1,9 @@
-import { MILLI, quantityProblem, quantityToMilli } from '@hamper/contract/prices/quantity';
+import {
+  MILLI,
+  type QuantityLimits,
+  quantityProblem,
+  quantityToMilli,
+} from '@hamper/contract/prices/quantity';
 
 import type { FieldProblem } from '../../failure.ts';
 import type { SellableStock } from '../catalogue/index.ts';
@@ -22,14 +27,16 @@ export function quantityFault(stock: SellableStock, quantity: number): FieldProb
   return null;
 }
 
+/** The quantities that a stock is sold in, in units. */
+export const limitsOf = ({ product }: Pick<SellableStock, 'product'>): QuantityLimits => ({
+  min_qty: product.minQtyMilli / MILLI,
+  max_qty: product.maxQtyMilli / MILLI,
+  interval: product.intervalMilli / MILLI,
+});
+
 /** The same, however much of it the shop has now. */
 export function limitFault(stock: SellableStock, quantity: number): FieldProblem | null {
-  const { minQtyMilli, maxQtyMilli, intervalMilli } = stock.product;
-  const limits = {
-    min_qty: minQtyMilli / MILLI,
-    max_qty: maxQtyMilli / MILLI,
-    interval: intervalMilli / MILLI,
-  };
+  const limits = limitsOf(stock);
   const problem = quantityProblem(quantity, limits);
   if (problem === 'step') return { fault: 'quantity-step', values: { interval: limits.interval } };
   if (problem === 'min') return { fault: 'quantity-min', values: { min: limits.min_qty } };

@@ -1,3 +1,5 @@
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
+import { nearestQuantity } from '@hamper/contract/prices/quantity-steps';
 import { MAX_SHOPPING_LISTS } from '@hamper/contract/shopping-lists/bounds';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
@@ -6,9 +8,9 @@ import type { Db } from '../../db/query.ts';
 import { shoppingListLines, shoppingLists } from '../../db/schema/shopping-lists.ts';
 import { invalid, notFound } from '../../failure.ts';
 import { idempotent } from '../../http/idempotency.ts';
+import { limitsOf } from '../cart/index.ts';
 import { sellableStocks } from '../catalogue/index.ts';
 import { countLists, type OwnCtx } from './queries.ts';
-import { nearestQuantity } from './rules.ts';
 
 interface NewList {
   name: string;
@@ -44,9 +46,9 @@ async function insertList(tx: Db, { actor, now }: OwnCtx, { name, lines }: NewLi
   const stocks = await sellableStocks(tx, [...quantities.keys()]);
   const added = [...quantities].flatMap(([stockId, quantity]) => {
     const stock = stocks.get(stockId);
-    const quantityMilli = stock?.active ? nearestQuantity(stock.product, quantity) : null;
-    return stock && quantityMilli !== null
-      ? [{ listId: list.id, stockId, title: stock.product.title, quantityMilli }]
+    const nearest = stock?.active ? nearestQuantity(limitsOf(stock), quantity) : null;
+    return stock && nearest !== null
+      ? [{ listId: list.id, stockId, title: stock.product.title, quantityMilli: quantityToMilli(nearest) }]
       : [];
   });
   if (added.length > 0) await tx.insert(shoppingListLines).values(added);

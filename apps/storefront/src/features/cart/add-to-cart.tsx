@@ -1,4 +1,5 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
+import { type Limits, stepsOf } from '@hamper/contract/prices/quantity-steps';
 import { AddButton } from '@hamper/ui/controls/add-button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
@@ -10,7 +11,6 @@ import { unitOfWeighed } from '../../i18n/measured.ts';
 import { QuantityText } from './adding/quantity-text.tsx';
 import type { Target } from './client/cart-queue.ts';
 import { LineForm } from './contents/line-form.tsx';
-import { type Limits, stepsOf } from './quantity-steps.ts';
 import { useQuantity, useShopperCart, usePendingQuantity } from './use-cart.ts';
 
 import * as addButton from '@hamper/ui/controls/add-button.module.css';

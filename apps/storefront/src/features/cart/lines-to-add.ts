@@ -1,7 +1,6 @@
 import type { CartLine } from '@hamper/contract/cart';
 import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';
-
-import { stepsOf } from './quantity-steps.ts';
+import { stepsOf } from '@hamper/contract/prices/quantity-steps';
 
 /** One of several things that are put into the cart together. */
 export interface GoodsToAdd {

@@ -1,10 +1,10 @@
 import type { Product } from '@hamper/contract/catalogue';
+import type { stepsOf } from '@hamper/contract/prices/quantity-steps';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { measured, unitOfWeighed } from '../../../i18n/measured.ts';
-import type { stepsOf } from '../quantity-steps.ts';
 
 import * as styles from '../add-to-cart-form.module.css';
 

@@ -1,6 +1,7 @@
 import type { Product, Stock } from '@hamper/contract/catalogue';
 import { ApiError } from '@hamper/contract/client';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
+import { stepsOf } from '@hamper/contract/prices/quantity-steps';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useHydrated } from '@tanstack/react-router';
@@ -10,7 +11,6 @@ import { problemWords } from '../../../i18n/problem-words.ts';
 import { addLines, takeBackLines } from '../add-lines.ts';
 import type { AddedLine } from '../client/adding.ts';
 import { announce } from '../client/announcer.ts';
-import { stepsOf } from '../quantity-steps.ts';
 import { useQuantity, useShopperCart } from '../use-cart.ts';
 import type { Variant } from './use-variant.ts';
 

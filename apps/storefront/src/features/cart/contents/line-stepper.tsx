@@ -1,4 +1,5 @@
 import type { CartLine } from '@hamper/contract/cart';
+import { stepsOf } from '@hamper/contract/prices/quantity-steps';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
@@ -8,7 +9,6 @@ import { unitOfWeighed } from '../../../i18n/measured.ts';
 import { QuantityText } from '../adding/quantity-text.tsx';
 import type { Target, PendingQuantity } from '../client/cart-queue.ts';
 import { focusNeighbour } from '../client/focus-neighbour.ts';
-import { stepsOf } from '../quantity-steps.ts';
 import { useShopperCart } from '../use-cart.ts';
 import { LineForm } from './line-form.tsx';
 

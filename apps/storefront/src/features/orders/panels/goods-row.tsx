@@ -1,11 +1,11 @@
 import type { ProductCard, Stock } from '@hamper/contract/catalogue';
+import { stepsOf } from '@hamper/contract/prices/quantity-steps';
 import { AddButton } from '@hamper/ui/controls/add-button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { oneFewer, oneMore } from './addition-quantity.ts';
 import { GoodsFacts } from './goods-facts.tsx';
 
 import * as styles from './add-goods.module.css';
@@ -23,10 +23,9 @@ export function GoodsRow({ product, stock, currency, quantity, onQuantity }: Goo
   const { t } = useTranslation();
   const { number } = useFormat();
   const { title } = product.translation;
-  const limits = { ...product, left: stock.quantity };
-  const more = oneMore(quantity, limits);
+  const { max, soldOut, more, fewer } = stepsOf({ ...product, left: stock.quantity });
   const about = [product.unit?.translation.title, ...stock.extras.map(({ value }) => value)].filter(Boolean);
-  const add = () => more !== null && onQuantity(more);
+  const add = () => !soldOut && onQuantity(more(quantity));
   return (
     <li className={styles.good}>
       <GoodsFacts product={product} stock={stock} currency={currency} about={about} />
@@ -37,8 +36,8 @@ export function GoodsRow({ product, stock, currency, quantity, onQuantity }: Goo
           quantity={number(quantity)}
           fewerLabel={t('cart.fewer', { name: title })}
           moreLabel={t('cart.more', { name: title })}
-          atMax={more === null}
-          onFewer={() => onQuantity(oneFewer(quantity, limits))}
+          atMax={quantity >= max}
+          onFewer={() => onQuantity(fewer(quantity))}
           onMore={add}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Product, Stock } from '@hamper/contract/catalogue';
 import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';
+import { stepsOf } from '@hamper/contract/prices/quantity-steps';
 import type { ShoppingListCard } from '@hamper/contract/shopping-lists/shopping-lists';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
@@ -20,7 +21,6 @@ import { normalizeTitleCase } from '../../../i18n/normalize-title-case.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { ButtonTo } from '../../../links.ts';
 import { usePerson } from '../../../session/use-person.ts';
-import { stepsOf } from '../../cart/quantity-steps.ts';
 import { listCardsQuery, SHOPPING_LISTS } from '../queries.ts';
 import { useCreateList } from '../use-create-list.ts';
 import { NameForm } from './name-list-panel.tsx';

@@ -1,3 +1,4 @@
+import { stepsOf } from '@hamper/contract/prices/quantity-steps';
 import type { ShoppingListLine } from '@hamper/contract/shopping-lists/shopping-lists';
 import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
@@ -8,7 +9,6 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { MouseEvent } from 'react';
 
 import { measured, unitOfWeighed } from '../../../i18n/measured.ts';
-import { stepsOf } from '../../cart/quantity-steps.ts';
 import type { ListChanges } from '../use-list-changes.ts';
 import { ListLine } from './list-line.tsx';
 
