@@ -51,7 +51,7 @@ const quoteAddition = {
   path: RefPath,
   body: AddLines,
   output: ok(AdditionQuote),
-  errors: ['addition-late', 'out-of-stock', 'payment-unavailable'],
+  errors: ['addition-late', 'out-of-stock', 'payment-unavailable', 'too-many-changes'],
 } as const satisfies Partial<Endpoint>;
 
 const addLines = {
@@ -65,7 +65,7 @@ const addLines = {
     'out-of-stock',
     'payment-unavailable',
     'wallet-insufficient',
-    'too-many-requests',
+    'too-many-changes',
     'idempotency-mismatch',
   ],
 } as const satisfies Partial<Endpoint>;
@@ -88,7 +88,7 @@ const instruct = {
   path: RefPath,
   body: Instructions,
   output: ok(Order),
-  errors: ['instructions-late', 'too-many-requests'],
+  errors: ['instructions-late', 'too-many-changes'],
 } as const satisfies Partial<Endpoint>;
 
 const ReplacementPath = RefPath.extend({

@@ -73,6 +73,8 @@ export const problems = {
   'own-shop': { http: 403, statusCode: 'ERROR_101' },
   'needs-admin': { http: 403, statusCode: 'ERROR_101' },
   'not-at-work': { http: 422, statusCode: 'ERROR_400' },
+  /** Each change of an order is told to its shop. */
+  'too-many-changes': { http: 422, statusCode: 'ERROR_400' },
   'too-many-deliveries': { http: 422, statusCode: 'ERROR_400' },
   'already-taken': { http: 422, statusCode: 'ERROR_400' },
   'group-invalid': { http: 422, statusCode: 'ERROR_400' },

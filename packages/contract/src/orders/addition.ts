@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
+import { Quantity } from '../cart.ts';
 import { Amount, Id } from '../envelope.ts';
 import { additionMethods } from '../lifecycle.ts';
 
 /** Goods to add to a placed order. */
 export const AddLines = z.object({
   products: z
-    .array(z.object({ stock_id: Id, quantity: z.number().positive().max(10_000) }))
+    .array(z.object({ stock_id: Id, quantity: Quantity }))
     .min(1)
     .max(50),
 });

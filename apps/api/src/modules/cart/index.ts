@@ -8,5 +8,5 @@ export { findCart, isOwnCart, type Line, linesOfCart, lockCart, stocksOfCart } f
 export { quantitiesInCart } from './quantities-in-cart.ts';
 export { cartRoutes } from './routes.ts';
 export { limitFault, limitsOf, lineProblem, sellableLeft } from './rules.ts';
-export { setLines } from './set-lines.ts';
+export { MAX_LINES, setLines } from './set-lines.ts';
 export { validateLines } from './validate-lines.ts';

@@ -12,7 +12,8 @@ import { ownerOf } from './owner.ts';
 import { findCart } from './queries.ts';
 import { type CartLines, type NewLine, validateLines } from './validate-lines.ts';
 
-const MAX_LINES = 200;
+/** Of a cart, and of an order. */
+export const MAX_LINES = 200;
 
 /**
  * Sets quantities, notes and replacement preferences of products in the shopper's part of a cart: all of them or none.

@@ -18,14 +18,15 @@ export interface CartLines {
 type Fields = Record<string, FieldProblem[]>;
 
 /**
- * Validates lines against the goods of a shop, and reports every invalid field.
+ * Validates lines against the goods of a shop, and reports every invalid field. Returns the stocks they are about, as they
+ * were read for it.
  * @throws out-of-stock, validation
  */
 export async function validateLines(
   db: Db,
   { shop_id, products }: CartLines,
   fieldOf: (index: number, field: string) => string,
-): Promise<void> {
+): Promise<Map<number, SellableStock>> {
   const [stocks, addons] = await Promise.all([
     sellableStocks(db, products.flatMap(stockIdsOf)),
     addonStockIds(
@@ -52,7 +53,7 @@ export async function validateLines(
     if (invalidReplacement) fields[fieldOf(index, 'replacement.stock_id')] = [invalidReplacement];
   }
   const faults = Object.values(fields).flat();
-  if (faults.length === 0) return;
+  if (faults.length === 0) return stocks;
   const isUnavailable = faults.every(({ fault }) => fault === 'out-of-stock' || fault === 'gone');
   throw new Failure(isUnavailable ? 'out-of-stock' : 'validation', { fields });
 }

@@ -45,7 +45,11 @@ export async function timesOf(db: Db, orderId: number, kind: EventKind): Promise
   return counted?.times ?? 0;
 }
 
-/** Refuses what happened to a locked order `max` times already: each time is told to its shop. */
+/**
+ * Refuses what happened to an order `max` times already: each time is told to its shop.
+ * @throws too-many-changes
+ */
 export async function refuseAfter(tx: Db, orderId: number, kind: EventKind, max: number): Promise<void> {
-  if ((await timesOf(tx, orderId, kind)) >= max) throw new Failure('too-many-requests');
+  if ((await timesOf(tx, orderId, kind)) >= max)
+    throw new Failure('too-many-changes', { values: { most: max } });
 }

@@ -1,4 +1,5 @@
 import type { CallRelay } from '../../ports/calls/calls.port.ts';
+import type { LockedOrder } from './lock-order.ts';
 import type { OrderRow } from './queries.ts';
 
 const DAY = 86_400_000;
@@ -33,3 +34,16 @@ export const canCall = (
 ): boolean => Boolean(courier) && [buyer, courier ?? ''].every((number) => calls.canCall(number));
 
 export const canReview = (row: DeliveryHistory, now: Date): boolean => isWithin(row, REVIEW_DAYS, now);
+
+interface Progress {
+  order: Pick<LockedOrder, 'status' | 'placedAt'>;
+  lines: { finalMilli: number | null }[];
+  hasQuestions: boolean;
+}
+
+/** Whether its shop has not begun with an order: it has neither accepted nor packed anything of it, nor asked about it. */
+export const isUntouched = ({ order, lines, hasQuestions }: Progress): boolean =>
+  order.status === 'new' &&
+  order.placedAt !== null &&
+  !hasQuestions &&
+  lines.every(({ finalMilli }) => finalMilli === null);

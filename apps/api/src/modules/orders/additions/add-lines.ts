@@ -14,12 +14,9 @@ import { quantitiesOf, refuseNewPrices, takeStock } from '../lines/stock.ts';
 import { isOrder, type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { linesOfOrder } from '../queries.ts';
-import { recordEvent, refuseAfter } from '../record-event.ts';
+import { recordEvent } from '../record-event.ts';
 import { type Addition, evaluateAddition } from './evaluate-addition.ts';
 import { payAddition } from './pay-addition.ts';
-
-/** How often something may be added to one order: each time is told to its shop. */
-const MAX_ADDITIONS = 20;
 
 interface AdditionRequest {
   ref: Ref;
@@ -58,7 +55,6 @@ async function write(
   hooks: OrderHooks,
 ): Promise<Addition> {
   const addition = await evaluateAddition(tx, ctx, order, input);
-  await refuseAfter(tx, order.id, 'addition', MAX_ADDITIONS);
   const walletMinor = await payAddition(tx, ctx, order, addition);
   await tx.insert(orderDetails).values(addition.lines.map((line) => ({ ...line, orderId: order.id })));
   await writePrice(tx, ctx, order, await linesOfOrder(tx, order.id));

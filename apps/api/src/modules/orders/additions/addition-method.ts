@@ -30,16 +30,3 @@ export function additionMethod({ order, payments, takesWallet, actor }: Paying):
   const isOwn = actor.kind === 'user' && actor.id === order.userId;
   return isOwn && takesWallet && live.length > 0 ? 'wallet' : 'none';
 }
-
-interface Progress {
-  order: Pick<LockedOrder, 'status' | 'placedAt'>;
-  lines: { finalMilli: number | null }[];
-  hasQuestions: boolean;
-}
-
-/** Whether its shop has not begun with an order: it has neither accepted nor packed anything of it, nor asked about it. */
-export const isUntouched = ({ order, lines, hasQuestions }: Progress): boolean =>
-  order.status === 'new' &&
-  order.placedAt !== null &&
-  !hasQuestions &&
-  lines.every(({ finalMilli }) => finalMilli === null);

@@ -6,8 +6,8 @@ import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import type { Db } from '../../../db/query.ts';
 import { Failure, type FieldProblem, invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { validateLines } from '../../cart/index.ts';
-import { type SellableStock, sellableStocks, shopForSale } from '../../catalogue/index.ts';
+import { MAX_LINES, validateLines } from '../../cart/index.ts';
+import { type SellableStock, shopForSale } from '../../catalogue/index.ts';
 import { transactionsOf } from '../../payments/index.ts';
 import { unitOf } from '../lines/pack-line.ts';
 import { type Line, priceOf } from '../lines/price-order.ts';
@@ -15,10 +15,13 @@ import { snapshotLine } from '../lines/snapshot-line.ts';
 import { quantitiesOf } from '../lines/stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import { linesOfOrder } from '../queries.ts';
+import { refuseAfter } from '../record-event.ts';
 import { questionsOf } from '../replacements/queries.ts';
-import { additionMethod, isUntouched } from './addition-method.ts';
+import { isUntouched } from '../rules.ts';
+import { additionMethod } from './addition-method.ts';
 
-const MAX_LINES = 200;
+/** How often something may be added to one order. */
+const MAX_ADDITIONS = 20;
 
 type NewLine = ReturnType<typeof snapshotLine>;
 
@@ -39,7 +42,7 @@ export interface Addition {
 /**
  * Evaluates goods that a buyer wants to add to their order, at the prices of now and by the terms the order was placed
  * with: there is no second delivery fee.
- * @throws addition-late, out-of-stock, payment-unavailable, validation
+ * @throws addition-late, too-many-changes, out-of-stock, payment-unavailable, validation
  */
 export async function evaluateAddition(
   db: Db,
@@ -50,23 +53,20 @@ export async function evaluateAddition(
   const before = await linesOfOrder(db, order.id);
   const hasQuestions = (await questionsOf(db, order.id)).length > 0;
   if (!isUntouched({ order, lines: before, hasQuestions })) throw new Failure('addition-late');
+  await refuseAfter(db, order.id, 'addition', MAX_ADDITIONS);
   const method = await methodOf(db, ctx, order);
   if (new Set(products.map(({ stock_id }) => stock_id)).size < products.length)
     throw invalid('products', 'invalid');
   if (before.length + products.length > MAX_LINES) throw invalid('products', 'too-big', { limit: MAX_LINES });
   const fieldOf = (index: number, field: string) => `products.${index}.${field}`;
-  await validateLines(db, { shop_id: order.shopId, products }, fieldOf);
-  const stocks = await sellableStocks(
-    db,
-    products.map(({ stock_id }) => stock_id),
-  );
+  const stocks = await validateLines(db, { shop_id: order.shopId, products }, fieldOf);
   const hasMargin = method === 'cash';
-  const lines = products.flatMap(({ stock_id, quantity }) => {
+  const lines = products.map(({ stock_id, quantity }, index) => {
     const stock = stocks.get(stock_id);
-    if (!stock) return [];
+    if (!stock) throw invalid(fieldOf(index, 'stock_id'), 'gone');
     const line = snapshotLine(stock, quantityToMilli(quantity), order.rateMillionths);
     // More than was ordered is packed only where more than the total is secured.
-    return [{ ...line, maxPackedMilli: hasMargin ? line.maxPackedMilli : line.quantityMilli }];
+    return { ...line, maxPackedMilli: hasMargin ? line.maxPackedMilli : line.quantityMilli };
   });
   refuseTooMany(lines, before, stocks);
   const all = [...before, ...lines];

@@ -20,7 +20,7 @@ const addressParts = ['house', 'floor', 'office'] as const;
  * Changes what the buyer told the shop and the courier: the note, the delivery
  * instructions, and the parts of the address. The street stays, since
  * fee and way go by it. The same again changes nothing, and nobody is told.
- * @throws not-found, instructions-late, too-many-requests, validation
+ * @throws not-found, instructions-late, too-many-changes, validation
  */
 export async function changeInstructions(
   ctx: Ctx,

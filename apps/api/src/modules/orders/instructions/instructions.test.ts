@@ -80,7 +80,10 @@ describe('Whoever ordered', () => {
         params: { [field]: [expect.any(String)] },
       });
     for (let times = 0; times < 20; times += 1) await tell(guest, order, { note: `Number ${times}` });
-    expect((await failureOf(tell(guest, order, { note: 'Once more' }))).status).toBe(429);
+    expect(await failureOf(tell(guest, order, { note: 'Once more' }))).toMatchObject({
+      code: 'too-many-changes',
+      message: expect.stringContaining('20 times'),
+    });
   });
 
   it('is the only one who does', async () => {
