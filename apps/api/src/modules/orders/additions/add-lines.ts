@@ -42,8 +42,11 @@ export async function addLines(
       added = await write(tx, inTransaction, order, input, hooks);
       return order.id;
     });
+    if (!added) return;
+    const fieldOf = (stockId: number) =>
+      `products.${input.products.findIndex(({ stock_id: id }) => id === stockId)}.quantity`;
     // The last step: other orders of the same goods wait from here until the commit.
-    if (added) refuseNewPrices(await takeStock(tx, quantitiesOf(added.lines)), added.stocks);
+    refuseNewPrices(await takeStock(tx, quantitiesOf(added.lines), fieldOf), added.stocks);
   });
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Order } from '@hamper/contract/orders/order';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { rows } from '../../../db/query.ts';
 import { products, stocks } from '../../../db/schema/catalogue.ts';
 import { coupons } from '../../../db/schema/coupons.ts';
 import { failureOf, stockOfDemo, type Visitor } from '../../../test-shop.ts';
@@ -54,6 +55,49 @@ const sumOfDue = ({ transactions }: Order) =>
 const bank = { payment_tag: 'bank' };
 
 describe('What is added to an order that its shop has not accepted', () => {
+  it('is added twenty times at the most, which its price says beforehand, too', async () => {
+    const guest = sold.shop.guest();
+    const order = await sold.buy(guest);
+    for (let times = 0; times < 20; times += 1)
+      await add(guest, order, times % 2 === 0 ? { bananas: 1 } : { lemons: 1 });
+    for (const refused of [quote, add])
+      expect(await failureOf(refused(guest, order, { cherries: 1 }))).toMatchObject({
+        code: 'too-many-changes',
+        message: expect.stringContaining('20 times'),
+      });
+  });
+
+  it('is named as it was asked for where somebody else takes the last of it at that moment', async () => {
+    const guest = sold.shop.guest();
+    const order = await sold.buy(guest);
+    const { stock_id } = await stockOfDemo(sold.db, 'blueberries');
+    const before = await sold.db.select().from(stocks).where(eq(stocks.id, stock_id));
+    let adding: Promise<unknown> | undefined;
+    await sold.db.transaction(async (tx) => {
+      await tx.update(stocks).set({ quantityMilli: 0 }).where(eq(stocks.id, stock_id));
+      adding = failureOf(add(guest, order, { bananas: 1, blueberries: 1 }));
+      // It saw the last of them, and waits for whoever takes it.
+      await expect
+        .poll(async () => {
+          const [{ waiting } = { waiting: 0 }] = await rows<{ waiting: number }>(
+            sold.db,
+            sql`select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return waiting;
+        })
+        .toBeGreaterThan(0);
+    });
+    expect(await adding).toMatchObject({
+      code: 'out-of-stock',
+      params: { 'products.1.quantity': [expect.any(String)] },
+    });
+    await sold.db
+      .update(stocks)
+      .set({ quantityMilli: before[0]?.quantityMilli ?? 0 })
+      .where(eq(stocks.id, stock_id));
+  });
+
   it('comes with it at the price of now, for one delivery fee, and is taken from stock', async () => {
     const guest = sold.shop.guest();
     const order = await sold.buy(guest);

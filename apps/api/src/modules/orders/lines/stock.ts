@@ -43,10 +43,14 @@ export async function lockStocks(tx: Db, stockIds: Iterable<number>): Promise<Ma
 
 /**
  * Takes quantities, in thousandths, from stocks: all of them or none. Stocks are locked in the order of their ids, as by
- * `lockStocks`. Returns their current prices.
+ * `lockStocks`. Returns their current prices. `fieldOf` names a stock's field as in the request.
  * @throws out-of-stock with the remaining quantity of each missing stock
  */
-export async function takeStock(tx: Db, requested: Quantities): Promise<TakenStock[]> {
+export async function takeStock(
+  tx: Db,
+  requested: Quantities,
+  fieldOf = (stockId: number) => `products.${stockId}`,
+): Promise<TakenStock[]> {
   if (requested.size === 0) return [];
   const taken = await prepared<TakenStock>(
     tx,
@@ -61,7 +65,7 @@ export async function takeStock(tx: Db, requested: Quantities): Promise<TakenSto
   );
   const takenIds = new Set(taken.map(({ id }) => id));
   const missing = [...requested.keys()].filter((id) => !takenIds.has(id));
-  if (missing.length > 0) throw await outOfStock(tx, missing);
+  if (missing.length > 0) throw await outOfStock(tx, missing, fieldOf);
   await refreshProducts(tx, productsToRefresh(taken));
   return taken;
 }
@@ -97,7 +101,7 @@ interface TakenStock extends ChangedStock {
 const productsToRefresh = (changed: ChangedStock[]): number[] =>
   changed.flatMap(({ productId, isNearMinimum }) => (isNearMinimum ? [productId] : []));
 
-async function outOfStock(tx: Db, ids: number[]): Promise<Failure> {
+async function outOfStock(tx: Db, ids: number[], fieldOf: (stockId: number) => string): Promise<Failure> {
   const found = await tx
     .select({ id: stocks.id, leftMilli: stocks.quantityMilli })
     .from(stocks)
@@ -105,7 +109,7 @@ async function outOfStock(tx: Db, ids: number[]): Promise<Failure> {
   const left = new Map(found.map(({ id, leftMilli }) => [id, leftMilli / MILLI]));
   const faultOf = (id: number): FieldProblem =>
     left.has(id) ? { fault: 'out-of-stock', values: { left: left.get(id) ?? 0 } } : { fault: 'gone' };
-  const fields = ids.map((id) => [`products.${id}`, [faultOf(id)]]);
+  const fields = ids.map((id) => [fieldOf(id), [faultOf(id)]]);
   return new Failure('out-of-stock', { fields: Object.fromEntries(fields) });
 }
 
