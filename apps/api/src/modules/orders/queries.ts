@@ -74,11 +74,15 @@ const cards = (db: Db, where: SQL | undefined) =>
     .innerJoin(currencies, eq(currencies.id, orders.currencyId))
     .where(where);
 
-/** The other orders that were placed together with one. */
-const linkedCards = (db: Db, { id, parentId }: Pick<typeof orders.$inferSelect, 'id' | 'parentId'>) =>
+/** The other orders in a scope that were placed together with one. */
+const linkedCards = (
+  db: Db,
+  scope: SQL,
+  { id, parentId }: Pick<typeof orders.$inferSelect, 'id' | 'parentId'>,
+) =>
   parentId === null
     ? Promise.resolve([])
-    : cards(db, and(eq(orders.parentId, parentId), ne(orders.id, id))).orderBy(asc(orders.id));
+    : cards(db, and(scope, eq(orders.parentId, parentId), ne(orders.id, id))).orderBy(asc(orders.id));
 
 /** An order that was canceled before it was placed is not listed: its buyer saw that at the checkout. */
 const isListed = or(isNotNull(orders.placedAt), ne(orders.status, 'canceled'));
@@ -174,7 +178,7 @@ export async function readOrder(db: Db, scope: SQL, ref: Ref, { linked: withLink
   const courier = courierId === null ? null : await courierOf(db, courierId);
   const traits = await traitsOf(db, stocksInQuestion(found));
   const refunds = over ? await refundsOf(db, id) : [];
-  const linked = withLinked ? await linkedCards(db, found.order) : [];
+  const linked = withLinked ? await linkedCards(db, scope, found.order) : [];
   const written = over
     ? await db.select().from(reviews).where(eq(reviews.orderId, id)).orderBy(asc(reviews.id))
     : [];
