@@ -79,6 +79,8 @@ const Instructions = z.object({
   handover: z.enum(handovers).optional(),
   door_code: DoorCode.optional(),
   door_note: DoorNote.optional(),
+  /** The id of a photo of the place; null takes it back. */
+  photo: z.uuid().nullable().optional(),
 });
 export type Instructions = z.output<typeof Instructions>;
 

@@ -156,6 +156,20 @@ describe('A photo of the place', () => {
     shop.setNow(new Date());
   });
 
+  it('is taken back and changed on a placed order, for another one of whoever ordered', async () => {
+    const [guest, other] = [shop.guest(), shop.guest()];
+    const [first, second, foreign] = [await upload(guest), await upload(guest), await upload(other)];
+    const order = await ordered(guest, { instructions: { ...atDoor, photo: first } });
+    const tell = (photo: string | null) =>
+      guest.call('POST /rest/orders/{id}/instructions', { path: { id: order.id }, body: { photo } });
+    const { data: without } = await tell(null);
+    expect(without.instructions).toEqual({ ...atDoor, photo: null });
+    expect(await seen(sam, first)).toBe(404);
+    expect(Object.keys((await failureOf(tell(foreign))).params)).toEqual(['photo']);
+    expect((await tell(second)).data.instructions?.photo).toBe(second);
+    expect([await seen(sam, first), await seen(sam, second)]).toEqual([404, 200]);
+  });
+
   it('is no other file, and is named by its uploader alone', async () => {
     const [guest, thief] = [shop.guest(), shop.guest()];
     const broken = await send(guest, Buffer.from('no picture'));

@@ -7,6 +7,7 @@ import { transactionWithRetry } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { Failure, invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
+import { lockPlacePhoto } from '../../accounts/index.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { recordEvent, refuseAfter } from '../record-event.ts';
@@ -32,6 +33,7 @@ export async function changeInstructions(
     if (!canInstruct(order.status)) throw new Failure('instructions-late');
     const changes = changesOf(order, input);
     if (changes === null) return;
+    if (changes.placePhotoId) await lockPlacePhoto(tx, ctx.actor, changes.placePhotoId, 'photo');
     await refuseAfter(tx, order.id, 'instructions', MAX_CHANGES);
     await tx
       .update(orders)
@@ -48,7 +50,7 @@ export async function changeInstructions(
 /** The columns that change; null if all is as it was. */
 function changesOf(
   order: LockedOrder,
-  { note: newNote, handover, door_code: code, door_note: way, ...parts }: Instructions,
+  { note: newNote, handover, door_code: code, door_note: way, photo, ...parts }: Instructions,
 ): Partial<LockedOrder> | null {
   const { note, address } = order;
   const given = addressParts.filter((part) => parts[part] !== undefined);
@@ -56,7 +58,7 @@ function changesOf(
   if (!address && first !== undefined) throw invalid(first, 'invalid');
   const isNewNote = newNote !== undefined && (newNote || null) !== note;
   const isNewAddress = given.some((part) => (parts[part] ?? '') !== (address?.[part] ?? ''));
-  const door = doorChanges(order, { handover, door_code: code, door_note: way });
+  const door = doorChanges(order, { handover, door_code: code, door_note: way, photo });
   if (!isNewNote && !isNewAddress && door === null) return null;
   return {
     ...door,
@@ -65,7 +67,12 @@ function changesOf(
   };
 }
 
-const doorFields = { handover: 'handover', door_code: 'doorCode', door_note: 'doorNote' } as const;
+const doorFields = {
+  handover: 'handover',
+  door_code: 'doorCode',
+  door_note: 'doorNote',
+  photo: 'placePhotoId',
+} as const;
 
 /** The delivery instructions that change; null if all are as they were. */
 function doorChanges(

@@ -15,9 +15,9 @@ const order = {
 const NOW = new Date('2026-11-23T12:00:00Z');
 
 /** The panel on an order that another device changes. */
-function Page() {
+function Page({ first = order }: { first?: Order }) {
   const [open, setOpen] = useState(false);
-  const [now, setNow] = useState(order);
+  const [now, setNow] = useState(first);
   const elsewhere = () => setNow({ ...order, instructions: { ...door, door_code: '0815' } });
   return (
     <>
@@ -63,4 +63,20 @@ it('begins with what is said by now each time it is opened, and sends only what 
   await open();
   await expect.element(code()).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('takes back the photo of the place, and sends no other change', async () => {
+  const send = vi.fn<(body: unknown) => void>();
+  const photo = '5f0c6b7e-6f0f-4a53-9f44-0f6d0c1f3f11';
+  renderPart(<Page first={{ ...order, instructions: { ...door, photo } }} />, {
+    answer: async (_, { body }) => {
+      send(await new Response(body ?? null).json());
+      return Response.json({ message: 'It is on its way', code: 'instructions-late' }, { status: 422 });
+    },
+  });
+  await open();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(send.mock.calls).toEqual([[{ photo: null }]]);
 });

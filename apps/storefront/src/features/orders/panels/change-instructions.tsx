@@ -12,6 +12,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { DoorFields, HandoverChoice } from '../../addresses/door-fields.tsx';
+import { PlacePhoto } from '../../addresses/place-photo.tsx';
 import { orderQuery } from '../queries.ts';
 import type { OrderPanelProps } from './panel-props.ts';
 
@@ -20,8 +21,7 @@ import * as styles from './panel-form.module.css';
 const parts = ['house', 'floor'] as const;
 const labels = { house: 'checkout.house', floor: 'checkout.floor' } as const;
 
-type Door = Pick<DeliveryInstructions, 'handover' | 'door_code' | 'note'>;
-const NONE: Door = { handover: 'hand', door_code: '', note: '' };
+const NONE: DeliveryInstructions = { handover: 'hand', door_code: '', note: '', photo: null };
 
 type Said = Input<'POST /rest/orders/{id}/instructions'>['body'];
 
@@ -88,6 +88,11 @@ function InstructionsForm({
             errors={{ door_code: params['door_code']?.[0], note: params['door_note']?.[0] }}
             say={(part) => setDoor((old) => ({ ...old, ...part }))}
           />
+          <PlacePhoto
+            photo={door.photo}
+            onChange={(photo) => setDoor((old) => ({ ...old, photo }))}
+            error={params['photo']?.[0]}
+          />
         </>
       )}
       {change.error && !isOfField && (
@@ -121,7 +126,7 @@ function useChange(by: OrderPanelProps['by'], onChanged: () => void) {
 }
 
 /** As the API names it, beside the order's own note. */
-const doorOf = ({ handover, door_code, note }: Door) => ({ handover, door_code, door_note: note });
+const doorOf = ({ note, ...door }: DeliveryInstructions) => ({ ...door, door_note: note });
 
 const changed = <Values extends object>(now: Values, before: Values): Partial<Values> =>
   Object.fromEntries(
