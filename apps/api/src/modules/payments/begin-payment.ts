@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 
 import { logLine, reasonOf } from '../../db/log-line.ts';
 import { PermanentError } from '../../db/outbox.ts';
@@ -33,16 +33,27 @@ export async function beginPayment(
       : { payment: await cards.retrieve(ref, signal), customer: row.customer };
   if (row.savedCard === null || row.status !== 'progress' || payment.status !== 'awaiting') return payment;
   if (ref === null) await env.db.transaction((tx) => applyPayment(tx, env, hooks, { tag, payment }));
-  // It is about to end with the others of its checkout.
-  if (await wasOneLost(env, row.orderId)) return payment;
+  if (!(await isStillDue(env, row))) return payment;
   return payWithSavedCard(env, found, { ...call, payment, customer });
 }
 
-async function wasOneLost({ db }: PaymentEnv, orderId: number): Promise<boolean> {
+/**
+ * Whether a payment is awaited at this moment: while the provider was asked its order may have been canceled, or another one
+ * of its checkout, with which it is about to end.
+ */
+async function isStillDue({ db }: PaymentEnv, { id }: TaskPayment['row']): Promise<boolean> {
   const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), isOneLost));
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(orders, eq(orders.id, transactions.orderId))
+    .where(
+      and(
+        eq(transactions.id, id),
+        eq(transactions.status, 'progress'),
+        eq(orders.status, 'new'),
+        not(isOneLost),
+      ),
+    );
   return found.length > 0;
 }
 
@@ -81,8 +92,8 @@ async function start(
   try {
     return await begin(customer);
   } catch (error) {
-    if (customer === null || !(error instanceof CustomerGone)) throw error;
-    await dropCustomer(env.db, cards.tag, customer);
+    if (userId === null || customer === null || !(error instanceof CustomerGone)) throw error;
+    await dropCustomer(env.db, { userId, tag: cards.tag, ref: customer });
     return begin(null);
   }
 }

@@ -44,7 +44,14 @@ export async function ensureCustomer(
   }
 }
 
-/** Forgets a customer whom the provider does not know any more. */
-export async function dropCustomer(db: Db, tag: string, ref: string): Promise<void> {
-  await db.delete(cardCustomers).where(and(eq(cardCustomers.provider, tag), eq(cardCustomers.ref, ref)));
+/** Forgets a customer of an account whom the provider does not know any more. */
+export async function dropCustomer(
+  db: Db,
+  { userId, tag, ref }: { userId: number; tag: string; ref: string },
+): Promise<void> {
+  await db
+    .delete(cardCustomers)
+    .where(
+      and(eq(cardCustomers.userId, userId), eq(cardCustomers.provider, tag), eq(cardCustomers.ref, ref)),
+    );
 }

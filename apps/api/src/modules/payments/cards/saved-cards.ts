@@ -62,7 +62,7 @@ export async function savedCards(ctx: CardsCtx): Promise<AccountCards> {
 
 /** One customer's cards; undefined if the provider does not answer. */
 async function cardsAt(
-  { db }: CardsCtx,
+  { db, actor }: CardsCtx,
   { tag, vault }: CardProvider,
   customer: string,
 ): Promise<SavedCard[] | undefined> {
@@ -70,7 +70,7 @@ async function cardsAt(
     return await vault.savedCards(customer, AbortSignal.timeout(WAIT_MS));
   } catch (error) {
     if (error instanceof CustomerGone) {
-      await dropCustomer(db, tag, customer);
+      await dropCustomer(db, { userId: actor.id, tag, ref: customer });
       return [];
     }
     logLine({ level: 'error', event: 'no saved cards', provider: tag, error: reasonOf(error) });
