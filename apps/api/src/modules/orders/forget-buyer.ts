@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../db/query.ts';
 import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
-import { transferReturns } from '../../db/schema/payments.ts';
+import { transactions, transferReturns } from '../../db/schema/payments.ts';
 import { orderRefunds } from '../../db/schema/refunds.ts';
 import { Failure } from '../../failure.ts';
 import type { OnAccountDeletion } from '../accounts/index.ts';
@@ -12,7 +12,7 @@ const OPEN = orderStatuses.filter((status) => !isOver(status));
 
 /**
  * Removes the person from their orders when an account is deleted. Goods, times and amounts stay for the merchant's
- * accounts; name, address and notes go.
+ * accounts; name, address, notes and cards go.
  * @throws orders-open while an order is under way, or a refund into the wallet may still be decided
  */
 export const forgetBuyer: OnAccountDeletion = async (tx, { userId, removePicture }) => {
@@ -25,6 +25,11 @@ export const forgetBuyer: OnAccountDeletion = async (tx, { userId, removePicture
   if (open) throw new Failure('orders-open');
   if (await hasPendingRefund(tx, userId)) throw new Failure('orders-open');
   const ids = tx.select({ id: orders.id }).from(orders).where(own);
+  // As their card's provider knows them: the payment alone is enough to give money back.
+  await tx
+    .update(transactions)
+    .set({ customer: null, savedCard: null })
+    .where(inArray(transactions.orderId, ids));
   await tx.update(orderDetails).set({ note: null, person: null }).where(inArray(orderDetails.orderId, ids));
   await tx
     .update(orderEvents)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { cardCustomers, paymentTasks } from '../../../db/schema/payments.ts';
+import { cardCustomers, paymentTasks, transactions } from '../../../db/schema/payments.ts';
 import { openStripe, type FakeStripe } from '../../../ports/payment/stripe.fixture.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
 import { expectNoInconsistencies, filled, place } from '../fixtures/checkout.fixture.ts';
@@ -80,6 +80,20 @@ describe('An account at Stripe', () => {
     expect(intentNow().customer).toBeNull();
   });
 
+  it('is not known any more by its payments once the account is deleted', async () => {
+    const { nora, card } = await saver();
+    const paid = await order(nora, paidWith(card));
+    const payment = async () => {
+      const [row] = await shop.db.select().from(transactions).where(eq(transactions.orderId, paid.id));
+      return [row?.customer, row?.savedCard];
+    };
+    expect(await payment()).toEqual([expect.any(String), card]);
+    const mine = (await nora.call('GET /dashboard/user/orders/paginate', { query: {} })).data;
+    for (const { id } of mine) await cancel(nora, id);
+    await nora.call('DELETE /dashboard/user/profile/delete', { body: { password: PASSWORD } });
+    expect(await payment()).toEqual([null, null]);
+  });
+
   it('is deleted there with the account, though Stripe was away', async () => {
     const { nora, first, customer } = await saver();
     await cancel(nora, first.id);
@@ -92,6 +106,25 @@ describe('An account at Stripe', () => {
     expect(stripe.vault.customers.has(customer)).toBe(false);
     shop.setNow(new Date());
   });
+});
+
+it('A saved card is not charged for an order that its buyer cancels while the payment is begun', async () => {
+  const { nora, card } = await saver();
+  const cards = shop.ports.cards.find(({ tag }) => tag === 'stripe');
+  if (!cards) throw new Error('No Stripe');
+  const start = cards.start.bind(cards);
+  const starting = vi.spyOn(cards, 'start').mockImplementation(async (...request) => {
+    const payment = await start(...request);
+    const { data } = await nora.call('GET /dashboard/user/orders/paginate', { query: {} });
+    await cancel(nora, data[0]?.id ?? 0);
+    return payment;
+  });
+  expect((await order(nora, paidWith(card))).status).toBe('canceled');
+  starting.mockRestore();
+  const confirmed = stripe.calls.filter(({ path }) => path.endsWith('/confirm'));
+  expect([intentNow().amount_received, confirmed]).toEqual([0, []]);
+  await shop.runPayments();
+  expect(intentNow().status).toBe('canceled');
 });
 
 describe('Saved cards at Stripe', () => {
