@@ -38,8 +38,8 @@ const MINUTE = 60_000;
 const WIDTH = 10 * MINUTE;
 const MINUTES_STEP = 5;
 const STEP = MINUTES_STEP * MINUTE;
-/** The threshold for a predicted delay: shops make up for a few minutes. */
-const PREDICTED_DELAY = 5 * MINUTE;
+/** Shorter delays are not predicted, since shops make up for a few minutes, and no buyer is notified of them. */
+export const SHORT_DELAY = 5 * MINUTE;
 /** The cap, in minutes, of the extra time that a delay adds. */
 const MAX_EXTRA = 60;
 
@@ -93,7 +93,7 @@ export function estimateArrival(
   const original = timing.promised;
   const { from, to } = { from: Date.parse(original.from), to: Date.parse(original.to) };
   const earliest = earliestArrival({ status, delivery_type: type, timing }, at);
-  const late = at > to || earliest > to + PREDICTED_DELAY;
+  const late = at > to || earliest > to + SHORT_DELAY;
   if (late) {
     const restart = Math.ceil(Math.max(earliest, at) / STEP) * STEP;
     return { ...windowOf(restart, restart + WIDTH), late, original };

@@ -1,3 +1,4 @@
+import { SHORT_DELAY } from '@hamper/contract/time/arrival';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../../db/query.ts';
@@ -6,9 +7,6 @@ import type { OnArrivalNotice } from '../order-hooks.ts';
 import { presentTime } from '../present/present-time.ts';
 import { readOrderTiming } from '../queries.ts';
 import { processDue } from './process-due.ts';
-
-/** Shorter delays are shown on the order's page alone. */
-const LATE_MS = 5 * 60 * 1000;
 
 /**
  * Notifies the buyers of late orders, each once. Any number of processes may run it. A failure is reported to `onFailure`
@@ -51,5 +49,5 @@ async function notifyOne(
 /** Late, and its buyer not notified. A pickup order that is ready is not late. */
 const isLate = (now: Date): SQL => sql`late_told_at is null and placed_at is not null
   and status not in ('delivered', 'canceled')
-  and expected_to <= ${new Date(now.getTime() - LATE_MS).toISOString()}::timestamptz
+  and expected_to <= ${new Date(now.getTime() - SHORT_DELAY).toISOString()}::timestamptz
   and pay_until is null and not (status = 'ready' and delivery_type = 'pickup')`;
