@@ -23,7 +23,8 @@ const VALID_MS = 10 * 60 * 1000;
  * @throws not-found, too-many-requests
  */
 export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
-  const evaluation = await evaluateCart(ctx, await readCheckoutCart(ctx.db, ctx.actor, ref), input);
+  const cart = await readCheckoutCart(ctx.db, ctx.actor, ref);
+  const evaluation = await evaluateCart(ctx, cart, { input, seconds: await secondsFor(ctx, cart, input) });
   const [parts] = await walletParts(ctx, [evaluation], toMinor(input.from_wallet_price ?? 0));
   return presentQuote(ctx, evaluation, parts);
 }
@@ -36,11 +37,19 @@ export async function quoteLinked(ctx: Ctx, { shops, ...shared }: LinkedInput): 
   const found = new Map<number, OrderEvaluation>();
   const usedCoupons = new Set<number>();
   // As they are placed: a coupon that each person has once counts in the first of the carts.
-  for (const own of shops.toSorted((a, b) => a.cart_id - b.cart_id)) {
-    const cart = await readCheckoutCart(ctx.db, ctx.actor, own.cart_id);
-    const evaluation = await evaluateCart(ctx, cart, { ...shared, ...own }, usedCoupons);
+  const asked = [];
+  for (const own of shops.toSorted((a, b) => a.cart_id - b.cart_id))
+    asked.push({
+      cart: await readCheckoutCart(ctx.db, ctx.actor, own.cart_id),
+      input: { ...shared, ...own },
+    });
+  // Each may be a question to a provider: they are asked together.
+  const ways = await Promise.all(asked.map(({ cart, input }) => secondsFor(ctx, cart, input)));
+  for (const [index, { cart, input }] of asked.entries()) {
+    const seconds = ways[index] ?? null;
+    const evaluation = await evaluateCart(ctx, cart, { input, seconds, usedCoupons });
     if (evaluation.coupon) usedCoupons.add(evaluation.coupon.row.id);
-    found.set(own.cart_id, evaluation);
+    found.set(input.cart_id, evaluation);
   }
   const evaluations = shops.flatMap(({ cart_id: id }) => found.get(id) ?? []);
   const parts = await walletParts(ctx, evaluations, toMinor(shared.from_wallet_price ?? 0));
@@ -79,16 +88,27 @@ const summed = [
 
 const expiryOf = ({ now }: Pick<Ctx, 'now'>): string => new Date(now.getTime() + VALID_MS).toISOString();
 
+/** The way from a cart's shop; null where nothing is delivered, or it is not known where to. */
+const secondsFor = async (
+  ctx: Ctx,
+  { shop }: CheckoutCart,
+  { type, address }: Pick<Input, 'type' | 'address'>,
+) => (type === 'delivery' && address ? travelSeconds(ctx, shop, address) : null);
+
+interface Asked {
+  input: Omit<Input, 'from_wallet_price'>;
+  /** The way from its shop. */
+  seconds: number | null;
+  usedCoupons?: ReadonlySet<number>;
+}
+
 async function evaluateCart(
   ctx: Ctx,
   cartToOrder: CheckoutCart,
-  input: Omit<Input, 'from_wallet_price'>,
-  usedCoupons?: ReadonlySet<number>,
+  { input, seconds, usedCoupons }: Asked,
 ): Promise<OrderEvaluation> {
   const { coupon: storedCoupon } = cartToOrder.cart;
   await countCouponTry(ctx, input.coupon, storedCoupon);
-  const delivered = input.type === 'delivery' && input.address;
-  const seconds = delivered ? await travelSeconds(ctx, cartToOrder.shop, delivered) : null;
   return evaluateOrder(ctx.db, ctx, cartToOrder, {
     deliveryType: input.type,
     location: input.address,
