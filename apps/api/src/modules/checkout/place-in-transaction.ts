@@ -186,22 +186,21 @@ async function evaluateCart(
 }
 
 async function planAll(tx: Db, { actor, currency }: Ctx, asked: EvaluatedOrder[]): Promise<PlannedOrder[]> {
-  const plans = planPayments(asked.map(payableOf), {
+  return planPayments(asked.map(payableOf), {
     requestedMinor: toMinor(asked[0]?.input.from_wallet_price ?? 0),
     balanceMinor: actor.kind === 'user' ? (await walletOf(tx, actor.id)).balanceMinor : null,
     rateMillionths: currency.rateMillionths,
   });
-  return asked.flatMap((order, index) => {
-    const plan = plans[index];
-    return plan ? [{ ...order, plan }] : [];
-  });
 }
 
-const payableOf = ({ method, evaluation: { price, maxPrice, shop } }: EvaluatedOrder) => ({
-  method,
-  price: { total: price.total, max: maxPrice.total },
-  takesWallet: shop.paymentTags.includes('wallet'),
-});
+const payableOf = (order: EvaluatedOrder) => {
+  const { price, maxPrice, shop } = order.evaluation;
+  return {
+    ...order,
+    price: { total: price.total, max: maxPrice.total },
+    takesWallet: shop.paymentTags.includes('wallet'),
+  };
+};
 
 interface Common {
   email: string | null;

@@ -1,6 +1,6 @@
 export { limitDeclines } from './card-declines.ts';
 export { cardsRoutes } from './cards/routes.ts';
-export { asksProvider, checkCard } from './cards/check-card.ts';
+export { asksProvider, checkCard, type PaymentChoice } from './cards/check-card.ts';
 export { forgetCards, forgetCustomer, forgetCustomerJob } from './cards/forget-cards.ts';
 export { personalCards } from './cards/present.ts';
 export { capturePayment } from './capture-payment.ts';

@@ -20,12 +20,13 @@ import {
   isPaymentAwaited,
   limitDeclines,
   lockTogether,
+  type PaymentChoice,
   runPendingTasks,
 } from '../../payments/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { walletOf } from '../../wallet/index.ts';
 import { isProven, limitUnpaid } from '../limit-open-orders.ts';
-import { type PaymentChoice, type PaymentMethod, refuseSeveral, selectMethod } from './payment-method.ts';
+import { type PaymentMethod, refuseSeveral, selectMethod } from './payment-method.ts';
 import { type PaymentPlan, planPayments } from './plan-payment.ts';
 import { awaitsProvider, securePayment } from './secure-payment.ts';
 
@@ -77,14 +78,10 @@ async function pay(
   const payables = await payablesOf(tx, ctx, { together, choice });
   if (!payables.some(({ order }) => order.id === named.id)) throw new Failure('payment-not-awaited');
   for (const { order } of payables) await dropPayment(tx, ctx, { orderId: order.id });
-  const plans = planPayments(payables, {
+  const planned = planPayments(payables, {
     requestedMinor: 0,
     balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
     rateMillionths: payables[0]?.order.rateMillionths ?? 0,
-  });
-  const planned = payables.flatMap((payable, index) => {
-    const plan = plans[index];
-    return plan ? [{ ...payable, plan }] : [];
   });
   const awaited = planned.filter((payable) => awaitsProvider(ctx, payable));
   refuseSeveral(ctx, awaited);

@@ -1,17 +1,8 @@
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { ShopForSale } from '../../catalogue/index.ts';
-import { isCard, paysSeveral, sandboxMethod } from '../../payments/index.ts';
+import { isCard, type PaymentChoice, paysSeveral, sandboxMethod } from '../../payments/index.ts';
 import { bankDetails, availablePaymentTags } from '../../settings/index.ts';
-
-/** The requested payment method, by id or tag, with a card number for the demo's sandbox. */
-export interface PaymentChoice {
-  payment_id?: number | undefined;
-  payment_tag?: string | undefined;
-  card?: { number: string; save?: boolean | undefined } | undefined;
-  /** Checked by `checkCard`. */
-  saved_card?: string | undefined;
-}
 
 export interface PaymentMethod {
   id: number;

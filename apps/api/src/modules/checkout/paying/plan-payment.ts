@@ -40,7 +40,7 @@ interface Funds {
  * parts are exactly the whole; what is left of the balance then covers what may be weighed more.
  * @throws wallet-insufficient if the balance is below the requested part
  */
-export function planPayments(payables: Payable[], funds: Funds): PaymentPlan[] {
+export function planPayments<P extends Payable>(payables: P[], funds: Funds): (P & { plan: PaymentPlan })[] {
   const parts = walletParts(payables, funds);
   let left = (funds.balanceMinor ?? 0) - parts.reduce((sum, { baseMinor }) => sum + baseMinor, 0);
   return payables.map((payable, index) => {
@@ -50,7 +50,7 @@ export function planPayments(payables: Payable[], funds: Funds): PaymentPlan[] {
       rateMillionths: funds.rateMillionths,
     });
     left -= plan.walletBase - part.baseMinor;
-    return plan;
+    return { ...payable, plan };
   });
 }
 

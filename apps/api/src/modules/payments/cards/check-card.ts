@@ -4,16 +4,17 @@ import { consumeLimit } from '../../accounts/index.ts';
 import { paymentMethods } from '../../settings/index.ts';
 import { savedCards } from './saved-cards.ts';
 
-/** How a card is to be given: a saved one, or a number of the sandbox that may be saved. */
-export interface CardChoice {
+/** The requested payment method, by id or tag, and how its card is given: a saved one, or a number of the demo's sandbox. */
+export interface PaymentChoice {
   payment_id?: number | undefined;
   payment_tag?: string | undefined;
   card?: { number: string; save?: boolean | undefined } | undefined;
+  /** Checked by `checkCard`. */
   saved_card?: string | undefined;
 }
 
 /** Whether a provider has to be asked before such a choice is taken. */
-export const asksProvider = ({ card, saved_card: id }: CardChoice): boolean =>
+export const asksProvider = ({ card, saved_card: id }: PaymentChoice): boolean =>
   id !== undefined || card?.save === true;
 
 /**
@@ -23,7 +24,7 @@ export const asksProvider = ({ card, saved_card: id }: CardChoice): boolean =>
  */
 export async function checkCard(
   ctx: Pick<Ctx, 'db' | 'ports' | 'now' | 'actor'>,
-  choice: CardChoice,
+  choice: PaymentChoice,
 ): Promise<void> {
   if (!asksProvider(choice)) return;
   const { saved_card: id } = choice;
@@ -44,7 +45,7 @@ export async function checkCard(
 
 async function tagOf(
   { db }: Pick<Ctx, 'db'>,
-  { payment_id: id, payment_tag: tag }: CardChoice,
+  { payment_id: id, payment_tag: tag }: PaymentChoice,
 ): Promise<string | undefined> {
   if (!id) return tag;
   return (await paymentMethods(db)).find((one) => one.id === id)?.tag;
