@@ -16,8 +16,11 @@ export const Route = createFileRoute('/lists/$id')({
     requireSession({ context, location });
     const { queryClient, api } = context;
     const query = shoppingListQuery(api, id);
-    // While one stays, a product opened over the page for example, nothing is read anew.
-    const read = cause === 'stay' ? queryClient.ensureQueryData(query) : queryClient.fetchQuery(query);
+    // Another device may have ticked meanwhile. While one stays, a product opened over the page for example, nothing is read anew.
+    const read =
+      cause === 'stay'
+        ? queryClient.ensureQueryData(query)
+        : queryClient.fetchQuery({ ...query, staleTime: 0 });
     return { name: (await orNotFound(read)).name };
   },
   head: ({ match, loaderData }) =>

@@ -12,7 +12,7 @@ import { requireSession } from '../../session/require-session.ts';
 export const Route = createFileRoute('/lists/')({
   loader: async ({ context, location }) => {
     requireSession({ context, location });
-    await context.queryClient.fetchQuery(listCardsQuery(context.api));
+    await context.queryClient.fetchQuery({ ...listCardsQuery(context.api), staleTime: 0 });
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('shopping-lists'), hidden: true }),
   component: ListsPage,

@@ -14,7 +14,10 @@ export const Route = createFileRoute('/lists/shared_/$key')({
   loader: async ({ context: { queryClient, api }, params: { key }, cause }) => {
     const query = sharedListQuery(api, key);
     // Each visit asks whether it is shared still.
-    const read = cause === 'stay' ? queryClient.ensureQueryData(query) : queryClient.fetchQuery(query);
+    const read =
+      cause === 'stay'
+        ? queryClient.ensureQueryData(query)
+        : queryClient.fetchQuery({ ...query, staleTime: 0 });
     return { name: (await orNotFound(read)).name };
   },
   head: ({ match, loaderData }) => {

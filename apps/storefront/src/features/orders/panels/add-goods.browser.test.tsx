@@ -1,4 +1,5 @@
 import type { Order } from '@hamper/contract/orders/order';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -12,6 +13,27 @@ const order = {
 } as unknown as Order;
 
 const nothing = () => {};
+const now = new Date();
+/** The panel behind a button, as it stands on an order's page. */
+function Openable() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <AddGoods
+        {...{ order, by: { id: order.uuid }, now, open }}
+        onOpen={nothing}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+const eggsAt = (price: number) => {
+  const eggs = productCard(1, 'Eggs');
+  return { ...eggs, stocks: eggs.stocks.map((stock) => ({ ...stock, total_price: price })) };
+};
 const button = () => page.getByRole('button', { name: /^Add to this order/ });
 
 it('waits for the price of what is chosen, and a refusal goes with the choice that it was for', async () => {
@@ -55,4 +77,19 @@ it('waits for the price of what is chosen, and a refusal goes with the choice th
   expect(add).toHaveBeenCalledOnce();
   await page.getByRole('button', { name: 'More Eggs' }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows the prices of now whenever it is opened', async () => {
+  let price = 2;
+  renderPart(<Openable />, {
+    answer: async () => Response.json({ data: [eggsAt(price)] }),
+  });
+  const open = page.getByRole('button', { name: 'Open' });
+  await open.click();
+  await expect.element(page.getByText('$2.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('$2.00')).not.toBeInTheDocument();
+  price = 3;
+  await open.click();
+  await expect.element(page.getByText('$3.00')).toBeVisible();
 });

@@ -50,6 +50,8 @@ export const goodsQuery = (api: Api, order: Pick<Order, 'shop' | 'currency' | 'd
       const all = [...related.data, ...popular.data];
       return goodsOf([...new Map(all.map((product) => [product.id, product])).values()].slice(0, SHOWN));
     },
+    // Each look shows what there is now, at the prices of now.
+    staleTime: 0,
   });
 };
 
