@@ -2,10 +2,11 @@ import type { ProductCard } from '@hamper/contract/catalogue';
 import { type Limits, stepsOf } from '@hamper/contract/prices/quantity-steps';
 import { AddButton } from '@hamper/ui/controls/add-button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { useFocusInPlace } from '@hamper/ui/controls/use-focus-in-place.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Link, useHydrated } from '@tanstack/react-router';
-import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 
 import { unitOfWeighed } from '../../i18n/measured.ts';
 import { QuantityText } from './adding/quantity-text.tsx';
@@ -55,9 +56,11 @@ interface CardStepperProps {
   target: Target;
   limits: Limits;
   unit: string | undefined;
+  variant?: 'card' | 'line';
 }
 
-function CardStepper({ target, limits, unit }: CardStepperProps) {
+/** One stock: a plus that becomes a stepper in place. */
+export function CardStepper({ target, limits, unit, variant = 'card' }: CardStepperProps) {
   const { t } = useTranslation();
   const cart = useShopperCart();
   // Pages are the same for everybody until hydrated; the shopper's own numbers come after.
@@ -69,21 +72,10 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
   const { name } = target;
   const inCart = quantity > 0;
 
-  const ground = useRef<HTMLDivElement>(null);
-  const pressed = useRef(false);
-  useEffect(() => {
-    // The pressed button was replaced; the focus goes on to the one in its place, unless it has moved on by itself.
-    if (!pressed.current || document.activeElement !== document.body) return;
-    const selector = inCart ? 'button:last-of-type' : 'button';
-    // It stands where the finger was: the page stays.
-    ground.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-  }, [inCart]);
+  const { around, onPressed } = useFocusInPlace(inCart);
   const set = (next: number) => {
-    pressed.current = true;
+    onPressed();
     cart?.setQuantity(target, next);
-  };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null) pressed.current = false;
   };
   const add = (event: MouseEvent) => {
     // The form is about to be replaced.
@@ -92,10 +84,10 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
   };
 
   return (
-    <div ref={ground} onBlur={onBlur}>
+    <div {...around}>
       {inCart ? (
         <QuantityStepper
-          variant="card"
+          variant={variant}
           quantity={<QuantityText quantity={quantity} pending={pending} name={name} unit={unit} />}
           fewerLabel={quantity <= steps.min ? t('cart.remove', { name }) : t('cart.fewer', { name })}
           moreLabel={t('cart.more', { name })}

@@ -93,3 +93,17 @@ it('shows the prices of now whenever it is opened', async () => {
   await open.click();
   await expect.element(page.getByText('$3.00')).toBeVisible();
 });
+
+it('keeps the focus where the plus was, and says a weight with its measure', async () => {
+  const grapes = { ...productCard(1, 'Grapes'), min_qty: 0.25, interval: 0.25 };
+  const byWeight = { ...grapes, unit: { translation: { title: '1 kg' } } };
+  renderPart(<Openable />, {
+    answer: async () => Response.json({ data: [byWeight] }),
+  });
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Add Grapes' }).click();
+  await expect.element(page.getByText('0.25\u00a0kg')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'More Grapes' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Fewer Grapes' }).click();
+  await expect.element(page.getByRole('button', { name: 'Add Grapes' })).toHaveFocus();
+});

@@ -2,16 +2,15 @@ import type { Cart } from '@hamper/contract/cart';
 import type { ProductCard, Stock } from '@hamper/contract/catalogue';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-import { problemWords } from '../../../i18n/problem-words.ts';
-import { addLines } from '../../cart/add-lines.ts';
-import { useShopperCart } from '../../cart/use-cart.ts';
+import { unitOfWeighed } from '../../../i18n/measured.ts';
+import { CardStepper } from '../../cart/add-to-cart.tsx';
+import { lineFor } from '../../cart/carts-query.ts';
+import { cheapestStock } from '../../cart/choose-stock.ts';
+import { useCarts, useShopperCart } from '../../cart/use-cart.ts';
 import { GoodsFacts } from './goods-facts.tsx';
 
 import * as styles from './add-goods.module.css';
@@ -31,8 +30,9 @@ export interface AlternativesProps {
 /** For each product that the shop has no more what it has like it, to be chosen one by one. */
 export function Alternatives({ cart, gone, alternatives, shopId, isOpen, onClose }: AlternativesProps) {
   const { t } = useTranslation();
-  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
-  const hasAny = cart !== null || added.size > 0;
+  const offers = alternatives.map(({ title, products }) => ({ title, goods: products.flatMap(buyable) }));
+  const isChosen = useIsAnyInCart(offers.flatMap(({ goods }) => goods.map(({ stock }) => stock.id)));
+  const hasAny = cart !== null || isChosen;
   const close = () => onClose(hasAny);
   const rest = gone.filter((title) => !alternatives.some((one) => one.title === title));
   return (
@@ -49,18 +49,12 @@ export function Alternatives({ cart, gone, alternatives, shopId, isOpen, onClose
     >
       <div className={styles.content}>
         <p className={styles.faint}>{t(cart ? 'order.instead-about' : 'order.instead-nothing')}</p>
-        {alternatives.map(({ title, products }) => (
+        {offers.map(({ title, goods }) => (
           <section key={title} aria-label={t('order.instead-of', { name: title })}>
             <h3 className={styles.of}>{t('order.instead-of', { name: title })}</h3>
             <ul className={styles.goods}>
-              {products.map((product) => (
-                <Offer
-                  key={product.id}
-                  product={product}
-                  shopId={shopId}
-                  isAdded={added.has(product.id)}
-                  onAdded={() => setAdded(new Set([...added, product.id]))}
-                />
+              {goods.map((good) => (
+                <Offer key={good.stock.id} {...good} shopId={shopId} />
               ))}
             </ul>
           </section>
@@ -75,50 +69,44 @@ export function Alternatives({ cart, gone, alternatives, shopId, isOpen, onClose
   );
 }
 
-interface OfferProps {
-  product: ProductCard;
-  shopId: number;
-  isAdded: boolean;
-  onAdded: () => void;
+/** In its cheapest variant that can be had, if there is one. */
+function buyable(product: ProductCard): { product: ProductCard; stock: Stock }[] {
+  const stock = cheapestStock(product.stocks, {}, product.min_qty);
+  return stock && stock.quantity >= product.min_qty ? [{ product, stock }] : [];
 }
 
-function Offer({ product, shopId, isAdded, onAdded }: OfferProps) {
-  const { t } = useTranslation();
-  const currency = useCurrency();
+const never = () => () => {};
+
+/** Whether one of these stocks is in the cart, or on its way there. */
+function useIsAnyInCart(stockIds: number[]): boolean {
   const cart = useShopperCart();
-  const { title } = product.translation;
-  const stock = cheapest(product);
-  const add = useMutation({
-    mutationFn: async () => {
-      if (stock && cart) await addLines(cart, shopId, [{ stock_id: stock.id, quantity: product.min_qty }]);
-    },
-    onSuccess: onAdded,
-    onError: (error) => showToast({ id: 'instead', kind: 'error', text: problemWords(t, error) }),
-  });
-  if (!stock) return null;
+  const { data: carts } = useCarts();
+  const isOnItsWay = useSyncExternalStore(cart?.queue.subscribe ?? never, () =>
+    stockIds.some((id) => (cart?.queue.pendingFor(String(id))?.quantity ?? 0) > 0),
+  );
+  return isOnItsWay || stockIds.some((id) => lineFor(carts, id) !== undefined);
+}
+
+interface OfferProps {
+  product: ProductCard;
+  stock: Stock;
+  shopId: number;
+}
+
+/** Put into the cart as from its card: it shows at once, and goes the same way. */
+function Offer({ product, stock, shopId }: OfferProps) {
+  const currency = useCurrency();
+  const { interval, translation } = product;
+  const target = { shopId, stockId: stock.id, name: translation.title, price: stock.total_price, interval };
   return (
     <li className={styles.good}>
       <GoodsFacts product={product} stock={stock} currency={currency} />
-      {isAdded ? (
-        <output className={styles.added}>
-          <Icon name="check" />
-          {t('order.instead-added')}
-        </output>
-      ) : (
-        <Button
-          variant="ghost"
-          size="small"
-          busy={add.isPending}
-          aria-label={t('cart.add', { name: title })}
-          onClick={() => add.mutate()}
-        >
-          <Icon name="plus" />
-          {t('order.instead-add')}
-        </Button>
-      )}
+      <CardStepper
+        target={target}
+        limits={{ ...product, left: stock.quantity }}
+        unit={unitOfWeighed(product)}
+        variant="line"
+      />
     </li>
   );
 }
-
-const cheapest = ({ stocks, min_qty }: ProductCard): Stock | undefined =>
-  stocks.filter(({ quantity }) => quantity >= min_qty).toSorted((a, b) => a.total_price - b.total_price)[0];
