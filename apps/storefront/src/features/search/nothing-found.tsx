@@ -3,10 +3,10 @@ import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { ButtonTo } from '../../links.ts';
 import type { ProductAction } from '../products/product-item.tsx';
 import { ProductShelf } from '../products/product-shelf.tsx';
-import { correctionQuery, soldQuery } from './nothing-found-query.ts';
+import { MeantLink } from './meant-link.tsx';
+import { soldQuery } from './nothing-found-query.ts';
 
 interface NothingFoundProps {
   term: string;
@@ -28,18 +28,5 @@ export function NothingFound({ term, action }: NothingFoundProps) {
       />
       <ProductShelf title={t('home.most-sold')} products={sold} action={action} withShop row />
     </>
-  );
-}
-
-function MeantLink({ term }: Pick<NothingFoundProps, 'term'>) {
-  const { t } = useTranslation();
-  const { data: meant } = useQuery(correctionQuery(useApi(), term));
-  if (!meant) return <ButtonTo to="/categories">{t('all-categories')}</ButtonTo>;
-  const { search, diet } = meant;
-  const words = [search, ...diet.map((one) => t(`diet.${one}`))].join(' · ');
-  return (
-    <ButtonTo to="/search" search={{ search, ...(diet.length > 0 ? { diet } : {}) }}>
-      {t('search.meant', { search: words })}
-    </ButtonTo>
   );
 }

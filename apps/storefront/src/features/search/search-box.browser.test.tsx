@@ -17,6 +17,11 @@ const catalogue = [
 function catalogueApi() {
   const terms: string[] = [];
   const answer = async ({ pathname, searchParams }: URL): Promise<Response> => {
+    if (pathname.endsWith('/search/correction'))
+      return Response.json({
+        data: searchParams.get('search') === 'mlik' ? { search: 'milk', diet: [] } : null,
+      });
+    if (pathname.endsWith('/most-sold')) return Response.json({ data: [productCard(9, 'Bananas')] });
     if (!pathname.endsWith('/rest/products/search')) return Response.json({ data: [] });
     const term = searchParams.get('search') ?? '';
     terms.push(term);
@@ -166,6 +171,19 @@ describe('typing', () => {
     await expect.element(results().getByText(`Nothing found for “${hostile}”`)).toBeVisible();
     await expect.element(results().getByRole('link', { name: 'All categories' })).toBeVisible();
     await expectAccessible();
+  });
+
+  it('says what was probably meant where nothing is found, and what sells most', async () => {
+    const { address } = renderSearchBox();
+    await box().fill('mlik');
+    await expect.element(results().getByText('Nothing found for “mlik”')).toBeVisible();
+    await expect.element(results().getByRole('link', { name: 'Did you mean “milk”?' })).toBeVisible();
+    await expect.element(results().getByRole('link', { name: /Bananas/ })).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.poll(activeText).toContain('Bananas');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect.poll(address).toBe('/search?search=milk');
   });
 
   it('a failed search says so, keeps the words and can be tried again', async () => {

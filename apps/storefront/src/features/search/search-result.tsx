@@ -16,7 +16,7 @@ interface SearchResultProps {
   product: ProductCard;
   /** Stands in, muted, for a product nobody has photographed. */
   fallbackImage: string | undefined;
-  onOpen: () => void;
+  onOpen?: () => void;
 }
 
 /** One found product, a link that opens it over the page. */

@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
-import { ButtonTo } from '../../links.ts';
 import { rememberSearch } from '../../state/store.ts';
 import { useInView } from '../lists/use-in-view.ts';
 import { useCategoryPictures } from '../products/use-category-pictures.ts';
+import { NoResults } from './no-results.tsx';
 import { Row } from './search-cell.tsx';
 import { SearchResult, SearchResultSkeleton } from './search-result.tsx';
 import { useFoundProducts } from './use-found-products.ts';
@@ -73,7 +73,9 @@ export function SearchResults({ gridId, term, settling, full, active }: SearchRe
         {found.hasFailedToGrow && failedRow(found.fetchMore)}
         {found.hasNextPage && <div ref={end} className={styles.end} />}
         {products.length > 0 && <AllResultsRow {...{ gridId, term, full, active }} />}
-        {total === 0 && products.length === 0 && <NoResultsRow {...{ gridId, term, full, active }} />}
+        {total === 0 && products.length === 0 && (
+          <NoResults {...{ gridId, term, full, active, fallbackImageOf }} />
+        )}
       </div>
     </>
   );
@@ -119,22 +121,6 @@ function AllResultsRow({ gridId, term, full, active }: LastRowProps) {
         {t('search.all')}
         <Icon name="arrow-right" className="flip" />
       </Link>
-    </Row>
-  );
-}
-
-/** Nothing was found; the categories lead on. */
-function NoResultsRow({ gridId, term, full, active }: LastRowProps) {
-  const { t } = useTranslation();
-  return (
-    <Row id={`${gridId}-none`} active={active} className={styles.face}>
-      <span className={styles.faceTitle}>
-        <bdi>{t('search.none', { term })}</bdi>
-      </span>
-      <span className={styles.faceAbout}>{t('search.none.about')}</span>
-      <ButtonTo to="/categories" variant="ghost" size="small" replace={full} tabIndex={-1}>
-        {t('all-categories')}
-      </ButtonTo>
     </Row>
   );
 }

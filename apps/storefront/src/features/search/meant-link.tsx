@@ -1,0 +1,36 @@
+import type { ButtonLook } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../api/use-api.ts';
+import { ButtonTo } from '../../links.ts';
+import { correctionQuery } from './nothing-found-query.ts';
+
+interface MeantLinkProps extends Pick<ButtonLook, 'variant' | 'size'> {
+  /** What was searched, and not found. */
+  term: string;
+  /** It takes the place of the page's entry in the history. */
+  replace?: boolean;
+  tabIndex?: number;
+}
+
+/** The search that was probably meant; where none is likelier, the categories. */
+export function MeantLink({ term, ...look }: MeantLinkProps) {
+  const { t } = useTranslation();
+  const { data: meant, isPending } = useQuery(correctionQuery(useApi(), term));
+  if (isPending) return null;
+  if (!meant) {
+    return (
+      <ButtonTo to="/categories" {...look}>
+        {t('all-categories')}
+      </ButtonTo>
+    );
+  }
+  const { search, diet } = meant;
+  const words = [search, ...diet.map((one) => t(`diet.${one}`))].join(' · ');
+  return (
+    <ButtonTo to="/search" search={{ search, ...(diet.length > 0 ? { diet } : {}) }} {...look}>
+      {t('search.meant', { search: words })}
+    </ButtonTo>
+  );
+}
