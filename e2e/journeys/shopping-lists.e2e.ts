@@ -161,4 +161,21 @@ test.describe('without scripts', () => {
     await main(page).getByRole('button', { name: 'Add all to cart' }).click();
     await expect(page.getByText('2 products are in your cart now')).toBeVisible();
   });
+
+  test('one’s own lists say that changing them takes scripts, and a product offers no list', async ({
+    page,
+    request,
+  }) => {
+    const nora = await newShopper(request);
+    const uuid = await newList(request, nora, ['strawberries']);
+    await signIn(page, nora, '/lists');
+    // Playwright reads no text of a noscript element.
+    const notice = page.locator('main noscript p');
+    await expect(notice).toContainText('Changing something here needs JavaScript.');
+    await page.goto(`${shopUrl()}/lists/${uuid}`);
+    await expect(notice).toContainText('Changing something here needs JavaScript.');
+    await page.goto(`${shopUrl()}/product/strawberries`);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Strawberries' })).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Add to a list' })).toBeHidden();
+  });
 });

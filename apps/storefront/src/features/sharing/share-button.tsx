@@ -5,8 +5,6 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
-import * as styles from './share-button.module.css';
-
 const load = preloadAtFirstMovement(() => import('./share.ts'));
 
 interface ShareButtonProps {
@@ -28,7 +26,7 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
     <IconButton
       label={t('share', { title })}
       icon={<Icon name="share-2" />}
-      className={cx(styles.share, className)}
+      className={cx('scripted', className)}
       onClick={() => void press()}
     />
   );

@@ -15,11 +15,10 @@ interface AddToListProps {
   product: Product;
   /** The chosen variant, or the one whose price is shown. */
   stock: Stock | undefined;
-  className?: string | undefined;
 }
 
 /** Puts a product on a shopping list. All but the button comes as one nears it. */
-export function AddToList({ product, stock, className }: AddToListProps) {
+export function AddToList({ product, stock }: AddToListProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<boolean>();
   const loaded = panel.useLoaded(open !== undefined);
@@ -29,7 +28,7 @@ export function AddToList({ product, stock, className }: AddToListProps) {
       <IconButton
         label={t('shopping-list.add-to')}
         icon={<Icon name="list-plus" />}
-        className={className}
+        className="scripted"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         {...preloading(panel.preload)}

@@ -56,7 +56,13 @@ export function SaveAsList({
   };
   return (
     <>
-      <Button variant={variant} {...look} onClick={() => setOpen(true)} {...preloading(panel.preload)}>
+      <Button
+        className="scripted"
+        variant={variant}
+        {...look}
+        onClick={() => setOpen(true)}
+        {...preloading(panel.preload)}
+      >
         <Icon name="list-plus" />
         {words}
       </Button>

@@ -6,6 +6,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { orNotFound } from '../../api/or-not-found.ts';
 import { useApi } from '../../api/use-api.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
+import { NeedsScripts } from '../../features/accounts/account-section.tsx';
 import { OwnList } from '../../features/shopping-lists/own-list.tsx';
 import { shoppingListQuery } from '../../features/shopping-lists/queries.ts';
 import { pageHead } from '../../page-head.ts';
@@ -39,6 +40,7 @@ function ListPage() {
       title={<bdi>{list.name}</bdi>}
       about={count > 0 ? t('cart.items', { count, total: number(count) }) : undefined}
     >
+      <NeedsScripts />
       <OwnList list={list} />
     </AccountFrame>
   );

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../../api/use-api.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
+import { NeedsScripts } from '../../features/accounts/account-section.tsx';
 import { OwnLists } from '../../features/shopping-lists/own-lists.tsx';
 import { listCardsQuery } from '../../features/shopping-lists/queries.ts';
 import { pageHead } from '../../page-head.ts';
@@ -23,6 +24,7 @@ function ListsPage() {
   const { data: lists } = useSuspenseQuery(listCardsQuery(useApi()));
   return (
     <AccountFrame title={t('shopping-lists')}>
+      <NeedsScripts />
       <OwnLists lists={lists} />
     </AccountFrame>
   );

@@ -1,3 +1,4 @@
+import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
@@ -29,7 +30,7 @@ export function ShareBox({ name, path, sharing }: ShareBoxProps) {
       <a href={path} dir="ltr" className={styles.link}>
         {path}
       </a>
-      <div className={styles.ways}>
+      <div className={cx('scripted', styles.ways)}>
         <Button
           variant="ghost"
           size="small"
