@@ -10,7 +10,10 @@ export function useFaultFocus(form: RefObject<HTMLElement | null>, errors: Recor
     const [words] = Object.values(errors);
     // A shopper who corrects one of several fields is still typing there.
     if (words === undefined || corrected) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+    const faults = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong]') ?? [];
+    // In what is folded nothing can be seen, and nothing takes the focus.
+    for (const fault of faults) unfold(fault);
+    const [wrong] = faults;
     if (!wrong) return showToast({ id: 'checkout', kind: 'error', text: words });
     const answer =
       wrong.querySelector<HTMLElement>('[data-offer]') ??
@@ -18,6 +21,13 @@ export function useFaultFocus(form: RefObject<HTMLElement | null>, errors: Recor
       wrong;
     answer.focus();
   }, [form, errors]);
+}
+
+function unfold(element: HTMLElement): void {
+  const fold = element.parentElement?.closest('details');
+  if (!fold) return;
+  fold.open = true;
+  unfold(fold);
 }
 
 /** Whether some errors are among others, and not all of them. */
