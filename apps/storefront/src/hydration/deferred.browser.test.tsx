@@ -1,11 +1,12 @@
 import { hydrateNow } from '@hamper/ui/loading/first-movement.ts';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { deferredFrom } from './deferred.tsx';
+import { renderPart } from '../render-part.fixture.tsx';
+import { deferredFrom, fetchPersistently, ScriptMissing } from './deferred.tsx';
 import { holdPresses } from './hold-presses.ts';
 import { recordEarlyEvents } from './record-early-events.ts';
 import { replayEarlyEvents } from './replay-early-events.ts';
@@ -116,3 +117,21 @@ it.each([
     expect([...elements].map((field) => valueOf(field))).toContain(heard);
   },
 );
+
+it('code that a page cannot do without is asked for until it comes, and its loss is said meanwhile', async () => {
+  let isConnected = false;
+  const load = async () => {
+    if (!isConnected) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: Counter };
+  };
+  const Lazy = lazy(() => fetchPersistently(load));
+  renderPart(
+    <Suspense fallback={<ScriptMissing />}>
+      <Lazy />
+    </Suspense>,
+  );
+  await expect.element(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible();
+  isConnected = true;
+  await expect.element(page.getByRole('button', { name: 'Pressed 0' })).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});

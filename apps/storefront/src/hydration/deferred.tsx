@@ -20,22 +20,26 @@ const RETRY_AFTER = 2000;
 let failed = false;
 const listeners = new Set<() => void>();
 
-/** For the browser: a component whose code is fetched at the shopper's first movement, again and again until it comes. */
+/** Fetches code for the browser, again and again until it comes. */
+export async function fetchPersistently<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      const code = await load();
+      setFailed(false);
+      return code;
+    } catch {
+      setFailed(true);
+      await new Promise((over) => setTimeout(over, RETRY_AFTER));
+    }
+  }
+}
+
+/** For the browser: a component whose code is fetched at the shopper's first movement. */
 function loadAtFirstMovement<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(
     () =>
       new Promise<{ default: ComponentType<Props> }>((resolve) => {
-        const fetchCode = async () => {
-          try {
-            const part = await load();
-            setFailed(false);
-            resolve({ default: part });
-          } catch {
-            setFailed(true);
-            setTimeout(() => void fetchCode(), RETRY_AFTER);
-          }
-        };
-        atFirstMovement(fetchCode);
+        atFirstMovement(async () => resolve({ default: await fetchPersistently(load) }));
       }),
   );
 }
@@ -96,14 +100,7 @@ function Hydrated({ element }: InElement) {
 
 /** Tells a shopper who uses the part that its code cannot be fetched. It redraws nothing else. */
 function LostNotice({ element }: InElement) {
-  const lost = useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => failed,
-    () => false,
-  );
+  const lost = useIsLost();
   const [used, setUsed] = useState(false);
   useEffect(() => {
     const part = element.current;
@@ -115,6 +112,19 @@ function LostNotice({ element }: InElement) {
   }, [element, lost]);
   return lost && used && <ScriptFailed />;
 }
+
+/** In the place of code that a page cannot do without: says when it cannot be fetched. */
+export const ScriptMissing = () => useIsLost() && <ScriptFailed />;
+
+const useIsLost = () =>
+  useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => failed,
+    () => false,
+  );
 
 function setFailed(now: boolean): void {
   if (failed === now) return;

@@ -38,6 +38,7 @@ import { shopQuery } from '../features/shops/shop-facts-queries.ts';
 import { ShopAbout, ShopHead } from '../features/shops/shop-head.tsx';
 import { ShopMap } from '../features/shops/shop-map.tsx';
 import { ShopSections } from '../features/shops/shop-sections.tsx';
+import { ScriptMissing } from '../hydration/deferred.tsx';
 import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 
@@ -125,7 +126,7 @@ function ShopPage() {
             <FindInShop key={slug} shop={shop} term={search.search} />
           </div>
           {isMenu ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<ScriptMissing />}>
               <LazyMenu shop={shop} filters={filtersOf(search)} action={cardAction} />
             </Suspense>
           ) : (
