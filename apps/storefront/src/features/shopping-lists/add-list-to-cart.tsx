@@ -144,7 +144,7 @@ function OutcomeNotice({ fitted, failed }: Omit<Outcome, 'turn'>) {
       <Icon name={isWhole ? 'circle-check' : 'triangle-alert'} />
       <div className={styles.words}>
         <p id={id} className={styles.headline}>
-          {outcomeHeadline(speech, fitted)}
+          {outcomeHeadline(speech, fitted, failed.length > 0)}
         </p>
         {details.length > 0 && (
           <ul>

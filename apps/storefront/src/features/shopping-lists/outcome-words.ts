@@ -7,11 +7,16 @@ interface Speech extends Pick<Format, 'number'> {
   t: Translate;
 }
 
-/** What came of adding a list, in one line: how much is in the cart now. */
-export function outcomeHeadline({ t, number }: Speech, { shops, have, short }: FittedLines): string {
+/** What came of adding a list, in one line: how much is in the cart now. `failed`: some shop's part could not be added. */
+export function outcomeHeadline(
+  { t, number }: Speech,
+  { shops, have, short }: FittedLines,
+  failed: boolean,
+): string {
   const count = shops.reduce((sum, { lines }) => sum + lines.length, 0);
   if (count > 0) return t('shopping-list.added', { count, total: number(count) });
-  return t(have > 0 && short.length === 0 ? 'shopping-list.added.all-there' : 'shopping-list.added.none');
+  const isAllThere = have > 0 && short.length === 0 && !failed;
+  return t(isAllThere ? 'shopping-list.added.all-there' : 'shopping-list.added.none');
 }
 
 /** Line by line what the cart did not get, or not as much of, and why. */

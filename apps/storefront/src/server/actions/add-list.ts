@@ -1,11 +1,12 @@
-import type { Client } from '@hamper/contract/client';
+import { ApiError, type Client } from '@hamper/contract/client';
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import { formatFor } from '@hamper/ui/locale/format.ts';
 import type { Locale } from '@hamper/ui/locale/locales.ts';
 
-import { fitLines } from '../../features/shopping-lists/fit-lines.ts';
+import { type FittedLines, fitLines } from '../../features/shopping-lists/fit-lines.ts';
 import { outcomeHeadline, shortfallWords } from '../../features/shopping-lists/outcome-words.ts';
 import type { Flash } from '../../flash/flash.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
 
 /** As many lines as a cart takes in one call. */
 const AT_ONCE = 100;
@@ -17,7 +18,10 @@ interface Adding {
   locale: Locale;
 }
 
-/** Adds what a shopping list still asks for to the carts of its shops, and says what there is not, or less of. */
+/**
+ * Adds what a shopping list still asks for to the carts of its shops, and says what there is not, or less of, and which shops
+ * refused theirs.
+ */
 export async function addList(
   api: Client,
   list: { id: string } | { key: string },
@@ -29,17 +33,29 @@ export async function addList(
       : await api.call('GET /rest/shopping-lists/{key}', { path: list });
   const fitted = fitLines(data.sections, inCart);
   const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
+  const added: FittedLines['shops'] = [];
+  const failed: string[] = [];
   for (const { shop, lines } of fitted.shops) {
-    const products = lines.map(({ stock_id, quantity }) => ({
-      stock_id,
-      quantity: Math.round((inCart(stock_id) + quantity) * 1000) / 1000,
-    }));
-    for (let from = 0; from < products.length; from += AT_ONCE)
-      await api.call(call, { body: { shop_id: shop.id, products: products.slice(from, from + AT_ONCE) } });
+    try {
+      for (let from = 0; from < lines.length; from += AT_ONCE) {
+        const some = lines.slice(from, from + AT_ONCE);
+        const products = some.map(({ stock_id, quantity }) => ({
+          stock_id,
+          quantity: Math.round((inCart(stock_id) + quantity) * 1000) / 1000,
+        }));
+        await api.call(call, { body: { shop_id: shop.id, products } });
+        added.push({ shop, lines: some });
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw error;
+      // What other shops have of it is put into their carts all the same.
+      failed.push(`${shop.translation.title}: ${problemWords(t, error)}`);
+    }
   }
   const speech = { t, number: formatFor(locale).number };
-  const words = [outcomeHeadline(speech, fitted), ...shortfallWords(speech, fitted.short)].join(' · ');
-  return fitted.shops.length === 0 && fitted.short.length > 0
+  const headline = outcomeHeadline(speech, { ...fitted, shops: added }, failed.length > 0);
+  const words = [headline, ...failed, ...shortfallWords(speech, fitted.short)].join(' · ');
+  return failed.length > 0 || (added.length === 0 && fitted.short.length > 0)
     ? { errors: { '': words } }
     : { values: { words } };
 }
