@@ -39,7 +39,7 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
   );
   return (
     <div className={styles.checkout}>
-      <CartSum cart={cart} {...estimate} delivery={delivery} />
+      <CartSum cart={cart} {...estimate} {...{ delivery, total, refused }} />
       <div className={styles.bar}>
         {reason === undefined ? (
           <ButtonTo

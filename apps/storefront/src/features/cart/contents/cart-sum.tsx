@@ -14,17 +14,26 @@ interface CartSumProps extends Estimate {
   cart: Cart;
   /** What bringing it costs, where the shop does not or the fee is known by the address alone. */
   delivery: string;
+  total: Total | undefined;
+  /** It is not brought there: it comes to nothing. */
+  refused: boolean;
+}
+
+interface Total {
+  amount: number;
+  /** It is that much at the least. */
+  least: boolean;
 }
 
 /** The parts of a cart's price, as far as they are known before the checkout. */
-export function CartSum({ cart, quote, fetched, lacksPlace, delivery }: CartSumProps) {
+export function CartSum(props: CartSumProps) {
+  const { cart, quote, fetched, lacksPlace, delivery, total, refused } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
   const settling = useIsSettling();
   const { total_price, shop, coupon } = cart;
   const off = coupon?.price ?? 0;
   const later = t('cart.delivery.later');
-  const total = totalOf({ cart, quote, lacksPlace });
   const service = quote?.service_fee ?? 0;
   return (
     <dl className={cx('num', settling && styles.settling)}>
@@ -43,10 +52,12 @@ export function CartSum({ cart, quote, fetched, lacksPlace, delivery }: CartSumP
       )}
       {service > 0 && <Row name={t('price.service')}>{price(service)}</Row>}
       <Row name={t('price.tax')}>{quote ? price(quote.total_shop_tax) : later}</Row>
-      <Row name={t('cart.estimated')} strong>
-        {!total && later}
-        {total && (total.least ? t('cart.from', { price: price(total.amount) }) : price(total.amount))}
-      </Row>
+      {!refused && (
+        <Row name={t('cart.estimated')} strong>
+          {!total && later}
+          {total && (total.least ? t('cart.from', { price: price(total.amount) }) : price(total.amount))}
+        </Row>
+      )}
     </dl>
   );
 }
@@ -67,7 +78,7 @@ export function totalOf({
   cart: { shop, free_delivery },
   quote,
   lacksPlace,
-}: Pick<CartSumProps, 'cart' | 'quote' | 'lacksPlace'>): { amount: number; least: boolean } | undefined {
+}: Pick<CartSumProps, 'cart' | 'quote' | 'lacksPlace'>): Total | undefined {
   if (!quote) return undefined;
   if (!lacksPlace) return { amount: quote.total_price, least: false };
   const isFree = free_delivery?.missing === 0;
