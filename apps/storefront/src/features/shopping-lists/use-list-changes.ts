@@ -49,6 +49,15 @@ export function useListChanges(id: string) {
           body,
         }),
     });
+  const tickAgain = async (stockId: number) => {
+    const { sections } = await queries.fetchQuery({ ...shoppingListQuery(api, id), staleTime: 0 });
+    const again = sections.flatMap(({ lines }) => lines).find(({ stock }) => stock?.id === stockId);
+    if (!again) return;
+    await api.call('PUT /dashboard/user/shopping-lists/{id}/lines/{line}', {
+      path: { id, line: again.id },
+      body: { ticked: true },
+    });
+  };
   /** Takes a line off; what is still sold can be put back. */
   const remove = (line: ShoppingListLine) => {
     const { stock, quantity, title: name } = line;
@@ -63,6 +72,8 @@ export function useListChanges(id: string) {
         tell: async () => {
           const body = { stock_id: stock?.id ?? 0, quantity };
           await api.call('POST /dashboard/user/shopping-lists/{id}/lines', { path: { id }, body });
+          // What is put on a list is wanted: what was in hand is ticked again.
+          if (line.ticked) await tickAgain(body.stock_id);
           readAgain();
         },
       });
