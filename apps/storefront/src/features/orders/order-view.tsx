@@ -95,7 +95,7 @@ function Head({ order, now }: Pick<OrderViewProps, 'order' | 'now'>) {
 
 /** An order that is under way: whom to ask and what is due first, then where it is, then what it is. */
 function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
-  const { order, by, opening, shop, returned, map, onOpen } = props;
+  const { order, by, now, opening, shop, returned, map, onOpen } = props;
   const { t } = useTranslation();
   const { payment_due: due } = order;
   return (
@@ -104,7 +104,7 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
       {due && <PaymentDue order={order} by={by} due={due} returned={returned} />}
       <ReplacementQuestions order={order} by={by} />
       {order.transfer && <TransferDue order={order} transfer={order.transfer} />}
-      {order.placed && <Progress order={order} />}
+      {order.placed && <Progress order={order} now={now} />}
       {order.placed && order.delivery_type !== 'delivery' && (
         <PickupLocation order={order} opening={opening} />
       )}
@@ -157,7 +157,7 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
 }
 
 /** An order that is over: its receipt first, then what one can still say about it, then how it went. */
-function EndedOrder({ order, by, shop, returned, again, refunds, reviews }: OrderViewProps) {
+function EndedOrder({ order, by, now, shop, returned, again, refunds, reviews }: OrderViewProps) {
   const { t } = useTranslation();
   const { payment_due: due } = order;
   const isUnpaid = !order.placed && order.status === 'canceled';
@@ -185,7 +185,7 @@ function EndedOrder({ order, by, shop, returned, again, refunds, reviews }: Orde
           {reviews}
         </div>
         <div className={styles.side}>
-          {order.placed && <Progress order={order} />}
+          {order.placed && <Progress order={order} now={now} />}
           <section className={styles.card} aria-label={t('order.details')}>
             <OrderFacts order={order} />
             {order.proof_img !== null && <Proof src={order.proof_img} />}
@@ -197,13 +197,12 @@ function EndedOrder({ order, by, shop, returned, again, refunds, reviews }: Orde
   );
 }
 
-function Progress({ order }: { order: Order }) {
+function Progress({ order, now }: Pick<OrderViewProps, 'order' | 'now'>) {
   const { t } = useTranslation();
-  const clock = order.shop.timezone;
   return (
     <section className={styles.card} aria-label={t('order.progress')} data-compact="">
-      <ProgressBar order={order} clock={clock} />
-      <History order={order} clock={clock} />
+      <ProgressBar order={order} now={now} />
+      <History order={order} now={now} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { endWords } from './end-words.ts';
+import { momentWords } from './moment-words.ts';
 import { wordsOf } from './status-words.ts';
 
 import * as styles from './history.module.css';
@@ -19,9 +20,9 @@ const changeWords = {
 } as const satisfies Record<Exclude<OrderEvent['kind'], 'status'>, string>;
 
 /** All that happened to an order, the earliest first; folded. */
-export function History({ order, clock }: { order: Order; clock: string }) {
+export function History({ order, now }: { order: Order; now: Date }) {
   const { t } = useTranslation();
-  const { time } = useFormat();
+  const format = useFormat();
   const statusWords = wordsOf(order.delivery_type);
   // A release of the API after this one may know other kinds.
   const wordsFor = ({ kind, status }: OrderEvent) =>
@@ -42,7 +43,9 @@ export function History({ order, clock }: { order: Order; clock: string }) {
           if (!key) return null;
           return (
             <li key={event.seq}>
-              <time dateTime={event.at}>{time(event.at, clock)}</time>
+              <time dateTime={event.at}>
+                {momentWords(event.at, { zone: order.shop.timezone, now }, format)}
+              </time>
               <span>
                 {t(key)}
                 {event.reason && <Reason>{event.reason}</Reason>}

@@ -5,6 +5,7 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { momentWords } from './moment-words.ts';
 import { wordsOf } from './status-words.ts';
 import { stepsOf } from './timeline-steps.ts';
 
@@ -20,13 +21,13 @@ const ICONS = {
 } satisfies Record<OrderStatus, IconName>;
 
 /** The steps of an order as one bar: where it is, since when, and what comes next. */
-export function ProgressBar({ order, clock }: { order: Order; clock: string }) {
+export function ProgressBar({ order, now }: { order: Order; now: Date }) {
   const { t } = useTranslation();
-  const { time } = useFormat();
+  const format = useFormat();
   const words = wordsOf(order.delivery_type);
   const steps = stepsOf(order);
   const current = steps.findIndex(({ status }) => status === order.status);
-  const now = steps[current];
+  const step = steps[current];
   const next = steps[current + 1];
   return (
     <div className={styles.progress} data-canceled={order.status === 'canceled' || undefined}>
@@ -40,16 +41,16 @@ export function ProgressBar({ order, clock }: { order: Order; clock: string }) {
           </li>
         ))}
       </ol>
-      {now && (
+      {step && (
         <p className={styles.now}>
-          <Icon name={ICONS[now.status]} />
+          <Icon name={ICONS[step.status]} />
           {/* The list has said the names already. */}
           <span className={styles.name} aria-hidden="true">
-            {t(words[now.status])}
+            {t(words[step.status])}
           </span>
-          {now.at !== undefined && (
-            <time className={styles.faint} dateTime={now.at}>
-              {time(now.at, clock)}
+          {step.at !== undefined && (
+            <time className={styles.faint} dateTime={step.at}>
+              {momentWords(step.at, { zone: order.shop.timezone, now }, format)}
             </time>
           )}
           {next && <span className={styles.next}>{t('order.next', { step: t(words[next.status]) })}</span>}

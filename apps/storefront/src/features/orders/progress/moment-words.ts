@@ -1,0 +1,15 @@
+import type { Format } from '@hamper/ui/locale/format.ts';
+
+import { wallClock } from '../../clock/wall-clock.ts';
+
+/** When something of an order happened, by its shop's clock: today the time is enough. */
+export function momentWords(
+  at: string,
+  { zone, now }: { zone: string; now: Date },
+  { date, time }: Pick<Format, 'date' | 'time'>,
+): string {
+  const day = (instant: Date) => wallClock(instant, zone).slice(0, 10);
+  return day(new Date(at)) === day(now)
+    ? time(at, zone)
+    : date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+}
