@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NodeRequest } from 'srvx/node';
 
 import { SESSION_LOST } from '../../flash/flash.ts';
-import { routeMap } from '../../route-map.ts';
 import { syncWithAccount } from '../actions/account-choices.ts';
 import { endHalfSession } from '../actions/end-session.ts';
 import { flashCookie } from '../actions/flash-cookie.ts';
@@ -17,16 +16,11 @@ import { normalizeAddress } from '../request/normalize-address.ts';
 import { guestContext, readRequest, uncachedSharedContext } from '../request/request-context.ts';
 import { expiredSessionCookies } from '../request/session-cookies.ts';
 import type { PageContext } from './page-context.ts';
+import { isOfPerson } from './personal-pages.ts';
 import { render, type Rendered } from './render.ts';
 import { reportCrashes } from './report-crashes.ts';
 import { responseHeaders } from './response-headers.ts';
 import { withSignedInMark } from './signed-in-mark.ts';
-
-/** Pages of a person alone: without a session they have nothing to show. */
-const PERSONAL = new Set([
-  '/orders',
-  ...Object.entries(routeMap).flatMap(([path, page]) => ('who' in page ? [path] : [])),
-]);
 
 interface PageRequest {
   req: IncomingMessage;
@@ -61,8 +55,7 @@ export async function renderPersonal(
   };
   let rendered = await make(page);
   await halfEnded;
-  if (sessionRejected && PERSONAL.has(url.pathname.replace(/\/+$/, '')))
-    return sendToLogin(res, url, context);
+  if (sessionRejected && isOfPerson(url.pathname)) return sendToLogin(res, url, context);
   if (sessionRejected) {
     // A session that has ended locks nobody out: the same page, for a guest. Its failures were no crash.
     errors.clear();
