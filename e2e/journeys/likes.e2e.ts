@@ -178,7 +178,7 @@ test('a heart that the account refuses goes back, and says so', async ({ page, r
   await page.waitForLoadState('networkidle');
   await heart(page, 'Bananas').click();
   const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages.getByText('Bananas could not be changed in what you like')).toBeVisible();
+  await expect(messages.getByText('Bananas could not be updated in your likes')).toBeVisible();
   await expect(heart(page, 'Bananas')).toHaveAttribute('aria-pressed', 'false');
   await page.unroute('**/api/v1/dashboard/likes/*');
   await press(page, 'Bananas', true);

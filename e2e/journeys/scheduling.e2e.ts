@@ -51,10 +51,10 @@ test('a time that is over falls back to now and says so', async ({ page, context
   const value = encodeURIComponent(JSON.stringify({ type: 'delivery', at }));
   await context.addCookies([{ name: 'fulfilment', value, url: shopUrl() }]);
   await page.goto(`${shopUrl()}/shops`);
-  await expect(page.getByRole('status').filter({ hasText: 'The time you chose is over' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The time you chose has passed' })).toBeVisible();
   await expect(opener(page, /^Deliver now/)).toBeVisible();
   await page.getByRole('button', { name: 'Back to now' }).click();
-  await expect(page.getByText('The time you chose is over')).toHaveCount(0);
+  await expect(page.getByText('The time you chose has passed')).toHaveCount(0);
 });
 
 test('who picks up sees shops without fees, and the checkout begins with it', async ({ page }) => {

@@ -21,7 +21,7 @@ async function toTwoCarts(page: Page): Promise<void> {
 
 async function toCheckoutOfBoth(page: Page): Promise<void> {
   await toTwoCarts(page);
-  await page.getByRole('link', { name: /^Checkout all/ }).click();
+  await page.getByRole('link', { name: /^Check out all/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await sayWho(page, newPhone());
 }
@@ -46,7 +46,7 @@ test('A shop that stands in the way is left out of the checkout, and the other o
   page,
 }) => {
   await toTwoCarts(page);
-  await page.getByRole('link', { name: /^Checkout all/ }).click();
+  await page.getByRole('link', { name: /^Check out all/ }).click();
   await page.getByRole('button', { name: 'Leave out Palm Pharmacy' }).click();
   await expect(page).toHaveURL(/\/checkout\?cart=/);
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Corner Grocery');
