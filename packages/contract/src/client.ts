@@ -22,6 +22,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** It arrives even where its page is left meanwhile. */
+  keepalive?: boolean;
 }
 export type Input<K extends Call> = PathOf<K> & Query<K> & Part<K, 'body'> & CallOptions;
 export type Output<K extends Call> = z.output<Declared<K>['output']>;
@@ -125,7 +127,7 @@ export function createClient(options: ClientOptions): Client {
     };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
-    const init: RequestInit = { method, headers, signal };
+    const init: RequestInit = { method, headers, signal, keepalive: input.keepalive ?? false };
     if (input.body !== undefined) init.body = JSON.stringify(input.body);
     let response: Response | undefined;
     let text: string;

@@ -45,7 +45,7 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
 
   return {
     queue,
-    /** For `add-lines.ts`, which comes with the products that are added. */
+    /** For `add-lines.ts`, which comes with the products that are added, and for who leaves the page. */
     parts: {
       calls,
       cache,

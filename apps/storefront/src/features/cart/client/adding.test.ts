@@ -40,7 +40,7 @@ function slowShop(inCart: number) {
   };
   const calls = {
     setLines: (_: number, [{ quantity }]: [{ quantity: number }]) => answer(quantity),
-    removeLine: () => answer(0),
+    removeLines: () => answer(0),
   } as unknown as CartCalls;
   const queue = createCartQueue({
     async send({ shopId }, quantity) {

@@ -122,7 +122,7 @@ async function takeBack(
       await cache.apply(shopId, () => calls.setLines(shopId, [{ stock_id, quantity: left, ...parent }]));
     } else {
       gone.add(stock_id);
-      await cache.apply(shopId, () => calls.removeLine(inCart.id));
+      await cache.apply(shopId, () => calls.removeLines([inCart.id]));
     }
   }
 }

@@ -42,8 +42,9 @@ function openCart() {
       <Toaster />
     </>,
     {
-      async answer({ pathname }) {
+      async answer({ pathname }, { keepalive }) {
         if (!pathname.endsWith('/delete')) return Response.json({ data: [cartOf(lines)] });
+        expect(keepalive).toBe(true);
         removals.push(pathname);
         if (isDown) throw new TypeError('Failed to fetch');
         lines = lines.slice(1);
@@ -126,6 +127,18 @@ describe('a line that cannot be bought any more', () => {
     await expect.element(remove('Milk')).toHaveFocus();
     vi.advanceTimersByTime(20_000);
     expect(removals).toHaveLength(0);
+  });
+
+  it('is out where the page is left before', async () => {
+    const { removals } = openCart();
+    await remove('Milk').click();
+    await expect.element(undo()).toBeVisible();
+    dispatchEvent(new Event('pagehide'));
+    // By then: what is sent later is not sent at all.
+    expect(removals).toHaveLength(1);
+    // A page that is left and shown again goes on as it was.
+    await expect.poll(() => removals).toHaveLength(2);
+    await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
   });
 
   it('says that it could not be removed, once, and takes the focus no more', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { Target } from '../client/cart-queue.ts';
 import { focusNeighbour } from '../client/focus-neighbour.ts';
+import { sendPending } from '../client/send-quantity.ts';
 import { useShopperCart } from '../use-cart.ts';
 
 import * as styles from './cart-line-item.module.css';
@@ -38,6 +39,10 @@ export function LeavingLine({ target, onUndo, onLeft }: LeavingLineProps) {
     onLeft();
   };
   const leaveNow = useEffectEvent(leave);
+  const leaveAtOnce = useEffectEvent(() => {
+    leave();
+    if (cart) sendPending(cart.parts);
+  });
   const hold = () => clearTimeout(timer.current);
   const release = () => {
     hold();
@@ -49,7 +54,7 @@ export function LeavingLine({ target, onUndo, onLeft }: LeavingLineProps) {
     shown.current = true;
     // Those who came here by keys have the focus in sight: it begins when they go on.
     if (!undo.current?.matches(':focus-visible')) startTime();
-    const onPageHide = () => leaveNow();
+    const onPageHide = () => leaveAtOnce();
     addEventListener('pagehide', onPageHide);
     return () => {
       clearTimeout(timer.current);
