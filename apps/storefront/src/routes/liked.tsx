@@ -19,7 +19,7 @@ const FRESH_FOR = 5000;
 
 interface LikedSearch {
   page?: number | undefined;
-  /** The saved shops instead of the products. */
+  /** The liked shops instead of the products. */
   of?: 'shops' | undefined;
 }
 

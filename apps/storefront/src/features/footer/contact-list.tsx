@@ -1,5 +1,6 @@
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
+import { telHref } from '../../outside-links.ts';
 import type { Settings } from '../shell/settings-query.ts';
 
 /** Whether there is any way to reach the shop. */
@@ -15,7 +16,7 @@ export function ContactList({ settings, className }: { settings: Settings; class
       {phone && (
         <li>
           <Icon name="phone" />
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a href={telHref(phone)}>
             <bdi dir="ltr">{phone}</bdi>
           </a>
         </li>

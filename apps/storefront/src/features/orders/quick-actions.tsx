@@ -7,6 +7,7 @@ import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
+import { telHref } from '../../outside-links.ts';
 import { CallCourier } from './call-courier.tsx';
 import type { OpenPanel } from './order-panel.ts';
 import { type OrderRef, orderShopQuery } from './queries.ts';
@@ -34,7 +35,7 @@ export function CallShop({ uuid }: { uuid: string }) {
   const { data: shop } = useQuery(orderShopQuery(useApi(), uuid));
   if (!shop?.phone) return null;
   return (
-    <LinkButton variant="ghost" href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`} title={shop.phone}>
+    <LinkButton variant="ghost" href={telHref(shop.phone)} title={shop.phone}>
       <Icon name="phone" />
       {t('order.call-shop')}
     </LinkButton>

@@ -2,6 +2,8 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
+import { telHref } from '../../outside-links.ts';
+
 import * as styles from './support-phone.module.css';
 
 /** The shop's number as a call; nothing when there is none. On a narrower header only its icon, which says the rest. */
@@ -15,11 +17,7 @@ export function SupportPhone({
   const { t } = useTranslation();
   if (!phone) return null;
   return (
-    <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className={cx(styles.support, className)}
-      title={`${t('support')} ${phone}`}
-    >
+    <a href={telHref(phone)} className={cx(styles.support, className)} title={`${t('support')} ${phone}`}>
       <Icon name="headset" />
       <span className={styles.words}>
         <small>{t('support')}</small>

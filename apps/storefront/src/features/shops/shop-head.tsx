@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
+import { directionsHref, telHref } from '../../outside-links.ts';
 import { ChangeAddress } from '../addresses/change-address.tsx';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { useDeliveryMinutes } from '../addresses/delivery-terms.ts';
@@ -127,7 +128,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
           {phone && (
             <li>
               <Icon name="phone" />
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <a href={telHref(phone)}>
                 <span className="sr">{t('shop.phone')}: </span>
                 <bdi dir="ltr">{phone}</bdi>
               </a>
@@ -158,10 +159,6 @@ function Payments({ shopId }: { shopId: number }) {
     </li>
   );
 }
-
-/** Directions on a map that needs no account. */
-const directionsHref = ({ latitude, longitude }: Shop['location']): string =>
-  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
 
 function Cover({ shop }: { shop: Shop }) {
   return (

@@ -46,7 +46,11 @@ export async function sendQuantity(
  * As the page is left: sends at once whatever is on its way, in its order and past the queue. It says how many in all, so that
  * what arrives twice is there once.
  */
-export function sendPending({ queue, cache, calls }: Pick<ShopperCart['parts'], 'queue' | 'cache' | 'calls'>): void {
+export function sendPending({
+  queue,
+  cache,
+  calls,
+}: Pick<ShopperCart['parts'], 'queue' | 'cache' | 'calls'>): void {
   const gone: number[] = [];
   const shops = new Map<number, CartLineInput[]>();
   for (const { target, quantity } of queue.pending()) {

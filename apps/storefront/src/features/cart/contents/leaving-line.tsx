@@ -3,8 +3,8 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { Target } from '../client/cart-queue.ts';
-import { focusNeighbour } from '../client/focus-neighbour.ts';
 import { sendPending } from '../client/send-quantity.ts';
+import { focusNeighbour } from '../focus-neighbour.ts';
 import { useShopperCart } from '../use-cart.ts';
 
 import * as styles from './cart-line-item.module.css';

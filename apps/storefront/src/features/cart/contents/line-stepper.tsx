@@ -8,7 +8,7 @@ import type { MouseEvent } from 'react';
 import { unitOfWeighed } from '../../../i18n/measured.ts';
 import { QuantityText } from '../adding/quantity-text.tsx';
 import type { Target, PendingQuantity } from '../client/cart-queue.ts';
-import { focusNeighbour } from '../client/focus-neighbour.ts';
+import { focusNeighbour } from '../focus-neighbour.ts';
 import { useShopperCart } from '../use-cart.ts';
 import { LineForm } from './line-form.tsx';
 

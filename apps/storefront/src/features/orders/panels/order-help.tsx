@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { ButtonTo } from '../../../links.ts';
+import { telHref } from '../../../outside-links.ts';
 import { settingsQuery } from '../../shell/settings-query.ts';
 import { CallCourier } from '../call-courier.tsx';
 import { arrivalWords } from '../progress/arrival-words.ts';
@@ -113,7 +114,7 @@ function Support({ number }: { number: string }) {
     <Topic title={t('order.help.else')}>
       <div className={styles.ways}>
         {phone && (
-          <LinkButton variant="ghost" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <LinkButton variant="ghost" href={telHref(phone)}>
             <Icon name="headset" />
             <bdi dir="ltr">{phone}</bdi>
           </LinkButton>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
+import { directionsHref, telHref } from '../../../outside-links.ts';
 import { orderShopQuery } from '../queries.ts';
 
 import * as styles from './pickup-location.module.css';
@@ -51,7 +52,7 @@ export function PickupLocation({ order, opening: Opening }: PickupLocationProps)
         {phone && (
           <li>
             <Icon name="phone" />
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a href={telHref(phone)}>
               <span className="sr">{t('shop.phone')}: </span>
               <bdi dir="ltr">{phone}</bdi>
             </a>
@@ -61,7 +62,3 @@ export function PickupLocation({ order, opening: Opening }: PickupLocationProps)
     </section>
   );
 }
-
-/** The way there on a map that asks nobody for an account. */
-const directionsHref = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
-  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;

@@ -9,6 +9,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { MouseEvent } from 'react';
 
 import { measured, unitOfWeighed } from '../../../i18n/measured.ts';
+import { focusNeighbour } from '../../cart/focus-neighbour.ts';
 import type { ListChanges } from '../use-list-changes.ts';
 import { ListLine } from './list-line.tsx';
 
@@ -68,13 +69,4 @@ function Quantity({ line, changes }: OwnLineProps) {
       onMore={() => changes.setQuantity(line, steps.more(quantity))}
     />
   );
-}
-
-/** A line is about to go with the button that was pressed: the focus goes on to the next one, or to the list. */
-function focusNeighbour(button: HTMLElement): void {
-  const list = button.closest<HTMLElement>('[data-list]');
-  const lines = [...(list?.querySelectorAll('[data-line]') ?? [])];
-  const at = lines.findIndex((line) => line.contains(button));
-  const neighbour = lines[at + 1] ?? lines[at - 1];
-  (neighbour?.querySelector<HTMLElement>('input') ?? list)?.focus();
 }

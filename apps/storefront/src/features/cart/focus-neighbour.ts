@@ -1,8 +1,11 @@
 const LINE = '[data-line]';
 
-/** A line is about to go with the button that was pressed: the focus moves to its neighbour's, or to the cart itself. */
+/** What a line of a cart is led to by; a list's lines have a box to tick. */
+const CONTROL = '[data-list] input, [data-cart] button:not(:disabled)';
+
+/** A line is about to go with the button that was pressed: the focus moves to its neighbour's, or to the cart or list itself. */
 export function focusNeighbour(button: HTMLElement): void {
-  const cart = button.closest<HTMLElement>('[data-cart]');
+  const cart = button.closest<HTMLElement>('[data-cart], [data-list]');
   const line = button.closest(LINE);
   // The add-ons of a line go with it.
   const others = [...(cart?.querySelectorAll<HTMLElement>(LINE) ?? [])].filter(
@@ -11,5 +14,5 @@ export function focusNeighbour(button: HTMLElement): void {
   const isAfter = (other: HTMLElement) =>
     line !== null && (line.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const neighbour = others.find(isAfter) ?? others.at(-1);
-  (neighbour?.querySelector<HTMLElement>('button:not(:disabled)') ?? cart)?.focus();
+  (neighbour?.querySelector<HTMLElement>(CONTROL) ?? cart)?.focus();
 }
