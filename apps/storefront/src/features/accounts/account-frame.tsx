@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { accountPages } from './account-pages.ts';
-import { SignOutForm } from './sign-out-form.tsx';
+import { SignOutItem } from './sign-out-form.tsx';
 
 import * as styles from './profile/account-frame.module.css';
 
@@ -34,12 +34,7 @@ export function AccountFrame({ title, about, children }: AccountFrameProps) {
             {t(word)}
           </Link>
         ))}
-        <SignOutForm>
-          <button type="submit" className={menuItem}>
-            <Icon name="log-out" className="flip" />
-            {t('logout')}
-          </button>
-        </SignOutForm>
+        <SignOutItem />
       </nav>
       <div className={styles.content}>
         <div className={cx(styles.head, 'in-header')}>

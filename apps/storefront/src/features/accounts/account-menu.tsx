@@ -5,7 +5,8 @@ import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.ts
 import { Link } from '@tanstack/react-router';
 
 import type { Person } from '../../session/person.ts';
-import { SignOutForm } from './sign-out-form.tsx';
+import { headerPages } from './account-pages.ts';
+import { SignOutItem } from './sign-out-form.tsx';
 
 import * as styles from './account-menu.module.css';
 
@@ -26,28 +27,13 @@ export function AccountMenu({ person }: { person: Person }) {
         <Icon name="user" />
         {t('account')}
       </Link>
-      <Link to="/orders" className={menuItem} activeProps={{}}>
-        <Icon name="receipt-text" />
-        {t('orders')}
-      </Link>
-      <Link to="/wallet" className={menuItem} activeProps={{}}>
-        <Icon name="wallet" />
-        {t('wallet')}
-      </Link>
-      <Link to="/lists" className={menuItem} activeProps={{}}>
-        <Icon name="list-checks" />
-        {t('shopping-lists')}
-      </Link>
-      <Link to="/liked" className={menuItem} activeProps={{}}>
-        <Icon name="heart" />
-        {t('page.liked')}
-      </Link>
-      <SignOutForm>
-        <button type="submit" className={menuItem}>
-          <Icon name="log-out" className="flip" />
-          {t('logout')}
-        </button>
-      </SignOutForm>
+      {headerPages.map(({ to, word, icon }) => (
+        <Link key={to} to={to} className={menuItem} activeProps={{}}>
+          <Icon name={icon} />
+          {t(word)}
+        </Link>
+      ))}
+      <SignOutItem />
     </DisclosureMenu>
   );
 }

@@ -2,6 +2,13 @@ import type { IconName } from '@hamper/ui/icons/icons.ts';
 
 import type { PlainPath } from '../../route-map.ts';
 
+interface AccountPage {
+  to: PlainPath;
+  word: string;
+  about: string;
+  icon: IconName;
+}
+
 /** What an account leads to, most used first: a line here is a line of its menu. */
 export const accountPages = [
   { to: '/orders', word: 'orders', about: 'account.about.orders', icon: 'receipt-text' },
@@ -21,7 +28,12 @@ export const accountPages = [
   { to: '/settings', word: 'page.settings', about: 'preferences', icon: 'sliders-horizontal' },
   { to: '/profile/privacy', word: 'account.privacy', about: 'account.about.privacy', icon: 'download' },
   { to: '/help', word: 'page.help', about: 'account.about.help', icon: 'circle-question-mark' },
-] as const satisfies { to: PlainPath; word: string; about: string; icon: IconName }[];
+] as const satisfies AccountPage[];
+
+const IN_HEADER: ReadonlySet<PlainPath> = new Set(['/orders', '/wallet', '/lists', '/liked']);
+
+/** Those among them to which the header's menu leads. */
+export const headerPages = accountPages.filter(({ to }) => IN_HEADER.has(to));
 
 /** Where the parts of the account stand, by the fragment under which the profile once had them all. */
 const partPages: Record<string, PlainPath> = {

@@ -1,8 +1,9 @@
 import type { SignInMethods } from '@hamper/contract/auth';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
+import { profileQuery } from './profile-query.ts';
 
 /** How people sign in here. */
 export function methodsQuery(api: Api) {
@@ -16,6 +17,18 @@ export function methodsQuery(api: Api) {
 export async function isHosted(queryClient: QueryClient, api: Api): Promise<boolean> {
   await queryClient.prefetchQuery(methodsQuery(api));
   return queryClient.getQueryData(methodsQuery(api).queryKey)?.provider === 'firebase';
+}
+
+/** In the loader of a page of the account: who it is, and how people sign in. */
+export const loadAccount = ({ queryClient, api }: { queryClient: QueryClient; api: Api }): Promise<unknown> =>
+  Promise.all([queryClient.ensureQueryData(profileQuery(api)), queryClient.prefetchQuery(methodsQuery(api))]);
+
+/** The account that `loadAccount` has loaded. */
+export function useAccount() {
+  const api = useApi();
+  const { data: person } = useSuspenseQuery(profileQuery(api));
+  const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(api));
+  return { person, methods };
 }
 
 /** Characters of a new password at least, as its page's loader has learned. */

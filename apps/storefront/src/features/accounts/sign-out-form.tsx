@@ -1,3 +1,6 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import type { ReactNode } from 'react';
 
 import { forgetShopper } from '../../session/forget-shopper.ts';
@@ -8,5 +11,18 @@ export function SignOutForm({ children }: { children: ReactNode }) {
     <form method="post" action="/logout" onSubmit={forgetShopper}>
       {children}
     </form>
+  );
+}
+
+/** Signing out as a line of a menu. */
+export function SignOutItem() {
+  const { t } = useTranslation();
+  return (
+    <SignOutForm>
+      <button type="submit" className={menuItem}>
+        <Icon name="log-out" className="flip" />
+        {t('logout')}
+      </button>
+    </SignOutForm>
   );
 }

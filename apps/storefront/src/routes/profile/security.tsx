@@ -1,23 +1,16 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { useApi } from '../../api/use-api.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { AccountSecurity } from '../../features/accounts/account-security.tsx';
-import { methodsQuery, PASSWORD_ALONE } from '../../features/accounts/methods-query.ts';
-import { profileQuery } from '../../features/accounts/profile-query.ts';
+import { loadAccount, useAccount } from '../../features/accounts/methods-query.ts';
 import { pageHead } from '../../page-head.ts';
 import { requireSession } from '../../session/require-session.ts';
 
 export const Route = createFileRoute('/profile/security')({
   loader: async ({ context, location }) => {
     requireSession({ context, location });
-    const { queryClient, api } = context;
-    await Promise.all([
-      queryClient.ensureQueryData(profileQuery(api)),
-      queryClient.prefetchQuery(methodsQuery(api)),
-    ]);
+    await loadAccount(context);
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('account.security'), hidden: true }),
   component: SecurityPage,
@@ -25,12 +18,9 @@ export const Route = createFileRoute('/profile/security')({
 
 function SecurityPage() {
   const { t } = useTranslation();
-  const api = useApi();
-  const { data: person } = useSuspenseQuery(profileQuery(api));
-  const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(api));
   return (
     <AccountFrame title={t('account.security')}>
-      <AccountSecurity person={person} methods={methods} />
+      <AccountSecurity {...useAccount()} />
     </AccountFrame>
   );
 }
