@@ -6,7 +6,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { type SubmitEvent, useState } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
-import { addLines } from './add-lines.ts';
+import { addLines, takeBackLines } from './add-lines.ts';
 import { allAddedWords } from './all-added-words.ts';
 import { lineFor } from './carts-query.ts';
 import { BackField } from './contents/line-form.tsx';
@@ -28,25 +28,34 @@ export function AddAll({ recipe, shopId, goods, missing }: AddAllProps) {
   const cart = useShopperCart();
   const { data: carts } = useCarts();
   const [busy, setBusy] = useState(false);
+  const id = `recipe-${recipe.slug}`;
+  const failed = (error: unknown) => {
+    const answered = error instanceof ApiError && error.status > 0;
+    showToast({ id, kind: 'error', text: answered ? problemWords(t, error) : t('cart.unsaved') });
+    void cart?.refresh();
+  };
+  /** It shows at once, and can be taken back. */
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!cart || busy) return;
     const toAdd = linesToAdd(goods, (stockId) => lineFor(carts, stockId)?.quantity ?? 0);
     const short = [...missing, ...toAdd.missing];
-    setBusy(true);
-    try {
-      if (toAdd.lines.length > 0) await addLines(cart, shopId, toAdd.lines);
-      const none = toAdd.lines.length === 0;
-      const kind = none ? 'error' : short.length > 0 ? 'warning' : 'success';
-      showToast({ id: `recipe-${recipe.slug}`, kind, text: allAddedWords(t, recipe.name, short, none) });
-    } catch (error) {
-      const answered = error instanceof ApiError && error.status > 0;
-      const text = answered ? problemWords(t, error) : t('cart.unsaved');
-      showToast({ id: `recipe-${recipe.slug}`, kind: 'error', text });
-      void cart.refresh();
-    } finally {
-      setBusy(false);
+    if (toAdd.lines.length === 0) {
+      showToast({ id, kind: 'error', text: allAddedWords(t, recipe.name, short, true) });
+      return;
     }
+    setBusy(true);
+    const lines = toAdd.lines.map((line) => ({ ...line, shown: shownAs(line.stock_id, goods) }));
+    const added = addLines(cart, shopId, lines);
+    const onPress = () => void takeBackLines(cart, shopId, lines, added).catch(failed);
+    showToast({
+      id,
+      kind: short.length > 0 ? 'warning' : 'success',
+      text: allAddedWords(t, recipe.name, short, false),
+      action: { label: t('cart.undo'), onPress },
+    });
+    await added.catch(failed);
+    setBusy(false);
   };
   return (
     <form method="post" action="/cart/lines" onSubmit={(event) => void add(event)}>
@@ -65,4 +74,13 @@ export function AddAll({ recipe, shopId, goods, missing }: AddAllProps) {
       </Button>
     </form>
   );
+}
+
+function shownAs(stockId: number, goods: GoodsToAdd[]) {
+  const stock = goods.find((one) => one.stock.id === stockId)?.stock;
+  return {
+    name: stock?.product.translation.title ?? '',
+    price: stock?.total_price ?? 0,
+    interval: stock?.product.interval ?? 1,
+  };
 }

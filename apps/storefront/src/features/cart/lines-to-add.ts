@@ -4,7 +4,7 @@ import { stepsOf } from '@hamper/contract/prices/quantity-steps';
 
 /** One of several things that are put into the cart together. */
 export interface GoodsToAdd {
-  stock: Pick<CartLine['stock'], 'id' | 'quantity'> & {
+  stock: Pick<CartLine['stock'], 'id' | 'quantity' | 'total_price'> & {
     product: Pick<CartLine['stock']['product'], 'min_qty' | 'max_qty' | 'interval'> & {
       translation: { title: string };
     };

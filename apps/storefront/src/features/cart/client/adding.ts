@@ -112,17 +112,16 @@ async function takeBack(
   lines: AddedLine[],
   { cache, calls }: { cache: CartCache; calls: CartCalls },
 ): Promise<void> {
-  const gone = new Set<number>();
+  const gone = new Map<number, number>();
+  const lowered: Omit<AddedLine, 'shown'>[] = [];
   for (const { stock_id, quantity, parent_id } of lines) {
     const inCart = lineFor(cache.carts(), stock_id, parent_id);
     if (!inCart || (parent_id !== undefined && gone.has(parent_id))) continue;
     const left = toThousandths(inCart.quantity - quantity);
     const parent = parent_id === undefined ? {} : { parent_id };
-    if (left > 0) {
-      await cache.apply(shopId, () => calls.setLines(shopId, [{ stock_id, quantity: left, ...parent }]));
-    } else {
-      gone.add(stock_id);
-      await cache.apply(shopId, () => calls.removeLines([inCart.id]));
-    }
+    if (left > 0) lowered.push({ stock_id, quantity: left, ...parent });
+    else gone.set(stock_id, inCart.id);
   }
+  if (lowered.length > 0) await cache.apply(shopId, () => calls.setLines(shopId, lowered));
+  if (gone.size > 0) await cache.apply(shopId, () => calls.removeLines([...gone.values()]));
 }
