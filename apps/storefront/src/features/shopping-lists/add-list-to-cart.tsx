@@ -4,15 +4,15 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
 import { ButtonTo } from '../../links.ts';
-import { addLines } from '../cart/add-lines.ts';
+import { addLines, takeBackLines } from '../cart/add-lines.ts';
 import { cartsQuery, lineFor } from '../cart/carts-query.ts';
-import type { ShopperCart } from '../cart/shopper-cart.ts';
 import { useShopperCart } from '../cart/use-cart.ts';
 import { closedUntil } from '../clock/closed-until.ts';
 import { useNow } from '../clock/now.tsx';
@@ -24,10 +24,16 @@ import * as styles from './add-list-to-cart.module.css';
 /** As many lines as a cart takes in one call. */
 const AT_ONCE = 100;
 
+interface Added {
+  shop: FittedLines['shops'][number]['shop'];
+  lines: Parameters<typeof addLines>[2];
+}
+
 interface Outcome {
   /** Each press has one of its own. */
   turn: number;
   fitted: FittedLines;
+  added: Added[];
   /** By shop, in words. */
   failed: { shop: string; words: string }[];
 }
@@ -41,7 +47,8 @@ interface AddListToCartProps {
 /** Puts what a list still asks for into the carts of its shops, and says what could not be added and why. */
 export function AddListToCart({ list, field }: AddListToCartProps) {
   const { t } = useTranslation();
-  const { add, busy, outcome } = useAddList();
+  const { add, undo, busy, outcome } = useAddList();
+  const button = useRef<HTMLButtonElement>(null);
   const back = useLocation({ select: ({ pathname }) => pathname });
   const lines = list.sections.flatMap((section) => section.lines);
   const ticked = lines.filter((line) => 'ticked' in line && line.ticked).length;
@@ -54,12 +61,21 @@ export function AddListToCart({ list, field }: AddListToCartProps) {
       <form method="post" action="/cart/lines" onSubmit={submit} className={styles.form}>
         <input type="hidden" name={field.name} value={field.value} />
         <input type="hidden" name="back" value={back} />
-        <Button type="submit" size="large" wide busy={busy} disabled={ticked === lines.length}>
+        <Button ref={button} type="submit" size="large" wide busy={busy} disabled={ticked === lines.length}>
           <Icon name="shopping-cart" />
           {t(ticked > 0 ? 'shopping-list.add-rest' : 'recipe.add-all')}
         </Button>
       </form>
-      {outcome && <OutcomeNotice key={outcome.turn} {...outcome} />}
+      {outcome && (
+        <OutcomeNotice
+          key={outcome.turn}
+          {...outcome}
+          onUndo={() => {
+            button.current?.focus();
+            undo();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -78,43 +94,63 @@ function useAddList() {
       const carts = await queries.ensureQueryData(cartsQuery(api, person)).catch(() => undefined);
       const fitted = fitLines(sections, (stockId) => lineFor(carts, stockId)?.quantity ?? 0);
       const failed: Outcome['failed'] = [];
-      const added: FittedLines['shops'] = [];
-      for (const { shop, lines } of fitted.shops) {
-        const error = await addToShop(cart, shop.id, lines);
-        if (error === undefined) added.push({ shop, lines });
+      const added: Added[] = [];
+      const shown = shownIn(sections);
+      // All at once in sight, and one after the other on their way.
+      const parts = fitted.shops.flatMap(({ shop, lines }) =>
+        inParts(lines).map((some) => {
+          const part = { shop, lines: some.map((line) => ({ ...line, shown: shown(line.stock_id) })) };
+          return { part, outcome: addLines(cart, shop.id, part.lines).then(() => undefined, asError) };
+        }),
+      );
+      for (const { part, outcome: coming } of parts) {
+        const error = await coming;
+        if (error === undefined) added.push(part);
         else {
           const answered = error instanceof ApiError && error.status > 0;
           const words = answered ? problemWords(t, error) : t('cart.unsaved');
-          failed.push({ shop: shop.translation.title, words });
+          failed.push({ shop: part.shop.translation.title, words });
         }
       }
       if (failed.length > 0) void cart.refresh();
-      const outcomeNow = { fitted: { ...fitted, shops: added }, failed };
+      const outcomeNow = { fitted: { ...fitted, shops: added }, added, failed };
       setOutcome((before) => ({ ...outcomeNow, turn: (before?.turn ?? 0) + 1 }));
     } finally {
       setBusy(false);
     }
   };
-  return { add, busy, outcome };
+  const undo = () => {
+    setOutcome(undefined);
+    const all = (outcome?.added ?? []).map(({ shop, lines }) =>
+      cart ? takeBackLines(cart, shop.id, lines, Promise.resolve()) : undefined,
+    );
+    Promise.all(all).catch((error: unknown) => {
+      showToast({ id: 'shopping-list', kind: 'error', text: problemWords(t, error) });
+      void cart?.refresh();
+    });
+  };
+  return { add, undo, busy, outcome };
 }
 
-/** Adds to the cart of one shop; answers what was in the way. */
-async function addToShop(
-  cart: ShopperCart,
-  shopId: number,
-  lines: { stock_id: number; quantity: number }[],
-): Promise<unknown> {
-  try {
-    for (let from = 0; from < lines.length; from += AT_ONCE)
-      await addLines(cart, shopId, lines.slice(from, from + AT_ONCE));
-    return undefined;
-  } catch (error) {
-    return error ?? new Error('Not added');
-  }
+const asError = (error: unknown): unknown => error ?? new Error('Not added');
+
+const inParts = <Line,>(lines: Line[]): Line[][] =>
+  Array.from({ length: Math.ceil(lines.length / AT_ONCE) }, (_, at) =>
+    lines.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+
+/** What the stocks of a list are, so that they show before the server has answered. */
+function shownIn(sections: AddListToCartProps['list']['sections']) {
+  const lines = sections.flatMap((section) => section.lines.map(({ stock }) => stock));
+  return (stockId: number) => {
+    const stock = lines.find((one) => one?.id === stockId);
+    const { translation, interval = 1 } = stock?.product ?? {};
+    return { name: translation?.title ?? '', price: stock?.total_price ?? 0, interval };
+  };
 }
 
 /** What is in the cart now, what is not, and which of the shops is closed. It gets the focus: it is what was asked for. */
-function OutcomeNotice({ fitted, failed }: Omit<Outcome, 'turn'>) {
+function OutcomeNotice({ fitted, added, failed, onUndo }: Omit<Outcome, 'turn'> & { onUndo: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -128,11 +164,12 @@ function OutcomeNotice({ fitted, failed }: Omit<Outcome, 'turn'>) {
     const words = until.opens === null ? t('cart.closed') : t('cart.closed-opens', { time: until.opens });
     return [`${shop.translation.title}: ${words}`];
   });
-  const details = [
+  // Of a shop with many lines each hundred may be refused alike.
+  const details = new Set([
     ...failed.map(({ shop, words }) => `${shop}: ${words}`),
     ...shortfallWords(speech, fitted.short),
     ...closed,
-  ];
+  ]);
   const isWhole = failed.length === 0 && fitted.short.length === 0;
   return (
     <section
@@ -146,14 +183,19 @@ function OutcomeNotice({ fitted, failed }: Omit<Outcome, 'turn'>) {
         <p id={id} className={styles.headline}>
           {outcomeHeadline(speech, fitted, failed.length > 0)}
         </p>
-        {details.length > 0 && (
+        {details.size > 0 && (
           <ul>
-            {details.map((words) => (
+            {[...details].map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
         )}
       </div>
+      {added.length > 0 && (
+        <Button variant="ghost" size="small" className={styles.cart} onClick={onUndo}>
+          {t('cart.undo')}
+        </Button>
+      )}
       {(fitted.shops.length > 0 || fitted.have > 0) && (
         <ButtonTo to="/cart" variant="ghost" size="small" className={styles.cart}>
           {t('cart.view')}
