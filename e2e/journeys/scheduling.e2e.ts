@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { toCheckout } from '../support/checkout.ts';
+import { stockOf, toCheckout } from '../support/checkout.ts';
 import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { newShopper, openCart, signIn } from '../support/shopper.ts';
 
 const milk = { shop: 'corner-grocery', title: 'Whole milk' };
 const opener = (page: Page, name: RegExp): Locator => page.getByRole('banner').getByRole('button', { name });
@@ -68,6 +69,33 @@ test('who picks up sees shops without fees, and the checkout begins with it', as
   await expect(cards.getByText(/^\$|Free delivery/)).toHaveCount(0);
   await toCheckout(page, milk);
   await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
+});
+
+test('a time that is chosen leaves the saved address what it is, with its floor', async ({ page, request }) => {
+  const person = await newShopper(request);
+  const home = {
+    address: '24 Palm Street',
+    house: '24',
+    floor: '7th floor',
+    location: { latitude: 40.7133, longitude: -74.0049 },
+  };
+  const path = `${shopUrl()}/api/v1/dashboard/user/addresses`;
+  const added = await request.post(path, { headers: person.headers, data: home });
+  expect(added.status(), await added.text()).toBe(200);
+  await signIn(page, person, '/shops');
+  const { shop_id, stock_id } = await stockOf(page.request, milk);
+  const data = { shop_id, products: [{ stock_id, quantity: 1 }] };
+  const filled = await page.request.post(`${shopUrl()}/api/v1/rest/cart/insert-product`, { data });
+  expect(filled.status(), await filled.text()).toBe(200);
+  await page.reload();
+  await expect(opener(page, /24 Palm Street/)).toBeVisible();
+  await wantTomorrowEvening(page);
+  await openCart(page, false);
+  await page.getByRole('link', { name: /^Go to checkout/ }).click();
+  await expect(page.getByRole('region', { name: 'When?' })).toContainText(/Tomorrow.*6:00/);
+  const address = page.getByRole('region', { name: 'Delivery address' });
+  await expect(address).toContainText('24 Palm Street');
+  await expect(address).toContainText('7th floor');
 });
 
 test.describe('without scripts', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, renderPart } from '../../render-part.fixture.tsx';
-import { forgetStored, useStored } from '../../state/store.ts';
+import { choosePlace, forgetStored, useStored } from '../../state/store.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 
 const HERE = { latitude: 40.7133, longitude: -74.0049 };
@@ -117,6 +117,15 @@ describe('the panel of the delivery address', () => {
     await expect.element(page.getByText(/^Access to your location is blocked\. Allow it/)).toBeVisible();
     await deliverHere().click();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('keeps the saved address, with its floor and door code, where only how or when changes', async () => {
+    choosePlace({ address: '1 Palm Street', location: HERE, pin: null }, 'a-saved-one');
+    await openPanel();
+    (page.getByRole('radio', { name: 'Pickup' }).element() as HTMLElement).click();
+    await page.getByRole('button', { name: 'Show shops' }).click();
+    expect(useStored.getState().fulfilment?.type).toBe('pickup');
+    expect(useStored.getState().settings.saved).toBe('a-saved-one');
   });
 
   it('keeps what is chosen while the zone of the marketplace arrives, and a time on every day', async () => {

@@ -89,7 +89,8 @@ function Choice({ form, onClose, onHow }: PartProps & { onHow: (how: Fulfilment[
     onClose();
   };
   const keep = (chosenPlace: DeliveryPlace) => {
-    choosePlace(chosenPlace);
+    // The same place stays the saved address that it is, with its floor and door code.
+    choosePlace(chosenPlace, isSamePlace(chosenPlace, stored) ? current : null);
     close();
   };
   const chooseAmongSaved = (address: Address) => {
