@@ -98,6 +98,18 @@ test('a time that is chosen leaves the saved address what it is, with its floor'
   await expect(address).toContainText('7th floor');
 });
 
+test('who wants it otherwise sees all of a page before they move', async ({ page, context }) => {
+  const value = encodeURIComponent(JSON.stringify({ type: 'pickup', at: null }));
+  await context.addCookies([{ name: 'fulfilment', value, url: shopUrl() }]);
+  await page.goto(`${shopUrl()}/products`);
+  // Asked of the browser itself: what Playwright does for its own questions may pass for a movement.
+  const session = await context.newCDPSession(page);
+  const expression = `JSON.stringify(['footer', 'header [role=search], header form'].map(
+    (part) => document.querySelector(part)?.checkVisibility() ?? false))`;
+  const { result } = await session.send('Runtime.evaluate', { expression });
+  expect(result.value).toBe('[true,true]');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -25,7 +25,6 @@ import { CartNotice } from '../features/cart/cart-notice.tsx';
 import { CartSync } from '../features/cart/cart-sync.tsx';
 import { FloatingCart } from '../features/cart/floating-cart.tsx';
 import { categoriesQuery } from '../features/categories/queries.ts';
-import { FulfilmentProvider } from '../features/clock/fulfilment.tsx';
 import { NowProvider, useNow } from '../features/clock/now.tsx';
 import { BareCrashScreen } from '../features/failures/crash-screen.tsx';
 import { DeferredFooter } from '../features/footer/deferred-footer.tsx';
@@ -187,18 +186,16 @@ function Shell() {
     <CurrencyContext value={currency}>
       <ServerPlaceContext value={place}>
         <NowProvider from={now}>
-          <FulfilmentProvider>
-            {framed && <ShopHeader shell={shell} />}
-            {framed && <CartNotice flash={cartFlash} />}
-            <main id="content">
-              <Outlet />
-            </main>
-            {framed && <ShopFooter year={new Date(now).getUTCFullYear()} />}
-            {shell.kind === 'shopping' && <FloatingCart />}
-            {shell.barred && <DeferredBottomBar />}
-            {framed && <ShopCart />}
-            {framed && <ProductDialog />}
-          </FulfilmentProvider>
+          {framed && <ShopHeader shell={shell} />}
+          {framed && <CartNotice flash={cartFlash} />}
+          <main id="content">
+            <Outlet />
+          </main>
+          {framed && <ShopFooter year={new Date(now).getUTCFullYear()} />}
+          {shell.kind === 'shopping' && <FloatingCart />}
+          {shell.barred && <DeferredBottomBar />}
+          {framed && <ShopCart />}
+          {framed && <ProductDialog />}
         </NowProvider>
       </ServerPlaceContext>
     </CurrencyContext>

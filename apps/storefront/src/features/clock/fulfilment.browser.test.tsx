@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 
 import { renderPart } from '../../render-part.fixture.tsx';
 import { chooseFulfilment, forgetStored } from '../../state/store.ts';
-import { FulfilmentProvider, useFulfilment } from './fulfilment.tsx';
+import { useFulfilment } from './fulfilment.tsx';
 import { useNow } from './now.tsx';
 
 const drawn = vi.fn<() => void>();
@@ -27,10 +27,10 @@ afterEach(() => {
 it('draws nothing anew from minute to minute, until the time that is wanted is over', async () => {
   chooseFulfilment({ type: 'delivery', at: { date: '2026-11-23', time: '12:03', zone: 'UTC' } });
   renderPart(
-    <FulfilmentProvider>
+    <>
       <Card />
       <Clock />
-    </FulfilmentProvider>,
+    </>,
   );
   await expect.element(page.getByText('12:03')).toBeVisible();
   const before = drawn.mock.calls.length;

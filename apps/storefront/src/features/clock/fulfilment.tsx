@@ -1,11 +1,11 @@
 import type { WantedTime } from '@hamper/contract/time/wanted-time';
 import { useSearch } from '@tanstack/react-router';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
-import { AT_ONCE, type Fulfilment } from '../../state/fulfilment.ts';
+import type { Fulfilment } from '../../state/fulfilment.ts';
 import { useStored } from '../../state/store.ts';
 import { fulfilmentOf } from './fulfilment-search.ts';
-import { useNow } from './now.tsx';
+import { everyMinute, serverNow } from './now.tsx';
 import { wallClock } from './wall-clock.ts';
 
 /** How and when the next order is wanted, as pages go by it: a time that is over is now. */
@@ -14,28 +14,28 @@ export interface WantedFulfilment extends Fulfilment {
   isOver: boolean;
 }
 
-const FulfilmentContext = createContext<WantedFulfilment>({ ...AT_ONCE, isOver: false });
-
 /**
- * Says it to a whole page. A page for everybody begins with a delivery now: what this browser has chosen counts after
- * hydration, and before it what the page's address asks for.
+ * A page for everybody begins with a delivery now: what this browser has chosen counts after hydration, and before it what
+ * the page's address asks for. Each part asks for itself: a context that changes right after hydration would make React give up
+ * the HTML of all parts below it whose code is still on its way.
  */
-export function FulfilmentProvider({ children }: { children: ReactNode }) {
+export function useFulfilment(): WantedFulfilment {
   const chosen = useStored(({ fulfilment }) => fulfilment);
-  const { pickup, at } = useSearch({ strict: false });
-  const now = useNow();
+  const pickup = useSearch({ strict: false, select: (search) => search.pickup });
+  const at = useSearch({ strict: false, select: (search) => search.at });
   const asked = useMemo(() => chosen ?? fulfilmentOf({ pickup, at }), [chosen, pickup, at]);
   // The same from minute to minute, so that nothing is drawn anew, until its time is over.
-  const isOver = isPast(asked, now);
-  const wanted = useMemo(() => wantedOf(asked, isOver), [asked, isOver]);
-  return <FulfilmentContext value={wanted}>{children}</FulfilmentContext>;
+  const isOver = useSyncExternalStore(
+    everyMinute,
+    () => isPast(asked, serverNow()),
+    () => false,
+  );
+  return useMemo(() => wantedOf(asked, isOver), [asked, isOver]);
 }
-
-export const useFulfilment = (): WantedFulfilment => use(FulfilmentContext);
 
 /** The same, for the loaders of pages. */
 export const fulfilmentNow = (search: Parameters<typeof fulfilmentOf>[0] = {}): WantedFulfilment =>
-  current(useStored.getState().fulfilment ?? fulfilmentOf(search), new Date());
+  current(useStored.getState().fulfilment ?? fulfilmentOf(search), serverNow());
 
 const current = (asked: Fulfilment, now: Date): WantedFulfilment => wantedOf(asked, isPast(asked, now));
 

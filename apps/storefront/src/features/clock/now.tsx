@@ -2,6 +2,9 @@ import { createContext, type ReactNode, startTransition, use, useEffect, useStat
 
 const NowContext = createContext<{ now: Date; madeAt: number } | undefined>(undefined);
 const MINUTE = 60_000;
+/** What this device's clock is behind the server's, in milliseconds. */
+let behind = 0;
+const listeners = new Set<() => void>();
 
 /**
  * The hour by which shops open and close: the server's, on a device whose clock is wrong too. `from` is when the server
@@ -12,13 +15,25 @@ export function NowProvider({ from, children }: { from: number; children: ReactN
   const [madeAt] = useState(from);
   const [value, setValue] = useState(() => ({ now: new Date(madeAt), madeAt }));
   useEffect(() => {
-    const offset = madeAt - Date.now();
+    behind = madeAt - Date.now();
     // Not at once: a part whose code is still on its way would vanish, because React would have to draw it anew.
-    const tick = () => startTransition(() => setValue({ now: new Date(Date.now() + offset), madeAt }));
-    const timer = setInterval(tick, MINUTE);
+    const tick = () => startTransition(() => setValue({ now: serverNow(), madeAt }));
+    const timer = setInterval(() => {
+      tick();
+      for (const heard of listeners) heard();
+    }, MINUTE);
     return () => clearInterval(timer);
   }, [madeAt]);
   return <NowContext value={value}>{children}</NowContext>;
+}
+
+/** The server's time in this browser. */
+export const serverNow = (): Date => new Date(Date.now() + behind);
+
+/** For stores that change with the time: calls back each minute. Components that draw it use `useNow`. */
+export function everyMinute(heard: () => void): () => void {
+  listeners.add(heard);
+  return () => listeners.delete(heard);
 }
 
 /** The server's time, to a minute (`now`), and when it made the page (`madeAt`, milliseconds since 1970). */
