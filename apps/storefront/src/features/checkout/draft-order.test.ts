@@ -1,3 +1,4 @@
+import type { SavedCard } from '@hamper/contract/cards';
 import { expect, test } from 'vitest';
 
 import { destinationOf, isCovered, lacksPlace, missingIn, orderBodyOf } from './draft-order.ts';
@@ -74,7 +75,7 @@ test('pickup needs no address, and only a card brings its number', () => {
 
 test('what is missing is named by field', () => {
   const known = { ...fresh, name: 'Ada', phone: '+1 212 555 0100' };
-  const guest = { guest: true, open: true, covered: false, cardNumber: '' };
+  const guest = { guest: true, open: true, covered: false, cardNumber: '', tags: ['cash'] };
   expect(missingIn(known, guest)).toEqual({});
   expect(missingIn({ ...known, name: '' }, { ...guest, guest: false })).toEqual({});
   expect(missingIn({ ...known, name: ' ', addressId: null, phone: ' ' }, guest)).toEqual({
@@ -89,14 +90,14 @@ test('what is missing is named by field', () => {
 });
 
 test('an own tip that is no amount is named, where there is one', () => {
-  const asking = { guest: true, open: true, covered: false, cardNumber: '' };
+  const asking = { guest: true, open: true, covered: false, cardNumber: '', tags: ['cash'] };
   const odd = { ...fresh, name: 'Ada', phone: '+1 212 555 0100', tip: 'own', tipOwn: '-5' } as const;
   expect(missingIn(odd, asking)).toEqual({ tips: 'error.tip' });
   expect(missingIn({ ...odd, type: 'pickup' }, asking)).toEqual({});
 });
 
 test('a closed shop is asked for a time, an open one only who wants it later', () => {
-  const asking = { guest: false, open: true, covered: false, cardNumber: '' };
+  const asking = { guest: false, open: true, covered: false, cardNumber: '', tags: ['cash'] };
   const known = { ...fresh, phone: '+1 212 555 0100' };
   const slot = { date: '2026-11-24', time: '18:00' };
   expect(missingIn(known, asking)).toEqual({});
@@ -112,9 +113,18 @@ test('a closed shop is asked for a time, an open one only who wants it later', (
 
 test('a test card needs a number, unless the wallet pays for all of it', () => {
   const known = { ...fresh, phone: '+1 212 555 0100', payment: 'sandbox' };
-  const asking = { guest: false, open: true, covered: false, cardNumber: ' ' };
+  const asking = { guest: false, open: true, covered: false, cardNumber: ' ', tags: ['sandbox'] };
   expect(missingIn(known, asking)).toEqual({ 'card.number': 'error.required' });
   expect(missingIn(known, { ...asking, covered: true })).toEqual({});
+});
+
+test('a way to pay that is not offered is missing, unless a saved card or the wallet pays', () => {
+  const known = { ...fresh, phone: '+1 212 555 0100', payment: 'stripe' };
+  const asking = { guest: false, open: true, covered: false, cardNumber: '', tags: ['cash'] };
+  expect(missingIn(known, asking)).toEqual({ payment_tag: 'error.choose-payment' });
+  expect(missingIn(known, { ...asking, covered: true })).toEqual({});
+  const savedCard = { id: 'visa', payment_tag: 'stripe' } as SavedCard;
+  expect(missingIn(known, { ...asking, savedCard })).toEqual({});
 });
 
 test('the wallet pays what its price on screen says, and alone when that is all', () => {

@@ -140,6 +140,7 @@ type Missing =
   | 'error.phone-required'
   | 'error.phone'
   | 'error.tip'
+  | 'error.choose-payment'
   | 'error.choose-time';
 
 interface FormState {
@@ -149,12 +150,14 @@ interface FormState {
   cardNumber: string;
   /** The saved card that pays. */
   savedCard?: SavedCard | undefined;
+  /** The payment methods that are offered besides saved cards. */
+  tags: readonly string[];
 }
 
 /** The answers that are missing or unreadable, found before the server is asked; by the API's names of the fields. */
 export function missingIn(
   draft: Draft,
-  { guest, open, covered, cardNumber, savedCard }: FormState,
+  { guest, open, covered, cardNumber, savedCard, tags }: FormState,
 ): Record<string, Missing> {
   const { type, addressId, street, location, name, phone, tip, tipOwn, payment } = draft;
   const typesAddress = type === 'delivery' && addressId === null;
@@ -167,9 +170,9 @@ export function missingIn(
   if (phone.trim() === '') missing.phone = 'error.phone-required';
   else if (!isPhone(phone)) missing.phone = 'error.phone';
   if (ownTip && !isTip(tipOwn)) missing.tips = 'error.tip';
-  if (payment === 'sandbox' && !covered && !savedCard && cardNumber.trim() === '') {
-    missing['card.number'] = 'error.required';
-  }
+  if (covered || savedCard) return missing;
+  if (!tags.includes(payment)) missing.payment_tag = 'error.choose-payment';
+  else if (payment === 'sandbox' && cardNumber.trim() === '') missing['card.number'] = 'error.required';
   return missing;
 }
 

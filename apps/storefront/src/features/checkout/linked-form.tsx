@@ -56,6 +56,7 @@ export function LinkedForm(props: LinkedFormProps) {
             number={isDelivered ? 3 : 2}
             usual={checkout.usual}
             tags={checkout.tags}
+            forms={checkout.forms}
             offered={checkout.offered}
             keepsCash={person === null && orders.some(({ cart }) => !cart.shop.guest_cash)}
             signIn={signIn}

@@ -48,7 +48,8 @@ export function useCheckout(options: CheckoutOptions) {
   const { place, isPlacing, errors, setErrors } = usePlaceOrders(placing);
   const send = () => {
     const card = { cardNumber, savedCard: offered.chosen };
-    const missing = missingIn(draft, { guest: !signedIn, open, covered: isCovered(quote), ...card });
+    const covered = isCovered(quote);
+    const missing = missingIn(draft, { guest: !signedIn, open, covered, tags, ...card });
     const words = Object.entries(missing).map(([field, key]) => [field, t(key)]);
     if (words.length > 0) return setErrors(Object.fromEntries(words));
     void place(orderBodyOf(draft, { cart, addresses, ...card, open, quote, tags }));

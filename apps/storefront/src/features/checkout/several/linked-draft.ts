@@ -86,6 +86,7 @@ export function missingInLinked(
     guest: boolean;
     cardNumber: string;
     savedCard: SavedCard | undefined;
+    tags: readonly string[];
     quote: { to_pay: number; wallet_price: number } | undefined;
   },
 ): Record<string, ReturnType<typeof missingIn>[string]> {

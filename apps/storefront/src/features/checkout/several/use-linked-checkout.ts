@@ -47,14 +47,14 @@ export function useLinkedCheckout(props: LinkedFormProps) {
   const hasWallet = signedIn && takesWallet;
   const fromWallet = draft.wallet && hasWallet ? WHOLE_WALLET : 0;
   const { quote, isOutdated, failure } = usePrice(orders, { signedIn, destination, fromWallet });
-  const { offered, tags } = useMethods(props, { draft, quote });
+  const { offered, tags, forms } = useMethods(props, { draft, quote });
   const uuids = carts.map(({ uuid }) => uuid);
   const paid: PlaceOptions['paid'] = [draft, quote];
   const placing = { carts: uuids, person: person?.uuid, paid, onPlaced, onGone, proveHuman };
   const { place, isPlacing, errors, setErrors } = usePlaceOrders(placing);
   const send = () => {
     const card = { cardNumber, savedCard: offered.chosen };
-    const missing = missingInLinked(orders, { guest: !signedIn, quote, ...card });
+    const missing = missingInLinked(orders, { guest: !signedIn, quote, tags: forms, ...card });
     const words = Object.entries(missing).map(([field, key]) => [field, t(key)]);
     if (words.length > 0) return setErrors(Object.fromEntries(words));
     void place(linkedBodyOf(orders, { addresses, ...card, quote, tags }));
@@ -78,8 +78,9 @@ export function useLinkedCheckout(props: LinkedFormProps) {
     hasWallet,
     offered,
     tags,
+    forms,
     /** A card form is set up here that pays one shop at a time. */
-    hasOtherCards: tags.length < props.tags.length,
+    hasOtherCards: forms.length < props.tags.length,
     cardNumber,
     /** Orders are on their way, or a press waits for the price. */
     isPlacing: isPlacing || pressing.isHeld,
@@ -113,8 +114,12 @@ export function useLinkedCheckout(props: LinkedFormProps) {
 }
 
 /** The draft, and each shop's order by it. */
-function useOrders({ carts, now, person, tags }: LinkedFormProps) {
-  const defaults = useMemo(() => draftDefaults(person, tags, OFFERS), [person, tags]);
+function useOrders({ carts, now, person, tags, oneOrderTags }: LinkedFormProps) {
+  const defaults = useMemo(() => {
+    // Nothing begins with a way that takes saved cards alone; a guest has none.
+    const forms = tags.filter((tag) => !oneOrderTags.includes(tag));
+    return draftDefaults(person, person ? [...new Set([...forms, ...tags])] : forms, OFFERS);
+  }, [person, tags, oneOrderTags]);
   const [draft, changeDraft] = useDraft(DRAFT_OF_ALL, defaults);
   const orders = carts.map((cart) => ({
     cart,
@@ -125,8 +130,8 @@ function useOrders({ carts, now, person, tags }: LinkedFormProps) {
 }
 
 /**
- * The saved cards, and the ways to pay. A card's own form may take it for one order alone, the others being covered by the
- * wallet; a saved one pays any number.
+ * The saved cards, and the ways to pay: `forms` are offered by themselves, the others by their saved cards alone. A card's
+ * own form may take it for one order alone, the others being covered by the wallet; a saved one pays any number.
  */
 function useMethods(
   { carts, tags: all, oneOrderTags, person }: LinkedFormProps,
@@ -134,8 +139,9 @@ function useMethods(
 ) {
   const offered = useOfferedCards({ draft, tags: all, signedIn: person !== null });
   const toPay = quote ? quote.shops.filter(({ to_pay: rest }) => rest > 0).length : carts.length;
-  const tags = all.filter((tag) => toPay < 2 || !oneOrderTags.includes(tag) || hasCardOf(offered, tag));
-  return { offered, tags };
+  const forms = all.filter((tag) => toPay < 2 || !oneOrderTags.includes(tag));
+  const tags = all.filter((tag) => forms.includes(tag) || offered.isLoading || hasCardOf(offered, tag));
+  return { offered, tags, forms };
 }
 
 type Orders = Parameters<typeof quoteBodyOf>[0];

@@ -28,6 +28,8 @@ interface PaymentStepProps extends StepProps, CardNumberProps {
   /** The saved cards. */
   offered: OfferedCards;
   tags: PaymentMethod[];
+  /** Those of them that are offered by themselves; the others pay by a saved card alone. */
+  forms?: PaymentMethod[];
   /** The shop takes cash, and not from guests. */
   keepsCash: boolean;
   signIn: ReactNode;
@@ -62,6 +64,7 @@ export function PaymentStep({
   draft,
   errors,
   tags,
+  forms = tags,
   quote,
   ...props
 }: PaymentStepProps) {
@@ -70,7 +73,9 @@ export function PaymentStep({
   const { price } = useFormat();
   const covered = isCovered(quote);
   const method = tags.find((tag) => tag === draft.payment);
-  const isGiven = method !== 'sandbox' || offered.chosen !== undefined || cardNumber !== '';
+  const isGiven =
+    offered.chosen !== undefined ||
+    (method === 'sandbox' ? cardNumber !== '' : offered.isLoading || forms.some((tag) => tag === method));
   const isUsual = method !== undefined && method === usual && isGiven;
   const takesNumber = draft.payment === 'sandbox' && !offered.chosen && !offered.isLoading;
   const hasCards = (tag: PaymentMethod) => offered.cards.some(({ payment_tag }) => payment_tag === tag);
@@ -100,7 +105,7 @@ export function PaymentStep({
         <Fault error={errors.payment_tag ?? errors.payment_id ?? errors.saved_card}>
           <RadioGroup label={t('checkout.payment')}>
             <SavedCards {...{ offered, change }} />
-            {tags.map((tag) => (
+            {forms.map((tag) => (
               <Radio
                 key={tag}
                 name="payment"
