@@ -84,7 +84,7 @@ export function LinkedForm(props: LinkedFormProps) {
         busy={checkout.isPlacing}
         outdated={checkout.isOutdated}
         ready={checkout.isReady}
-        lacksPlace={isDelivered && destination === null}
+        lacksPlace={checkout.lacksPlace}
         failure={checkout.failure}
         error={errors.order}
         onPlace={checkout.submit}

@@ -46,7 +46,10 @@ export function useLinkedCheckout(props: LinkedFormProps) {
   const destination = destinationOf(draft, { addresses });
   const hasWallet = signedIn && takesWallet;
   const fromWallet = draft.wallet && hasWallet ? WHOLE_WALLET : 0;
-  const { quote, isOutdated, failure } = usePrice(orders, { signedIn, destination, fromWallet });
+  const isDelivered = orders.some((order) => order.draft.type === 'delivery');
+  const lacksPlace = isDelivered && destination === null;
+  const price = { signedIn, destination, fromWallet, lacksPlace };
+  const { quote, isOutdated, failure } = usePrice(orders, price);
   const { offered, tags, forms } = useMethods(props, { draft, quote });
   const uuids = carts.map(({ uuid }) => uuid);
   const paid: PlaceOptions['paid'] = [draft, quote];
@@ -64,8 +67,6 @@ export function useLinkedCheckout(props: LinkedFormProps) {
     pressing.cancel();
     setErrors((old) => withoutErrorsOf(old, parts));
   };
-  const isDelivered = orders.some((order) => order.draft.type === 'delivery');
-  const lacksPlace = isDelivered && destination === null;
   const isOrderable = quote !== undefined && failure === null && orders.every(isTakenBy(quote));
   return {
     draft: { ...draft, type: isDelivered ? ('delivery' as const) : ('pickup' as const) },
@@ -81,6 +82,8 @@ export function useLinkedCheckout(props: LinkedFormProps) {
     forms,
     /** A card form is set up here that pays one shop at a time. */
     hasOtherCards: forms.length < props.tags.length,
+    /** Nobody knows yet where to: there is no price. */
+    lacksPlace,
     cardNumber,
     /** Orders are on their way, or a press waits for the price. */
     isPlacing: isPlacing || pressing.isHeld,
@@ -146,10 +149,10 @@ function useMethods(
 
 type Orders = Parameters<typeof quoteBodyOf>[0];
 
-function usePrice(
-  orders: Orders,
-  { signedIn, ...shared }: { signedIn: boolean } & Parameters<typeof quoteBodyOf>[1],
-) {
+type Price = Parameters<typeof quoteBodyOf>[1] & { signedIn: boolean; lacksPlace: boolean };
+
+/** What all of it comes to, once it has a place: without one there is neither a fee nor a time. */
+function usePrice(orders: Orders, { signedIn, lacksPlace, ...shared }: Price) {
   const input = {
     signedIn,
     body: quoteBodyOf(orders, shared),
@@ -158,7 +161,8 @@ function usePrice(
       .join(),
   };
   const settled = useDebouncedInput(input);
-  const found = useQuery(linkedQuoteQuery(useApi(), settled));
+  const found = useQuery({ ...linkedQuoteQuery(useApi(), settled), enabled: !lacksPlace });
+  if (lacksPlace) return { quote: undefined, isOutdated: false, failure: null };
   const changing = found.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(input);
   return {
     quote: found.data,
