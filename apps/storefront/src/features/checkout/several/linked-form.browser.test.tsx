@@ -4,7 +4,7 @@ import type { Cart } from '@hamper/contract/cart';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { focus, renderPart } from '../../../render-part.fixture.tsx';
+import { expectAccessible, focus, renderPart } from '../../../render-part.fixture.tsx';
 import { choosePlace, forgetStored } from '../../../state/store.ts';
 import { LinkedForm } from '../linked-form.tsx';
 import type { PaymentMethod } from '../payment-methods.ts';
@@ -109,4 +109,12 @@ it('asks for no price before the place is known, and says what it waits for', as
   await expect.element(place()).toBeEnabled();
   await expect.element(place()).toHaveTextContent('Place order');
   expect(asked).not.toContain('carts/calculate');
+});
+
+it('a shop’s name keeps its own direction in the titles of its questions', async () => {
+  open();
+  const title = page.getByRole('heading', { name: 'When? · مخبز' });
+  await expect.element(title).toBeVisible();
+  expect(title.element().querySelector('bdi')).toHaveTextContent('مخبز');
+  await expectAccessible();
 });

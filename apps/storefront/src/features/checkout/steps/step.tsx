@@ -48,6 +48,13 @@ export function Step({ number, title, action, fold, answer, after, children }: S
   );
 }
 
+/** A question of one shop among several; its name may be written the other way round. */
+export const OfShop = ({ title, shop }: { title: string; shop: string }) => (
+  <>
+    {title} · <bdi>{shop}</bdi>
+  </>
+);
+
 interface FoldButtonProps {
   /** The id of what it opens, by its name. */
   describedBy: string;

@@ -7,7 +7,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useState } from 'react';
 
 import type { StepProps } from './step-props.ts';
-import { Step } from './step.tsx';
+import { OfShop, Step } from './step.tsx';
 import { isTip, tipChoices, tipShare } from './tip.ts';
 
 interface TipStepProps extends StepProps {
@@ -25,7 +25,7 @@ export function TipStep({ draft, change, errors, cart, currency, of }: TipStepPr
   const [left, setLeft] = useState(false);
   const unread = left && !isTip(draft.tipOwn) ? t('error.tip') : undefined;
   return (
-    <Step title={[t('checkout.tip'), ...(of === undefined ? [] : [of])].join(' · ')}>
+    <Step title={of === undefined ? t('checkout.tip') : <OfShop title={t('checkout.tip')} shop={of} />}>
       <RadioGroup label={t('checkout.tip')} shape="pill">
         {tipChoices.map((tip) => (
           <Radio

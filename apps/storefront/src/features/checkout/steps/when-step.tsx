@@ -16,7 +16,7 @@ import { NextFreeSlots } from '../summary/next-free-slots.tsx';
 import { slotState } from './slot-days.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import type { StepProps } from './step-props.ts';
-import { Notice, Step } from './step.tsx';
+import { Notice, OfShop, Step } from './step.tsx';
 import { changingIn, isWrong, useFold } from './use-fold.ts';
 import { useSlots } from './use-slots.ts';
 import { useWindowOfWish } from './use-window-of-wish.ts';
@@ -60,7 +60,13 @@ export function WhenStep({
   return (
     <Step
       {...(place !== undefined && { number: place })}
-      title={place === undefined ? `${t('checkout.when')} · ${shop.translation.title}` : t('checkout.when')}
+      title={
+        place === undefined ? (
+          <OfShop title={t('checkout.when')} shop={shop.translation.title} />
+        ) : (
+          t('checkout.when')
+        )
+      }
       fold={fold}
       answer={<WhenAnswer {...{ shop, minutes, now, slots }} slot={later ? draft.slot : null} />}
     >
