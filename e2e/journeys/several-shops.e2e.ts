@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newPhone, openStep, sayWho, stockOf } from '../support/checkout.ts';
 import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
+import { newShopper, submitLogin } from '../support/shopper.ts';
 
 /** There is more of it than all journeys buy, at shops that are open at whatever hour they run. */
 const milk = { shop: 'corner-grocery', title: 'Whole milk', quantity: 6 };
@@ -50,6 +51,28 @@ test('A shop that stands in the way is left out of the checkout, and the other o
   await page.getByRole('button', { name: 'Leave out Palm Pharmacy' }).click();
   await expect(page).toHaveURL(/\/checkout\?cart=/);
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Corner Grocery');
+});
+
+test('Who signs in from the checkout of two shops comes back to both, also where a cart was there already', async ({
+  page,
+  request,
+}) => {
+  const person = await newShopper(request);
+  const { shop_id, stock_id } = await stockOf(request, milk);
+  const data = { shop_id, products: [{ stock_id, quantity: 1 }] };
+  const path = `${shopUrl()}/api/v1/dashboard/user/cart/insert-product`;
+  const filled = await request.post(path, { headers: person.headers, data });
+  expect(filled.status(), await filled.text()).toBe(200);
+  await toTwoCarts(page);
+  await page.getByRole('link', { name: /^Checkout all/ }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await submitLogin(page, person);
+  await expect(page).toHaveURL(/\/checkout-all\?carts=/);
+  await expect(page.getByRole('form', { name: 'Corner Grocery' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Palm Pharmacy' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('form', { name: 'Corner Grocery' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Palm Pharmacy' })).toBeVisible();
 });
 
 test('Orders of two shops whose answer got lost are found after a reload, and made once', async ({

@@ -17,27 +17,40 @@ import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
-const uuidsOf = (carts: string | undefined): string[] =>
-  [...new Set((carts ?? '').split(',').filter((uuid) => /^[\da-f-]{36}$/.test(uuid)))].slice(
-    0,
-    MAX_LINKED_ORDERS,
-  );
+/** Carts by their uuids, and their shops in the same order, by which they are found once signing in has merged them. */
+interface Named {
+  carts?: string;
+  shops?: string;
+}
+
+function refsOf({ carts = '', shops = '' }: Named): { cart: string; shop?: number }[] {
+  const ids = shops.split(',').map(Number);
+  const refs = carts.split(',').map((cart, at) => ({ cart, ...(ids[at] && { shop: ids[at] }) }));
+  return refs
+    .filter(
+      ({ cart }, at) => /^[\da-f-]{36}$/.test(cart) && refs.findIndex((ref) => ref.cart === cart) === at,
+    )
+    .slice(0, MAX_LINKED_ORDERS);
+}
 
 export const Route = createFileRoute('/checkout-all')({
-  validateSearch: ({ carts }): { carts?: string } =>
-    searchOf(['carts'], typeof carts === 'string' && carts !== '' ? { carts } : {}),
+  validateSearch: ({ carts, shops }): Named =>
+    searchOf(['carts', 'shops'], {
+      ...(typeof carts === 'string' && carts !== '' ? { carts } : {}),
+      ...(typeof shops === 'string' && /^\d+(,\d+)*$/.test(shops) ? { shops } : {}),
+    }),
   beforeLoad: ({ search }) => {
-    const [only, ...others] = uuidsOf(search.carts);
+    const [only, ...others] = refsOf(search);
     // One shop has its own checkout.
     if (only !== undefined && others.length === 0)
-      throw redirect({ to: '/checkout', search: { cart: only }, replace: true });
+      throw redirect({ to: '/checkout', search: only, replace: true });
   },
-  loaderDeps: ({ search: { carts } }) => ({ carts }),
+  loaderDeps: ({ search: { carts, shops } }): Named => ({ ...(carts && { carts }), ...(shops && { shops }) }),
   loader: async ({ context: { queryClient, api, person }, deps }) => {
     const signedIn = person !== undefined;
     await Promise.all([
       // The carts may have changed since they were last seen here.
-      queryClient.fetchQuery({ ...cartsToOrderQuery(api, signedIn, uuidsOf(deps.carts)), staleTime: 0 }),
+      queryClient.fetchQuery({ ...cartsToOrderQuery(api, signedIn, refsOf(deps)), staleTime: 0 }),
       queryClient.ensureQueryData(shopSettingsQuery(api)),
       queryClient.ensureQueryData(personQuery(api, signedIn)),
     ]);
@@ -48,13 +61,13 @@ export const Route = createFileRoute('/checkout-all')({
 
 function CheckoutAll() {
   const api = useApi();
-  const { carts } = Route.useLoaderDeps();
+  const named = Route.useLoaderDeps();
   const signedIn = usePerson() !== undefined;
-  const { data: found } = useSuspenseQuery(cartsToOrderQuery(api, signedIn, uuidsOf(carts)));
+  const { data: found } = useSuspenseQuery(cartsToOrderQuery(api, signedIn, refsOf(named)));
   const onPlaced = useAfterPlacing();
   return (
     <CheckoutPage
-      named={carts === undefined ? undefined : uuidsOf(carts)}
+      named={named.carts === undefined ? undefined : refsOf(named).map(({ cart }) => cart)}
       {...{ found, signedIn, onPlaced }}
       renderForm={(shown, onGone) => <Form carts={shown} {...{ onPlaced, onGone }} />}
     />
@@ -78,7 +91,8 @@ function Form({ carts, onPlaced, onGone }: Pick<LinkedFormProps, 'carts' | 'onPl
       takesWallet: byAll('wallet'),
     };
   }, [carts, settings, person]);
-  const here = `/checkout-all?carts=${carts.map(({ uuid }) => uuid).join()}`;
+  const shops = carts.map(({ shop_id }) => shop_id).join();
+  const here = `/checkout-all?carts=${carts.map(({ uuid }) => uuid).join()}&shops=${shops}`;
   return (
     <LinkedForm
       {...{ carts, now, person, onPlaced, onGone, ...taken }}

@@ -1,3 +1,4 @@
+import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
 import type { Currency } from '@hamper/contract/settings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -17,27 +18,29 @@ export interface CartRef {
   shop?: number | undefined;
 }
 
+const cartOf = (carts: Cart[], { cart, shop }: CartRef): Cart | undefined =>
+  carts.find(({ id, uuid }) => uuid === cart || String(id) === cart) ??
+  carts.find(({ shop_id }) => shop_id === shop);
+
 /** The shopper's cart to be ordered; null when there is none. */
 export function cartToOrderQuery(api: Api, signedIn: boolean, { cart, shop }: CartRef) {
   return queryOptions({
     queryKey: ['carts', 'to-order', { signedIn, cart, shop }],
     queryFn: async ({ signal }) => {
       const carts = await readCarts(api, signedIn, signal);
-      if (cart === undefined) return carts[0] ?? null;
-      const named = carts.find(({ id, uuid }) => uuid === cart || String(id) === cart);
-      return named ?? carts.find(({ shop_id }) => shop_id === shop) ?? null;
+      return (cart === undefined ? carts[0] : cartOf(carts, { cart, shop })) ?? null;
     },
     staleTime: MINUTE,
   });
 }
 
-/** The shopper's carts among these, by their uuids, in this order. */
-export const cartsToOrderQuery = (api: Api, signedIn: boolean, uuids: string[]) =>
+/** The shopper's carts among these, each once, in this order. */
+export const cartsToOrderQuery = (api: Api, signedIn: boolean, refs: CartRef[]) =>
   queryOptions({
-    queryKey: ['carts', 'to-order-together', { signedIn, uuids }],
+    queryKey: ['carts', 'to-order-together', { signedIn, refs }],
     queryFn: async ({ signal }) => {
       const carts = await readCarts(api, signedIn, signal);
-      return uuids.flatMap((uuid) => carts.find((cart) => cart.uuid === uuid) ?? []);
+      return [...new Set(refs.flatMap((ref) => cartOf(carts, ref) ?? []))];
     },
     staleTime: MINUTE,
   });

@@ -80,7 +80,14 @@ function useSend({ carts, person, paid, onPlaced, onGone, proveHuman }: PlaceOpt
 
   /** Orders take their carts along: those that are there were not ordered. */
   const areStillThere = async () => {
-    const query = { ...cartsToOrderQuery(api, signedIn, carts), staleTime: 0 };
+    const query = {
+      ...cartsToOrderQuery(
+        api,
+        signedIn,
+        carts.map((cart) => ({ cart })),
+      ),
+      staleTime: 0,
+    };
     return (await queries.fetchQuery(query).catch(() => [])).length === carts.length;
   };
 
