@@ -143,3 +143,19 @@ test('A shop’s own time and note outlast a reload, and a press waits for the p
   quotes.at(-1)?.();
   await expect(page).toHaveURL(/\/orders\/[\w-]+/);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a press leads back to the checkout of both, with nothing of it in the address', async ({ page }) => {
+    await toTwoCarts(page);
+    await page.getByRole('link', { name: /^Checkout all/ }).click();
+    await page.getByLabel('Name').fill('Grace Hopper');
+    const { pathname, search } = new URL(page.url());
+    const back = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    expect((await back).status()).toBe(303);
+    await expect(page).toHaveURL(pathname + search);
+    await expect(page.getByText(/^Placing an order needs JavaScript/)).toBeVisible();
+  });
+});

@@ -1,6 +1,6 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
 
 import { errorsOf } from './several/linked-draft.ts';
 import type { LinkedFormProps } from './several/linked-form-props.ts';
@@ -22,6 +22,7 @@ export function LinkedForm(props: LinkedFormProps) {
   const { now, person, currency, signIn, toCart } = props;
   const { t } = useTranslation();
   const page = useRef<HTMLDivElement>(null);
+  const form = useId();
   const checkout = useLinkedCheckout(props);
   const { draft, change, orders, destination, errors, quote, cardNumber, onCardNumber, hasWallet } = checkout;
   useFaultFocus(page, errors);
@@ -38,7 +39,7 @@ export function LinkedForm(props: LinkedFormProps) {
         <noscript>
           <p className={styles.noscript}>{t('checkout.needs-scripts')}</p>
         </noscript>
-        <form method="post" noValidate onSubmit={submit} className={styles.steps}>
+        <form id={form} method="post" noValidate onSubmit={submit} className={styles.steps}>
           {isDelivered && (
             <AddressStep
               {...step}
@@ -80,14 +81,13 @@ export function LinkedForm(props: LinkedFormProps) {
         ))}
       </div>
       <LinkedSummary
-        {...{ orders, quote, currency, toCart }}
+        {...{ form, orders, quote, currency, toCart }}
         busy={checkout.isPlacing}
         outdated={checkout.isOutdated}
         ready={checkout.isReady}
         lacksPlace={checkout.lacksPlace}
         failure={checkout.failure}
         error={errors.order}
-        onPlace={checkout.submit}
       />
     </div>
   );

@@ -46,6 +46,7 @@ const ACTIONS: Record<string, Action> = {
   'POST /theme': switchTheme,
   // Pressed before its scripts came: nothing of it may stand in an address.
   'POST /checkout': async ({ url }) => ({ to: url.pathname + url.search }),
+  'POST /checkout-all': async ({ url }) => ({ to: url.pathname + url.search }),
   'POST /cart/lines': changeLines,
   'POST /cart/clear': clearCart,
   'POST /cart/coupon': setCoupon,

@@ -1,5 +1,6 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { LinkedQuote } from '@hamper/contract/orders/linked-orders';
+import type { SubmitEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -33,18 +34,26 @@ const quoteWith = (errors: object[] = [], { wallet = 0 } = {}) =>
 
 function summary(second: ShopOrder, quote: LinkedQuote | undefined, ready = true) {
   const onPlace = vi.fn<() => void>();
+  const place = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onPlace();
+  };
   renderPart(
-    <LinkedSummary
-      orders={[orderOf(1, 'Corner Grocery'), second]}
-      currency={{ id: 1, symbol: '$', position: 'before' } as never}
-      busy={false}
-      outdated={false}
-      lacksPlace={false}
-      failure={null}
-      error={undefined}
-      toCart={null}
-      {...{ quote, ready, onPlace }}
-    />,
+    <>
+      <form id="place" method="post" onSubmit={place} />
+      <LinkedSummary
+        form="place"
+        orders={[orderOf(1, 'Corner Grocery'), second]}
+        currency={{ id: 1, symbol: '$', position: 'before' } as never}
+        busy={false}
+        outdated={false}
+        lacksPlace={false}
+        failure={null}
+        error={undefined}
+        toCart={null}
+        {...{ quote, ready }}
+      />
+    </>,
   );
   return onPlace;
 }

@@ -14,6 +14,8 @@ import * as card from '../summary/summary.module.css';
 import * as styles from './several.module.css';
 
 interface LinkedSummaryProps {
+  /** The id of the form that places the orders. */
+  form: string;
   orders: ShopOrder[];
   /** Undefined until the first answer. */
   quote: LinkedQuote | undefined;
@@ -28,13 +30,11 @@ interface LinkedSummaryProps {
   failure: { busy: boolean; retry: () => void } | null;
   error: string | undefined;
   toCart: ReactNode;
-  onPlace: () => void;
 }
 
 /** What each shop comes to, all of it, and the button that places the orders. */
 export function LinkedSummary(props: LinkedSummaryProps) {
-  const { orders, quote, currency, busy, outdated, ready, lacksPlace, failure, error, toCart, onPlace } =
-    props;
+  const { form, orders, quote, currency, busy, outdated, ready, lacksPlace, failure, error, toCart } = props;
   const { t } = useTranslation();
   const { number } = useFormat();
   const reasons = useId();
@@ -78,7 +78,7 @@ export function LinkedSummary(props: LinkedSummaryProps) {
         </div>
       </div>
       <PlaceBar
-        {...{ quote, currency, ready, reasons, onPlace }}
+        {...{ form, quote, currency, ready, reasons }}
         busy={busy || (outdated && !quote)}
         parts={quote && <Sums {...{ quote, currency, nameOf }} />}
       />

@@ -57,6 +57,8 @@ export function ShopPart(props: ShopPartProps) {
   return (
     // A form of its own: the names of its choices are the same at every shop.
     <form
+      // Before scripts come nothing of it may stand in an address.
+      method="post"
       className={styles.shop}
       aria-labelledby={id}
       noValidate

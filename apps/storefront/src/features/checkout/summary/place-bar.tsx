@@ -19,12 +19,12 @@ interface PlaceBarProps {
   ready: boolean;
   /** The id of the words that say why it cannot be pressed. */
   reasons: string;
-  /** Where the button stands outside of the form. */
-  onPlace?: () => void;
+  /** The id of its form, where the button stands outside of it. */
+  form?: string;
 }
 
 /** The button that places the order. On a phone it stays at the edge, beside the amount, which opens its parts. */
-export function PlaceBar({ quote, parts, currency, busy, ready, reasons, onPlace }: PlaceBarProps) {
+export function PlaceBar({ quote, parts, currency, busy, ready, reasons, form }: PlaceBarProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const [open, setOpen] = useState(false);
@@ -53,8 +53,8 @@ export function PlaceBar({ quote, parts, currency, busy, ready, reasons, onPlace
         </>
       )}
       <Button
-        type={onPlace ? 'button' : 'submit'}
-        onClick={onPlace}
+        type="submit"
+        form={form}
         wide
         size="large"
         busy={busy}
