@@ -39,6 +39,8 @@ export const OrderCard = z.object({
   delivery_fee: Amount,
   /** The shop has received it: false while a card payment is awaited. */
   placed: z.boolean(),
+  /** A card payment of this very order is awaited: one that has its money waits for those placed with it, too. */
+  awaits_payment: z.boolean(),
   /** A bank transfer is awaited; until then there is no arrival estimate. */
   awaits_transfer: z.boolean(),
   /** The first deadline of its open replacement questions; null without any. */

@@ -90,6 +90,23 @@ describe('A card for several shops', () => {
     expect((await guest.call('GET /rest/carts')).data).toEqual([]);
   });
 
+  it('is told as what another way would pay: all orders that are not paid', async () => {
+    const { guest, first, second } = await orderedBy(stepCard);
+    const both = cents(first.total_price) + cents(second.total_price);
+    const [due] = (await allOf(guest, second.id)).map(({ payment_due }) => payment_due);
+    expect([cents(due?.price ?? 0), due?.orders]).toEqual([both, 2]);
+    await payOne(first.id);
+    const [paid, open] = await allOf(guest, first.id);
+    expect(paid).toMatchObject({ payment_due: null, awaits_payment: false });
+    expect(open?.linked).toMatchObject([{ id: first.id, placed: false, awaits_payment: false }]);
+    expect(open?.payment_due).toMatchObject({ price: second.total_price, orders: 1 });
+    await guest.call('POST /rest/orders/{id}/status/change', {
+      path: { id: String(second.id) },
+      query: { status: 'canceled' },
+    });
+    await shop.runPayments();
+  });
+
   it('that is refused at the bank ends all', async () => {
     const { guest, before, first, second } = await orderedBy(stepCard);
     await answerBank(guest, second.id, false).catch(() => undefined);

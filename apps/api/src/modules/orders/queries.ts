@@ -18,6 +18,7 @@ import { transactions } from '../../db/schema/payments.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../failure.ts';
+import { isPaymentAwaited } from '../payments/index.ts';
 import { findOrder, isOrder } from './lock-order.ts';
 import { traitsOf } from './replacements/rules.ts';
 
@@ -48,6 +49,7 @@ const cardColumns = {
     ) as SQL<Date | null>,
   awaitsTransfer: sql<boolean>`exists (select 1 from transactions t join payments p on p.id = t.payment_id
     where t.order_id = ${orders.id} and p.tag = 'bank' and t.status = 'progress')`,
+  awaitsPayment: isPaymentAwaited(orders.id) as SQL<boolean>,
 };
 
 /** A line as a list of orders shows it. */
@@ -221,10 +223,7 @@ export async function readLinkedOrders(db: Db, scope: SQL, ref: Ref): Promise<Or
 }
 
 /** The stocks that questions of an order are about. */
-function stocksInQuestion({
-  questions: asked,
-  details: lines,
-}: Pick<Found, 'questions' | 'details'>): number[] {
+function stocksInQuestion({ questions: asked, details: lines }: Found): number[] {
   const replaced = new Set(asked.map(({ lineId }) => lineId));
   const about = [...asked, ...lines.filter(({ id }) => replaced.has(id))];
   return [...new Set(about.flatMap(({ stockId }) => stockId ?? []))];

@@ -9,7 +9,8 @@ import type { OrderRow } from '../queries.ts';
 import { manualRefundText } from '../settlement/manual-refund.ts';
 
 /** The payments of an order, the action that is due, and the amounts that go back. */
-export function presentMoney({ order, currency, payment, payments }: OrderRow, ctx: Ctx, as: Mover) {
+export function presentMoney(row: OrderRow, ctx: Ctx, as: Mover) {
+  const { order, currency, payment, payments } = row;
   const due =
     order.payUntil === null || isOver(order.status)
       ? null
@@ -24,9 +25,17 @@ export function presentMoney({ order, currency, payment, payments }: OrderRow, c
   return {
     transaction: present(payment),
     transactions: payments.map(present),
-    payment_due: due && order.payUntil ? { ...due, until: order.payUntil.toISOString() } : null,
+    payment_due:
+      due && order.payUntil ? { ...due, until: order.payUntil.toISOString(), ...awaitedTogether(row) } : null,
     transfer: presentTransfer({ order, payment }),
   };
+}
+
+/** What paying an order in another way pays: with it those of the same checkout whose money is not there. */
+function awaitedTogether({ order, linked }: Pick<OrderRow, 'order' | 'linked'>) {
+  const awaited = [order, ...linked.flatMap((one) => (one.awaitsPayment ? [one.order] : []))];
+  const minor = awaited.reduce((sum, { totalMinor, walletMinor }) => sum + totalMinor - walletMinor, 0);
+  return { price: toWire(minor), orders: awaited.length };
 }
 
 type AwaitedOrder = Pick<OrderRow, 'order' | 'payment'>;

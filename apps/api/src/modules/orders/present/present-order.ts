@@ -57,6 +57,7 @@ export function presentOrderCard(
     km: order.metres / 1000,
     delivery_fee: toWire(order.deliveryFeeMinor),
     placed: order.placedAt !== null,
+    awaits_payment: row.awaitsPayment && !isOver(order.status),
     answer_by: row.answerBy?.toISOString() ?? null,
     ...presentTime(row, now),
     created_at: order.createdAt.toISOString(),

@@ -12,6 +12,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { usePerson } from '../../../session/use-person.ts';
+import { paysOneOrder } from '../../cards/pays-one-order.ts';
 import { savedCardsQuery } from '../../cards/queries.ts';
 import { SavedCardRadios } from '../../cards/saved-card-radios.tsx';
 import { type OrderRef, paymentMethodsQuery } from '../queries.ts';
@@ -35,10 +36,9 @@ interface OtherPaymentMethodsProps {
   open: boolean;
 }
 
-/** Pays an order that still waits for its money by another method, or with another card. */
+/** Pays an order that still waits for its money by another method, or with another card, and with it those of its checkout. */
 export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProps) {
   const { t } = useTranslation();
-  const { price } = useFormat();
   const signedIn = usePerson() !== undefined;
   const { data: tags = [] } = useQuery(paymentMethodsQuery(useApi(), order.shop.id));
   const { payBy } = usePayment(by);
@@ -46,10 +46,12 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
   const [card, setCard] = useState('');
   const [saved, setSaved] = useState<SavedCard>();
   const { data: known } = useQuery({ ...savedCardsQuery(useApi()), enabled: signedIn });
+  const count = countOf(order);
   // A wallet belongs to an account; where it has paid its part already it is no other method.
   const methods = tags
     .filter(isKnownTag)
-    .filter((method) => method !== 'wallet' || (signedIn && order.wallet_price === 0));
+    .filter((method) => method !== 'wallet' || (signedIn && order.wallet_price === 0))
+    .filter((method) => count === 1 || !paysOneOrder(method));
   const cards = (known?.cards ?? []).filter(({ payment_tag }) => tags.includes(payment_tag));
   const choose = (method: KnownTag, card?: SavedCard) => {
     setTag(method);
@@ -109,9 +111,23 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
           </p>
         )}
         <Button type="submit" className={styles.pay} disabled={!tag} busy={payBy.isPending}>
-          {t('due.pay-now', { amount: price(order.to_pay, order.currency) })}
+          <Amount order={order} />
         </Button>
       </form>
     </details>
   );
+}
+
+/** How many orders it pays; an API of the release before says nothing of those placed with it. */
+const countOf = ({ payment_due: due }: Order): number => due?.orders ?? 1;
+
+/** What is paid, and for how many orders. */
+function Amount({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { number, price } = useFormat();
+  const count = countOf(order);
+  const amount = price(order.payment_due?.price ?? order.to_pay, order.currency);
+  return count > 1
+    ? t('due.pay-together', { amount, count, total: number(count) })
+    : t('due.pay-now', { amount });
 }
