@@ -2,7 +2,8 @@ import type { Order } from '@hamper/contract/orders/order';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { renderPart } from '../../render-part.fixture.tsx';
+import { expectAccessible, renderPart } from '../../render-part.fixture.tsx';
+import { LinkedDue } from './linked-orders.tsx';
 import { OtherPaymentMethods } from './payment/other-payment-methods.tsx';
 
 const due = { until: '', action: 'pay', tag: 'sandbox', client_secret: null, publishable_key: null } as const;
@@ -15,6 +16,26 @@ const orderWith = (given: object, other = { awaits_payment: true }): Order =>
     linked: [{ uuid: 'other', shop: { translation: { title: 'مخبز' } }, ...other }],
     ...given,
   }) as unknown as Order;
+
+const toOther = () => page.getByRole('link', { name: 'Go to the order · مخبز' });
+
+it('an order that needs nothing more leads to the one placed with it whose payment is missing', async () => {
+  renderPart(<LinkedDue order={orderWith({})} />);
+  await expect.element(toOther()).toHaveAttribute('href', '/orders/other');
+  await expectAccessible();
+});
+
+it('leads nowhere while its own payment is to be made, and once all are there', async () => {
+  renderPart(
+    <>
+      <LinkedDue order={orderWith({ payment_due: due })} />
+      <LinkedDue order={orderWith({}, { awaits_payment: false })} />
+      <output>Here</output>
+    </>,
+  );
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await expect.element(toOther()).not.toBeInTheDocument();
+});
 
 /** Another way to pay an order, at a shop that takes cash and both kinds of cards. */
 function pay(given: object): void {

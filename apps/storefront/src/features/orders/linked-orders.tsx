@@ -1,9 +1,26 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
+import { ButtonTo } from '../../links.ts';
 import { OrderList } from './order-list.tsx';
 
 import * as styles from './order-view.module.css';
+
+/** The way to an order placed with this one whose payment is still missing, while this one's own is not. */
+export function LinkedDue({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { payment_due: due } = order;
+  const other = (order.linked ?? []).find(({ awaits_payment }) => awaits_payment);
+  if (!other || (due && due.action !== 'wait')) return null;
+  return (
+    <section className={styles.lost} aria-label={t('order.linked')}>
+      <p>{t('order.linked-due')}</p>
+      <ButtonTo to="/orders/$id" params={{ id: other.uuid }}>
+        {t('order.linked-due.go')} · <bdi>{other.shop.translation.title}</bdi>
+      </ButtonTo>
+    </section>
+  );
+}
 
 /** The orders of other shops that were placed together with this one, each with its own state. */
 export function LinkedOrders({ order, now }: { order: Order; now: Date }) {

@@ -10,7 +10,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
-import { LinkedOrders } from './linked-orders.tsx';
+import { LinkedDue, LinkedOrders } from './linked-orders.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { OpenPanel, OrderPanel } from './order-panel.ts';
 import { OrderPanels } from './order-panels.tsx';
@@ -64,6 +64,7 @@ export function OrderView(props: OrderViewProps) {
     <>
       <article className={styles.order}>
         <Head order={order} now={now} />
+        <LinkedDue order={order} />
         {over ? <EndedOrder {...props} /> : <RunningOrder {...props} onOpen={setPanel} />}
         <LinkedOrders order={order} now={now} />
       </article>

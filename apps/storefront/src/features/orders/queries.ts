@@ -1,3 +1,5 @@
+import { isOver } from '@hamper/contract/lifecycle';
+import type { OrderCard } from '@hamper/contract/orders/order-card';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
@@ -7,12 +9,17 @@ export interface OrderRef {
   id: string;
 }
 
+const UNPLACED_EVERY = 10_000;
+const isUnplaced = ({ placed, status }: OrderCard): boolean => !placed && !isOver(status);
+
 /** One order: of the account, of this browser, or of a private link that was opened in it. */
 export function orderQuery(api: Api, by: OrderRef) {
   return queryOptions({
     queryKey: ['orders', 'one', by.id],
     queryFn: async ({ signal }) =>
       (await api.call('GET /rest/orders/{id}', { path: { id: by.id }, signal })).data,
+    // Its own events do not tell of those placed with it.
+    refetchInterval: ({ state: { data } }) => (data?.linked?.some(isUnplaced) ? UNPLACED_EVERY : false),
   });
 }
 
