@@ -12,7 +12,7 @@ import * as styles from './returning.module.css';
 
 const HALF_A_MINUTE = 30_000;
 
-/** The latest order under way; who has none is greeted. */
+/** An order under way; who has none is greeted. */
 export function Welcome() {
   const { t } = useTranslation();
   const person = usePerson();
@@ -21,8 +21,7 @@ export function Welcome() {
     refetchInterval: HALF_A_MINUTE,
   });
   if (isPending) return <Skeleton blockSize="44px" />;
-  const [order] = data?.data ?? [];
-  if (order) return <RunningOrder order={order} others={(data?.meta.total ?? 1) - 1} />;
+  if (data && data.data.length > 0) return <RunningOrder orders={data.data} total={data.meta.total} />;
   return (
     <div className={styles.hello}>
       <p>

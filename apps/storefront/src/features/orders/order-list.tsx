@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { arrivalWords } from './progress/arrival-words.ts';
-import { statusTones, wordsOf } from './progress/status-words.ts';
+import { stateOf, statusTones } from './progress/status-words.ts';
 import { orderTimelineState } from './progress/timeline-steps.ts';
 
 import * as styles from './order-list.module.css';
@@ -138,15 +138,15 @@ function State({ order }: { order: Card }) {
     <>
       {order.awaits_transfer ? (
         <Badge tone="warn" icon={<Icon name="landmark" />}>
-          {t('payment.state.transfer')}
+          {t(stateOf(order))}
         </Badge>
       ) : order.placed || status === 'canceled' ? (
         <Badge tone={statusTones[status]} className={styles[status]}>
-          {t(wordsOf(order.delivery_type)[status])}
+          {t(stateOf(order))}
         </Badge>
       ) : (
         <Badge tone="warn" icon={<Icon name="credit-card" />}>
-          {t('order.unpaid')}
+          {t(stateOf(order))}
         </Badge>
       )}
       {/* An API of the release before says nothing of it. */}

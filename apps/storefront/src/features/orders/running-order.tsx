@@ -9,22 +9,29 @@ import { Link } from '@tanstack/react-router';
 
 import { useNow } from '../clock/now.tsx';
 import { arrivalWords } from './progress/arrival-words.ts';
-import { wordsOf } from './progress/status-words.ts';
+import { stateOf, waitsForShopper } from './progress/status-words.ts';
 
 import * as styles from './running-order.module.css';
 
 interface RunningOrderProps {
-  order: OrderCard;
-  /** How many more are under way. */
-  others: number;
+  /** The latest that are under way. */
+  orders: OrderCard[];
+  /** How many there are in all. */
+  total: number;
 }
 
-/** An order under way as one slim line: how it stands, when it comes, and the way to it. */
-export function RunningOrder({ order, others }: RunningOrderProps) {
+/** The latest order under way, or one that waits for its shopper before it. */
+export function RunningOrder({ orders, total }: RunningOrderProps) {
+  const order = orders.find(waitsForShopper) ?? orders[0];
+  return order && <Running order={order} others={total - 1} />;
+}
+
+/** One slim line: how it stands, when it comes, and the way to it. */
+function Running({ order, others }: { order: OrderCard; others: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const arrival = arrivalWords(order, useNow(), format);
-  const { shop, status, uuid } = order;
+  const { shop, uuid, answer_by: until } = order;
   return (
     <div className={styles.card}>
       <Tile tone={(shop.tone as Tone | null) ?? toneOf(shop.id)} shape="small" className={styles.tile}>
@@ -33,10 +40,15 @@ export function RunningOrder({ order, others }: RunningOrderProps) {
       <p className={styles.words}>
         <span className={styles.status}>
           <Link to="/orders/$id" params={{ id: uuid }}>
-            {t(wordsOf(order.delivery_type)[status])} · <bdi>{shop.translation.title}</bdi>
+            {t(stateOf(order))} · <bdi>{shop.translation.title}</bdi>
           </Link>
         </span>
-        {arrival && (
+        {until && (
+          <span className={cx(styles.faint, styles.late)}>
+            {t('replace.until', { time: format.time(until, shop.timezone) })}
+          </span>
+        )}
+        {!until && arrival && (
           <span className={cx(styles.faint, arrival.late && styles.late)}>
             {t(arrival.key, arrival.values)}
             {arrival.day && `, ${arrival.day}`}

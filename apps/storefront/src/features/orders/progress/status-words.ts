@@ -1,5 +1,6 @@
 import type { DeliveryType, OrderStatus } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
+import type { OrderCard } from '@hamper/contract/orders/order-card';
 import type { BadgeTone } from '@hamper/ui/cards/badge.tsx';
 
 /** Screens say a status through these tables only. */
@@ -24,6 +25,20 @@ const words = {
 } as const satisfies Record<DeliveryType, Record<OrderStatus, string>>;
 
 export const wordsOf = (type: DeliveryType) => words[type];
+
+/** How an order of a list stands: before its money is there nothing else counts. */
+export function stateOf({ status, delivery_type, placed, awaits_transfer }: Listed) {
+  if (awaits_transfer) return 'payment.state.transfer';
+  return placed || status === 'canceled' ? words[delivery_type][status] : 'order.unpaid';
+}
+
+type Listed = Pick<OrderCard, 'status' | 'delivery_type' | 'placed' | 'awaits_transfer'>;
+
+/** Whether its shopper has something to do before it goes on: pay, or answer about a replacement. */
+export const waitsForShopper = ({
+  awaits_payment,
+  answer_by,
+}: Pick<OrderCard, 'awaits_payment' | 'answer_by'>): boolean => awaits_payment || Boolean(answer_by);
 
 const statusNews = {
   new: 'order.news.new',
