@@ -5,7 +5,7 @@ import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { DeliveryLocation } from './delivery-location.ts';
 
-const NOWHERE: Location = { latitude: 0, longitude: 0 };
+export const NOWHERE: Location = { latitude: 0, longitude: 0 };
 
 /** Whether a shop delivers to a location, how far that is, for how much and how soon. */
 export const deliveryTermsQuery = (api: Api, shopId: number, address: Location) =>

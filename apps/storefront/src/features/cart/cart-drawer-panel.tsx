@@ -34,7 +34,11 @@ export function CartDrawerPanel({ now, address }: CartDrawerProps) {
       wide="drawer"
       footer={
         only &&
-        (others.length === 0 ? <CartCheckout cart={only} now={now} /> : <CheckoutAll carts={carts ?? []} />)
+        (others.length === 0 ? (
+          <CartCheckout cart={only} now={now} />
+        ) : (
+          <CheckoutAll carts={carts ?? []} now={now} />
+        ))
       }
     >
       <div className={styles.contents} data-cart tabIndex={-1}>

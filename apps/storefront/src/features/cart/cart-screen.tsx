@@ -40,12 +40,21 @@ export function CartScreen({ now, address, couponFlash, after: After }: CartScre
           <div className={styles.foot}>
             <CartCheckout cart={cart} now={now} />
           </div>
-          <div className={styles.more}>
-            <OftenForgotten cart={cart} />
-          </div>
+          {carts.length === 1 && (
+            <div className={styles.more}>
+              <OftenForgotten cart={cart} />
+            </div>
+          )}
         </section>
       ))}
-      {carts && <CheckoutAll carts={carts} />}
+      {carts && <CheckoutAll carts={carts} now={now} />}
+      {carts && carts.length > 1 && (
+        <div className={styles.shelves}>
+          {carts.map((cart) => (
+            <OftenForgotten key={cart.shop_id} cart={cart} named />
+          ))}
+        </div>
+      )}
       {carts && carts.length > 0 && After && (
         <div className={styles.after}>
           <After carts={carts} />

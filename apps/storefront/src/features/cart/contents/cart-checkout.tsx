@@ -10,6 +10,7 @@ import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
 import { CartSum, totalOf } from './cart-sum.tsx';
+import { obstacleOf } from './orderable.ts';
 import { useEstimate } from './use-estimate.ts';
 
 import * as styles from './cart-checkout.module.css';
@@ -83,20 +84,21 @@ interface Reasoned {
 }
 
 /** Why it cannot be ordered, and that the shop is closed, which takes orders ahead where it opens again. */
-function useReasons({ cart: { shop, total_price, missing_amount }, now, delivery, refused }: Reasoned) {
+function useReasons({ cart, now, delivery, refused }: Reasoned) {
   const { t } = useTranslation();
   const format = useFormat();
-  const closed = closedUntil(shop, now, format);
+  const closed = closedUntil(cart.shop, now, format);
   const opens = closed?.opens ?? null;
   const closedWords =
     closed && [t('cart.closed'), ...(opens === null ? [] : [t('cart.opens', { time: opens })])].join('. ');
-  const reason = (): string | null | undefined => {
-    if (closed?.opens === null) return closedWords;
-    if (missing_amount > 0) return t('cart.minimum', { amount: format.price(missing_amount) });
-    if (total_price === 0) return t('cart.nothing-left');
-    return refused && shop.offers.every((type) => type === 'delivery') ? delivery : undefined;
+  const obstacle = obstacleOf(cart, { now, refused });
+  const reasons = {
+    'never-opens': closedWords,
+    'below-minimum': t('cart.minimum', { amount: format.price(cart.missing_amount) }),
+    'nothing-left': t('cart.nothing-left'),
+    'not-to-you': delivery,
   };
-  return { reason: reason(), closedWords };
+  return { reason: obstacle && reasons[obstacle], closedWords };
 }
 
 /** The delivery fee, to the chosen address if there is one. */

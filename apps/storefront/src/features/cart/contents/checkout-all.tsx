@@ -3,32 +3,58 @@ import { MAX_LINKED_ORDERS } from '@hamper/contract/orders/max-linked-orders';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useQueries } from '@tanstack/react-query';
 
+import { useApi } from '../../../api/use-api.ts';
 import { ButtonTo } from '../../../links.ts';
+import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
+import { deliveryTermsQuery, NOWHERE } from '../../addresses/delivery-terms.ts';
+import { totalOf } from './cart-sum.tsx';
+import { obstacleOf } from './orderable.ts';
+import { useEstimates } from './use-estimate.ts';
 
-/** One checkout for the carts of several shops, with their sum; nothing where fewer than two can be ordered. */
-export function CheckoutAll({ carts }: { carts: Cart[] }) {
+/** One checkout for the carts of several shops, with what they come to; nothing where fewer than two can be ordered. */
+export function CheckoutAll({ carts, now }: { carts: Cart[]; now: Date }) {
   const { t } = useTranslation();
   const { price } = useFormat();
-  const orderable = carts.filter(canBeOrdered).slice(0, MAX_LINKED_ORDERS);
+  const refuses = useRefusals(carts);
+  const estimates = useEstimates(carts);
+  const orderable = carts
+    .map((cart, at) => ({ cart, refused: refuses[at] && !estimates[at]?.fetched, ...estimates[at] }))
+    // One that is not brought there is fetched, by its own button.
+    .filter(({ cart, refused }) => !refused && obstacleOf(cart, { now, refused: false }) === undefined)
+    .slice(0, MAX_LINKED_ORDERS);
   if (orderable.length < 2) return null;
-  const sum = orderable.reduce(
-    (total, { total_price, coupon }) => total + toMinor(total_price) - toMinor(coupon?.price ?? 0),
-    0,
-  );
+  const totals = orderable.map(({ cart, quote, lacksPlace = true }) => totalOf({ cart, quote, lacksPlace }));
+  const goods = orderable.map(({ cart: { total_price, coupon } }) => [total_price, -(coupon?.price ?? 0)]);
+  const isKnown = totals.every((total) => total !== undefined);
+  const amount = price(sumOf(isKnown ? totals.map((total) => total.amount) : goods.flat()));
+  const isLeast = isKnown && totals.some(({ least }) => least);
   return (
     <ButtonTo
       wide
       size="large"
       to="/checkout-all"
-      search={{ carts: orderable.map(({ uuid }) => uuid).join() }}
+      search={{ carts: orderable.map(({ cart }) => cart.uuid).join() }}
       preload={false}
     >
       <span>{t('cart.checkout-all')}</span>
-      <bdi className="num">{price(toWire(sum))}</bdi>
+      <bdi className="num">{isLeast ? t('cart.from', { price: amount }) : amount}</bdi>
     </ButtonTo>
   );
 }
 
-const canBeOrdered = ({ missing_amount, total_price }: Cart): boolean =>
-  missing_amount === 0 && total_price > 0;
+const sumOf = (amounts: number[]): number => toWire(amounts.reduce((sum, one) => sum + toMinor(one), 0));
+
+/** Which of the shops do not deliver to the shopper, as far as that is known. */
+function useRefusals(carts: Cart[]): boolean[] {
+  const api = useApi();
+  const location = useDeliveryLocation();
+  const terms = useQueries({
+    queries: carts.map(({ shop_id }) => ({
+      ...deliveryTermsQuery(api, shop_id, location ?? NOWHERE),
+      enabled: location !== null,
+    })),
+  });
+  return terms.map(({ data }) => location !== null && data?.delivers === false);
+}

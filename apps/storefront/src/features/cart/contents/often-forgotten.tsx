@@ -19,28 +19,43 @@ import * as styles from './often-forgotten.module.css';
 
 const MAX_PRODUCTS = 8;
 
+interface ForgottenProps {
+  cart: Cart;
+  /** Not beside its cart: it says of which shop it is. */
+  named?: boolean;
+}
+
 /** A shop's best-selling products that are not in its cart; loaded when they come near the screen. */
-export function OftenForgotten({ cart }: { cart: Cart }) {
+export function OftenForgotten(props: ForgottenProps) {
   return (
     <div className={styles.place}>
       <WhenNearViewport margin={200}>
-        <Shelf cart={cart} />
+        <Shelf {...props} />
       </WhenNearViewport>
     </div>
   );
 }
 
-function Shelf({ cart }: { cart: Cart }) {
+function Shelf({ cart, named = false }: ForgottenProps) {
   const { t } = useTranslation();
   const { data, isPending } = useQuery(oftenForgottenQuery(useApi(), cart.shop_id));
   // As it was when it came: what is put in from here stays where it was pressed.
   const [inCart] = useState(() => new Set(linesOf(cart).map(({ stock }) => stock.product.id)));
   const products = (data ?? []).filter(({ id }) => !inCart.has(id)).slice(0, MAX_PRODUCTS);
   if (!isPending && products.length === 0) return null;
-  const title = t('cart.forgotten');
+  const { title: shop } = cart.shop.translation;
+  const title = named ? `${t('cart.forgotten')} · ${shop}` : t('cart.forgotten');
   return (
     <section className={styles.shelf} aria-label={title}>
-      <h3>{title}</h3>
+      <h3>
+        {t('cart.forgotten')}
+        {named && (
+          <>
+            {' · '}
+            <bdi>{shop}</bdi>
+          </>
+        )}
+      </h3>
       {isPending ? (
         <LoadingState>
           <ul className={styles.row}>

@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
@@ -24,14 +24,38 @@ export interface Estimate {
  * The price of a shop's cart, to the chosen place and as it is wanted, by the checkout's own reckoning. It comes after the
  * page; every change of the cart asks for it again, and the one before stays meanwhile.
  */
-export function useEstimate({ uuid, shop, coupon }: Cart): Estimate {
+export function useEstimate(cart: Cart): Estimate {
+  const asked = useAsked();
+  const { data: quote } = useQuery(estimateQuery(cart, asked));
+  return { quote, ...wayOf(cart, asked) };
+}
+
+/** The same of several carts. */
+export function useEstimates(carts: Cart[]): Estimate[] {
+  const asked = useAsked();
+  const found = useQueries({ queries: carts.map((cart) => estimateQuery(cart, asked)) });
+  return carts.map((cart, at) => ({ quote: found[at]?.data, ...wayOf(cart, asked) }));
+}
+
+/** Who asks, where it goes, and how it is wanted. */
+function useAsked() {
   const { api, person } = useRouter().options.context;
   const location = useDeliveryLocation();
-  const wanted = useFulfilment();
-  const type = typeOf(shop.offers, wanted.type);
-  const fetched = type !== 'delivery';
-  const address = fetched ? null : location;
-  const { data: quote } = useQuery({
+  const { type } = useFulfilment();
+  return { api, person, location, wanted: type };
+}
+
+type Asked = ReturnType<typeof useAsked>;
+
+function wayOf({ shop }: Cart, { wanted, location }: Asked): Omit<Estimate, 'quote'> {
+  const fetched = typeOf(shop.offers, wanted) !== 'delivery';
+  return { fetched, lacksPlace: !fetched && location === null };
+}
+
+function estimateQuery({ uuid, shop, coupon }: Cart, { api, person, location, wanted }: Asked) {
+  const type = typeOf(shop.offers, wanted);
+  const address = type === 'delivery' ? location : null;
+  return queryOptions({
     // Under the carts, so that whatever changes them makes it stale.
     queryKey: [...CARTS_KEY, 'estimate', uuid, { type, address, coupon: coupon?.name }],
     queryFn: async ({ signal }) => {
@@ -42,11 +66,10 @@ export function useEstimate({ uuid, shop, coupon }: Cart): Estimate {
       return data;
     },
     staleTime: MINUTE,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     // The server renders the cart without it.
     enabled: typeof window !== 'undefined',
   });
-  return { quote, fetched, lacksPlace: !fetched && location === null };
 }
 
 /** As it is wanted where the shop has that, else by its own first way, of which bringing it comes first. */

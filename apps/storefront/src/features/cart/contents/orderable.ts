@@ -1,0 +1,22 @@
+import type { Cart } from '@hamper/contract/cart';
+import { shopState } from '@hamper/contract/time/opening-hours';
+
+/** What stands between a cart and its checkout; a shop that is closed takes orders ahead where it opens again. */
+type CartObstacle = 'never-opens' | 'below-minimum' | 'nothing-left' | 'not-to-you';
+
+interface Around {
+  now: Date;
+  /** It is to be brought, and its shop does not bring it there. */
+  refused: boolean;
+}
+
+export function obstacleOf(
+  { shop, total_price, missing_amount }: Cart,
+  { now, refused }: Around,
+): CartObstacle | undefined {
+  const { open, opensAt } = shopState(shop, now);
+  if (!open && !opensAt) return 'never-opens';
+  if (missing_amount > 0) return 'below-minimum';
+  if (total_price === 0) return 'nothing-left';
+  return refused && shop.offers.every((type) => type === 'delivery') ? 'not-to-you' : undefined;
+}
