@@ -2,15 +2,13 @@ import { Opener } from '@hamper/ui/controls/opener.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
-import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import { createElement, type ReactNode } from 'react';
 
 import { setAddressOpen, useStored } from '../../state/store.ts';
 import { useFulfilment } from '../clock/fulfilment.tsx';
-import { useNow } from '../clock/now.tsx';
-import { wantedWords } from '../clock/wanted-words.ts';
+import { useWantedAt } from '../clock/use-wanted-at.ts';
 
 import * as styles from './delivery-address.module.css';
 
@@ -43,13 +41,8 @@ export function DeliveryAddress({ label }: DeliveryAddressProps) {
 /** "Deliver now", "Pick up tomorrow 6:00 PM". */
 function useWantedWords(): string {
   const { t } = useTranslation();
-  const format = useFormat();
-  const locale = useLocale();
-  const now = useNow();
-  const { type, at } = useFulfilment();
-  if (!at) return t(type === 'pickup' ? 'pickup-now' : 'deliver-now');
-  const time = wantedWords(at, now, { locale, format });
-  return t(type === 'pickup' ? 'pickup-at' : 'deliver-at', { time });
+  const { type } = useFulfilment();
+  return useWantedAt(type) ?? t(type === 'pickup' ? 'pickup-now' : 'deliver-now');
 }
 
 /** Before scripts it leads to the page that asks the same. */

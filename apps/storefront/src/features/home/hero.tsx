@@ -8,6 +8,8 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 
 import { ButtonTo } from '../../links.ts';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
+import { useFulfilment } from '../clock/fulfilment.tsx';
+import { useWantedAt } from '../clock/use-wanted-at.ts';
 
 import * as styles from './hero.module.css';
 
@@ -34,13 +36,12 @@ type ListedShop = Shop & Partial<Pick<NearShop, 'distance' | 'delivery_fee' | 'd
 /** The beginning of home: what Hamper is, and how soon the first shop that delivers to the shopper is there. */
 export function Hero({ shops }: { shops: readonly ListedShop[] }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const time = soonest(shops, useDeliveryLocation() !== null);
+  const time = useSoonest(shops);
   return (
     <section className={styles.hero}>
-      {time && (
+      {time !== undefined && (
         <Badge tone="soft" icon={<Icon name="clock" />} className={styles.time}>
-          {t(time.words, { from: number(time.from), to: number(time.to) })}
+          {time}
         </Badge>
       )}
       <h1 className={styles.title}>{t('home.hero.title')}</h1>
@@ -74,7 +75,23 @@ export function Hero({ shops }: { shops: readonly ListedShop[] }) {
   );
 }
 
-/** How soon: delivered or, where nobody delivers to the shopper, picked up; undefined until that is known. */
+/** How soon, or the time that it is wanted for; undefined until that is known. */
+function useSoonest(shops: readonly ListedShop[]): string | undefined {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { type } = useFulfilment();
+  const wanted = useWantedAt(type);
+  const isSomewhere = useDeliveryLocation() !== null;
+  const time = type === 'pickup' ? readyOf(shops) : soonest(shops, isSomewhere);
+  return wanted ?? (time && t(time.words, { from: number(time.from), to: number(time.to) }));
+}
+
+function readyOf(shops: readonly ListedShop[]) {
+  const pickup = shops.find(({ offers }) => offers.includes('pickup'));
+  return pickup && { words: 'shop.pickup-in' as const, ...pickup.delivery_time };
+}
+
+/** Delivered or, where nobody delivers to the shopper, picked up. */
 function soonest(shops: readonly ListedShop[], isSomewhere: boolean) {
   const [first] = shops;
   if (!isSomewhere) return first && { words: 'home.hero.time' as const, ...first.delivery_time };
@@ -84,6 +101,5 @@ function soonest(shops: readonly ListedShop[], isSomewhere: boolean) {
     const { delivery_minutes: toHere, delivery_time: usual } = delivering;
     return { words: 'home.hero.time' as const, ...(toHere ?? usual) };
   }
-  const pickup = near.find(({ offers }) => offers.includes('pickup'));
-  return pickup && { words: 'shop.pickup-in' as const, ...pickup.delivery_time };
+  return readyOf(near);
 }

@@ -12,7 +12,9 @@ import { directionsHref, telHref } from '../../outside-links.ts';
 import { ChangeAddress } from '../addresses/change-address.tsx';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { useDeliveryMinutes } from '../addresses/delivery-terms.ts';
+import { useFulfilment } from '../clock/fulfilment.tsx';
 import { useOpening } from '../clock/use-opening.ts';
+import { useWantedAt } from '../clock/use-wanted-at.ts';
 import { LikeShopButton } from '../likes/like-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { BranchChoice } from './branch-choice.tsx';
@@ -27,12 +29,10 @@ export function ShopHead({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
   const { open, words } = useOpening(shop);
-  const { translation, rating_avg: rating, reviews_count: reviews, delivery_time: ready, offers } = shop;
-  const time = useDeliveryMinutes(shop, useDeliveryLocation());
-  const check = useDeliveryCheck(shop.id);
-  const perKm = t('shop.per-km', { price: price(shop.price_per_km) });
-  const fee = shop.price === 0 ? perKm : price(shop.price);
-  const free = shop.price === 0 && shop.price_per_km === 0;
+  const { translation, rating_avg: rating, reviews_count: reviews } = shop;
+  const isFetched = useFulfilment().type === 'pickup' && shop.offers.includes('pickup');
+  const found = useDeliveryCheck(shop.id);
+  const check = isFetched ? null : found;
   return (
     <header className={styles.head}>
       <Cover shop={shop} />
@@ -67,18 +67,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
           <Fact icon={<Icon name="clock" />} tone={open ? 'open' : 'closed'}>
             {words}
           </Fact>
-          {time && (
-            <Fact icon={<Icon name="bike" />}>
-              {t('shop.minutes', { from: number(time.from), to: number(time.to) })}
-              {' · '}
-              {free ? t('shop.free-delivery') : t('shop.delivery-fee', { fee })}
-            </Fact>
-          )}
-          {!time && offers.includes('pickup') && (
-            <Fact icon={<Icon name="store" />}>
-              {t('shop.pickup-in', { from: number(ready.from), to: number(ready.to) })}
-            </Fact>
-          )}
+          <Way shop={shop} isFetched={isFetched} />
           <Fact icon={<Icon name="shopping-basket" />}>
             {shop.min_amount > 0
               ? t('shop.minimum', { amount: price(shop.min_amount) })
@@ -94,6 +83,32 @@ export function ShopHead({ shop }: { shop: Shop }) {
         <BranchChoice shop={shop} />
       </div>
     </header>
+  );
+}
+
+/** How and when the header wants it, as far as this shop has that: brought for a fee, or ready to be fetched. */
+function Way({ shop, isFetched }: { shop: Shop; isFetched: boolean }) {
+  const { t } = useTranslation();
+  const { number, price } = useFormat();
+  const wanted = useWantedAt(isFetched ? 'pickup' : 'delivery');
+  const time = useDeliveryMinutes(shop, useDeliveryLocation());
+  const { delivery_time: ready, price_per_km: perKm, offers } = shop;
+  if (time && !isFetched) {
+    const fee = shop.price === 0 ? t('shop.per-km', { price: price(perKm) }) : price(shop.price);
+    const isFree = shop.price === 0 && perKm === 0;
+    return (
+      <Fact icon={<Icon name="bike" />}>
+        {wanted ?? t('shop.minutes', { from: number(time.from), to: number(time.to) })}
+        {' · '}
+        {isFree ? t('shop.free-delivery') : t('shop.delivery-fee', { fee })}
+      </Fact>
+    );
+  }
+  if (!offers.includes('pickup')) return null;
+  return (
+    <Fact icon={<Icon name="store" />}>
+      {(isFetched && wanted) || t('shop.pickup-in', { from: number(ready.from), to: number(ready.to) })}
+    </Fact>
   );
 }
 

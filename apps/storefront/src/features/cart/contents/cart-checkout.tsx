@@ -9,6 +9,7 @@ import { ButtonTo } from '../../../links.ts';
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
+import { useFulfilment } from '../../clock/fulfilment.tsx';
 import { CartSum, totalOf } from './cart-sum.tsx';
 import { obstacleOf } from './orderable.ts';
 import { useEstimate } from './use-estimate.ts';
@@ -89,6 +90,8 @@ function useReasons({ cart, now, delivery, refused }: Reasoned) {
   const format = useFormat();
   const closed = closedUntil(cart.shop, now, format);
   const opens = closed?.opens ?? null;
+  // Who wants it at another time reads above whether the shop is open then.
+  const isLater = useFulfilment().at !== null;
   const closedWords =
     closed && [t('cart.closed'), ...(opens === null ? [] : [t('cart.opens', { time: opens })])].join('. ');
   const obstacle = obstacleOf(cart, { now, refused });
@@ -98,7 +101,7 @@ function useReasons({ cart, now, delivery, refused }: Reasoned) {
     'nothing-left': t('cart.nothing-left'),
     'not-to-you': delivery,
   };
-  return { reason: obstacle && reasons[obstacle], closedWords };
+  return { reason: obstacle && reasons[obstacle], closedWords: isLater ? null : closedWords };
 }
 
 /** The delivery fee, to the chosen address if there is one. */

@@ -7,23 +7,26 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
+import { useFulfilment } from '../../clock/fulfilment.tsx';
+import { typeOf } from './use-estimate.ts';
 
 import * as styles from './cart-progress.module.css';
 
 /** How much is missing to the shop's least amount, and then to free delivery: one goal at a time. */
 export function CartProgress({
-  cart: { shop_id, total_price, missing_amount, free_delivery },
+  cart: { shop, shop_id, total_price, missing_amount, free_delivery },
 }: {
   cart: Cart;
 }) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const terms = useDeliveryTerms(shop_id, useDeliveryLocation());
+  const type = typeOf(shop.offers, useFulfilment().type);
   if (missing_amount > 0) {
     const words = t('cart.minimum', { amount: price(missing_amount) });
     return <Progress words={words} have={total_price} missing={missing_amount} />;
   }
-  if (free_delivery === null || terms?.delivers === false) return null;
+  if (free_delivery === null || terms?.delivers === false || type !== 'delivery') return null;
   const { missing } = free_delivery;
   const words = missing > 0 ? t('cart.free.more', { amount: price(missing) }) : t('cart.free.reached');
   return <Progress words={words} have={total_price} missing={missing} />;

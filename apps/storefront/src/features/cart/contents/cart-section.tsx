@@ -1,4 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
+import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
@@ -10,12 +11,16 @@ import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
 import { refusalWords } from '../../addresses/refusal-words.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
+import { useFulfilment } from '../../clock/fulfilment.tsx';
+import { useOpening } from '../../clock/use-opening.ts';
+import { useWantedAt } from '../../clock/use-wanted-at.ts';
 import { useCartDrawer } from '../cart-drawer-store.ts';
 import { countOf, isOwn } from '../carts-query.ts';
 import { CartCoupon } from './cart-coupon.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
 import { CartProgress } from './cart-progress.tsx';
 import { ClearCart } from './clear-cart.tsx';
+import { typeOf } from './use-estimate.ts';
 
 import * as styles from './cart-section.module.css';
 
@@ -101,12 +106,15 @@ function CartPart({ part, cart }: { part: Cart['user_carts'][number]; cart: Cart
 function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart' | 'now' | 'address'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const closed = closedUntil(shop, now, format);
+  const type = typeOf(shop.offers, useFulfilment().type);
+  const isFetched = type !== 'delivery';
   const location = useDeliveryLocation();
   const terms = useDeliveryTerms(shop.id, location);
-  const { from, to } = terms?.minutes ?? shop.delivery_time;
+  const promise = usePromise(shop, { type, minutes: terms?.minutes });
+  const closed = useClosedWords(shop, now);
   const closeDrawer = useCartDrawer(({ close }) => close);
-  if (terms?.delivers === false) {
+  const where = isFetched ? shop.translation.address : address;
+  if (terms?.delivers === false && !isFetched) {
     return (
       <div className={styles.refused}>
         <Icon name="map-pin" />
@@ -120,24 +128,54 @@ function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart'
       <div className={styles.closed}>
         <Icon name="clock" />
         <p>
-          <b>{t('cart.closed')}</b>
-          {closed.opens !== null && <small>{t('cart.opens', { time: closed.opens })}</small>}
+          <b>{closed.words}</b>
+          {closed.opens !== undefined && <small>{closed.opens}</small>}
         </p>
       </div>
     );
   }
   return (
     <div className={styles.arrival}>
-      <Icon name="bike" />
+      <Icon name={isFetched ? 'store' : 'bike'} />
       <p>
-        <b>{t('cart.arrives', { from: format.number(from), to: format.number(to) })}</b>
-        {address !== undefined && (
+        <b>{promise}</b>
+        {where !== undefined && where !== null && (
           <small>
-            <bdi>{address}</bdi>
+            <bdi>{where}</bdi>
           </small>
         )}
       </p>
-      <ChangeAddress short size="small" onOpen={closeDrawer} />
+      {!isFetched && <ChangeAddress short size="small" onOpen={closeDrawer} />}
     </div>
   );
+}
+
+interface Way {
+  type: DeliveryType;
+  /** Of bringing it to the address that is known. */
+  minutes: { from: number; to: number } | null | undefined;
+}
+
+/** When it is there or ready, as the header says that it is wanted. */
+function usePromise({ delivery_time: usual }: Cart['shop'], { type, minutes }: Way): string {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const wanted = useWantedAt(type);
+  if (wanted !== undefined) return wanted;
+  const isFetched = type !== 'delivery';
+  const { from, to } = isFetched ? usual : (minutes ?? usual);
+  return t(isFetched ? 'shop.ready-in' : 'cart.arrives', { from: number(from), to: number(to) });
+}
+
+/** That a shop is closed now, or at the time that is wanted; undefined while it is open. */
+function useClosedWords(shop: Cart['shop'], now: Date): { words: string; opens?: string } | undefined {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { at } = useFulfilment();
+  const then = useOpening(shop);
+  if (at) return then.open ? undefined : { words: then.words };
+  const closed = closedUntil(shop, now, format);
+  if (!closed) return undefined;
+  const { opens } = closed;
+  return { words: t('cart.closed'), ...(opens !== null && { opens: t('cart.opens', { time: opens }) }) };
 }
