@@ -71,7 +71,10 @@ test('who picks up sees shops without fees, and the checkout begins with it', as
   await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
 });
 
-test('a time that is chosen leaves the saved address what it is, with its floor', async ({ page, request }) => {
+test('a time that is chosen leaves the saved address what it is, with its floor', async ({
+  page,
+  request,
+}) => {
   const person = await newShopper(request);
   const home = {
     address: '24 Palm Street',
@@ -96,6 +99,31 @@ test('a time that is chosen leaves the saved address what it is, with its floor'
   const address = page.getByRole('region', { name: 'Delivery address' });
   await expect(address).toContainText('24 Palm Street');
   await expect(address).toContainText('7th floor');
+});
+
+test('who has a saved address and chose another one keeps that over a reload of the cart', async ({
+  page,
+  request,
+}) => {
+  const person = await newShopper(request);
+  const location = { latitude: 40.7133, longitude: -74.0049 };
+  const path = `${shopUrl()}/api/v1/dashboard/user/addresses`;
+  const data = { address: '24 Palm Street', house: '', floor: '', location };
+  const added = await request.post(path, { headers: person.headers, data });
+  expect(added.status(), await added.text()).toBe(200);
+  await signIn(page, person, '/shops');
+  await opener(page, /24 Palm Street/).click();
+  await panel(page).getByRole('combobox').first().fill('12 Palm Street Palm Bay');
+  await panel(page)
+    .getByRole('option')
+    .filter({ hasText: /^12 Palm Street.*Palm Bay$/ })
+    .first()
+    .click();
+  await expect(panel(page)).toBeHidden();
+  await page.goto(`${shopUrl()}/cart`);
+  await page.reload();
+  await expect(opener(page, /12 Palm Street/)).toBeVisible();
+  await expect(opener(page, /24 Palm Street/)).toHaveCount(0);
 });
 
 test('who wants it otherwise sees all of a page before they move', async ({ page, context }) => {

@@ -5,6 +5,7 @@ import { use, useEffect } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { choosePlace, useStored } from '../../state/store.ts';
+import { EMPTY, type Stored } from '../../state/stored.ts';
 import { ServerPlaceContext } from '../addresses/delivery-location.ts';
 import { profileQuery } from './profile-query.ts';
 
@@ -22,23 +23,29 @@ export function useSavedAddresses(): Address[] {
 export const chooseSaved = ({ uuid, address, location }: Address): void =>
   choosePlace({ address, location, pin: null }, uuid);
 
+/** An address chosen here counts until another saved one becomes the active one. */
+const followsSaved = ({ address, location, saved }: Stored['settings']): boolean =>
+  location === null || address === '' || saved !== null;
+
 /** Where the next order goes, in words: what was chosen last, here or among the saved addresses. */
 export function useDeliveryAddress(): string | undefined {
   const saved = useSavedAddresses();
-  const { address, location, saved: chosen } = useStored(({ settings }) => settings);
+  const shown = useStored(({ settings }) => settings);
   const isRead = useStored(({ placeBy }) => placeBy !== 'page');
   const server = use(ServerPlaceContext);
   const active = saved.find((one) => one.active);
-  // An address chosen here counts until another saved one becomes the active one.
-  const follows = location === null || address === '' || chosen !== null;
-  const known = JSON.stringify([chosen, address, location]);
   useEffect(() => {
-    if (!active || !follows) return;
-    const { uuid, location: point } = active;
-    if (known !== JSON.stringify([uuid, active.address, point])) chooseSaved(active);
-  }, [active, follows, known]);
+    // While a page that knows the person hydrates, what this browser keeps is read already and not shown yet.
+    const kept = shown === EMPTY.settings ? useStored.getState().settings : shown;
+    if (!active || !followsSaved(kept)) return;
+    const { uuid, address, location } = active;
+    if (
+      JSON.stringify([kept.saved, kept.address, kept.location]) !== JSON.stringify([uuid, address, location])
+    )
+      chooseSaved(active);
+  }, [active, shown]);
   return (
-    (follows ? active?.address : undefined) ??
-    (address || (isRead ? undefined : server?.address) || undefined)
+    (followsSaved(shown) ? active?.address : undefined) ??
+    (shown.address || (isRead ? undefined : server?.address) || undefined)
   );
 }
