@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { linesToAdd, type GoodsToAdd } from './lines-to-add.ts';
 
 const goods = (id: number, title: string, quantity: number, interval = 1): GoodsToAdd => ({
-  stock: { id, quantity: 4, product: { min_qty: interval, max_qty: 10, interval, translation: { title } } },
+  stock: {
+    id,
+    quantity: 4,
+    total_price: 1,
+    product: { min_qty: interval, max_qty: 10, interval, translation: { title } },
+  },
   quantity,
 });
 const rice = goods(1, 'Rice', 2);

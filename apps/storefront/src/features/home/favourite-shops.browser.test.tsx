@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 
 import { renderPart } from '../../render-part.fixture.tsx';
 import { chooseFulfilment, forgetStored, setLiked } from '../../state/store.ts';
-import { FulfilmentProvider } from '../clock/fulfilment.tsx';
 import type { ShopType } from '../shops/shop-search.ts';
 import { useFavouriteShops } from '../shops/use-favourite-shops.ts';
 
@@ -14,17 +13,12 @@ type Favourite = Pick<Shop, 'uuid' | 'type' | 'offers'>;
 function renderFavourites(type: ShopType, favourites: Favourite[]) {
   for (const { uuid } of favourites) setLiked(uuid, true, 'shop');
   const found = new Map(favourites.map((shop) => [shop.uuid, shop]));
-  renderPart(
-    <FulfilmentProvider>
-      <Favourites type={type} />
-    </FulfilmentProvider>,
-    {
-      async answer({ searchParams }) {
-        const asked = [...searchParams].filter(([name]) => name.startsWith('uuids'));
-        return Response.json({ data: asked.flatMap(([, uuid]) => found.get(uuid) ?? []) });
-      },
+  renderPart(<Favourites type={type} />, {
+    async answer({ searchParams }) {
+      const asked = [...searchParams].filter(([name]) => name.startsWith('uuids'));
+      return Response.json({ data: asked.flatMap(([, uuid]) => found.get(uuid) ?? []) });
     },
-  );
+  });
 }
 
 function Favourites({ type }: { type: ShopType }) {

@@ -62,8 +62,8 @@ export const paymentMethodsQuery = (api: Api, shopId: number) =>
         api.call('GET /rest/payments', { signal }),
         api.call('GET /rest/shop-payments/{id}', { path: { id: shopId }, signal }),
       ]);
-      const offered = new Set(here.data.map(({ tag }) => tag));
-      return taken.data.map(({ payment }) => payment.tag).filter((tag) => offered.has(tag));
+      const tags = new Set(taken.data.map(({ payment }) => payment.tag));
+      return here.data.filter(({ tag }) => tags.has(tag));
     },
   });
 

@@ -12,7 +12,6 @@ import { type SubmitEvent, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { usePerson } from '../../../session/use-person.ts';
-import { paysOneOrder } from '../../cards/pays-one-order.ts';
 import { savedCardsQuery } from '../../cards/queries.ts';
 import { SavedCardRadios } from '../../cards/saved-card-radios.tsx';
 import { type OrderRef, paymentMethodsQuery } from '../queries.ts';
@@ -40,7 +39,7 @@ interface OtherPaymentMethodsProps {
 export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProps) {
   const { t } = useTranslation();
   const signedIn = usePerson() !== undefined;
-  const { data: tags = [] } = useQuery(paymentMethodsQuery(useApi(), order.shop.id));
+  const { data: taken = [] } = useQuery(paymentMethodsQuery(useApi(), order.shop.id));
   const { payBy } = usePayment(by);
   const [tag, setTag] = useState<KnownTag>();
   const [card, setCard] = useState('');
@@ -48,11 +47,13 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
   const { data: known } = useQuery({ ...savedCardsQuery(useApi()), enabled: signedIn });
   const count = countOf(order);
   // A wallet belongs to an account; where it has paid its part already it is no other method.
-  const methods = tags
+  const methods = taken
+    .flatMap(({ tag: method, several }) => (count === 1 || several ? [method] : []))
     .filter(isKnownTag)
-    .filter((method) => method !== 'wallet' || (signedIn && order.wallet_price === 0))
-    .filter((method) => count === 1 || !paysOneOrder(method));
-  const cards = (known?.cards ?? []).filter(({ payment_tag }) => tags.includes(payment_tag));
+    .filter((method) => method !== 'wallet' || (signedIn && order.wallet_price === 0));
+  const cards = (known?.cards ?? []).filter((one) =>
+    taken.some(({ tag: method }) => method === one.payment_tag),
+  );
   const choose = (method: KnownTag, card?: SavedCard) => {
     setTag(method);
     setSaved(card);
