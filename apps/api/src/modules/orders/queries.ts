@@ -19,7 +19,7 @@ import { reviews } from '../../db/schema/reviews.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../failure.ts';
 import { isPaymentAwaited } from '../payments/index.ts';
-import { findOrder, isOrder } from './lock-order.ts';
+import { findOrder, isOrder, type LockedOrder } from './lock-order.ts';
 import { traitsOf } from './replacements/rules.ts';
 
 const cardColumns = {
@@ -77,11 +77,7 @@ const cards = (db: Db, where: SQL | undefined) =>
     .where(where);
 
 /** The other orders in a scope that were placed together with one. */
-const linkedCards = (
-  db: Db,
-  scope: SQL,
-  { id, parentId }: Pick<typeof orders.$inferSelect, 'id' | 'parentId'>,
-) =>
+const linkedCards = (db: Db, scope: SQL, { id, parentId }: Pick<LockedOrder, 'id' | 'parentId'>) =>
   parentId === null
     ? Promise.resolve([])
     : cards(db, and(scope, eq(orders.parentId, parentId), ne(orders.id, id))).orderBy(asc(orders.id));

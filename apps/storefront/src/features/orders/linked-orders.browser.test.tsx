@@ -17,11 +17,14 @@ const orderWith = (given: object, other = { awaits_payment: true }): Order =>
     ...given,
   }) as unknown as Order;
 
-const toOther = () => page.getByRole('link', { name: 'Go to the order · مخبز' });
+const toOther = () => page.getByRole('link', { name: 'Go to the order' });
 
 it('an order that needs nothing more leads to the one placed with it whose payment is missing', async () => {
   renderPart(<LinkedDue order={orderWith({})} />);
+  await page.viewport(360, 740);
   await expect.element(toOther()).toHaveAttribute('href', '/orders/other');
+  await expect.element(toOther()).toHaveAccessibleDescription(/^مخبز: A payment is still missing/);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await expectAccessible();
 });
 

@@ -14,9 +14,11 @@ export function LinkedDue({ order }: { order: Order }) {
   if (!other || (due && due.action !== 'wait')) return null;
   return (
     <section className={styles.lost} aria-label={t('order.linked')}>
-      <p>{t('order.linked-due')}</p>
-      <ButtonTo to="/orders/$id" params={{ id: other.uuid }}>
-        {t('order.linked-due.go')} · <bdi>{other.shop.translation.title}</bdi>
+      <p id="linked-due">
+        <bdi>{other.shop.translation.title}</bdi>: {t('order.linked-due')}
+      </p>
+      <ButtonTo to="/orders/$id" params={{ id: other.uuid }} aria-describedby="linked-due">
+        {t('order.linked-due.go')}
       </ButtonTo>
     </section>
   );

@@ -72,7 +72,7 @@ export function AddListToCart({ list, field }: AddListToCartProps) {
           {...outcome}
           onUndo={() => {
             button.current?.focus();
-            undo();
+            void undo();
           }}
         />
       )}
@@ -119,15 +119,16 @@ function useAddList() {
       setBusy(false);
     }
   };
-  const undo = () => {
+  const undo = async (): Promise<void> => {
     setOutcome(undefined);
-    const all = (outcome?.added ?? []).map(({ shop, lines }) =>
-      cart ? takeBackLines(cart, shop.id, lines, Promise.resolve()) : undefined,
-    );
-    Promise.all(all).catch((error: unknown) => {
+    if (!cart || !outcome) return;
+    const done = Promise.resolve();
+    try {
+      await Promise.all(outcome.added.map(({ shop, lines }) => takeBackLines(cart, shop.id, lines, done)));
+    } catch (error) {
       showToast({ id: 'shopping-list', kind: 'error', text: problemWords(t, error) });
-      void cart?.refresh();
-    });
+      void cart.refresh();
+    }
   };
   return { add, undo, busy, outcome };
 }
