@@ -1,53 +1,52 @@
 import type { ComponentProps } from 'react';
 
+import { pageAt } from './route-map.ts';
 import type { RouterContext } from './router-context.ts';
 
+/** What a page's loader returns as `head`; what it leaves out is known of its place in the route map. */
+export interface PageWords {
+  title?: string | undefined;
+  description?: string | undefined;
+  /** Its one true address, as a path. Without one it is not for search engines: personal, endless, or not there yet. */
+  path?: string | undefined;
+  meta?: Meta[];
+}
+
+/** A page as the router knows it. */
 interface Page {
-  context: Pick<RouterContext, 'i18n' | 'origin'>;
+  fullPath: string;
   /** How its loader ended. */
   status: string;
+  _notFound?: boolean | undefined;
+  loaderData?: unknown;
 }
 
-interface PageWords {
-  title: string | undefined;
-  description?: string | undefined;
-  /** Its one true address, as a path. */
-  path?: string | undefined;
-  /** Not for search engines: personal, endless, or not there yet. */
-  hidden?: boolean;
-}
+type Meta = ComponentProps<'meta'> & { 'script:ld+json'?: object };
 
-interface Head {
-  meta: (ComponentProps<'meta'> & { 'script:ld+json'?: object })[];
-  links: ComponentProps<'link'>[];
-}
-
-/** The title and description of a page: "Fruit · Hamper", and where it is at home. One that is broken or missing says that. */
-export function pageHead(
-  { context, status }: Page,
-  { title, description, path, hidden = false }: PageWords,
-): Head {
-  const { i18n, origin } = context;
-  if (status === 'error') return absentHead(context, i18n.t('crash.title'));
-  if (status === 'notFound') return absentHead(context, i18n.t('not-found.title'));
+/** Title, description and address of the page that answers: "Fruit · Hamper". One that is broken or missing says that. */
+export function pageHead({ i18n, origin }: Pick<RouterContext, 'i18n' | 'origin'>, matches: readonly Page[]) {
+  const { title, description, path, meta = [] } = wordsOf(i18n, matches);
   return {
     meta: [
-      { title: pageTitle(context, title) },
-      ...(description ? [{ name: 'description', content: description }] : []),
-      ...(hidden ? [NOT_FOR_SEARCH] : []),
-    ],
-    links: path === undefined || hidden ? [] : [{ rel: 'canonical', href: origin + path }],
+      { title: title ? `${title} · ${i18n.t('brand')}` : i18n.t('brand') },
+      { name: 'description', content: description ?? i18n.t('site.description') },
+      ...(path === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...meta,
+    ] satisfies Meta[],
+    links: path === undefined ? [] : [{ rel: 'canonical', href: origin + path }],
   };
 }
 
-/** The head of a document without a page. */
-export const absentHead = (context: Page['context'], title: string): Head => ({
-  meta: [{ title: pageTitle(context, title) }, NOT_FOR_SEARCH],
-  links: [],
-});
-
-const NOT_FOR_SEARCH = { name: 'robots', content: 'noindex' };
-
-function pageTitle({ i18n }: Page['context'], title: string | undefined): string {
-  return title ? `${title} · ${i18n.t('brand')}` : i18n.t('brand');
+function wordsOf({ t }: RouterContext['i18n'], matches: readonly Page[]): PageWords {
+  const page = matches.at(-1);
+  if (!page || matches.some(({ _notFound: unknown, status }) => unknown || status === 'notFound'))
+    return { title: t('not-found.title') };
+  if (matches.some(({ status }) => status === 'error')) return { title: t('crash.title') };
+  const known = pageAt(page.fullPath);
+  const { head } = (page.loaderData ?? {}) as { head?: PageWords };
+  return {
+    ...('later' in known && { description: t(`${known.word}.soon`) }),
+    ...head,
+    title: head?.title ?? t(known.word),
+  };
 }

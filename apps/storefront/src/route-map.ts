@@ -93,8 +93,7 @@ export interface Shell {
 
 /** The parts of the shell around an address, whether a page answers it or the 404 page. */
 export function shellAround(route: string, pathname: string): Shell {
-  const path = route.replace(/(?<=.)\/$/, '');
-  const known = isRoutePath(path) ? path : '/';
+  const known = knownPath(route);
   const { shell: kind, bar, within }: Page = routeMap[known];
   const barred = kind !== 'none' && bar !== 'hidden' && !pathname.includes('group/order');
   if (kind === 'task') {
@@ -103,6 +102,14 @@ export function shellAround(route: string, pathname: string): Shell {
   }
   if (known === '/search') return { kind, barred, row: 'search' };
   return { kind, barred, row: kind === 'shopping' ? 'address' : 'plain' };
+}
+
+/** What is known of the page of a route; of home, where there is none. */
+export const pageAt = (route: string): (typeof routeMap)[RoutePath] => routeMap[knownPath(route)];
+
+function knownPath(route: string): RoutePath {
+  const path = route.replace(/(?<=.)\/$/, '');
+  return isRoutePath(path) ? path : '/';
 }
 
 const isRoutePath = (path: string): path is RoutePath => Object.hasOwn(routeMap, path);

@@ -49,7 +49,7 @@ import { languagesQuery } from '../features/preferences/languages-query.ts';
 import { preloadProductDialog, ProductDialog } from '../features/product-page/product-dialog.tsx';
 import { productQuery } from '../features/products/queries.ts';
 import { settingsQuery } from '../features/shell/settings-query.ts';
-import { isAbsent, useShell } from '../features/shell/use-shell.ts';
+import { useShell } from '../features/shell/use-shell.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import { NOTICE } from '../flash/flash.ts';
 
@@ -60,7 +60,7 @@ import { EarlyEventsScript } from '../hydration/early-events-script.tsx';
 import { replayEarlyEvents } from '../hydration/replay-early-events.ts';
 import { dictionaryUrl } from '../i18n/load-dictionary.ts';
 import { WordsElement } from '../i18n/words-element.tsx';
-import { absentHead } from '../page-head.ts';
+import { pageHead } from '../page-head.ts';
 import type { Shell } from '../route-map.ts';
 import type { RouterContext } from '../router-context.ts';
 import { ThemeColors } from '../theme/theme-colors.tsx';
@@ -95,19 +95,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { now: Date.now(), cartFlash: flashOf(NOTICE), place: place ?? null };
   },
   head: ({ match, matches }) => {
-    const { i18n, locale, theme } = match.context;
-    const absent = isAbsent(matches)
-      ? absentHead(match.context, i18n.t('not-found.title'))
-      : match.status === 'error'
-        ? absentHead(match.context, i18n.t('crash.title'))
-        : undefined;
+    const { locale, theme } = match.context;
+    const { meta, links } = pageHead(match.context, matches);
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-        { name: 'description', content: i18n.t('site.description') },
         { name: 'color-scheme', content: theme ?? 'light dark' },
-        ...(absent?.meta ?? [{ title: i18n.t('brand') }]),
+        ...meta,
       ],
       links: [
         ...fontsOf(locale).map(
@@ -116,6 +111,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         ),
         { rel: 'preload', href: dictionaryUrl(locale, 'common'), as: 'fetch', crossOrigin: 'anonymous' },
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        ...links,
       ],
     };
   },

@@ -9,7 +9,7 @@ import { InfoCard, InfoPage } from '../features/shell/info-page.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { figuresQuery } from '../features/shops/figures-query.ts';
 import { ButtonTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 
 import * as styles from '../features/shell/info-page.module.css';
 
@@ -22,15 +22,12 @@ const FIGURES = [
 
 export const Route = createFileRoute('/about')({
   // Neither figures nor contacts are worth a broken page.
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context: { queryClient, api, i18n } }) => {
     await Promise.all([
       queryClient.prefetchQuery(figuresQuery(api)),
       queryClient.prefetchQuery(settingsQuery(api)),
     ]);
-  },
-  head: ({ match }) => {
-    const { t } = match.context.i18n;
-    return pageHead(match, { title: t('page.about'), description: t('about.story'), path: '/about' });
+    return { head: { description: i18n.t('about.story'), path: '/about' } satisfies PageWords };
   },
   component: About,
 });

@@ -7,7 +7,6 @@ import { zoneQuery } from '../features/addresses/fulfilment-queries.ts';
 import { matchAddresses } from '../features/addresses/match-addresses.ts';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { flashOf } from '../flash/flash-of.ts';
-import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 import { MAX_ADDRESS_LENGTH } from '../state/delivery-place.ts';
 
@@ -31,7 +30,6 @@ export const Route = createFileRoute('/address')({
     const found = await matchAddresses(api, text, near).catch(() => undefined);
     return { found, flash, wish: undefined };
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('delivery.title'), hidden: true }),
   component: Address,
 });
 

@@ -18,7 +18,7 @@ import { BranchList } from '../features/shops/branch-list.tsx';
 import { branchesQuery } from '../features/shops/shop-facts-queries.ts';
 import { problemWords } from '../i18n/problem-words.ts';
 import { ButtonTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 import { BRANCHES_PER_PAGE } from '../per-page.ts';
 import { searchOf, stringifySearch } from '../search-params.ts';
 import { useStored } from '../state/store.ts';
@@ -35,14 +35,11 @@ export const Route = createFileRoute('/branches')({
     return searchOf(['page'], page === undefined ? {} : { page });
   },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: ({ context: { queryClient, api }, deps: { page } }) =>
-    queryClient.ensureInfiniteQueryData(branchesQuery(api, undefined, deliveryLocationNow(), page)),
-  head: ({ match }) =>
-    pageHead(match, {
-      title: match.context.i18n.t('page.branches'),
-      description: match.context.i18n.t('branches.about'),
-      path: `/branches${stringifySearch({ page: match.search.page })}`,
-    }),
+  loader: async ({ context: { queryClient, api, i18n }, deps: { page } }) => {
+    await queryClient.ensureInfiniteQueryData(branchesQuery(api, undefined, deliveryLocationNow(), page));
+    const path = `/branches${stringifySearch({ page: page === 1 ? undefined : page })}`;
+    return { head: { description: i18n.t('branches.about'), path } satisfies PageWords };
+  },
   pendingComponent: ListSkeleton,
   component: Branches,
 });

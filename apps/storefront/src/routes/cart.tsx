@@ -7,20 +7,21 @@ import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { cartsQuery } from '../features/cart/carts-query.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { SaveCarts } from '../features/shopping-lists/save-carts.tsx';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 
 export const Route = createFileRoute('/cart')({
   // A failure is the screen's to tell: it has a way to try again.
-  loader: async ({ context: { queryClient, api, person, place } }) => {
+  loader: async ({ context: { queryClient, api, person, place, i18n } }) => {
     await queryClient.prefetchQuery(cartsQuery(api, person));
     const location = deliveryLocationNow() ?? place?.location;
     const carts = queryClient.getQueryData(cartsQuery(api, person).queryKey) ?? [];
-    if (!location) return;
-    await Promise.all(
-      carts.map(({ shop_id }) => queryClient.prefetchQuery(deliveryTermsQuery(api, shop_id, location))),
-    );
+    if (location) {
+      await Promise.all(
+        carts.map(({ shop_id }) => queryClient.prefetchQuery(deliveryTermsQuery(api, shop_id, location))),
+      );
+    }
+    return { head: { title: i18n.t('cart.title') } satisfies PageWords };
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('cart.title'), hidden: true }),
   component: CartPage,
 });
 

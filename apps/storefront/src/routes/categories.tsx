@@ -9,12 +9,13 @@ import { categoriesQuery } from '../features/categories/queries.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { ButtonTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 
 export const Route = createFileRoute('/categories')({
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(categoriesQuery(api)),
-  head: ({ match }) =>
-    pageHead(match, { title: match.context.i18n.t('all-categories'), path: '/categories' }),
+  loader: async ({ context: { queryClient, api } }) => {
+    await queryClient.ensureQueryData(categoriesQuery(api));
+    return { head: { path: '/categories' } satisfies PageWords };
+  },
   pendingComponent: ListSkeleton,
   component: Categories,
 });

@@ -13,7 +13,6 @@ import { isTakenFor, paymentMethods } from '../features/checkout/payment-methods
 import { cartsToOrderQuery, personQuery, shopSettingsQuery } from '../features/checkout/queries.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
-import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
@@ -55,7 +54,6 @@ export const Route = createFileRoute('/checkout-all')({
       queryClient.ensureQueryData(personQuery(api, signedIn)),
     ]);
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('checkout.title'), hidden: true }),
   component: CheckoutAll,
 });
 

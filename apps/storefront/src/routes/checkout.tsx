@@ -22,7 +22,6 @@ import {
 import { quoteInputOf } from '../features/checkout/quote-input.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
-import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
@@ -59,7 +58,6 @@ export const Route = createFileRoute('/checkout')({
     const input = quoteInputOf({ cart, signedIn, draft, destination, open: true, hasWallet: false });
     await queryClient.ensureQueryData(quoteQuery(api, input));
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('checkout.title'), hidden: true }),
   component: Checkout,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { lastPostOf } from '../features/accounts/account-page.tsx';
-import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
+import { accountSearch } from '../features/accounts/account-route.ts';
 import { MailedAddress } from '../features/accounts/mailed-address.tsx';
 import { requireSession } from '../session/require-session.ts';
 
@@ -11,7 +11,6 @@ export const Route = createFileRoute('/confirm-email')({
     requireSession({ context, location });
     return lastPostOf('/confirm-email');
   },
-  head: accountHead,
   component: ConfirmEmail,
 });
 

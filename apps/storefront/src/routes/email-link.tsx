@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { AccountScreen, BackToLogin, lastPostOf } from '../features/accounts/account-page.tsx';
-import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
+import { accountSearch } from '../features/accounts/account-route.ts';
 import { HostedLinkForm } from '../features/accounts/hosted-link-form.tsx';
 import { linkOwner } from '../features/accounts/link-owner.ts';
 import { MailedLink } from '../features/accounts/mailed-link.tsx';
@@ -20,7 +20,6 @@ export const Route = createFileRoute('/email-link')({
     const email = await linkOwner(() => api.call('GET /auth/email-link/{hash}', { path }));
     return email === null ? null : { token, errors, email };
   },
-  head: accountHead,
   component: EmailLink,
 });
 

@@ -8,15 +8,14 @@ import { InfoCard, InfoPage } from '../features/shell/info-page.tsx';
 import { LinkRow } from '../features/shell/link-row.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { MoreTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 
 import * as styles from '../features/shell/info-page.module.css';
 
 export const Route = createFileRoute('/help')({
-  loader: async ({ context: { queryClient, api } }) => queryClient.prefetchQuery(settingsQuery(api)),
-  head: ({ match }) => {
-    const { t } = match.context.i18n;
-    return pageHead(match, { title: t('page.help'), description: t('help.about'), path: '/help' });
+  loader: async ({ context: { queryClient, api, i18n } }) => {
+    await queryClient.prefetchQuery(settingsQuery(api));
+    return { head: { description: i18n.t('help.about'), path: '/help' } satisfies PageWords };
   },
   component: Help,
 });

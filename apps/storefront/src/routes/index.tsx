@@ -29,7 +29,7 @@ import { nearShopsQuery } from '../features/shops/near-shops-query.ts';
 import { ReachNotice } from '../features/shops/reach-notice.tsx';
 import { useNearShops } from '../features/shops/use-near-shops.ts';
 import { MoreTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 
 import * as styles from '../features/home/hero.module.css';
 
@@ -54,7 +54,7 @@ const LowerShelves = lazy(async () => ({ default: (await later()).LowerShelves }
 
 export const Route = createFileRoute('/')({
   validateSearch: readNews,
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context: { queryClient, api, i18n } }) => {
     const { categories, banners, fresh, deals } = queries(api);
     const near = { location: deliveryLocationNow(), perPage: 2 * SHOPS, wanted: fulfilmentNow() };
     await Promise.all([
@@ -65,13 +65,8 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(nearShopsQuery(api, 'shop', near)),
       queryClient.ensureQueryData(deals),
     ]);
+    return { head: { title: i18n.t('home.hero.title'), path: '/' } satisfies PageWords };
   },
-  head: ({ match }) =>
-    pageHead(match, {
-      title: match.context.i18n.t('home.hero.title'),
-      description: match.context.i18n.t('site.description'),
-      path: '/',
-    }),
   pendingComponent: HomeSkeleton,
   component: Home,
 });

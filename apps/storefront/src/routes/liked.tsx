@@ -9,7 +9,6 @@ import { readListSearch } from '../features/lists/list-search.ts';
 import { Page } from '../features/lists/page-heading.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
-import { pageHead } from '../page-head.ts';
 import { LIKES_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
@@ -43,7 +42,6 @@ export const Route = createFileRoute('/liked')({
     if (cause === 'stay') await queryClient.ensureInfiniteQueryData(likes);
     else await queryClient.fetchInfiniteQuery({ ...likes, staleTime: FRESH_FOR });
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('page.liked'), hidden: true }),
   pendingComponent: ListSkeleton,
   component: Liked,
 });

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { showUnauthorizedNotice } from '../api/lost-session.ts';
 import { useApi } from '../api/use-api.ts';
 import { AccountScreen } from '../features/accounts/account-page.tsx';
-import { accountSearch, signInHead } from '../features/accounts/account-route.ts';
+import { accountSearch } from '../features/accounts/account-route.ts';
 import { underHostedPolicy } from '../features/accounts/hosted-page.ts';
 import { LinkAgain, LinkForm } from '../features/accounts/link-form.tsx';
 import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
@@ -17,6 +17,7 @@ import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { OtherSignInMethods } from '../features/accounts/sign-in-methods.tsx';
 import { flashOf } from '../flash/flash-of.ts';
 import { SESSION_LOST } from '../flash/flash.ts';
+import type { PageWords } from '../page-head.ts';
 import { requireGuest } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
 
@@ -25,12 +26,15 @@ export const Route = createFileRoute('/login')({
   loader: async ({ context, location }) => {
     requireGuest({ context, location });
     await underHostedPolicy({ context, location });
-    const { queryClient, api } = context;
+    const { queryClient, api, i18n } = context;
     // Without an answer there is the password.
     await queryClient.prefetchQuery(methodsQuery(api));
-    return flashOf('/login') ?? null;
+    const title = i18n.t('login.title');
+    return {
+      flash: flashOf('/login'),
+      head: { title, description: i18n.t('login.about'), path: '/login' } satisfies PageWords,
+    };
   },
-  head: signInHead,
   component: Login,
 });
 
@@ -41,7 +45,7 @@ function Login() {
   const { t } = useTranslation();
   const { next: requested, with: method } = Route.useSearch();
   const next = safeNext(requested);
-  const flash = Route.useLoaderData();
+  const { flash } = Route.useLoaderData();
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
   const { unit } = useFormat();
   const lost = flash?.values?.[SESSION_LOST] === undefined ? undefined : flash;

@@ -6,7 +6,6 @@ import { LoginFirst } from '../features/notifications/login-first.tsx';
 import { NotificationCentre } from '../features/notifications/notification-centre.tsx';
 import { notificationsQuery } from '../features/notifications/queries.ts';
 import { MoreTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
 import { usePerson } from '../session/use-person.ts';
 
 export const Route = createFileRoute('/notifications')({
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/notifications')({
     // The list has a face of its own for a failure: the page need not fall with it.
     if (person) await queryClient.prefetchInfiniteQuery(notificationsQuery(api, 'all'));
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('notifications'), hidden: true }),
   component: Notifications,
 });
 

@@ -21,7 +21,7 @@ import { OrderReviews } from '../features/reviews/order-reviews.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { useMapSource } from '../features/shell/settings-query.ts';
 import { SaveOrder } from '../features/shopping-lists/save-order.tsx';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 
 export const Route = createFileRoute('/orders/$id')({
@@ -29,21 +29,20 @@ export const Route = createFileRoute('/orders/$id')({
   validateSearch: ({ key }): { key?: string } =>
     searchOf(['key'], typeof key === 'string' && key !== '' && key.length <= 100 ? { key } : {}),
   loaderDeps: ({ search: { key } }) => ({ key }),
-  loader: async ({ context: { queryClient, api, person }, params: { id }, deps: { key }, location }) => {
+  loader: async ({
+    context: { queryClient, api, person, i18n, locale },
+    params: { id },
+    deps: { key },
+    location,
+  }) => {
     const answer = queryClient.ensureQueryData(orderQuery(api, { id }));
     const order = await orNotFound(person || key !== undefined ? answer : orSignIn(answer, location));
     // The receipt says where its shop is; without that it says less.
     await queryClient.prefetchQuery(orderShopQuery(api, order.shop.uuid));
-    return { number: order.id };
-  },
-  head: ({ match, loaderData }) => {
-    const { i18n, locale } = match.context;
-    const title = loaderData
-      ? i18n.t('order.number', { id: formatFor(locale).number(loaderData.number, { useGrouping: false }) })
-      : i18n.t('orders');
-    // An order is nobody else's business, search engines' least of all.
-    const { meta, links } = pageHead(match, { title, hidden: true });
-    return { meta: [...meta, { name: 'referrer', content: 'same-origin' }], links };
+    const number = formatFor(locale).number(order.id, { useGrouping: false });
+    // An order is nobody else's business.
+    const meta = [{ name: 'referrer', content: 'same-origin' }];
+    return { head: { title: i18n.t('order.number', { id: number }), meta } satisfies PageWords };
   },
   component: OrderPage,
 });

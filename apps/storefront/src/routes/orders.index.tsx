@@ -17,7 +17,6 @@ import { Reorder } from '../features/orders/reorder.tsx';
 import { refundsQuery } from '../features/refunds/queries.ts';
 import { RefundList } from '../features/refunds/refund-list.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
 import { ORDERS_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
@@ -52,7 +51,6 @@ export const Route = createFileRoute('/orders/')({
         tab === 'active' && page === 1 && queryClient.prefetchQuery(earlierOrdersQuery(api)),
       ]);
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('orders'), hidden: true }),
   component: Orders,
 });
 

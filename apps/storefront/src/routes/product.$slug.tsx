@@ -25,7 +25,7 @@ import { type ReviewTarget, reviewsQuery } from '../features/reviews/queries.ts'
 import { AddToList } from '../features/shopping-lists/add-to-list.tsx';
 import { normalizeTitleCase } from '../i18n/normalize-title-case.ts';
 import { MoreTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 import type { RouterContext } from '../router-context.ts';
 
 import * as styles from '../features/products/product-view.module.css';
@@ -51,13 +51,8 @@ export const Route = createFileRoute('/product/$slug')({
     return {
       department: found?.department,
       category: found?.title,
-      pageMeta: await pageMetaOf(product, found?.department, context),
+      head: await headOf(product, found?.department, context),
     };
-  },
-  head: ({ loaderData, match }) => {
-    const { meta = [], ...words } = loaderData?.pageMeta ?? { title: undefined };
-    const head = pageHead(match, words);
-    return { ...head, meta: [...head.meta, ...meta] };
   },
   pendingComponent: ListSkeleton,
   component: ProductPage,
@@ -71,8 +66,8 @@ interface StructuredData {
 
 type Department = Category | undefined;
 
-/** Title, path and meta tags of the page. Not in `head`, whose code is in every page. */
-async function pageMetaOf(product: Product, department: Department, context: RouterContext) {
+/** What search engines and previews of links are told. */
+async function headOf(product: Product, department: Department, context: RouterContext): Promise<PageWords> {
   const title = normalizeTitleCase(product.translation.title);
   const path = `/product/${product.slug}`;
   return { title, path, ...(await crawlerMeta(product, department, context)) };

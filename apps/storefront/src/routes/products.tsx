@@ -17,7 +17,7 @@ import { ListSkeleton } from '../features/products/pending.tsx';
 import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
 import { ButtonTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 import { stringifySearch } from '../search-params.ts';
 
 export const Route = createFileRoute('/products')({
@@ -32,9 +32,8 @@ export const Route = createFileRoute('/products')({
     ]);
     const words = deps.discount ? i18n.t('categories.deals') : i18n.t('products.all');
     const title = findCategory(categories, deps.category_id)?.title ?? words;
-    return { title };
+    return { title, head: { title, path: homeOf(deps) } satisfies PageWords };
   },
-  head: ({ loaderData, match }) => pageHead(match, { title: loaderData?.title, path: homeOf(match.search) }),
   pendingComponent: ListSkeleton,
   component: Products,
 });

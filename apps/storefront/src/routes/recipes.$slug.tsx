@@ -18,7 +18,7 @@ import { recipeCategoriesQuery, recipeQuery } from '../features/recipes/queries.
 import { RecipeView } from '../features/recipes/recipe-view.tsx';
 import { scale } from '../features/recipes/scale.ts';
 import { recipeJsonLd } from '../features/recipes/structured-data.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 import type { RouterContext } from '../router-context.ts';
 import { searchOf } from '../search-params.ts';
 
@@ -38,23 +38,18 @@ export const Route = createFileRoute('/recipes/$slug')({
     ]);
     const found = categories.find(({ id }) => id === recipe.category_id);
     const category = found && { id: found.id, title: found.translation.title };
-    return { category, pageMeta: pageMetaOf(recipe, category, context) };
-  },
-  head: ({ loaderData, match }) => {
-    const { meta = [], ...words } = loaderData?.pageMeta ?? { title: undefined };
-    const head = pageHead(match, words);
-    return { ...head, meta: [...head.meta, ...meta] };
+    return { category, head: headOf(recipe, category, context) };
   },
   pendingComponent: ListSkeleton,
   component: RecipePage,
 });
 
 /** Title, path and meta tags of the page. Not in `head`, whose code is in every page. */
-function pageMetaOf(
+function headOf(
   recipe: Recipe,
   category: { id: number; title: string } | undefined,
   { i18n: { t }, origin, pictures }: RouterContext,
-) {
+): PageWords {
   const { title } = recipe.translation;
   const path = `/recipes/${recipe.slug}`;
   const url = origin + path;

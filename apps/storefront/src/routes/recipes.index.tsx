@@ -11,7 +11,7 @@ import { ListSkeleton } from '../features/products/pending.tsx';
 import { recipeCategoriesQuery, recipesQuery } from '../features/recipes/queries.ts';
 import { RecipeGrid } from '../features/recipes/recipe-grid.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 import { searchOf, stringifySearch } from '../search-params.ts';
 
 import * as listStyles from '../features/lists/list.module.css';
@@ -42,15 +42,14 @@ export const Route = createFileRoute('/recipes/')({
       queryClient.ensureQueryData(recipesQuery(api, deps)),
     ]);
     const category = categories.find(({ id }) => id === deps.category_id);
-    return { title: category?.translation.title ?? i18n.t('page.recipes') };
-  },
-  head: ({ loaderData, match }) => {
-    const { category_id: category, page } = match.search;
-    return pageHead(match, {
-      title: loaderData?.title,
-      description: match.context.i18n.t('recipes.about'),
-      path: `/recipes${stringifySearch({ category_id: category, page })}`,
-    });
+    const page = deps.page === 1 ? undefined : deps.page;
+    return {
+      head: {
+        title: category?.translation.title,
+        description: i18n.t('recipes.about'),
+        path: `/recipes${stringifySearch({ category_id: deps.category_id, page })}`,
+      } satisfies PageWords,
+    };
   },
   pendingComponent: ListSkeleton,
   component: Recipes,

@@ -4,13 +4,11 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
 import { ComingSoonPage } from '../features/failures/coming-soon-page.tsx';
-import { comingHead } from '../features/failures/coming-soon-route.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 
 export const Route = createFileRoute('/referrals')({
   // Not knowing whether it is on must not take the page down.
   loader: async ({ context: { queryClient, api } }) => queryClient.prefetchQuery(settingsQuery(api)),
-  head: ({ match }) => comingHead(match, 'referrals'),
   component: Referrals,
 });
 

@@ -4,12 +4,13 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
 import { AccountScreen, lastPostOf } from '../features/accounts/account-page.tsx';
-import { accountSearch, signInHead } from '../features/accounts/account-route.ts';
+import { accountSearch } from '../features/accounts/account-route.ts';
 import { underHostedPolicy } from '../features/accounts/hosted-page.ts';
 import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
 import { SignInFooter } from '../features/accounts/sign-in-footer.tsx';
 import { RegisterForm } from '../features/accounts/sign-in-form.tsx';
 import { OtherSignInMethods } from '../features/accounts/sign-in-methods.tsx';
+import type { PageWords } from '../page-head.ts';
 import { requireGuest } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
 
@@ -18,11 +19,14 @@ export const Route = createFileRoute('/register')({
   loader: async ({ context, location }) => {
     requireGuest({ context, location });
     await underHostedPolicy({ context, location });
-    const { queryClient, api } = context;
+    const { queryClient, api, i18n } = context;
     await queryClient.prefetchQuery(methodsQuery(api));
-    return lastPostOf('/register');
+    const title = i18n.t('register.title');
+    return {
+      lastPost: lastPostOf('/register'),
+      head: { title, description: i18n.t('register.about'), path: '/register' } satisfies PageWords,
+    };
   },
-  head: signInHead,
   component: Register,
 });
 
@@ -32,7 +36,7 @@ function Register() {
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
   return (
     <AccountScreen title={t('register.title')} about={t('register.about')}>
-      <RegisterForm {...Route.useLoaderData()} next={next} />
+      <RegisterForm {...Route.useLoaderData().lastPost} next={next} />
       <OtherSignInMethods methods={{ ...methods, password: false }} next={next} here="password" />
       <SignInFooter next={next} other="/login" />
     </AccountScreen>

@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
 import { AccountScreen, BackToLogin, lastPostOf } from '../features/accounts/account-page.tsx';
-import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
+import { accountSearch } from '../features/accounts/account-route.ts';
 import { underHostedPolicy } from '../features/accounts/hosted-page.ts';
 import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
@@ -19,7 +19,6 @@ export const Route = createFileRoute('/reset-password')({
     await queryClient.prefetchQuery(methodsQuery(api));
     return lastPostOf('/reset-password');
   },
-  head: accountHead,
   component: ResetPassword,
 });
 

@@ -18,7 +18,7 @@ import { useListing } from '../features/products/use-listing.ts';
 import { DeferredNothingFound } from '../features/search/deferred-nothing-found.tsx';
 import { correctionQuery, soldQuery } from '../features/search/nothing-found-query.ts';
 import { FoundShops, prefetchShops } from '../features/shops/found-shops.tsx';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 
 interface ResultsSearch extends Omit<ListSearch, 'title'> {
@@ -53,10 +53,8 @@ export const Route = createFileRoute('/search')({
         queryClient.prefetchQuery(soldQuery(api)),
       ]);
     }
-    return { term };
+    return { head: { title: term } satisfies PageWords };
   },
-  head: ({ loaderData, match }) =>
-    pageHead(match, { title: loaderData?.term ?? match.context.i18n.t('search'), hidden: true }),
   pendingComponent: ListSkeleton,
   component: Search,
 });

@@ -7,20 +7,15 @@ import { LanguageLinks } from '../features/preferences/language-links.tsx';
 import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
 import { InfoCard } from '../features/shell/info-page.tsx';
 import { MoreTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 import { usePerson } from '../session/use-person.ts';
 
 import * as styles from '../features/shell/info-page.module.css';
 
 export const Route = createFileRoute('/settings')({
-  head: ({ match }) => {
-    const { t } = match.context.i18n;
-    return pageHead(match, {
-      title: t('page.settings'),
-      description: t('settings.about'),
-      path: '/settings',
-    });
-  },
+  loader: ({ context: { i18n } }) => ({
+    head: { description: i18n.t('settings.about'), path: '/settings' } satisfies PageWords,
+  }),
   component: SettingsPage,
 });
 

@@ -40,7 +40,7 @@ import { ShopMap } from '../features/shops/shop-map.tsx';
 import { ShopSections } from '../features/shops/shop-sections.tsx';
 import { ScriptMissing } from '../hydration/deferred.tsx';
 import { ButtonTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 
 import * as listStyles from '../features/lists/list.module.css';
 import * as styles from '../features/shops/shop-page.module.css';
@@ -80,20 +80,17 @@ export const Route = createFileRoute('/shops/$slug')({
       failInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
       shopExtras(queryClient, api, shop),
     ]);
-    return { shop, jsonLd: shopJsonLd(shop, `${origin}/shops/${shop.slug}`) };
-  },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return pageHead(match, { title: undefined });
-    const { shop, jsonLd } = loaderData;
-    const { title } = shop.translation;
-    const description = shop.translation.description ?? title;
-    const { meta, links } = pageHead(match, {
-      title,
-      description,
-      path: `/shops/${shop.slug}`,
-      hidden: match.search.near !== undefined || match.search.search !== undefined,
-    });
-    return { meta: [...meta, { 'script:ld+json': jsonLd }], links };
+    const { title, description } = shop.translation;
+    const path = `/shops/${shop.slug}`;
+    return {
+      shop,
+      head: {
+        title,
+        description: description ?? title,
+        path: deps.near === undefined && deps.search === undefined ? path : undefined,
+        meta: [{ 'script:ld+json': shopJsonLd(shop, origin + path) }],
+      } satisfies PageWords,
+    };
   },
   pendingComponent: ListSkeleton,
   component: ShopPage,

@@ -25,7 +25,7 @@ import {
   type ShopType,
 } from '../features/shops/shop-search.ts';
 import { ButtonTo, ChipTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
+import type { PageWords } from '../page-head.ts';
 import { stringifySearch } from '../search-params.ts';
 
 import * as listStyles from '../features/lists/list.module.css';
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/shops/')({
   validateSearch: readShopsSearch,
   search: { middlewares: [keepNear] },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api }, deps }) => {
+  loader: async ({ context: { queryClient, api, i18n }, deps }) => {
     const place = deliveryLocationNow(deps.near);
     const listing = { ...shopListingOf(deps, place, fulfilmentNow(deps)), page: deps.page ?? 1 };
     const reach =
@@ -52,16 +52,18 @@ export const Route = createFileRoute('/shops/')({
       failInPlace(queryClient.ensureInfiniteQueryData(shopListingQuery(api, listing))),
       ...(reach?.delivers === false ? [queryClient.prefetchQuery(citiesQuery(api))] : []),
     ]);
-    return { kind: kinds.find(({ id }) => id === deps.category_id)?.translation.title };
-  },
-  head: ({ loaderData, match }) => {
-    const { type, category_id: kind, search, page, near } = match.search;
-    return pageHead(match, {
-      title: search ?? loaderData?.kind ?? match.context.i18n.t(type ? TITLES[type] : 'shops.all'),
-      // Other filters and sorting do not change which list it is.
-      path: `/shops${stringifySearch({ type, category_id: kind, page })}`,
-      hidden: search !== undefined || near !== undefined,
-    });
+    const { type, category_id, search, page } = deps;
+    const kind = kinds.find(({ id }) => id === category_id)?.translation.title;
+    return {
+      head: {
+        title: search ?? kind ?? i18n.t(type ? TITLES[type] : 'shops.all'),
+        // Other filters and sorting do not change which list it is.
+        path:
+          search === undefined && deps.near === undefined
+            ? `/shops${stringifySearch({ type, category_id, page })}`
+            : undefined,
+      } satisfies PageWords,
+    };
   },
   pendingComponent: ListSkeleton,
   component: Shops,

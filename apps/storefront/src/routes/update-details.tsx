@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
 import { AccountScreen, lastPostOf } from '../features/accounts/account-page.tsx';
-import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
+import { accountSearch } from '../features/accounts/account-route.ts';
 import { FirstDetailsForm } from '../features/accounts/first-details-form.tsx';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { hasPlaceholderName } from '../session/placeholder-name.ts';
@@ -20,7 +20,6 @@ export const Route = createFileRoute('/update-details')({
     await queryClient.ensureQueryData(profileQuery(api));
     return lastPostOf('/update-details');
   },
-  head: accountHead,
   component: UpdateDetails,
 });
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { AccountScreen, lastPostOf } from '../features/accounts/account-page.tsx';
-import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
+import { accountSearch } from '../features/accounts/account-route.ts';
 import { linkOwner } from '../features/accounts/link-owner.ts';
 import { isHosted, methodsQuery } from '../features/accounts/methods-query.ts';
 import { NewPasswordForm } from '../features/accounts/new-password-form.tsx';
@@ -33,7 +33,6 @@ export const Route = createFileRoute('/update-password')({
       hosted: none && (await isHosted(queryClient, api)),
     };
   },
-  head: accountHead,
   component: UpdatePassword,
 });
 

@@ -2,7 +2,6 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { AccountScreen, lastPostOf, loadFromServer } from '../features/accounts/account-page.tsx';
-import { accountHead } from '../features/accounts/account-route.ts';
 import { CodeForm } from '../features/accounts/code-form.tsx';
 import { HostedCodeForm } from '../features/accounts/hosted-code-form.tsx';
 import { isHosted, methodsQuery } from '../features/accounts/methods-query.ts';
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/verify-phone')({
     await queryClient.prefetchQuery(methodsQuery(api));
     return { code, errors: lastPostOf('/verify-phone').errors };
   },
-  head: accountHead,
   component: VerifyPhone,
 });
 

@@ -13,7 +13,6 @@ import { WalletBalance } from '../features/wallet/wallet-balance.tsx';
 import { WalletFilter } from '../features/wallet/wallet-filter.tsx';
 import { WalletHistory } from '../features/wallet/wallet-history.tsx';
 import { ButtonTo } from '../links.ts';
-import { pageHead } from '../page-head.ts';
 import { MOVES_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { requireSession } from '../session/require-session.ts';
@@ -40,7 +39,6 @@ export const Route = createFileRoute('/wallet')({
       queryClient.fetchQuery(walletHistoryQuery(api, historyInputOf(deps))),
     ]);
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('wallet'), hidden: true }),
   component: WalletPage,
 });
 

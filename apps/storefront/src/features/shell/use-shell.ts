@@ -16,5 +16,5 @@ export function useShell(): Shell {
 }
 
 /** No page answers this address. */
-export const isAbsent = (matches: readonly { _notFound?: boolean | undefined }[]): boolean =>
+const isAbsent = (matches: readonly { _notFound?: boolean | undefined }[]): boolean =>
   matches.some(({ _notFound: unknown }) => unknown === true);

@@ -9,7 +9,7 @@ import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { NeedsScripts } from '../../features/accounts/account-section.tsx';
 import { OwnList } from '../../features/shopping-lists/own-list.tsx';
 import { shoppingListQuery } from '../../features/shopping-lists/queries.ts';
-import { pageHead } from '../../page-head.ts';
+import type { PageWords } from '../../page-head.ts';
 import { requireSession } from '../../session/require-session.ts';
 
 export const Route = createFileRoute('/lists/$id')({
@@ -22,10 +22,8 @@ export const Route = createFileRoute('/lists/$id')({
       cause === 'stay'
         ? queryClient.ensureQueryData(query)
         : queryClient.fetchQuery({ ...query, staleTime: 0 });
-    return { name: (await orNotFound(read)).name };
+    return { head: { title: (await orNotFound(read)).name } satisfies PageWords };
   },
-  head: ({ match, loaderData }) =>
-    pageHead(match, { title: loaderData?.name ?? match.context.i18n.t('shopping-lists'), hidden: true }),
   component: ListPage,
 });
 

@@ -7,7 +7,6 @@ import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { NeedsScripts } from '../../features/accounts/account-section.tsx';
 import { OwnLists } from '../../features/shopping-lists/own-lists.tsx';
 import { listCardsQuery } from '../../features/shopping-lists/queries.ts';
-import { pageHead } from '../../page-head.ts';
 import { requireSession } from '../../session/require-session.ts';
 
 export const Route = createFileRoute('/lists/')({
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/lists/')({
     requireSession({ context, location });
     await context.queryClient.fetchQuery({ ...listCardsQuery(context.api), staleTime: 0 });
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('shopping-lists'), hidden: true }),
   component: ListsPage,
 });
 

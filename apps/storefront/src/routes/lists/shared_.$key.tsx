@@ -8,7 +8,7 @@ import { useApi } from '../../api/use-api.ts';
 import { Page, PageHeading } from '../../features/lists/page-heading.tsx';
 import { sharedListQuery } from '../../features/shopping-lists/queries.ts';
 import { SharedList } from '../../features/shopping-lists/shared-list.tsx';
-import { pageHead } from '../../page-head.ts';
+import type { PageWords } from '../../page-head.ts';
 
 export const Route = createFileRoute('/lists/shared_/$key')({
   loader: async ({ context: { queryClient, api }, params: { key }, cause }) => {
@@ -18,13 +18,9 @@ export const Route = createFileRoute('/lists/shared_/$key')({
       cause === 'stay'
         ? queryClient.ensureQueryData(query)
         : queryClient.fetchQuery({ ...query, staleTime: 0 });
-    return { name: (await orNotFound(read)).name };
-  },
-  head: ({ match, loaderData }) => {
-    const title = loaderData?.name ?? match.context.i18n.t('shopping-lists');
+    const { name: title } = await orNotFound(read);
     // Whoever has its address can read it: it is told to no search engine, and to no page that it leads to.
-    const { meta, links } = pageHead(match, { title, hidden: true });
-    return { meta: [...meta, { name: 'referrer', content: 'same-origin' }], links };
+    return { head: { title, meta: [{ name: 'referrer', content: 'same-origin' }] } satisfies PageWords };
   },
   component: SharedListPage,
 });

@@ -6,7 +6,6 @@ import { useApi } from '../../api/use-api.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { OwnAddresses } from '../../features/accounts/own-addresses.tsx';
 import { profileQuery } from '../../features/accounts/profile-query.ts';
-import { pageHead } from '../../page-head.ts';
 import { requireSession } from '../../session/require-session.ts';
 
 export const Route = createFileRoute('/profile/addresses')({
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/profile/addresses')({
     requireSession({ context, location });
     await context.queryClient.ensureQueryData(profileQuery(context.api));
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('profile.addresses'), hidden: true }),
   component: AddressesPage,
 });
 

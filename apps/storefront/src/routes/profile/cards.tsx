@@ -4,13 +4,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { AccountSection, NeedsScripts } from '../../features/accounts/account-section.tsx';
 import { OwnCards } from '../../features/cards/own-cards.tsx';
-import { pageHead } from '../../page-head.ts';
 import { requireSession } from '../../session/require-session.ts';
 
 export const Route = createFileRoute('/profile/cards')({
   // The cards' providers are asked by the browser: a slow one holds up the list and not the page.
   loader: ({ context, location }) => requireSession({ context, location }),
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('cards.title'), hidden: true }),
   component: CardsPage,
 });
 

@@ -4,7 +4,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { loadAccount, useAccount } from '../../features/accounts/methods-query.ts';
 import { OwnDetails } from '../../features/accounts/own-details.tsx';
-import { pageHead } from '../../page-head.ts';
 import { requireSession } from '../../session/require-session.ts';
 
 export const Route = createFileRoute('/profile/details')({
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/profile/details')({
     requireSession({ context, location });
     await loadAccount(context);
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('profile.contact'), hidden: true }),
   component: DetailsPage,
 });
 

@@ -4,7 +4,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useApi } from '../../api/use-api.ts';
 import { AccountHome } from '../../features/accounts/account-home.tsx';
 import { profileQuery } from '../../features/accounts/profile-query.ts';
-import { pageHead } from '../../page-head.ts';
 import { requireSession } from '../../session/require-session.ts';
 
 export const Route = createFileRoute('/profile/')({
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/profile/')({
     requireSession({ context, location });
     await context.queryClient.ensureQueryData(profileQuery(context.api));
   },
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('account'), hidden: true }),
   component: AccountPage,
 });
 

@@ -4,12 +4,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { AccountSection, NeedsScripts } from '../../features/accounts/account-section.tsx';
 import { PreferenceTable } from '../../features/notifications/preference-table.tsx';
-import { pageHead } from '../../page-head.ts';
 import { requireSession } from '../../session/require-session.ts';
 
 export const Route = createFileRoute('/profile/notifications')({
   loader: ({ context, location }) => requireSession({ context, location }),
-  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('tell.title'), hidden: true }),
   component: PreferencesPage,
 });
 

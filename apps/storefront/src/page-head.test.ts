@@ -1,0 +1,50 @@
+import { createI18n } from '@hamper/ui/i18n/create-i18n.ts';
+import { describe, expect, it } from 'vitest';
+
+import words from '../public/locales/en/common.json' with { type: 'json' };
+import { pageHead, type PageWords } from './page-head.ts';
+
+const context = { i18n: createI18n('en', words), origin: 'https://hamper.example' };
+
+/** Title, description, whether search engines may have it, and its address. */
+function headOf(fullPath: string, head?: PageWords, status = 'success', isAbsent = false) {
+  const root = { fullPath: '/', status: 'success', _notFound: isAbsent };
+  const { meta, links } = pageHead(context, [root, { fullPath, status, loaderData: { head } }]);
+  const find = (name: string) => meta.find((one) => one.name === name)?.content;
+  return {
+    title: meta.find(({ title }) => title)?.title,
+    description: find('description'),
+    isHidden: find('robots') === 'noindex',
+    at: links[0]?.href,
+  };
+}
+
+describe('The head of a page', () => {
+  it('has the name of its place, and is hidden from search engines, where its loader says nothing else', () => {
+    const description = words['site.description'];
+    expect(headOf('/orders/')).toEqual({ title: 'Orders · Hamper', description, isHidden: true });
+  });
+
+  it('says what a page will be whose feature comes later', () => {
+    expect(headOf('/blog')).toMatchObject({ description: words['page.blog.soon'], isHidden: true });
+  });
+
+  it('has what its loader says, and leads search engines to its one address', () => {
+    const head = { title: 'Fruit', description: 'Apples, pears', path: '/products?category_id=1' };
+    expect(headOf('/products', head)).toEqual({
+      title: 'Fruit · Hamper',
+      description: 'Apples, pears',
+      isHidden: false,
+      at: 'https://hamper.example/products?category_id=1',
+    });
+    expect(headOf('/help', { path: '/help' })).toMatchObject({ title: 'Help · Hamper', isHidden: false });
+  });
+
+  it('says of a page that is missing or broken that it is, and hides it', () => {
+    const missing = { title: `${words['not-found.title']} · Hamper`, isHidden: true, at: undefined };
+    expect(headOf('/shops/$slug', undefined, 'notFound')).toMatchObject(missing);
+    expect(headOf('/', { path: '/' }, 'success', true)).toMatchObject(missing);
+    const broken = { title: `${words['crash.title']} · Hamper`, isHidden: true };
+    expect(headOf('/recipes/', { path: '/recipes' }, 'error')).toMatchObject(broken);
+  });
+});
