@@ -39,6 +39,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
+            // The bundler joins the group of this name to the entry.
+            entryFileNames: 'assets/shell-[hash].js',
             codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false },
           },
         },

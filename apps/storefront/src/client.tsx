@@ -31,12 +31,28 @@ claimCheckout(browserPerson()?.uuid);
 openStored();
 
 // The dictionary is preloaded by a link in the head, so this wait is short.
-await loadBrowserI18n();
+void loadBrowserI18n().then(start);
 
-// The same as Start's own client without calls of server functions: there are none, and their code weighs 12 kB.
-const router = getRouter();
-router.options.serializationAdapters = [apiErrorAdapter];
-preloadSparingly(router);
+// A function and not a wait of the whole file: with that the bundler joins no scripts.
+function start(): void {
+  // The same as Start's own client without calls of server functions: there are none, and their code weighs 12 kB.
+  const router = getRouter();
+  router.options.serializationAdapters = [apiErrorAdapter];
+  preloadSparingly(router);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <CrashBoundary>
+          <WholeAddress>
+            <RouterClient router={router} />
+          </WholeAddress>
+        </CrashBoundary>
+      </StrictMode>,
+    );
+  });
+  watchForMovement();
+}
 
 /**
  * Puts back what stood in the address beside what the page was made for. It stands around the page: a part beside it would
@@ -49,18 +65,3 @@ function WholeAddress({ children }: { children: ReactNode }) {
   }, []);
   return children;
 }
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <CrashBoundary>
-        <WholeAddress>
-          <RouterClient router={router} />
-        </WholeAddress>
-      </CrashBoundary>
-    </StrictMode>,
-  );
-});
-
-watchForMovement();

@@ -29,6 +29,12 @@ const BUYING =
   /routes[\\/](cart|checkout)\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
 /** Screens for after buying. */
 const ORDERS = /routes[\\/](orders\.index|orders\.\$id|wallet|profile|checkout)\.tsx\?tsr-split=component/;
+/** Screens of an account, its wallet and its shopping lists. */
+const PROFILE = /routes[\\/](profile[\\/]\w+|wallet|lists[\\/](index|\$id))\.tsx\?tsr-split=component/;
+/** Screens whose feature comes later. */
+const COMING =
+  /routes[\\/](be-seller|blog|careers|group\.order\.\$id|privacy|referrals|reservations|terms)\.tsx\?tsr-split=component/;
+const RECIPES = /routes[\\/]recipes\.(index|\$slug)\.tsx\?tsr-split=component/;
 const ROUTE = /src[\\/]routes[\\/][^_]/;
 const SHARED_BY = 3;
 /** Every page has these. */
@@ -40,20 +46,19 @@ const STYLES = /\.css$/;
 const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
 
 /**
- * Few files instead of dozens: a hundred small ones pack worse and arrive later. The groups, first match first:
- * `mutations` the part of TanStack Query that only forms behind a sign-in use; `framework` the other packages, which change
- * with the lock file alone; `shell` what every page starts with; `header` the header's deferred code; `product-cards` what
- * browsed pages show with home, or with both the list and the product; `lists` with the list, such as sorting; `shops` with
- * neither, such as opening hours; `product` what a product's page and its dialog show, `product-details` the deferred part
- * of it, `details` what a product's page and a shop's share, such as reviews; `buying`, `orders` and `sign-in` what several
- * screens of theirs share. All else stays with its page or panel.
+ * Few files instead of dozens: a hundred small ones pack worse and arrive later, and each has a name in the shell. The groups,
+ * first match first: `mutations` the part of TanStack Query that only forms behind a sign-in use; `framework` the other
+ * packages, which change with the lock file alone; `shell` what every page starts with; `header` the header's deferred code;
+ * `lists` what browsed pages share with the list, such as sorting; `shops` with neither list nor home, such as opening hours;
+ * `product` what a product's page and its dialog show, `product-details` the deferred part of it, `details` what a product's
+ * page and a shop's share, such as reviews; `buying` and `orders` what several screens of theirs share; `sign-in`, `profile`,
+ * `coming` and `recipes` screens that hardly anyone sees first, whole. All else stays with its page or panel.
  */
 export const scriptGroups = [
   { name: 'mutations', test: MUTATIONS },
   { name: 'framework', test: PACKAGES },
   group('shell', isOfShell),
   group('header', (pages) => isOfAll(pages, HEADER)),
-  group('product-cards', isOfCards),
   group('lists', (pages) => isShared(pages, LIST)),
   group('shops', (pages) => isShared(pages, BROWSED)),
   group('product', (pages) => isOnlyOfProducts(pages) && isOfAll(pages, PRODUCT, DIALOG)),
@@ -61,7 +66,9 @@ export const scriptGroups = [
   group('details', (pages) => isOfAll(pages, PRODUCT, SHOP)),
   group('buying', (pages) => isOfMany(pages, BUYING)),
   group('orders', (pages) => isOfMany(pages, ORDERS)),
-  group('sign-in', (pages) => isOfMany(pages, ACCOUNT)),
+  ...Object.entries({ 'sign-in': ACCOUNT, profile: PROFILE, coming: COMING, recipes: RECIPES }).map(
+    ([name, screens]) => group(name, (pages, modules) => isOnlyOf(pages, screens, modules)),
+  ),
 ].map((each, at, all) => ({ ...each, priority: all.length - at }));
 
 /** A group of the modules below some pages or panels. */
@@ -72,9 +79,13 @@ function group(name: string, holds: (pages: readonly string[], modules: Modules)
 const isOfAll = (pages: readonly string[], ...screens: RegExp[]): boolean =>
   screens.every((screen) => pages.some((one) => screen.test(one)));
 
-/** Reached from the entry by plain imports, or shared by the header's code and a page, so that neither waits for the other. */
+/**
+ * Reached from the entry by plain imports; shared by the header's code and a page, so that neither waits for the other; or
+ * what most browsed pages show, such as cards of products.
+ */
 function isOfShell(pages: readonly string[], modules: Modules): boolean {
-  return pages.some((one) => modules.getModuleInfo(one)?.isEntry) || isOfAll(pages, HEADER, BROWSED);
+  const isThere = pages.some((one) => modules.getModuleInfo(one)?.isEntry);
+  return isThere || isOfAll(pages, HEADER, BROWSED) || isOfCards(pages);
 }
 
 /** Several of the browsed pages show it, these among them. */
@@ -97,6 +108,12 @@ function isOfMany(pages: readonly string[], screens: RegExp): boolean {
   // A module that another page needs, too, must not bring all of theirs there.
   const isOnlyTheirs = pages.every((one) => screens.test(one) || !(ROUTE.test(one) || DIALOG.test(one)));
   return isOnlyTheirs && pages.filter((one) => screens.test(one)).length > 1;
+}
+
+/** Below these screens, and below nothing else that is fetched by itself. */
+function isOnlyOf(pages: readonly string[], screens: RegExp, modules: Modules): boolean {
+  const tops = pages.filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length);
+  return tops.length > 0 && tops.every((one) => screens.test(one));
 }
 
 /**
