@@ -11,7 +11,7 @@ import { holdPresses } from './hydration/hold-presses.ts';
 import { loadBrowserI18n } from './i18n/i18n.ts';
 import { documentAddress } from './router-context.ts';
 import { getRouter } from './router.tsx';
-import { claimCheckout } from './session/forget-shopper.ts';
+import { claimCheckout } from './session/claim-checkout.ts';
 import { browserPerson } from './session/person.ts';
 import { watchPerson } from './session/watch-person.ts';
 import { preloadSparingly } from './sparing-preload.ts';

@@ -5,7 +5,6 @@ import type { Locale } from '@hamper/ui/locale/locales.ts';
 import type { PageContext } from '../server/render/page-context.ts';
 import { isSomeoneElse } from '../session/watch-person.ts';
 import { logInBrowser, logOnServer } from './log-failure.ts';
-import { confirmSession, leaveLostSession } from './lost-session.ts';
 import { retryWithoutCurrency } from './retry-without-currency.ts';
 
 export type Api = Client;
@@ -53,6 +52,8 @@ const untyped = ({ call }: Client) => call as (key: Call, input?: CallOptions) =
 
 /** Calls the API from the browser; the session travels in its HttpOnly cookie. */
 export function browserApi(locale: Locale, currencyId: number | undefined, onCurrencyGone: () => void): Api {
+  // The API has answered as to a person: from then on a refusal means that the session ended during the visit.
+  let confirmed = false;
   return createClient({
     baseUrl: '/api/v1',
     lang: locale,
@@ -64,11 +65,12 @@ export function browserApi(locale: Locale, currencyId: number | undefined, onCur
         return new Promise<never>(() => {});
       }
       const response = await fetch(url, init);
-      if (response.ok && url.startsWith('/api/v1/dashboard/')) confirmSession();
+      if (response.ok && url.startsWith('/api/v1/dashboard/')) confirmed = true;
       // A wrong password on the sign-in screen is answered there, not here.
       if (response.status !== 401 || url.startsWith('/api/v1/auth/')) return response;
       // The page is about to be replaced: callers need not fail first.
-      return leaveLostSession();
+      const { leaveLostSession } = await import('./lost-session.ts');
+      return leaveLostSession(confirmed);
     }, onCurrencyGone),
   });
 }

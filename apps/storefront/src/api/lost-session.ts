@@ -9,19 +9,14 @@ const REOPENED = 'reopened-as-guest';
 /** Milliseconds in which a page is reopened once: a second refusal is no longer about the page. */
 const ONCE_IN = 30_000;
 let leaving = false;
-let confirmed = false;
 let shownFor: object | undefined;
-
-/** The API has answered as to a person: from now on a refusal means that the session ended during the visit. */
-export function confirmSession(): void {
-  confirmed = true;
-}
 
 /**
  * The API has refused the session. A shared page opens again as a guest's where its first personal call finds that out,
- * since the server could not; everywhere else the shopper signs in again. Never resolves: the page is about to go.
+ * since the server could not; everywhere else, or where the session was `confirmed` during the visit, the shopper signs in
+ * again. Never resolves: the page is about to go.
  */
-export function leaveLostSession(): Promise<never> {
+export function leaveLostSession(confirmed: boolean): Promise<never> {
   if (!leaving) void (!confirmed && isSharedPage() && mayReopen() ? reopenAsGuest() : leaveForLogin());
   leaving = true;
   return new Promise(() => {});

@@ -37,7 +37,7 @@ export const postingFile = (file: File, { lang, onSent }: Posting): Api =>
         await new Promise((waited) => setTimeout(waited, seconds * 1000));
         response = await post(url, file, { signal, onSent });
       }
-      return response.status === 401 ? leaveLostSession() : response;
+      return response.status === 401 ? leaveLostSession(true) : response;
     },
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { claimCheckout } from './forget-shopper.ts';
+import { claimCheckout } from './claim-checkout.ts';
 
 /** As a browser's storage: its entries are its keys. */
 function storage(entries: Record<string, string>): Storage {
