@@ -43,7 +43,7 @@ import { PhoneMenu } from '../features/header/phone-menu.tsx';
 import { useAccountLikes } from '../features/likes/use-account-likes.ts';
 import { readOverlay } from '../features/lists/list-search.ts';
 import { Bell } from '../features/notifications/bell.tsx';
-import { statisticQuery } from '../features/notifications/queries.ts';
+import { statisticQuery } from '../features/notifications/statistic-query.ts';
 import { currenciesQuery, currencyAmong } from '../features/preferences/currency-query.ts';
 import { languagesQuery } from '../features/preferences/languages-query.ts';
 import { preloadProductDialog, ProductDialog } from '../features/product-page/product-dialog.tsx';

@@ -2,9 +2,9 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { notificationsQuery } from '../features/notifications/list-query.ts';
 import { LoginFirst } from '../features/notifications/login-first.tsx';
 import { NotificationCentre } from '../features/notifications/notification-centre.tsx';
-import { notificationsQuery } from '../features/notifications/queries.ts';
 import { MoreTo } from '../links.ts';
 import { usePerson } from '../session/use-person.ts';
 

@@ -10,10 +10,10 @@ import { createElement, type MouseEvent, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { IconTo } from '../../links.ts';
 import { usePerson } from '../../session/use-person.ts';
-import { notificationsQuery } from './queries.ts';
 import { useBadge, useUnread } from './use-unread.ts';
 
-const panel = loadOnUse(async () => (await import('./notification-panel.tsx')).NotificationPanel);
+const load = () => import('./notification-panel.tsx');
+const panel = loadOnUse(async () => (await load()).NotificationPanel);
 
 /** The header's bell with the number of unread ones. A link to the page of notifications that opens them over the page one is on. */
 export function Bell({ className }: { className?: string }) {
@@ -65,6 +65,10 @@ function usePreload(): () => void {
   return () => {
     panel.preload();
     preloadSheet();
-    if (person) void queryClient.prefetchInfiniteQuery(notificationsQuery(api, 'all'));
+    if (!person) return;
+    void load().then(
+      ({ notificationsQuery }) => queryClient.prefetchInfiniteQuery(notificationsQuery(api, 'all')),
+      () => {},
+    );
   };
 }

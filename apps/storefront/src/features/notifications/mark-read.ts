@@ -3,7 +3,7 @@ import type { Notification, NotificationStatistic } from '@hamper/contract/notif
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import { LISTS, NOTIFICATIONS, statisticQuery } from './queries.ts';
+import { LISTS, NOTIFICATIONS, statisticQuery } from './statistic-query.ts';
 
 interface Reading {
   api: Api;

@@ -9,8 +9,8 @@ import { useEffect, useRef } from 'react';
 
 import { uniqueItems } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
+import { notificationsQuery, type NotificationTab } from './list-query.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { notificationsQuery, type NotificationTab } from './queries.ts';
 
 import * as styles from './notification-list.module.css';
 

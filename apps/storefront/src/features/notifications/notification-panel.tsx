@@ -5,6 +5,9 @@ import { usePerson } from '../../session/use-person.ts';
 import { LoginFirst } from './login-first.tsx';
 import { NotificationCentre } from './notification-centre.tsx';
 
+/** What the panel shows first: the bell asks for it ahead. */
+export { notificationsQuery } from './list-query.ts';
+
 interface NotificationPanelProps {
   open: boolean;
   onClose: () => void;

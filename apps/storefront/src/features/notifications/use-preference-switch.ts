@@ -10,7 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { NOTIFICATIONS } from './queries.ts';
+import { NOTIFICATIONS } from './statistic-query.ts';
 
 const PREFERENCES = [...NOTIFICATIONS, 'preferences'];
 

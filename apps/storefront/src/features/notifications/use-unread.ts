@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
 import { usePerson } from '../../session/use-person.ts';
-import { statisticQuery } from './queries.ts';
+import { statisticQuery } from './statistic-query.ts';
 
 /** The highest number that fits a badge. */
 const MAX_BADGE = 99;
