@@ -1,5 +1,3 @@
-import type { Cart } from '@hamper/contract/cart';
-import type { Output } from '@hamper/contract/client';
 import type { I18n } from '@hamper/ui/i18n/create-i18n.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -8,7 +6,7 @@ import type { Person } from '../../session/person.ts';
 import { cartsQuery, lineFor } from './carts-query.ts';
 import { announce } from './client/announcer.ts';
 import { createCartCache } from './client/cart-cache.ts';
-import { type CartCall, createCartCalls, type LinePreferences } from './client/cart-calls.ts';
+import { type CartCall, createCartCalls } from './client/cart-calls.ts';
 import { createCartQueue, type Target } from './client/cart-queue.ts';
 import { sendQuantity } from './client/send-quantity.ts';
 
@@ -18,8 +16,6 @@ interface ShopperCartOptions {
   person: Person | undefined;
   i18n: I18n;
 }
-
-type RepeatedOrder = Output<'POST /rest/orders/{id}/repeat'>['data'];
 
 /** The cart client of this browser tab: every change of a cart, and of what is cached of it, goes through here. */
 export function createShopperCart({ api, queryClient, person, i18n: { t } }: ShopperCartOptions) {
@@ -40,42 +36,23 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
 
   /** Runs after earlier clicks, and never while another tab changes a cart. */
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => queue.inTurn(() => inLock(task));
-  const applyInTurn = (shopId: number, call: CartCall): Promise<void> =>
-    inTurn(() => cache.apply(shopId, call));
 
   return {
     queue,
-    /** For `add-lines.ts`, which comes with the products that are added, and for who leaves the page. */
+    /** For changes that come with the screens that offer them, such as `add-lines.ts`, and for who leaves the page. */
     parts: {
+      api,
+      person,
       calls,
       cache,
       queue,
       inTurn,
+      /** Sends a change of one shop's cart in its turn. */
+      change: (shopId: number, call: CartCall): Promise<void> => inTurn(() => cache.apply(shopId, call)),
       ensureCarts: () => queryClient.ensureQueryData(cartsQuery(api, person)),
     },
     tabs: cache.tabs,
     refresh,
-    /** Keeps a coupon with a cart, or takes it away (null). @throws ApiError what the server refuses */
-    async setCoupon({ uuid, shop_id }: Pick<Cart, 'uuid' | 'shop_id'>, coupon: string | null): Promise<void> {
-      await applyInTurn(shop_id, () => calls.setCoupon(uuid, coupon));
-      // Those that are read again already, for the change itself.
-      await cache.refreshDerived({ cancelRefetch: false });
-    },
-    /** Keeps a line's note or replacement preference. @throws ApiError what the server refuses */
-    setPreferences: ({ shopId, stockId }: Target, preferences: LinePreferences): Promise<void> =>
-      // Without a quantity, so that it undoes nobody's.
-      applyInTurn(shopId, () => calls.setLines(shopId, [{ stock_id: stockId, ...preferences }])),
-    /**
-     * Adds the lines of an earlier order, by its id or uuid. Answers the shop's cart, or null when nothing could be
-     * added, and the names of what the shop has no more. @throws ApiError what the server refuses
-     */
-    reorder: (id: string): Promise<RepeatedOrder> =>
-      inTurn(async () => {
-        await cache.cancelReads();
-        const { data } = await calls.repeatOrder(id);
-        if (data.cart) cache.put(data.cart.shop_id, data.cart, { first: true });
-        return data;
-      }),
     /** A cart, by its uuid where that is known, became an order: here it is gone at once, and other tabs read theirs again. */
     async removeOrdered(uuid?: string): Promise<void> {
       cache.remove(uuid);
@@ -93,11 +70,6 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
         announce(t('cart.added', { name: target.name }));
       }
       queue.setQuantity(target, quantity);
-    },
-    async clear({ id, shop_id, shop }: Cart): Promise<void> {
-      queue.drop(({ shopId }) => shopId === shop_id);
-      await applyInTurn(shop_id, () => calls.removeCart(id));
-      announce(t('cart.cleared', { shop: shop.translation.title }));
     },
   };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { announce } from './client/announcer.ts';
 import { isOutage } from './client/cart-failures.ts';
+import { setCoupon } from './client/set-coupon.ts';
 import { useShopperCart } from './use-cart.ts';
 
 /** Keeps a coupon with a cart or takes it away, with the server's refusal as words. */
@@ -20,7 +21,7 @@ export function useCoupon({ uuid, shop_id }: Pick<Cart, 'uuid' | 'shop_id'>) {
     setBusy(true);
     setFault(undefined);
     try {
-      await shopperCart?.setCoupon({ uuid, shop_id }, coupon);
+      if (shopperCart) await setCoupon(shopperCart, { uuid, shop_id }, coupon);
       announce(t('cart.saved'));
       return true;
     } catch (error) {

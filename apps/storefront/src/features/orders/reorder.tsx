@@ -1,4 +1,3 @@
-import type { Output } from '@hamper/contract/client';
 import { Button, type ButtonLook } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
@@ -8,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { createElement, useEffect, useEffectEvent, useState } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
+import { type RepeatedOrder, repeatOrder } from '../cart/repeat-order.ts';
 import { useShopperCart } from '../cart/use-cart.ts';
 import type { AlternativesProps } from './panels/alternatives.tsx';
 import type { OrderRef } from './queries.ts';
@@ -23,19 +23,17 @@ const alternatives = loadOnUse<AlternativesProps>(
   async () => (await import('./panels/alternatives.tsx')).Alternatives,
 );
 
-type Repeated = Output<'POST /rest/orders/{id}/repeat'>['data'];
-
 /**
  * Puts the lines of an order into the cart again, names those that the shop has no more, and offers what it has like them.
  */
 export function Reorder({ by, shopId, onAdded, variant, size }: ReorderProps) {
   const { t } = useTranslation();
   const shopperCart = useShopperCart();
-  const [offered, setOffered] = useState<Repeated>();
+  const [offered, setOffered] = useState<RepeatedOrder>();
   const [open, setOpen] = useState(false);
   const panel = alternatives.useLoaded(offered !== undefined);
   const isLost = alternatives.useFailed(offered !== undefined);
-  const say = ({ cart, gone }: Repeated) => {
+  const say = ({ cart, gone }: RepeatedOrder) => {
     const names = [...new Set(gone)].join(t('list.comma'));
     if (gone.length > 0) {
       const text = t(cart ? 'order.again-except' : 'order.again-nothing', { names });
@@ -49,7 +47,7 @@ export function Reorder({ by, shopId, onAdded, variant, size }: ReorderProps) {
     if (isLost && offered) sayInstead(offered);
   }, [isLost, offered]);
   const repeat = useMutation({
-    mutationFn: async () => shopperCart?.reorder(by.id),
+    mutationFn: async () => shopperCart && repeatOrder(shopperCart, by.id),
     onSuccess(repeated) {
       if (!repeated) return;
       if (repeated.alternatives.length === 0) return say(repeated);

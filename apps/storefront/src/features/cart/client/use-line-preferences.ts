@@ -27,7 +27,10 @@ export function useLinePreferences(target: Target, line: Pick<CartLine, 'note' |
     setPending((old) => ({ ...old, ...preferences }));
     setFault(undefined);
     try {
-      await cart?.setPreferences(target, preferences);
+      // Without a quantity, so that it undoes nobody's.
+      await cart?.parts.change(target.shopId, () =>
+        cart.parts.calls.setLines(target.shopId, [{ stock_id: target.stockId, ...preferences }]),
+      );
       announce(t('cart.saved'));
       return true;
     } catch (error) {

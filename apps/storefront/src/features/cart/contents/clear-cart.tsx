@@ -7,6 +7,8 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { type SubmitEvent, useState } from 'react';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
+import { announce } from '../client/announcer.ts';
+import { clearCart } from '../client/clear-cart.ts';
 import { useShopperCart } from '../use-cart.ts';
 
 import * as styles from './clear-cart.module.css';
@@ -23,7 +25,8 @@ export function ClearCart({ cart }: { cart: Cart }) {
     const ground = event.currentTarget.closest<HTMLElement>('[data-cart]');
     setBusy(true);
     try {
-      await shopperCart?.clear(cart);
+      if (shopperCart) await clearCart(shopperCart, cart);
+      announce(t('cart.cleared', { shop }));
       ground?.focus();
     } catch (error) {
       const words =
