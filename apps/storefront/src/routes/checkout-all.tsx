@@ -38,18 +38,17 @@ export const Route = createFileRoute('/checkout-all')({
       ...(typeof carts === 'string' && carts !== '' ? { carts } : {}),
       ...(typeof shops === 'string' && /^\d+(,\d+)*$/.test(shops) ? { shops } : {}),
     }),
-  beforeLoad: ({ search }) => {
-    const [only, ...others] = refsOf(search);
+  loaderDeps: ({ search: { carts, shops } }): Named => ({ ...(carts && { carts }), ...(shops && { shops }) }),
+  loader: async ({ context: { queryClient, api, person }, deps }) => {
+    const refs = refsOf(deps);
+    const [only, ...others] = refs;
     // One shop has its own checkout.
     if (only !== undefined && others.length === 0)
       throw redirect({ to: '/checkout', search: only, replace: true });
-  },
-  loaderDeps: ({ search: { carts, shops } }): Named => ({ ...(carts && { carts }), ...(shops && { shops }) }),
-  loader: async ({ context: { queryClient, api, person }, deps }) => {
     const signedIn = person !== undefined;
     await Promise.all([
       // The carts may have changed since they were last seen here.
-      queryClient.fetchQuery({ ...cartsToOrderQuery(api, signedIn, refsOf(deps)), staleTime: 0 }),
+      queryClient.fetchQuery({ ...cartsToOrderQuery(api, signedIn, refs), staleTime: 0 }),
       queryClient.ensureQueryData(shopSettingsQuery(api)),
       queryClient.ensureQueryData(personQuery(api, signedIn)),
     ]);

@@ -8,6 +8,7 @@ import { useAfterPlacing } from '../after-placing.ts';
 import { useApi } from '../api/use-api.ts';
 import { type CheckoutOptions, CheckoutForm } from '../features/checkout/checkout-form.tsx';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { choosePickup } from '../features/checkout/choose-pickup.ts';
 import { destinationOf, lacksPlace } from '../features/checkout/draft-order.ts';
 import { newDraft } from '../features/checkout/draft.ts';
 import { isTakenFor, paymentMethods } from '../features/checkout/payment-methods.ts';
@@ -32,19 +33,17 @@ export const Route = createFileRoute('/checkout')({
       ...(Number.isSafeInteger(Number(shop)) && Number(shop) > 0 ? { shop: Number(shop) } : {}),
       ...(type === 'pickup' ? { type } : {}),
     }),
-  // A choice in the link becomes a part of the draft.
-  beforeLoad: async ({ search: { type, ...named } }) => {
-    if (type === undefined) return;
-    const { choosePickup } = await import('../features/checkout/choose-pickup.ts');
-    if (named.cart !== undefined) choosePickup(named.cart);
-    throw redirect({ to: '/checkout', search: named, replace: true });
-  },
-  loaderDeps: ({ search: { cart, shop } }) => ({ cart, shop }),
-  loader: async ({ context: { queryClient, api, person }, deps }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api, person }, deps: { type, ...named } }) => {
+    if (type !== undefined) {
+      // A choice in the link becomes a part of the draft.
+      if (named.cart !== undefined) choosePickup(named.cart);
+      throw redirect({ to: '/checkout', search: named, replace: true });
+    }
     const signedIn = person !== undefined;
     const [cart, , profile] = await Promise.all([
       // The cart may have changed since it was last seen here.
-      queryClient.fetchQuery({ ...cartToOrderQuery(api, signedIn, deps), staleTime: 0 }),
+      queryClient.fetchQuery({ ...cartToOrderQuery(api, signedIn, named), staleTime: 0 }),
       queryClient.ensureQueryData(shopSettingsQuery(api)),
       queryClient.ensureQueryData(personQuery(api, signedIn)),
     ]);
