@@ -25,6 +25,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
+/** A parameter as words, where it has some, and no more than these. */
+export const wordsIn = (value: unknown, longest = Number.POSITIVE_INFINITY): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined;
+
 /**
  * The search parameters that a route makes of an address. The router keeps the raw value of a key that a validator merely leaves out, so a
  * refused one is named and undefined.
@@ -32,3 +36,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
 export function searchOf<Search extends object>(keys: readonly string[], search: Search): Search {
   return { ...Object.fromEntries(keys.map((key) => [key, undefined])), ...search };
 }
+
+/** Without what is undefined. */
+export const withoutUndefined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };

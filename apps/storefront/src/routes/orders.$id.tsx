@@ -18,16 +18,15 @@ import { orderQuery, type OrderRef, orderShopQuery } from '../features/orders/qu
 import { Reorder } from '../features/orders/reorder.tsx';
 import { OrderRefunds } from '../features/refunds/order-refunds.tsx';
 import { OrderReviews } from '../features/reviews/order-reviews.tsx';
+import { useMapSource } from '../features/shell/map-source.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
-import { useMapSource } from '../features/shell/settings-query.ts';
 import { SaveOrder } from '../features/shopping-lists/save-order.tsx';
 import type { PageWords } from '../page-head.ts';
-import { searchOf } from '../search-params.ts';
+import { wordsIn } from '../search-params.ts';
 
 export const Route = createFileRoute('/orders/$id')({
   // The server has taken the key of a private link out of the address: one that is still there opens nothing.
-  validateSearch: ({ key }): { key?: string } =>
-    searchOf(['key'], typeof key === 'string' && key !== '' && key.length <= 100 ? { key } : {}),
+  validateSearch: ({ key }): { key?: string | undefined } => ({ key: wordsIn(key, 100) }),
   loaderDeps: ({ search: { key } }) => ({ key }),
   loader: async ({
     context: { queryClient, api, person, i18n, locale },

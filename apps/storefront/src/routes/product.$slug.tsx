@@ -15,12 +15,12 @@ import { currenciesQuery, currencyAmong } from '../features/preferences/currency
 import { DeferredProductFacts, DeferredProductReviews } from '../features/product-page/deferred-product.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { ProductForm } from '../features/product-page/product-form.tsx';
+import { popularQuery, productBySlugQuery, relatedQuery } from '../features/products/page-queries.ts';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { breadcrumbJsonLd, type Crumb, productJsonLd } from '../features/products/product-structured-data.ts';
 import { ProductView } from '../features/products/product-view.tsx';
-import { popularQuery, productBySlugQuery, relatedQuery } from '../features/products/queries.ts';
-import { withoutAddons } from '../features/products/stock.ts';
+import { withoutAddons } from '../features/products/without-addons.ts';
 import { type ReviewTarget, reviewsQuery } from '../features/reviews/queries.ts';
 import { AddToList } from '../features/shopping-lists/add-to-list.tsx';
 import { normalizeTitleCase } from '../i18n/normalize-title-case.ts';

@@ -30,7 +30,7 @@ import { ListSkeleton } from '../features/products/pending.tsx';
 import { BranchContext } from '../features/products/product-link.tsx';
 import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
-import { useMapSource } from '../features/shell/settings-query.ts';
+import { useMapSource } from '../features/shell/map-source.ts';
 import { chosenBranch } from '../features/shops/chosen-branch.ts';
 import { ShopDetails } from '../features/shops/shop-details.tsx';
 import { shopExtras } from '../features/shops/shop-extras.ts';

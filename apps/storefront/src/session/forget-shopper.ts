@@ -1,4 +1,5 @@
-import { forgetStored, STORED_KEY } from '../state/store.ts';
+import { forgetStored } from '../state/forget-stored.ts';
+import { STORED_KEY } from '../state/store.ts';
 import { CHECKOUT } from './claim-checkout.ts';
 
 /** Names about the device and not about the person: they stay after signing out. */

@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
+import { forgetStored } from './forget-stored.ts';
+import { clearRecentPlaces, forgetRecentPlace } from './recent-places.ts';
+import { clearSearches, forgetSearch, rememberSearch } from './searches.ts';
 import {
   chooseFulfilment,
   choosePlace,
-  clearRecentPlaces,
-  clearSearches,
-  forgetRecentPlace,
-  forgetSearch,
-  forgetStored,
   openStored,
   type StringStorage,
-  rememberSearch,
   STORED_KEY,
   toggleLiked,
   useStored,

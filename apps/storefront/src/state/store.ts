@@ -3,16 +3,7 @@ import { create } from 'zustand';
 import { type DeliveryPlace, isSamePlace, MAX_ADDRESS_LENGTH, readPlace } from './delivery-place.ts';
 import { type Fulfilment, FULFILMENT_COOKIE, isAtOnce, readFulfilment } from './fulfilment.ts';
 import { PLACE_COOKIE, placeText } from './place-cookie.ts';
-import {
-  EMPTY,
-  historyOf,
-  MAX_SEARCH_LENGTH,
-  parsed,
-  parsePersisted,
-  recentOf,
-  type Stored,
-  serializePersisted,
-} from './stored.ts';
+import { EMPTY, parsed, parsePersisted, recentOf, type Stored, serializePersisted } from './stored.ts';
 import { documentCookie, type TextCookie } from './text-cookie.ts';
 import { createLatestWriter } from './write-latest.ts';
 
@@ -24,22 +15,6 @@ export const STORED_KEY = 'hamper';
  * stored values show right after, so that hydration changes nothing.
  */
 export const useStored = create<Stored>(() => EMPTY);
-
-/** Puts a search first among the recent ones. */
-export function rememberSearch(text: string): void {
-  const typed = text.trim().slice(0, MAX_SEARCH_LENGTH);
-  useStored.setState(({ search }) => ({ search: { history: historyOf([typed, ...search.history]) } }));
-}
-
-export function forgetSearch(text: string): void {
-  useStored.setState(({ search }) => ({
-    search: { history: search.history.filter((entry) => entry !== text) },
-  }));
-}
-
-export function clearSearches(): void {
-  useStored.setState({ search: EMPTY.search });
-}
 
 /** The things that a shopper keeps by their hearts, and where their likes are stored. */
 export const LIKED = { product: 'liked', shop: 'likedShops' } as const;
@@ -97,28 +72,9 @@ export function chooseFulfilment(fulfilment: Fulfilment): void {
   useStored.setState({ fulfilment });
 }
 
-export function forgetRecentPlace(address: string): void {
-  useStored.setState(({ recentPlaces }) => ({
-    recentPlaces: recentPlaces.filter((place) => place.address !== address),
-  }));
-}
-
-export function clearRecentPlaces(): void {
-  useStored.setState({ recentPlaces: EMPTY.recentPlaces });
-}
-
 /** Chooses a branch of a chain, by its uuid. */
 export function chooseBranch(branch: string): void {
   useStored.setState({ branch });
-}
-
-/** Forgets what belongs to the shopper, where they live with it. */
-export function forgetStored(): void {
-  const { branch, liked, likedShops, search, settings, recentPlaces, fulfilment } = EMPTY;
-  useStored.setState({
-    ...{ branch, liked, likedShops, search, settings, recentPlaces, fulfilment },
-    placeBy: 'shopper',
-  });
 }
 
 /** The part of `Storage` that is used here; `setItem` may be asynchronous. */

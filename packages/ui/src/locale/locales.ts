@@ -9,16 +9,6 @@ export const LOCALES = locales;
 export const DEFAULT_LOCALE = defaultLocale;
 export const LOCALE_COOKIE = 'lang';
 
-/** Each language named in itself, so that a lost shopper can find the way home. */
-export const LOCALE_NAMES: Record<Locale, string> = {
-  en: 'English',
-  ar: 'العربية',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  pt: 'Português',
-};
-
 /** A language this shop offers, and which way it runs. */
 export interface OfferedLocale {
   locale: Locale;

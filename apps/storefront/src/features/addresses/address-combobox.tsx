@@ -3,7 +3,7 @@ import { onOutsideOrEscape } from '@hamper/ui/overlays/close-from-outside.ts';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import type { DeliveryPlace } from '../../state/delivery-place.ts';
-import { clearRecentPlaces } from '../../state/store.ts';
+import { clearRecentPlaces } from '../../state/recent-places.ts';
 import { AddressBox } from './address-box.tsx';
 import { AddressList } from './address-list.tsx';
 import type { SavedAddresses } from './address-options.tsx';

@@ -7,7 +7,7 @@ import type { IconName } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 
 import type { DeliveryPlace } from '../../state/delivery-place.ts';
-import { forgetRecentPlace } from '../../state/store.ts';
+import { forgetRecentPlace } from '../../state/recent-places.ts';
 import { PlaceWords } from './place-words.tsx';
 
 import * as styles from './address-picker.module.css';

@@ -6,7 +6,8 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, renderPart } from '../../render-part.fixture.tsx';
 import { type DeliveryPlace, NO_PLACE } from '../../state/delivery-place.ts';
-import { choosePlace, forgetStored, useStored } from '../../state/store.ts';
+import { forgetStored } from '../../state/forget-stored.ts';
+import { choosePlace, useStored } from '../../state/store.ts';
 import { AddressPicker, type AddressPickerProps } from './address-picker.tsx';
 
 const PALM = { latitude: 40.7133, longitude: -74.0049 };

@@ -5,7 +5,7 @@ import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import type { PinMapProps } from '@hamper/ui/maps/pin-map.tsx';
 import { createElement, useId } from 'react';
 
-import { useMapSource } from '../shell/settings-query.ts';
+import { useMapSource } from '../shell/map-source.ts';
 import { useCity } from './city.ts';
 import type { usePin } from './use-pin.ts';
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderPart } from '../../render-part.fixture.tsx';
-import { chooseFulfilment, forgetStored } from '../../state/store.ts';
+import { forgetStored } from '../../state/forget-stored.ts';
+import { chooseFulfilment } from '../../state/store.ts';
 import { useFulfilment } from './fulfilment.tsx';
 import { useNow } from './now.tsx';
 

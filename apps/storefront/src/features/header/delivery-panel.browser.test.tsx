@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, renderPart } from '../../render-part.fixture.tsx';
-import { choosePlace, forgetStored, useStored } from '../../state/store.ts';
+import { forgetStored } from '../../state/forget-stored.ts';
+import { choosePlace, useStored } from '../../state/store.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 
 const HERE = { latitude: 40.7133, longitude: -74.0049 };

@@ -33,12 +33,3 @@ export const dealsQuery = (api: Api, query: { perPage: number }) =>
     queryKey: ['products', 'deals', query],
     queryFn: async ({ signal }) => (await api.call('GET /rest/products/deals', { query, signal })).data,
   });
-
-/** The same of the kinds and shops that the person buys from first. */
-export const dealsForPersonQuery = (api: Api, query: { perPage: number }) =>
-  queryOptions({
-    queryKey: ['products', 'deals', 'own', query],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /dashboard/user/products/deals', { query, signal })).data,
-    staleTime: 60_000,
-  });

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
 import { usePerson } from '../../session/use-person.ts';
-import { dealsForPersonQuery, freshQuery, SHELF } from './queries.ts';
-import { buyAgainQuery } from './shelf-queries.ts';
+import { buyAgainQuery, dealsForPersonQuery } from './own-queries.ts';
+import { freshQuery, SHELF } from './queries.ts';
 
 interface PublicShelves {
   fresh: ProductCard[];

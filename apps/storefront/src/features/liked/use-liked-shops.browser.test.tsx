@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { LIKES_PER_PAGE } from '../../per-page.ts';
 import { renderPart } from '../../render-part.fixture.tsx';
-import { forgetStored } from '../../state/store.ts';
+import { forgetStored } from '../../state/forget-stored.ts';
 import { LikeShopButton } from '../likes/like-button.tsx';
 import { useLikedShops } from './use-liked-shops.ts';
 

@@ -11,9 +11,9 @@ import { useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { Reviews } from '../reviews/reviews.tsx';
+import { relatedQuery } from './page-queries.ts';
 import { ProductItem } from './product-item.tsx';
-import { relatedQuery } from './queries.ts';
-import { withoutAddons } from './stock.ts';
+import { withoutAddons } from './without-addons.ts';
 
 import * as styles from './product-view.module.css';
 

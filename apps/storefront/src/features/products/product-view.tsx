@@ -12,9 +12,10 @@ import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { ButtonTo } from '../../links.ts';
 import { LikeButton } from '../likes/like-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { commonUnit } from './common-unit.ts';
 import { Gallery } from './gallery.tsx';
 import { SoldBy } from './sold-by.tsx';
-import { commonUnit, isSoldOut, lowestPrice, priceOf, saving } from './stock.ts';
+import { isSoldOut, lowestPrice, priceOf, saving } from './stock.ts';
 import { useCategoryPictures } from './use-category-pictures.ts';
 
 import * as styles from './product-view.module.css';

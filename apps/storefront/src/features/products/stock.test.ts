@@ -1,7 +1,8 @@
 import type { Stock } from '@hamper/contract/catalogue';
 import { expect, test } from 'vitest';
 
-import { commonUnit, fewLeft, lowestPrice } from './stock.ts';
+import { commonUnit } from './common-unit.ts';
+import { fewLeft, lowestPrice } from './stock.ts';
 
 const stock = (id: number, total_price: number, quantity = 5) => ({ id, total_price, quantity }) as Stock;
 const lowest = (...stocks: Stock[]) => {

@@ -27,18 +27,6 @@ const oldPrice = (stock: Stock): number | undefined =>
 export const saving = ({ amount, old }: { amount: number; old: number | undefined }): number =>
   old === undefined || old <= 0 ? 0 : 1 - amount / old;
 
-/** The unit of all variants; undefined where it is what they differ in, as the stems of a bouquet are. */
-export function commonUnit({ unit, stocks }: Pick<ProductCard, 'stocks' | 'unit'>): string | undefined {
-  const { title } = unit.translation;
-  return stocks.some(({ extras }) => extras.some(({ value }) => value === title)) ? undefined : title;
-}
-
-/** Products of a shelf without those that are offered with a product, above the shelf. */
-export function withoutAddons(shelf: ProductCard[], { stocks }: Pick<ProductCard, 'stocks'>): ProductCard[] {
-  const offered = new Set(stocks.flatMap(({ addons }) => addons.map(({ product }) => product.id)));
-  return shelf.filter(({ id }) => !offered.has(id));
-}
-
 type Sold = Pick<ProductCard, 'stocks' | 'min_qty'>;
 
 const buyable = ({ stocks, min_qty }: Sold): Stock[] => stocks.filter(({ quantity }) => quantity >= min_qty);

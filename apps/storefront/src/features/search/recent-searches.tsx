@@ -1,7 +1,8 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
-import { clearSearches, forgetSearch, useStored } from '../../state/store.ts';
+import { clearSearches, forgetSearch } from '../../state/searches.ts';
+import { useStored } from '../../state/store.ts';
 import { Cell, CellRow, Row } from './search-cell.tsx';
 
 import * as styles from './search-panel.module.css';

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, renderPart } from '../../render-part.fixture.tsx';
-import { rememberSearch, clearSearches, useStored } from '../../state/store.ts';
+import { rememberSearch, clearSearches } from '../../state/searches.ts';
+import { useStored } from '../../state/store.ts';
 import { productCard } from '../products/product-card.fixture.ts';
 import { SearchBox } from './search-box.tsx';
 

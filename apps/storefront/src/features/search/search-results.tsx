@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
-import { rememberSearch } from '../../state/store.ts';
+import { rememberSearch } from '../../state/searches.ts';
 import { useInView } from '../lists/use-in-view.ts';
 import { useCategoryPictures } from '../products/use-category-pictures.ts';
 import { NoResults } from './no-results.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { foundQuery } from '../products/queries.ts';
+import { foundQuery } from './found-query.ts';
 
 /** The products that a term finds, page after page; no row stands twice. */
 export function useFoundProducts(term: string) {

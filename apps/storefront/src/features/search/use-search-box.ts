@@ -4,7 +4,7 @@ import { openFullscreenOverlay } from '@hamper/ui/overlays/fullscreen-overlay.ts
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { rememberSearch } from '../../state/store.ts';
+import { rememberSearch } from '../../state/searches.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

@@ -8,11 +8,9 @@ import { useFulfilment } from '../clock/fulfilment.tsx';
 import * as styles from './reach-notice.module.css';
 
 /** Most shoppers are near some shop, and the first look is for those who have said nothing. */
-const FarFromShops = lazy(async () => ({ default: (await import('./far-from-shops.tsx')).FarFromShops }));
-
-const FulfilmentNotice = lazy(async () => ({
-  default: (await import('./fulfilment-notice.tsx')).FulfilmentNotice,
-}));
+const load = () => import('./notices.ts');
+const FarFromShops = lazy(async () => ({ default: (await load()).FarFromShops }));
+const FulfilmentNotice = lazy(async () => ({ default: (await load()).FulfilmentNotice }));
 
 /** Says so where lists are for another way or time than a delivery now, and where no shop delivers to the shopper. */
 export function ReachNotice() {

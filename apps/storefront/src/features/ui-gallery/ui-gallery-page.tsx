@@ -1,5 +1,6 @@
 import { LinkChip } from '@hamper/ui/controls/chip.tsx';
-import { LOCALE_NAMES, LOCALES } from '@hamper/ui/locale/locales.ts';
+import { LOCALE_NAMES } from '@hamper/ui/locale/locale-names.ts';
+import { LOCALES } from '@hamper/ui/locale/locales.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import type { ReactNode } from 'react';
 

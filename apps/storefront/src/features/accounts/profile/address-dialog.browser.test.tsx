@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderPart } from '../../../render-part.fixture.tsx';
-import { forgetStored } from '../../../state/store.ts';
+import { forgetStored } from '../../../state/forget-stored.ts';
 import { AddressDialog } from './address-dialog.tsx';
 
 const home: Address = {

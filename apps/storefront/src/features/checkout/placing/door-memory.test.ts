@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { NO_PLACE } from '../../../state/delivery-place.ts';
-import { choosePlace, clearRecentPlaces, forgetRecentPlace, useStored } from '../../../state/store.ts';
+import { clearRecentPlaces, forgetRecentPlace } from '../../../state/recent-places.ts';
+import { choosePlace, useStored } from '../../../state/store.ts';
 import { EMPTY, parsePersisted, serializePersisted } from '../../../state/stored.ts';
 import { NO_INSTRUCTIONS } from '../instructions.ts';
 import { rememberDoor, rememberedDoor } from './door-memory.ts';

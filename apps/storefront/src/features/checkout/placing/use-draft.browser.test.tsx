@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 
 import { focus, renderPart } from '../../../render-part.fixture.tsx';
 import { NO_PLACE } from '../../../state/delivery-place.ts';
-import { chooseFulfilment, choosePlace, forgetStored } from '../../../state/store.ts';
+import { forgetStored } from '../../../state/forget-stored.ts';
+import { chooseFulfilment, choosePlace } from '../../../state/store.ts';
 import { choosePickup, forgetDraft, useDraft } from './use-draft.ts';
 
 const CART = 'a-cart';

@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { createElement } from 'react';
 
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
-import { useMapSource } from '../../shell/settings-query.ts';
+import { useMapSource } from '../../shell/map-source.ts';
 
 import * as styles from './shops-map.module.css';
 

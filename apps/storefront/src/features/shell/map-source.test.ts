@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mapSourceOf } from './settings-query.ts';
+import { mapSourceOf } from './map-source.ts';
 
 test.each([
   ['https://tiles.example/{z}/{x}/{y}.png', true],

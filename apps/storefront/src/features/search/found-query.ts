@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/api.ts';
+
+const FOUND_PER_PAGE = 10;
+
+/** Products that match a term while it is being typed. */
+export const foundQuery = (api: Api, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'found', search],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      api.call('GET /rest/products/search', {
+        query: { search, page: pageParam, perPage: FOUND_PER_PAGE },
+        signal,
+      }),
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
