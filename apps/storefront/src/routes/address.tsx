@@ -7,16 +7,13 @@ import { zoneQuery } from '../features/addresses/fulfilment-queries.ts';
 import { matchAddresses } from '../features/addresses/match-addresses.ts';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { flashOf } from '../flash/flash-of.ts';
-import { searchOf } from '../search-params.ts';
+import { wordsIn } from '../search-params.ts';
 import { MAX_ADDRESS_LENGTH } from '../state/delivery-place.ts';
 
 export const Route = createFileRoute('/address')({
-  validateSearch: ({ text }): { text?: string } =>
-    searchOf(['text'], {
-      ...(typeof text === 'string' && text.trim() !== ''
-        ? { text: text.trim().slice(0, MAX_ADDRESS_LENGTH) }
-        : {}),
-    }),
+  validateSearch: ({ text }): { text?: string | undefined } => ({
+    text: typeof text === 'string' ? wordsIn(text.trim().slice(0, MAX_ADDRESS_LENGTH)) : undefined,
+  }),
   loaderDeps: ({ search: { text } }) => ({ text }),
   loader: async ({ context: { queryClient, api, place, fulfilment }, deps: { text } }) => {
     const flash = flashOf('/address');

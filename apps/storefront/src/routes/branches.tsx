@@ -11,8 +11,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useApi } from '../api/use-api.ts';
 import { deliveryLocationNow, useDeliveryLocation } from '../features/addresses/delivery-location.ts';
 import { GrowingList } from '../features/lists/growing-list.tsx';
-import { readListSearch } from '../features/lists/list-search.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
+import { pageNumber } from '../features/lists/product-filters.ts';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { BranchList } from '../features/shops/branch-list.tsx';
 import { branchesQuery } from '../features/shops/shop-facts-queries.ts';
@@ -20,7 +20,7 @@ import { problemWords } from '../i18n/problem-words.ts';
 import { ButtonTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
 import { BRANCHES_PER_PAGE } from '../per-page.ts';
-import { searchOf, stringifySearch } from '../search-params.ts';
+import { stringifySearch } from '../search-params.ts';
 import { useStored } from '../state/store.ts';
 
 import * as styles from '../features/shops/branch-list.module.css';
@@ -30,10 +30,7 @@ interface BranchesSearch {
 }
 
 export const Route = createFileRoute('/branches')({
-  validateSearch: (search): BranchesSearch => {
-    const { page } = readListSearch(search, BRANCHES_PER_PAGE);
-    return searchOf(['page'], page === undefined ? {} : { page });
-  },
+  validateSearch: ({ page }): BranchesSearch => ({ page: pageNumber(page, BRANCHES_PER_PAGE) }),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: async ({ context: { queryClient, api, i18n }, deps: { page } }) => {
     await queryClient.ensureInfiniteQueryData(branchesQuery(api, undefined, deliveryLocationNow(), page));

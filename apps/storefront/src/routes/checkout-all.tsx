@@ -13,13 +13,13 @@ import { isTakenFor, paymentMethods } from '../features/checkout/payment-methods
 import { cartsToOrderQuery, personQuery, shopSettingsQuery } from '../features/checkout/queries.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
-import { searchOf } from '../search-params.ts';
+import { wordsIn } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
 /** Carts by their uuids, and their shops in the same order, by which they are found once signing in has merged them. */
 interface Named {
-  carts?: string;
-  shops?: string;
+  carts?: string | undefined;
+  shops?: string | undefined;
 }
 
 function refsOf({ carts = '', shops = '' }: Named): { cart: string; shop?: number }[] {
@@ -33,12 +33,8 @@ function refsOf({ carts = '', shops = '' }: Named): { cart: string; shop?: numbe
 }
 
 export const Route = createFileRoute('/checkout-all')({
-  validateSearch: ({ carts, shops }): Named =>
-    searchOf(['carts', 'shops'], {
-      ...(typeof carts === 'string' && carts !== '' ? { carts } : {}),
-      ...(typeof shops === 'string' && /^\d+(,\d+)*$/.test(shops) ? { shops } : {}),
-    }),
-  loaderDeps: ({ search: { carts, shops } }): Named => ({ ...(carts && { carts }), ...(shops && { shops }) }),
+  validateSearch: ({ carts, shops }): Named => ({ carts: wordsIn(carts), shops: wordsIn(shops) }),
+  loaderDeps: ({ search: { carts, shops } }): Named => ({ carts, shops }),
   loader: async ({ context: { queryClient, api, person }, deps }) => {
     const refs = refsOf(deps);
     const [only, ...others] = refs;

@@ -22,17 +22,21 @@ import {
 } from '../features/checkout/queries.ts';
 import { quoteInputOf } from '../features/checkout/quote-input.ts';
 import { useNow } from '../features/clock/now.tsx';
+import { wholeNumber } from '../features/lists/product-filters.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
-import { searchOf } from '../search-params.ts';
+import { wordsIn } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
+interface CheckoutSearch extends CartRef {
+  type?: 'pickup' | undefined;
+}
+
 export const Route = createFileRoute('/checkout')({
-  validateSearch: ({ cart, shop, type }): { cart?: string; shop?: number; type?: 'pickup' } =>
-    searchOf(['cart', 'shop', 'type'], {
-      ...(typeof cart === 'string' && cart !== '' ? { cart } : {}),
-      ...(Number.isSafeInteger(Number(shop)) && Number(shop) > 0 ? { shop: Number(shop) } : {}),
-      ...(type === 'pickup' ? { type } : {}),
-    }),
+  validateSearch: ({ cart, shop, type }): CheckoutSearch => ({
+    cart: wordsIn(cart),
+    shop: wholeNumber(shop),
+    type: type === 'pickup' ? type : undefined,
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api, person }, deps: { type, ...named } }) => {
     if (type !== undefined) {

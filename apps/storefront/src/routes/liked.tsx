@@ -5,12 +5,11 @@ import { LikedOfAccount } from '../features/liked/liked-of-account.tsx';
 import { LikedOfGuest } from '../features/liked/liked-of-guest.tsx';
 import { LikedShops } from '../features/liked/liked-shops.tsx';
 import { likedShopsQuery, likesQuery } from '../features/likes/likes-queries.ts';
-import { readListSearch } from '../features/lists/list-search.ts';
 import { Page } from '../features/lists/page-heading.tsx';
+import { pageNumber } from '../features/lists/product-filters.ts';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { LIKES_PER_PAGE } from '../per-page.ts';
-import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
 /** Other devices like and unlike, too: who comes again sees what is true now. */
@@ -23,11 +22,10 @@ interface LikedSearch {
 }
 
 export const Route = createFileRoute('/liked')({
-  validateSearch: (search): LikedSearch => {
-    const { page } = readListSearch(search, LIKES_PER_PAGE);
-    const of = search['of'] === 'shops' ? { of: 'shops' as const } : {};
-    return searchOf(['page', 'of'], { ...(page === undefined ? {} : { page }), ...of });
-  },
+  validateSearch: ({ page, of }): LikedSearch => ({
+    page: pageNumber(page, LIKES_PER_PAGE),
+    of: of === 'shops' ? of : undefined,
+  }),
   loaderDeps: ({ search: { page = 1, of } }) => ({ page, of }),
   loader: async ({ context: { queryClient, api, person }, deps: { page, of }, cause }) => {
     if (!person) return;

@@ -9,8 +9,8 @@ import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { ListEnd } from '../features/lists/list-end.tsx';
-import { readListSearch } from '../features/lists/list-search.ts';
 import { Pagination } from '../features/lists/pagination.tsx';
+import { pageNumber } from '../features/lists/product-filters.ts';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { earlierOrdersQuery, ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
 import { Reorder } from '../features/orders/reorder.tsx';
@@ -18,7 +18,6 @@ import { refundsQuery } from '../features/refunds/queries.ts';
 import { RefundList } from '../features/refunds/refund-list.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
 import { ORDERS_PER_PAGE } from '../per-page.ts';
-import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
 import * as styles from '../features/lists/pagination.module.css';
@@ -29,18 +28,15 @@ const TABS: readonly Tab[] = [...orderTabs, 'refunds'];
 
 interface OrdersSearch {
   /** The active orders when left out. */
-  tab?: Exclude<Tab, 'active'>;
-  page?: number;
+  tab?: Exclude<Tab, 'active'> | undefined;
+  page?: number | undefined;
 }
 
 export const Route = createFileRoute('/orders/')({
-  validateSearch: ({ tab, ...search }): OrdersSearch => {
-    const { page } = readListSearch(search, ORDERS_PER_PAGE);
-    return searchOf(['tab', 'page'], {
-      ...(tab === 'past' || tab === 'refunds' ? { tab } : {}),
-      ...(page === undefined ? {} : { page }),
-    });
-  },
+  validateSearch: ({ tab, page }): OrdersSearch => ({
+    tab: tab === 'past' || tab === 'refunds' ? tab : undefined,
+    page: pageNumber(page, ORDERS_PER_PAGE),
+  }),
   loaderDeps: ({ search: { tab, page = 1 } }): { tab: Tab; page: number } => ({ tab: tab ?? 'active', page }),
   loader: async ({ context: { queryClient, api, person }, deps: { tab, page } }) => {
     if (!person) return;

@@ -20,15 +20,13 @@ import { scale } from '../features/recipes/scale.ts';
 import { recipeJsonLd } from '../features/recipes/structured-data.ts';
 import type { PageWords } from '../page-head.ts';
 import type { RouterContext } from '../router-context.ts';
-import { searchOf } from '../search-params.ts';
 
 import * as styles from '../features/products/product-view.module.css';
 
 export const Route = createFileRoute('/recipes/$slug')({
-  validateSearch: ({ servings }): { servings?: number | undefined } => {
-    const asked = wholeNumber(servings, 3);
-    return searchOf(['servings'], asked === undefined ? {} : { servings: asked });
-  },
+  validateSearch: ({ servings }): { servings?: number | undefined } => ({
+    servings: wholeNumber(servings, 3),
+  }),
   loader: async ({ context, params }) => {
     const { queryClient, api } = context;
     const [recipe, categories] = await Promise.all([

@@ -5,14 +5,14 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
 import { ListEnd } from '../features/lists/list-end.tsx';
-import { readListSearch } from '../features/lists/list-search.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
+import { pageNumber, wholeNumber } from '../features/lists/product-filters.ts';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { recipeCategoriesQuery, recipesQuery } from '../features/recipes/queries.ts';
 import { RecipeGrid } from '../features/recipes/recipe-grid.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
-import { searchOf, stringifySearch } from '../search-params.ts';
+import { stringifySearch } from '../search-params.ts';
 
 import * as listStyles from '../features/lists/list.module.css';
 
@@ -24,13 +24,10 @@ interface RecipesSearch {
 const PER_PAGE = 24;
 
 export const Route = createFileRoute('/recipes/')({
-  validateSearch: (search): RecipesSearch => {
-    const { category_id: category, page } = readListSearch(search, PER_PAGE);
-    return searchOf(['category_id', 'page'], {
-      ...(category === undefined ? {} : { category_id: category }),
-      ...(page === undefined ? {} : { page }),
-    });
-  },
+  validateSearch: ({ category_id: category, page }): RecipesSearch => ({
+    category_id: wholeNumber(category),
+    page: pageNumber(page, PER_PAGE),
+  }),
   loaderDeps: ({ search: { category_id: category, page = 1 } }) => ({
     ...(category === undefined ? {} : { category_id: category }),
     page,

@@ -19,17 +19,17 @@ import { DeferredNothingFound } from '../features/search/deferred-nothing-found.
 import { correctionQuery, soldQuery } from '../features/search/nothing-found-query.ts';
 import { FoundShops, prefetchShops } from '../features/shops/found-shops.tsx';
 import type { PageWords } from '../page-head.ts';
-import { searchOf } from '../search-params.ts';
 
-interface ResultsSearch extends Omit<ListSearch, 'title'> {
-  search?: string;
+interface ResultsSearch extends ListSearch {
+  title?: undefined;
+  search?: string | undefined;
 }
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search): ResultsSearch => {
     const { title: _, ...list } = readListSearch(search);
     const term = readTerm(search);
-    return searchOf(['search', 'title'], { ...list, ...(term ? { search: term } : {}) });
+    return { ...list, title: undefined, search: term || undefined };
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {

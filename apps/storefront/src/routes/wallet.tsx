@@ -6,30 +6,27 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
-import { readListSearch } from '../features/lists/list-search.ts';
 import { Pagination } from '../features/lists/pagination.tsx';
+import { pageNumber } from '../features/lists/product-filters.ts';
 import { walletHistoryQuery, walletQuery } from '../features/wallet/queries.ts';
 import { WalletBalance } from '../features/wallet/wallet-balance.tsx';
 import { WalletFilter } from '../features/wallet/wallet-filter.tsx';
 import { WalletHistory } from '../features/wallet/wallet-history.tsx';
 import { ButtonTo } from '../links.ts';
 import { MOVES_PER_PAGE } from '../per-page.ts';
-import { searchOf } from '../search-params.ts';
+import { wordsIn } from '../search-params.ts';
 import { requireSession } from '../session/require-session.ts';
 
 interface WalletSearch {
-  type?: string;
-  page?: number;
+  type?: string | undefined;
+  page?: number | undefined;
 }
 
 export const Route = createFileRoute('/wallet')({
-  validateSearch: ({ type, ...search }): WalletSearch => {
-    const { page } = readListSearch(search, MOVES_PER_PAGE);
-    return searchOf(['type', 'page'], {
-      ...(typeof type === 'string' ? { type } : {}),
-      ...(page === undefined ? {} : { page }),
-    });
-  },
+  validateSearch: ({ type, page }): WalletSearch => ({
+    type: wordsIn(type),
+    page: pageNumber(page, MOVES_PER_PAGE),
+  }),
   loaderDeps: ({ search: { type, page = 1 } }) => ({ type, page }),
   loader: async ({ context, location, deps }) => {
     requireSession({ context, location });

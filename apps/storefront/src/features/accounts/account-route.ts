@@ -1,21 +1,17 @@
-import { searchOf } from '../../search-params.ts';
-
 export interface AccountSearch {
   /** Where to go afterwards. */
-  next?: string;
+  next?: string | undefined;
   /** The sign-in method that was chosen on the login page. */
-  with?: string;
+  with?: string | undefined;
   /** Out of a mail. */
-  token?: string;
+  token?: string | undefined;
 }
 
 /** The parameters that the address of an account screen may have. */
-export const accountSearch = (search: Record<string, unknown>): AccountSearch =>
-  searchOf(
-    NAMES,
-    Object.fromEntries(
-      NAMES.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
-    ),
-  );
+export const accountSearch = (search: Record<string, unknown>): AccountSearch => ({
+  next: textOf(search['next']),
+  with: textOf(search['with']),
+  token: textOf(search['token']),
+});
 
-const NAMES = ['next', 'with', 'token'] as const;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,4 +1,4 @@
-import { searchOf } from '../../search-params.ts';
+import { wordsIn } from '../../search-params.ts';
 
 export interface NewsSearch {
   /** The uuid of a news item to open over home. */
@@ -7,12 +7,7 @@ export interface NewsSearch {
 
 const LONGEST = 64;
 
-export function readNews({ news }: Record<string, unknown>): NewsSearch {
-  return searchOf(
-    ['news'],
-    typeof news === 'string' && news !== '' && news.length <= LONGEST ? { news } : {},
-  );
-}
+export const readNews = ({ news }: Record<string, unknown>): NewsSearch => ({ news: wordsIn(news, LONGEST) });
 
 /** An address without its news; everything else in it stays, known or not. */
 export function withoutNews<Search extends object>(search: Search): Omit<Search, 'news'> {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { listingOf, readListSearch, readOverlay, readTerm, withoutProduct } from './list-search.ts';
+import { pageNumber } from './product-filters.ts';
 
 describe('the address of a product list', () => {
   test('is read from plain text', () => {
@@ -32,10 +33,7 @@ describe('the address of a product list', () => {
 
   test('keeps the last page that a number leads to, as many as there are on one', () => {
     expect(readListSearch({ page: '500' })).toEqual({ page: 500 });
-    expect([readListSearch({ page: '100' }, 100), readListSearch({ page: '101' }, 100)]).toEqual([
-      { page: 100 },
-      {},
-    ]);
+    expect([pageNumber('100', 100), pageNumber('101', 100)]).toEqual([100, undefined]);
   });
 
   test('keeps a title of figures as a title', () => {

@@ -43,15 +43,15 @@ const MAX_TITLE_LENGTH = 120;
 /** Rows of 5 beside the filters, of 4 and of 2 all come out even. */
 export const PRODUCTS_PER_PAGE = 20;
 
-/** Reads an address of a list with so many on a page; what makes no sense is left out rather than refused. */
-export function readListSearch(search: Record<string, unknown>, perPage = PRODUCTS_PER_PAGE): ListSearch {
+/** Reads an address of a list; what makes no sense is left out rather than refused. */
+export function readListSearch(search: Record<string, unknown>): ListSearch {
   return searchOf(['category_id', 'shop_id', 'title', ...FILTER_KEYS, 'sort', 'page'], {
     category_id: wholeNumber(search.category_id),
     shop_id: wholeNumber(search.shop_id),
     title: text(search.title).slice(0, MAX_TITLE_LENGTH) || undefined,
     ...readFilters(search),
     sort: isSort(search.sort) ? search.sort : undefined,
-    page: pageNumber(search.page, perPage),
+    page: pageNumber(search.page, PRODUCTS_PER_PAGE),
   });
 }
 
@@ -76,10 +76,10 @@ const MAX_REF_LENGTH = 64;
 
 export function readOverlay(search: Record<string, unknown>): OverlaySearch {
   const product = text(search.product);
-  return searchOf(['product', 'branch'], {
+  return {
     product: product.length > MAX_REF_LENGTH ? undefined : product || undefined,
     branch: text(search.branch) || undefined,
-  });
+  };
 }
 
 /** An address without its product; everything else in it stays, known or not. */

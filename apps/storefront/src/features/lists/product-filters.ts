@@ -1,6 +1,7 @@
 import { type AllergenFilter, allergenFilters, diets } from '@hamper/contract/food';
 import { MAX_NUMBERED_ROWS } from '@hamper/contract/page-limits';
 
+import { withoutUndefined } from '../../search-params.ts';
 import type { FilterParams } from './use-address-filters.ts';
 
 type Diet = (typeof diets)[number];
@@ -47,17 +48,19 @@ export function readFilters(search: Record<string, unknown>): ProductFilterValue
   const from = price(last(search.price_from));
   const to = price(last(search.price_to));
   const rating = wholeNumber(last(search.rating), 1);
-  return {
-    ...(brands.length > 0 ? { brand_id: [...new Set(brands)].toSorted((a, b) => a - b) } : {}),
-    ...(from === undefined || from === 0 ? {} : { price_from: from }),
-    ...(to === undefined ? {} : { price_to: to }),
-    ...(diet.length > 0 ? { diet } : {}),
-    ...(without.length > 0 ? { without } : {}),
-    ...(text(last(search.in_stock)) === '1' ? { in_stock: 1 as const } : {}),
-    ...(text(last(search.discount)) === '1' ? { discount: 1 as const } : {}),
-    ...(rating !== undefined && rating <= 5 ? { rating } : {}),
-  };
+  return withoutUndefined({
+    brand_id: brands.length > 0 ? [...new Set(brands)].toSorted((a, b) => a - b) : undefined,
+    price_from: from || undefined,
+    price_to: to,
+    diet: diet.length > 0 ? diet : undefined,
+    without: without.length > 0 ? without : undefined,
+    in_stock: isOn(search.in_stock),
+    discount: isOn(search.discount),
+    rating: rating !== undefined && rating <= 5 ? rating : undefined,
+  });
 }
+
+const isOn = (value: unknown): 1 | undefined => (text(last(value)) === '1' ? 1 : undefined);
 
 /** How the filters of products are named and read. */
 export const productFilterParams: FilterParams<ProductFilterValues> = {
@@ -67,9 +70,7 @@ export const productFilterParams: FilterParams<ProductFilterValues> = {
 
 /** Only the filters of a wider address. */
 export function filtersOf(search: ProductFilterValues): ProductFilterValues {
-  return Object.fromEntries(
-    FILTER_KEYS.filter((key) => search[key] !== undefined).map((key) => [key, search[key]]),
-  );
+  return withoutUndefined(Object.fromEntries(FILTER_KEYS.map((key) => [key, search[key]])));
 }
 
 export const text = (value: unknown): string =>

@@ -1,7 +1,8 @@
+import { withoutUndefined } from '../../search-params.ts';
 import { AT_ONCE, type Fulfilment } from '../../state/fulfilment.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 import { timeOf } from '../clock/fulfilment.tsx';
-import { withoutUndefined, type ShopFilterValues, type ShopsSearch, type ShopType } from './shop-search.ts';
+import type { ShopFilterValues, ShopsSearch, ShopType } from './shop-search.ts';
 
 const columns = {
   rated: 'rating_avg',

@@ -1,4 +1,4 @@
-import { searchOf } from '../../search-params.ts';
+import { searchOf, withoutUndefined } from '../../search-params.ts';
 import { readNear } from '../addresses/near.ts';
 import { type FulfilmentSearch, readFulfilmentSearch } from '../clock/fulfilment-search.ts';
 import { readTerm } from '../lists/list-search.ts';
@@ -76,9 +76,3 @@ export function readShopsSearch(search: Record<string, unknown>): ShopsSearch {
     ...readShopFilters(search),
   });
 }
-
-/** Without what is undefined. */
-export const withoutUndefined = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>;
-  };
