@@ -5,10 +5,11 @@ import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
 import { useFocusInPlace } from '@hamper/ui/controls/use-focus-in-place.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { Link, useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
 import { unitOfWeighed } from '../../i18n/measured.ts';
+import { ProductLink } from '../products/product-link.tsx';
 import { QuantityText } from './adding/quantity-text.tsx';
 import type { Target } from './client/cart-queue.ts';
 import { LineForm } from './contents/line-form.tsx';
@@ -29,16 +30,9 @@ export function AddToCart({ product }: { product: ProductCard }) {
   }
   if (stocks.length > 1 || stock.addons.length > 0) {
     return (
-      <Link
-        className={addButton.add}
-        aria-label={t('cart.choose', { name })}
-        to="."
-        search={(here) => ({ ...here, product: uuid })}
-        state={({ productOpened = 0 }) => ({ productOpened: productOpened + 1 })}
-        resetScroll={false}
-      >
+      <ProductLink uuid={uuid} className={addButton.add} aria-label={t('cart.choose', { name })}>
         <Icon name="plus" />
-      </Link>
+      </ProductLink>
     );
   }
   const { interval } = product;

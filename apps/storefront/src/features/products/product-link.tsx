@@ -17,7 +17,7 @@ declare module '@tanstack/history' {
 export const BranchContext = createContext<string | undefined>(undefined);
 
 type ProductLinkProps = Pick<ProductCard, 'uuid'> &
-  Pick<ComponentProps<'a'>, 'children' | 'className' | 'onClick' | 'tabIndex'>;
+  Pick<ComponentProps<'a'>, 'aria-label' | 'children' | 'className' | 'onClick' | 'tabIndex'>;
 
 /** Opens a product over the page one is on; before any script has arrived too. */
 export function ProductLink({ uuid, onClick, ...anchor }: ProductLinkProps) {
