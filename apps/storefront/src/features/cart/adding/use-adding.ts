@@ -3,16 +3,19 @@ import { ApiError } from '@hamper/contract/client';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { stepsOf } from '@hamper/contract/prices/quantity-steps';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
-import { addLines, takeBackLines } from '../add-lines.ts';
 import type { AddedLine } from '../client/adding.ts';
 import { announce } from '../client/announcer.ts';
 import { useQuantity, useShopperCart } from '../use-cart.ts';
 import type { Variant } from './use-variant.ts';
+
+/** A press needs it, and no page to be drawn. */
+const loadLines = preloadAtFirstMovement(() => import('../add-lines.ts'));
 
 interface Adding {
   product: Product;
@@ -66,7 +69,7 @@ export function useAdding({ product, variant: { stock, assumed }, isClosed, onAd
       showToast({ id, kind: 'error', text });
       void cart.refresh();
     };
-    const added = addLines(cart, shopId, lines);
+    const added = loadLines().then(({ addLines }) => addLines(cart, shopId, lines));
     showToast({
       id,
       kind: isClosed ? 'warning' : 'success',
@@ -75,7 +78,9 @@ export function useAdding({ product, variant: { stock, assumed }, isClosed, onAd
         label: t('cart.undo'),
         onPress: () => {
           announce(t('cart.removed', { name }));
-          void takeBackLines(cart, shopId, lines, added).catch(failed);
+          void loadLines()
+            .then(({ takeBackLines }) => takeBackLines(cart, shopId, lines, added))
+            .catch(failed);
         },
       },
     });
