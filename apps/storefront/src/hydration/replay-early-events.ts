@@ -1,8 +1,8 @@
 import { DEFERRED } from './hold-presses.ts';
-import type { EarlyEvents, Field } from './record-early-events.ts';
+import type { EarlyEvents } from './record-early-events.ts';
 
 /** Elements that cannot answer yet: they get their early events when they can. */
-const WAITING = `[${DEFERRED}], [data-replaced]`;
+export const WAITING = `[${DEFERRED}], [data-replaced]`;
 let early: EarlyEvents | undefined;
 /** One replay after the other: presses keep their order. */
 let replaying = Promise.resolve();
@@ -32,41 +32,12 @@ export function forgetEarlyEvents(): void {
 }
 
 async function replay(): Promise<void> {
-  // Few shoppers are that early: its code is loaded when there is something to restore.
-  const code = early && early.inputs.size > 0 ? await import('./restore-input.ts').catch(() => null) : null;
-  // A form must not be sent without what was filled in.
-  if (!early || (!code && early.inputs.size > 0)) return forgetEarlyEvents();
-  for (const [field, [value, checked]] of early.inputs) {
-    const element = currentOf(field);
-    if (!element || !code) continue;
-    early.inputs.delete(field);
-    code.restoreInput(element, value, checked);
-  }
-  for (const button of early.presses.splice(0)) {
-    const element = currentOf(button);
-    if (!element) {
-      early.presses.push(button);
-      continue;
-    }
-    delete button.dataset['pressed'];
-    delete element.dataset['pressed'];
-    element.click();
-    // The next press finds what this one has changed.
-    await new Promise((next) => setTimeout(next, 0));
+  // Few shoppers are that early: its code is loaded when there is something to repeat.
+  if (early && early.inputs.size + early.presses.length > 0) {
+    const code = await import('./repeat-early-events.ts').catch(() => null);
+    // A form must not be sent without what was filled in.
+    if (!code) return forgetEarlyEvents();
+    await code.repeatEarlyEvents(early);
   }
   if (!document.querySelector(WAITING)) forgetEarlyEvents();
-}
-
-/** The element, or the one in its place if its part was drawn anew; undefined while it cannot answer. */
-function currentOf<E extends Field | HTMLElement>(element: E): E | undefined {
-  const current = element.isConnected ? element : document.querySelector<E>(selectorOf(element));
-  return current?.closest(WAITING) ? undefined : (current ?? undefined);
-}
-
-function selectorOf(element: Element): string {
-  const isChoice = element.matches('[type=radio],[type=checkbox]');
-  const attributes = ['type', 'name', 'aria-label', ...(isChoice ? ['value'] : [])]
-    .filter((name) => element.hasAttribute(name))
-    .map((name) => `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`);
-  return element.localName + attributes.join('');
 }

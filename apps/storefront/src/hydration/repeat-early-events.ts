@@ -1,0 +1,39 @@
+import type { EarlyEvents, Field } from './record-early-events.ts';
+import { WAITING } from './replay-early-events.ts';
+import { restoreInput } from './restore-input.ts';
+
+/** Fills in and presses, each once, what can answer by now. */
+export async function repeatEarlyEvents({ inputs, presses }: EarlyEvents): Promise<void> {
+  for (const [field, [value, checked]] of inputs) {
+    const element = currentOf(field);
+    if (!element) continue;
+    inputs.delete(field);
+    restoreInput(element, value, checked);
+  }
+  for (const button of presses.splice(0)) {
+    const element = currentOf(button);
+    if (!element) {
+      presses.push(button);
+      continue;
+    }
+    delete button.dataset['pressed'];
+    delete element.dataset['pressed'];
+    element.click();
+    // The next press finds what this one has changed.
+    await new Promise((next) => setTimeout(next, 0));
+  }
+}
+
+/** The element, or the one in its place if its part was drawn anew; undefined while it cannot answer. */
+function currentOf<E extends Field | HTMLElement>(element: E): E | undefined {
+  const current = element.isConnected ? element : document.querySelector<E>(selectorOf(element));
+  return current?.closest(WAITING) ? undefined : (current ?? undefined);
+}
+
+function selectorOf(element: Element): string {
+  const isChoice = element.matches('[type=radio],[type=checkbox]');
+  const attributes = ['type', 'name', 'aria-label', ...(isChoice ? ['value'] : [])]
+    .filter((name) => element.hasAttribute(name))
+    .map((name) => `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`);
+  return element.localName + attributes.join('');
+}
