@@ -6,6 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 
 import { useApi } from '../../api/use-api.ts';
 import { currenciesQuery } from './currency-query.ts';
+import { rememberSwitch } from './remember-switch.ts';
 import { switchAddress } from './switch-address.ts';
 
 interface CurrencyLinksProps {
@@ -27,6 +28,7 @@ export function CurrencyLinks({ className, itemClass }: CurrencyLinksProps) {
           <a
             href={switchAddress('currency', id, here)}
             className={itemClass}
+            onClick={rememberSwitch}
             aria-current={id === current.id || undefined}
           >
             <span>

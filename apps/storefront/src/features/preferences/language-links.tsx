@@ -1,9 +1,10 @@
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { LOCALE_NAMES } from '@hamper/ui/locale/locales.ts';
+import { LOCALE_NAMES } from '@hamper/ui/locale/locale-names.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useLocation } from '@tanstack/react-router';
 
 import { useOfferedLocales } from './languages-query.ts';
+import { rememberSwitch } from './remember-switch.ts';
 import { switchAddress } from './switch-address.ts';
 
 interface LanguageLinksProps {
@@ -24,6 +25,7 @@ export function LanguageLinks({ className, itemClass }: LanguageLinksProps) {
             className={itemClass}
             lang={locale}
             hrefLang={locale}
+            onClick={rememberSwitch}
             aria-current={locale === current || undefined}
           >
             <bdi>{LOCALE_NAMES[locale]}</bdi>
