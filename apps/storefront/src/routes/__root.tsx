@@ -21,8 +21,8 @@ import { useDeliveryAddress } from '../features/accounts/use-delivery-address.ts
 import { ServerPlaceContext } from '../features/addresses/delivery-location.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
-import { CartNotice } from '../features/cart/cart-notice.tsx';
 import { CartSync } from '../features/cart/cart-sync.tsx';
+import { DeferredCartNotice } from '../features/cart/deferred-cart-notice.tsx';
 import { FloatingCart } from '../features/cart/floating-cart.tsx';
 import { categoriesQuery } from '../features/categories/queries.ts';
 import { NowProvider, useNow } from '../features/clock/now.tsx';
@@ -183,7 +183,7 @@ function Shell() {
       <ServerPlaceContext value={place}>
         <NowProvider from={now}>
           {framed && <ShopHeader shell={shell} />}
-          {framed && <CartNotice flash={cartFlash} />}
+          {framed && cartFlash && <DeferredCartNotice flash={cartFlash} />}
           <main id="content">
             <Outlet />
           </main>

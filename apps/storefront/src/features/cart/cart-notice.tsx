@@ -10,9 +10,8 @@ import * as styles from './cart-notice.module.css';
  * The outcome of a cart form that was posted without scripts, or that signing in joined two carts; or, `alone`, of a form
  * that has nothing to do with the cart.
  */
-export function CartNotice({ flash }: { flash: Flash | undefined }) {
+export function CartNotice({ flash }: { flash: Flash }) {
   const { t } = useTranslation();
-  if (!flash) return null;
   const error = flash.errors?.[''];
   const name = flash.values?.added;
   const joined = flash.values?.joined === undefined ? undefined : t('cart.joined');

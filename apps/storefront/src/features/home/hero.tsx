@@ -4,31 +4,14 @@ import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Picture } from '@hamper/ui/media/picture.tsx';
 
 import { ButtonTo } from '../../links.ts';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { useFulfilment } from '../clock/fulfilment.tsx';
 import { useWantedAt } from '../clock/use-wanted-at.ts';
+import { DeferredBasket } from './deferred-basket.tsx';
 
 import * as styles from './hero.module.css';
-
-/** Where each thing lies in the basket: size, start, top (in percent) and turn (in degrees). */
-const BASKET = [
-  ['1f956', 48, 30, -2, -8],
-  ['1f96c', 40, 6, 14, -14],
-  ['1f966', 34, 57, 8, 14],
-  ['1f34c', 34, 0, 30, -26],
-  ['1f955', 33, 72, 27, 18],
-  ['1f347', 28, 27, 26, 0],
-  ['1f951', 30, 47, 29, 8],
-  ['1f9fa', 74, 15, 26, 0],
-] as const;
-
-/** The basket is 41 hundredths of a phone, and 316 pixels at most. */
-const sizesOf = (size: number) =>
-  `(width < 577px) ${Math.round(size * 0.41)}vw, ${Math.round(size * 3.16)}px`;
-const LARGEST = Math.max(...BASKET.map(([, size]) => size));
 
 /** Near shops, the nearest first, as a list from an address knows them, or without one. */
 type ListedShop = Shop & Partial<Pick<NearShop, 'distance' | 'delivery_fee' | 'delivery_minutes'>>;
@@ -50,26 +33,7 @@ export function Hero({ shops }: { shops: readonly ListedShop[] }) {
         {t('home.hero.start')}
       </ButtonTo>
       <div className={styles.art} aria-hidden="true">
-        <div className={styles.basket}>
-          {BASKET.map(([picture, size, start, top, turn]) => (
-            <Picture
-              key={picture}
-              src={`/images/food/${picture}.webp`}
-              alt=""
-              ornament
-              sizes={sizesOf(size)}
-              priority={size === LARGEST}
-              atOnce
-              style={{
-                inlineSize: `${size}%`,
-                blockSize: 'auto',
-                insetInlineStart: `${start}%`,
-                insetBlockStart: `${top}%`,
-                rotate: `${turn}deg`,
-              }}
-            />
-          ))}
-        </div>
+        <DeferredBasket />
       </div>
     </section>
   );
