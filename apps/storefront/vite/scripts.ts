@@ -18,6 +18,7 @@ const PRODUCT = /routes[\\/]product\.\$slug\.tsx\?/;
 const SHOP = /routes[\\/]shops\.\$slug\.tsx\?/;
 /** The header's code that comes when the shopper first moves. */
 const HEADER = /features[\\/]header[\\/]header-parts\.ts$/;
+const MENU = /features[\\/]header[\\/]menu-drawer\.tsx$/;
 /** The code of a product's page that comes when the shopper first moves. */
 const DETAILS = /product-page[\\/]product-parts\.ts$/;
 const DIALOG = /product-page[\\/]product-dialog-panel\.tsx$/;
@@ -27,6 +28,16 @@ const ACCOUNT =
 /** From the cart to the checkout. */
 const BUYING =
   /routes[\\/](cart|checkout)\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
+/** The cart, beside a page and as a page. */
+const CART = /routes[\\/]cart\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
+/** The checkout of one shop and of several. */
+const CHECKOUT = /routes[\\/]checkout(-all)?\.tsx\?tsr-split=component/;
+/** Where orders go, beside a page and as a page. */
+const ADDRESS = /routes[\\/]address\.tsx\?tsr-split=component|header[\\/]delivery-panel\.tsx$/;
+const NOTIFICATIONS =
+  /routes[\\/]notifications\.tsx\?tsr-split=component|notifications[\\/]notification-panel\.tsx$/;
+/** Pages to read. */
+const READING = /routes[\\/](about|help|settings)\.tsx\?tsr-split=component/;
 /** Screens for after buying. */
 const ORDERS = /routes[\\/](orders\.index|orders\.\$id|wallet|profile|checkout)\.tsx\?tsr-split=component/;
 /** Screens of an account, its wallet and its shopping lists. */
@@ -40,7 +51,7 @@ const SHARED_BY = 3;
 /** Every page has these. */
 const THERE = /(framework|shell|rolldown-runtime)-[^/]+$/;
 /** The scripts that a shopper waits for most, on the way to a product and into the cart; each list is part of every first load. */
-const POPULAR = /[\\/](products|product\.|product-dialog|header|checkout(?!-all))[\w.-]*\.js$/;
+const POPULAR = /[\\/](products|product\.|product-dialog|header)[\w.-]*\.js$/;
 /** Styles come at once, as the server's HTML does; code may come later. */
 const STYLES = /\.css$/;
 const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
@@ -51,8 +62,10 @@ const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
  * packages, which change with the lock file alone; `shell` what every page starts with; `header` the header's deferred code;
  * `lists` what browsed pages share with the list, such as sorting; `shops` with neither list nor home, such as opening hours;
  * `product` what a product's page and its dialog show, `product-details` the deferred part of it, `details` what a product's
- * page and a shop's share, such as reviews; `buying` and `orders` what several screens of theirs share; `sign-in`, `profile`,
- * `coming` and `recipes` screens that hardly anyone sees first, whole. All else stays with its page or panel.
+ * page and a shop's share, `reviews` what its dialog and a shop's share; `orders` what several screens of theirs share; `cart`, `address` and
+ * `notifications` a page with the panel that shows the same; `checkout`, `sign-in`, `profile`, `recipes`, `reading` and
+ * `coming` screens that hardly anyone sees first, whole; `adding` what a product's form shares with a cart's lines. All else
+ * stays with its page or panel.
  */
 export const scriptGroups = [
   { name: 'mutations', test: MUTATIONS },
@@ -64,11 +77,20 @@ export const scriptGroups = [
   group('product', (pages) => isOnlyOfProducts(pages) && isOfAll(pages, PRODUCT, DIALOG)),
   group('product-details', (pages) => isOnlyOfProducts(pages) && isOfAll(pages, DETAILS)),
   group('details', (pages) => isOfAll(pages, PRODUCT, SHOP)),
-  group('buying', (pages) => isOfMany(pages, BUYING)),
+  group('reviews', (pages) => isOfAll(pages, DIALOG, SHOP)),
   group('orders', (pages) => isOfMany(pages, ORDERS)),
-  ...Object.entries({ 'sign-in': ACCOUNT, profile: PROFILE, coming: COMING, recipes: RECIPES }).map(
-    ([name, screens]) => group(name, (pages, modules) => isOnlyOf(pages, screens, modules)),
-  ),
+  ...Object.entries({
+    cart: CART,
+    checkout: CHECKOUT,
+    address: ADDRESS,
+    notifications: NOTIFICATIONS,
+    'sign-in': ACCOUNT,
+    profile: PROFILE,
+    recipes: RECIPES,
+    reading: READING,
+    coming: COMING,
+  }).map(([name, screens]) => group(name, (pages, modules) => isOnlyOf(pages, screens, modules))),
+  group('adding', (pages) => isOfAll(pages, PRODUCT, CART)),
 ].map((each, at, all) => ({ ...each, priority: all.length - at }));
 
 /** A group of the modules below some pages or panels. */
@@ -85,7 +107,7 @@ const isOfAll = (pages: readonly string[], ...screens: RegExp[]): boolean =>
  */
 function isOfShell(pages: readonly string[], modules: Modules): boolean {
   const isThere = pages.some((one) => modules.getModuleInfo(one)?.isEntry);
-  return isThere || isOfAll(pages, HEADER, BROWSED) || isOfCards(pages);
+  return isThere || isOfAll(pages, HEADER, BROWSED) || isOfAll(pages, MENU, HOME) || isOfCards(pages);
 }
 
 /** Several of the browsed pages show it, these among them. */
