@@ -2,6 +2,8 @@ import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 
 /** The attribute of an element whose content is not hydrated yet. */
 export const DEFERRED = 'data-deferred';
+/** Elements that cannot answer yet: they get their early events when they can. */
+export const WAITING = `[${DEFERRED}], [data-replaced]`;
 const PRESSABLE = `[${DEFERRED}] :is(a, button)`;
 
 /** Milliseconds that a press waits for code; then the browser does what it does without scripts. */

@@ -1,5 +1,5 @@
+import { WAITING } from './hold-presses.ts';
 import type { EarlyEvents, Field } from './record-early-events.ts';
-import { WAITING } from './replay-early-events.ts';
 import { restoreInput } from './restore-input.ts';
 
 /** Fills in and presses, each once, what can answer by now. */

@@ -1,8 +1,6 @@
-import { DEFERRED } from './hold-presses.ts';
+import { WAITING } from './hold-presses.ts';
 import type { EarlyEvents } from './record-early-events.ts';
 
-/** Elements that cannot answer yet: they get their early events when they can. */
-export const WAITING = `[${DEFERRED}], [data-replaced]`;
 let early: EarlyEvents | undefined;
 /** One replay after the other: presses keep their order. */
 let replaying = Promise.resolve();

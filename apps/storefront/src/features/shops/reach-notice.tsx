@@ -8,7 +8,7 @@ import { useFulfilment } from '../clock/fulfilment.tsx';
 import * as styles from './reach-notice.module.css';
 
 /** Most shoppers are near some shop, and the first look is for those who have said nothing. */
-const load = () => import('./notices.ts');
+const load = () => import('./notices/notices.ts');
 const FarFromShops = lazy(async () => ({ default: (await load()).FarFromShops }));
 const FulfilmentNotice = lazy(async () => ({ default: (await load()).FulfilmentNotice }));
 

@@ -3,10 +3,10 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../api/use-api.ts';
-import { ChangeAddress } from '../addresses/change-address.tsx';
-import type { DeliveryLocation } from '../addresses/delivery-location.ts';
-import { citiesQuery, reachQuery } from './reach-queries.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { ChangeAddress } from '../../addresses/change-address.tsx';
+import type { DeliveryLocation } from '../../addresses/delivery-location.ts';
+import { citiesQuery, reachQuery } from '../reach-queries.ts';
 
 import * as styles from './far-from-shops.module.css';
 

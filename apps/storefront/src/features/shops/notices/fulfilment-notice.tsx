@@ -3,13 +3,13 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 
-import type { Fulfilment } from '../../state/fulfilment.ts';
-import { chooseFulfilment } from '../../state/store.ts';
-import { useFulfilment } from '../clock/fulfilment.tsx';
-import { useNow } from '../clock/now.tsx';
-import { wantedWords } from '../clock/wanted-words.ts';
+import type { Fulfilment } from '../../../state/fulfilment.ts';
+import { chooseFulfilment } from '../../../state/store.ts';
+import { useFulfilment } from '../../clock/fulfilment.tsx';
+import { useNow } from '../../clock/now.tsx';
+import { wantedWords } from '../../clock/wanted-words.ts';
 
-import * as styles from './reach-notice.module.css';
+import * as styles from '../reach-notice.module.css';
 
 /** For what the lists are where that is not a delivery now, with the way back: a form, so that it works before scripts. */
 export function FulfilmentNotice() {
