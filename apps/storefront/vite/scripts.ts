@@ -9,6 +9,8 @@ const PACKAGES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store)[\\/]/;
 /** The part of TanStack Query that only forms behind a sign-in use. */
 const MUTATIONS = /[\\/](useMutation|mutationObserver)\.js$/;
+/** What home hydrates at the first movement. */
+const HOME_PARTS = /features[\\/](home[\\/]basket|shops[\\/]near-shops)\.tsx$/;
 /** Pages between which shoppers go back and forth. */
 const BROWSED =
   /routes[\\/](index|products|search|categories|shops\.index|shops\.\$slug|product\.\$slug)\.tsx\?tsr-split=component/;
@@ -28,6 +30,8 @@ const ACCOUNT =
 /** From the cart to the checkout. */
 const BUYING =
   /routes[\\/](cart|checkout)\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
+/** What comes with the first movement is the cart beside a page, and not what its own page has more. */
+const DRAWER = /features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
 /** The cart, beside a page and as a page. */
 const CART = /routes[\\/]cart\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
 /** The checkout of one shop and of several. */
@@ -62,10 +66,10 @@ const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
  * packages, which change with the lock file alone; `shell` what every page starts with; `header` the header's deferred code;
  * `lists` what browsed pages share with the list, such as sorting; `shops` with neither list nor home, such as opening hours;
  * `product` what a product's page and its dialog show, `product-details` the deferred part of it, `details` what a product's
- * page and a shop's share, `reviews` what its dialog and a shop's share; `orders` what several screens of theirs share; `cart`, `address` and
- * `notifications` a page with the panel that shows the same; `checkout`, `sign-in`, `profile`, `recipes`, `reading` and
- * `coming` screens that hardly anyone sees first, whole; `adding` what a product's form shares with a cart's lines. All else
- * stays with its page or panel.
+ * page and a shop's share, `reviews` what its dialog and a shop's share; `orders` what several screens of theirs share; `cart`
+ * the cart beside a page; `home-parts` the deferred parts of home; `address` and `notifications` a page with the panel that
+ * shows the same; `checkout`, `sign-in`, `profile`, `recipes`, `reading` and `coming` screens that hardly anyone sees first,
+ * whole; `adding` what a product's form shares with a cart's lines. All else stays with its page or panel.
  */
 export const scriptGroups = [
   { name: 'mutations', test: MUTATIONS },
@@ -79,8 +83,9 @@ export const scriptGroups = [
   group('details', (pages) => isOfAll(pages, PRODUCT, SHOP)),
   group('reviews', (pages) => isOfAll(pages, DIALOG, SHOP)),
   group('orders', (pages) => isOfMany(pages, ORDERS)),
+  group('cart', (pages, modules) => isOfAll(pages, DRAWER) && isOnlyOf(pages, CART, modules)),
+  group('home-parts', (pages, modules) => isOnlyOf(pages, HOME_PARTS, modules)),
   ...Object.entries({
-    cart: CART,
     checkout: CHECKOUT,
     address: ADDRESS,
     notifications: NOTIFICATIONS,

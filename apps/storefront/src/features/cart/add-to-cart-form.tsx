@@ -4,6 +4,7 @@ import { lineTotal, quantityToMilli } from '@hamper/contract/prices/quantity';
 import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useHydrated } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import { closedUntil } from '../clock/closed-until.ts';
 import { AddonList } from './adding/addon-list.tsx';
 import { ExtraChoice } from './adding/extra-choice.tsx';
 import { FormQuantity } from './adding/form-quantity.tsx';
-import { type AddingState, useAdding } from './adding/use-adding.ts';
+import { type AddingState, preloadLines, useAdding } from './adding/use-adding.ts';
 import { type OnStock, useVariant, type Variant } from './adding/use-variant.ts';
 import { nearestStock } from './choose-stock.ts';
 import { BackField } from './contents/line-form.tsx';
@@ -51,6 +52,7 @@ export function AddToCartForm({ product, now, inSheet = false, onStock, onAdded 
   };
   return (
     <form
+      {...preloading(preloadLines)}
       ref={form}
       method="post"
       action="/cart/lines"

@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderPart } from '../../render-part.fixture.tsx';
-import { chooseFulfilment, forgetStored, setLiked } from '../../state/store.ts';
+import { forgetStored } from '../../state/forget-stored.ts';
+import { chooseFulfilment, setLiked } from '../../state/store.ts';
 import type { ShopType } from '../shops/shop-search.ts';
 import { useFavouriteShops } from '../shops/use-favourite-shops.ts';
 

@@ -3,7 +3,6 @@ import { ApiError } from '@hamper/contract/client';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { stepsOf } from '@hamper/contract/prices/quantity-steps';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,7 +14,8 @@ import { useQuantity, useShopperCart } from '../use-cart.ts';
 import type { Variant } from './use-variant.ts';
 
 /** A press needs it, and no page to be drawn. */
-const loadLines = preloadAtFirstMovement(() => import('../add-lines.ts'));
+const loadLines = () => import('../add-lines.ts');
+export const preloadLines = () => void loadLines().catch(() => {});
 
 interface Adding {
   product: Product;

@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderPart } from '../../../render-part.fixture.tsx';
-import { choosePlace, forgetStored } from '../../../state/store.ts';
+import { forgetStored } from '../../../state/forget-stored.ts';
+import { choosePlace } from '../../../state/store.ts';
 import { CartCheckout } from './cart-checkout.tsx';
 
 /** Only what the sum of a cart reads; its shop is open around the clock. */

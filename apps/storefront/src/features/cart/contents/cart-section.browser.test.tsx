@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectAccessible, renderPart } from '../../../render-part.fixture.tsx';
-import { chooseFulfilment, forgetStored } from '../../../state/store.ts';
+import { forgetStored } from '../../../state/forget-stored.ts';
+import { chooseFulfilment } from '../../../state/store.ts';
 import { CartSection } from './cart-section.tsx';
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderPart } from '../../../render-part.fixture.tsx';
-import { chooseFulfilment, choosePlace, forgetStored } from '../../../state/store.ts';
+import { forgetStored } from '../../../state/forget-stored.ts';
+import { chooseFulfilment, choosePlace } from '../../../state/store.ts';
 import { CheckoutAll } from './checkout-all.tsx';
 
 const HERE = { latitude: 40.7133, longitude: -74.0049 };

@@ -5,7 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, focus, renderPart } from '../../../render-part.fixture.tsx';
-import { choosePlace, forgetStored } from '../../../state/store.ts';
+import { forgetStored } from '../../../state/forget-stored.ts';
+import { choosePlace } from '../../../state/store.ts';
 import { LinkedForm } from '../linked-form.tsx';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { forgetDraft, DRAFT_OF_ALL } from '../placing/use-draft.ts';
