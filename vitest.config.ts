@@ -11,7 +11,7 @@ const workspaces = [
   'tools',
 ];
 
-/** What other steps run: in a browser, or with servers that `postgres` brings, a Redis and a PostgreSQL that follows another. */
+/** Tests of other steps: in a browser, or with servers that `postgres` brings, a Redis and a PostgreSQL that follows another. */
 const elsewhere = [
   // Vitest's browser mode has a configuration of its own: the step `parts`.
   '**/*.browser.test.tsx',

@@ -366,7 +366,7 @@ test('what was bought is bought again, and for what is gone something like it is
   const rest = await orderOf(request, rival, { ribeye: left });
   await signIn(page, nora, `/orders/${uuid}`);
   await page.waitForLoadState('networkidle');
-  // What is under way is not ordered again.
+  // An order under way is not ordered again.
   await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0);
   await sam.deliver(uuid);
   await page.getByRole('button', { name: 'Order again' }).click();

@@ -9,7 +9,7 @@ import { openSortMenu, sortMenu } from '../support/sort-by.ts';
 const opener = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Deliver now/ });
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Where should it go?' });
-/** What bringing a cart costs, as the cart says it. */
+/** The delivery fee, in the cart's words. */
 const deliveryFee = (page: Page): Locator =>
   page
     .getByRole('main')
@@ -121,7 +121,7 @@ test('a pin that is far from its address, and an address that nobody knows, are 
   const far = /The pin is at [^.]* (Sesame|Rice) Street, Windmill/;
   const northwards = async () => {
     const said = (await page.getByRole('main').textContent()) ?? '';
-    // What is done next finds the map at rest.
+    // The next step finds the map at rest.
     if (!far.test(said)) await map.press('ArrowUp');
     return said;
   };

@@ -6,7 +6,7 @@ import { type LoadedFile, sumOf, weigh, weighUse } from '../support/weigh.ts';
 
 const LANTERN_STREET = { latitude: 40.7079, longitude: -74.0079 };
 const SHOP = '/shops/corner-grocery';
-/** What a map costs that is looked at: its script, styles and ground, in kilobytes as gzip packs them. */
+/** Weight of a map that is looked at: its script, styles and ground, in kilobytes as gzip packs them. */
 const ON_USE = 250;
 
 const toMap = (page: Page) =>

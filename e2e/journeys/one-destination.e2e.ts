@@ -46,9 +46,9 @@ function keysOf(page: Page): Hand {
       await page.keyboard.type(text);
     },
     async choose(box, options, words) {
-      const wished = options.filter({ hasText: words }).first();
-      await expect(wished).toBeEnabled();
-      const id = await wished.getAttribute('id');
+      const option = options.filter({ hasText: words }).first();
+      await expect(option).toBeEnabled();
+      const id = await option.getAttribute('id');
       for (let steps = 0; steps < 10; steps += 1) {
         await page.keyboard.press('ArrowDown');
         if ((await box.getAttribute('aria-activedescendant')) === id) break;

@@ -40,7 +40,7 @@ export async function openAccount({ email, password }: { email: string; password
   return { id: String(localId), token: String(idToken) };
 }
 
-/** What the owner of the project does to an account. */
+/** Changes an account as the project's owner. */
 export const changeAccount = (localId: string, change: object): Promise<Record<string, unknown>> =>
   call(`projects/${PROJECT}/accounts:update`, { localId, ...change }, { authorization: 'Bearer owner' });
 

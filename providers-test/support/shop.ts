@@ -3,7 +3,7 @@ import { test as gate, expect } from '../../e2e/support/shop.ts';
 export { expect };
 export { expectAccessible, shopUrl } from '../../e2e/support/shop.ts';
 
-/** What the emulator has not learned: Google's newer check for robots, without which the SDK goes on. */
+/** The emulator lacks Google's newer check for robots, without which the SDK goes on. */
 const NOT_IN_THE_EMULATOR = /status of 501/;
 
 export const test = gate.extend({

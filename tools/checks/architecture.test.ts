@@ -96,13 +96,14 @@ describe('The first arrow: contract → db → module → routes', () => {
 /** A feature imports features of lower levels only; see docs/decisions/028-features-have-an-order.md. */
 const featureOrder = [
   ['shell', 'preferences', 'clock', 'sharing', 'likes', 'content', 'wallet', 'refunds', 'reviews'],
+  ['fulfilment'],
   ['addresses'],
-  ['lists', 'accounts', 'categories', 'failures', 'footer'],
+  ['listing', 'accounts', 'categories', 'failures', 'footer'],
   ['filters', 'notifications', 'cards'],
   ['products'],
   ['shops', 'menu', 'search', 'recipes', 'cart'],
   ['shopping-lists'],
-  ['liked', 'orders', 'checkout', 'product-page'],
+  ['liked-page', 'orders', 'checkout', 'product-page'],
   ['home', 'header', 'ui-gallery'],
 ];
 const featureLevel = (name: string) => featureOrder.findIndex((names) => names.includes(name));

@@ -254,6 +254,87 @@ const RETIRED = {
   moderatedReview: 'reviewForModeration',
   houseAccountId: 'platformAccountId',
   HouseAccount: 'PlatformAccount',
+  lockTogether: 'lockLinkedOrders',
+  paidTogether: 'linkedOrdersToPlace',
+  showTogether: 'showLinkedOrders',
+  endLinked: 'cancelLinkedOrders',
+  refuseSeveral: 'refuseLinkedOrders',
+  paysSeveral: 'supportsLinkedOrders',
+  DRAFT_OF_ALL: 'LINKED_DRAFT',
+  isOneLost: 'isSiblingCanceled',
+  hasLostOne: 'hasCanceledSibling',
+  wasOneLost: 'wasSiblingCanceled',
+  LostReason: 'PaymentFailure',
+  saidSince: 'headerChanges',
+  wishedNow: 'headerFulfilmentKey',
+  placedNow: 'headerPlaceKey',
+  chosenFulfilment: 'fulfilmentFromHeader',
+  useWindowOfWish: 'useMatchingSlot',
+  saidPlaces: 'placesInText',
+  saysKind: 'hasStreetKind',
+  saysPostcode: 'hasPostcode',
+  tellGone: 'notifyCurrencyGone',
+  sayInstead: 'showMissingToast',
+  rememberedDoor: 'rememberedInstructions',
+  rememberDoor: 'storeInstructions',
+  isDoorKept: 'isInstructionsFresh',
+  DOOR_KEPT: 'INSTRUCTIONS_TTL',
+  withKnownDoor: 'withRememberedInstructions',
+  OwnChoices: 'ShopChoices',
+  readOwn: 'readShopChoices',
+  partedChange: 'splitChange',
+  useHeldPress: 'useQueuedSubmit',
+  HeldPress: 'QueuedSubmit',
+  useUsualPayment: 'useLastPaymentMethod',
+  usualPayment: 'lastPaymentMethod',
+  reasonsAgainst: 'blockingReasons',
+  useOfferedCards: 'useAvailableCards',
+  OfferedCards: 'AvailableCards',
+  chosenCard: 'selectedCard',
+  HowSwitch: 'DeliveryTypeSwitch',
+  WhenStep: 'TimeStep',
+  WhenAnswer: 'TimeSummary',
+  useFold: 'useCollapse',
+  FoldButton: 'CollapseButton',
+  useIsFolded: 'useIsCollapsed',
+  NoteExtra: 'NoteField',
+  CouponExtra: 'CouponField',
+  AtShopStep: 'PickupStep',
+  InstructionsPart: 'InstructionsSection',
+  ShopPart: 'ShopOrderForm',
+  keepInstructions: 'saveInstructions',
+  givePlacePhotos: 'transferPlacePhotos',
+  ownPlacePhotos: 'isOwnPlacePhoto',
+  forgetCards: 'eraseCards',
+  forgetRefunds: 'eraseRefunds',
+  forgetBuyer: 'eraseBuyer',
+  forgetCustomer: 'deleteCardCustomer',
+  PutThrough: 'ConnectedCall',
+  atShop: 'scopeToShop',
+  inShop: 'runForShop',
+  refuseAfter: 'limitEvents',
+  isThing: 'isLikeable',
+  nobodys: 'noPreference',
+  handoverWays: 'handoverOptions',
+  useFollowedSection: 'useScrollSpy',
+  LeavingLine: 'RemovedLine',
+  createAdding: 'createLineAdder',
+  awaitAnew: 'requeueFailed',
+  AT_ONCE: 'ASAP',
+  isAtOnce: 'isAsap',
+  pageOfPart: 'pageOfFragment',
+  partPages: 'fragmentPages',
+  ChosenFilters: 'AppliedFilters',
+  ChosenChips: 'AppliedFilterChips',
+  ChosenEntry: 'AppliedFilter',
+  DeferredChosen: 'DeferredAppliedFilters',
+  chosenBranch: 'selectedBranch',
+  CrashFace: 'CrashMessage',
+  NotificationFace: 'NotificationSummary',
+  FaceExamples: 'StateExamples',
+  AddingFoot: 'AddToCartFooter',
+  MenuPart: 'MenuSectionView',
+  Returning: 'SignedInTop',
 } as const;
 const FILES = [
   'direct-icons',
@@ -405,29 +486,69 @@ const FILES = [
   'door-pin',
   'specimen',
   'kit-page',
+  'lock-together',
+  'end-linked',
+  'awaited',
+  'use-window-of-wish',
+  'said-places',
+  'door-memory',
+  'own-choices',
+  'use-held-press',
+  'usual-payment',
+  'use-offered-cards',
+  'chosen-card',
+  'how-switch',
+  'when-step',
+  'when-answer',
+  'use-fold',
+  'use-is-folded',
+  'note-extra',
+  'coupon-extra',
+  'extra',
+  'at-shop-step',
+  'instructions-part',
+  'shop-part',
+  'keep-instructions',
+  'forget-cards',
+  'forget-refunds',
+  'forget-buyer',
+  'shop-of-checkout',
+  'mortal-shop',
+  'handover-ways',
+  'use-followed-section',
+  'leaving-line',
+  'adding',
+  'chosen-filters',
+  'chosen-branch',
+  'crash-face',
+  'notification-face',
+  'face-examples',
+  'returning',
+  'hearts',
 ];
 
 const files = globSync('{apps,packages,e2e,tools}/**/*.{ts,tsx,mjs}', {
   cwd: root,
   exclude: (path) => /node_modules|dist|routeTree\.gen|retired-words/.test(path),
 });
-/** Declared or called: words in sentences are free. */
-const asName = (word: string) =>
-  new RegExp(
-    String.raw`\b(?:const|let|function|class|interface|type|import)\s+(?:\{[^}]*\b)?${word}\b|\b${word}\(`,
-  );
+/** Names that a text declares, imports or calls: words in sentences are free. */
+const namesIn = (text: string) =>
+  new Set([
+    ...[
+      ...text.matchAll(
+        /\b(?:const|let|function|class|interface|type|import(?:\s+type)?)\s+(\{[^}]*\}|[\w$]+)/g,
+      ),
+    ].flatMap(([, named = '']) => named.match(/[\w$]+/g) ?? []),
+    ...[...text.matchAll(/([\w$]+)\(/g)].map(([, name = '']) => name),
+  ]);
 
 test('no name stands in the code that a reader would have to look up', () => {
-  const patterns = Object.entries(RETIRED).map(([word, instead]) => ({
-    word,
-    instead,
-    pattern: asName(word),
-  }));
+  const retired = Object.entries(RETIRED);
   const found = files.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    return patterns
-      .filter(({ pattern }) => pattern.test(text))
-      .map(({ word, instead }) => `${file}: ${word} → ${instead}`);
+    const names = namesIn(readFileSync(join(root, file), 'utf8'));
+    return retired
+      .filter(([word]) => names.has(word))
+      .map(([word, instead]) => `${file}: ${word} → ${instead}`);
   });
   expect(found).toEqual([]);
 });
@@ -437,4 +558,57 @@ test('no file is called by such a name', () => {
   expect(
     files.filter((file) => names.has(basename(file).replace(/(\.test|\.fixture)?\.(ts|tsx|mjs)$/, ''))),
   ).toEqual([]);
+});
+
+/** Words that are no part of a name either, and what says it. Names in tests, which only their own lines see, are free. */
+const PARTS: Record<string, string> = {
+  wish: 'a request, choice or preference',
+  wishes: 'requests, choices or preferences',
+  wished: 'requested',
+  said: 'what it is: words, a status, a key',
+  told: 'notified, or sent',
+  together: 'linked',
+  mortal: 'killable',
+  doomed: 'killable',
+};
+const partsOf = (name: string) =>
+  name
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|[_-]/g, ' ')
+    .toLowerCase()
+    .split(' ');
+const retiredPart = (name: string) => partsOf(name).find((part) => Object.hasOwn(PARTS, part));
+/** Names that a text declares, those that are taken out of an object or list, too. */
+const declaredIn = (text: string) =>
+  [
+    ...text.matchAll(
+      /\b(?:const|let|function|class|interface|type|enum)\s+(?:(?<name>[\w$]+)|[{[](?<taken>[^}\]]*)[}\]]\s*=)/g,
+    ),
+  ].flatMap(({ groups = {} }) =>
+    groups['taken'] === undefined
+      ? [groups['name'] ?? '']
+      : groups['taken'].split(',').map((one) => /[\w$]+(?=\s*(?:=|$))/.exec(one)?.[0] ?? ''),
+  );
+
+test.each([
+  ['const isLineSaid = true;', 'isLineSaid'],
+  ['export interface DoomedDay {', 'DoomedDay'],
+  ['const { at: wishedAt, day } = order;', 'wishedAt'],
+  ['const { told } = order;', 'told'],
+  ['const { day, at: wishedAt = now } = order;', 'wishedAt'],
+  ["const { wished: requested } = order; // the wish's day", undefined],
+  ['const altogether = 1;', undefined],
+])('finds a retired word in a declared name: %s', (text, found) => {
+  expect(declaredIn(text).find(retiredPart)).toBe(found);
+});
+
+test('no declared name and no file has a retired word as a part', () => {
+  const inFiles = files.filter((file) => retiredPart(basename(file).replace(/\..*$/, '')));
+  const inNames = files
+    .filter((file) => !/\.test\.|\.e2e\./.test(file))
+    .flatMap((file) =>
+      declaredIn(readFileSync(join(root, file), 'utf8'))
+        .filter(retiredPart)
+        .map((name) => `${file}: ${name} → ${PARTS[retiredPart(name) ?? '']}`),
+    );
+  expect([...inFiles, ...inNames]).toEqual([]);
 });

@@ -29,7 +29,7 @@ export interface Piece {
   cover?: number;
 }
 
-/** What is seen at every pixel: its colour, how high it is and how it shines. */
+/** The surface at every pixel: its colour, height and shine. */
 export interface Canvas {
   wide: number;
   red: Float32Array;

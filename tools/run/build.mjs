@@ -39,7 +39,7 @@ const parts = [
 export async function buildShop({ onBuild = () => {} } = {}) {
   if (parts.every(isFresh)) return { code: 0, output: '', built: false };
   return withLock('build', async () => {
-    // Whoever held the lock may have built just this.
+    // The process that held the lock may have built just this.
     const stale = parts.filter((part) => !isFresh(part));
     if (stale.length === 0) return { code: 0, output: '', built: false };
     onBuild();

@@ -25,7 +25,7 @@ export const databaseTests = {
     'apps/api/src/modules/cart/group',
     'apps/api/src/modules/checkout/coupon-tries',
     'apps/api/src/modules/checkout/limit-',
-    'apps/api/src/modules/checkout/lines-together',
+    'apps/api/src/modules/checkout/lines-of-one-product',
     'apps/api/src/modules/checkout/place-anew',
     'apps/api/src/modules/checkout/races',
     'apps/api/src/modules/coupons/coupons',

@@ -8,8 +8,8 @@ export async function runSteps(steps) {
   await findPrograms(steps);
   const results = new Map();
   for (const stage of new Set(steps.map((step) => step.stage))) {
-    const together = steps.filter((step) => step.stage === stage);
-    await Promise.all(together.map((step) => runStep(step, results)));
+    const concurrent = steps.filter((step) => step.stage === stage);
+    await Promise.all(concurrent.map((step) => runStep(step, results)));
   }
   const all = [...results.values()];
   const sum = (key) => all.reduce((total, result) => total + result[key], 0);

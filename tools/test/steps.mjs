@@ -40,7 +40,7 @@ async function parts() {
 }
 
 /**
- * What can differ on the oldest PostgreSQL that we support, with the shops of the tests served by two processes that share
+ * Tests that can end otherwise on the oldest PostgreSQL that we support, with the shops of the tests served by two processes that share
  * it and a Redis; and what needs a Redis or a standby.
  */
 async function postgres() {

@@ -32,7 +32,7 @@ import {
 import {
   cartReferences,
   findOrder,
-  forgetBuyer,
+  eraseBuyer,
   personalOrders,
   type OrderHooks,
   orderPolicy,
@@ -44,12 +44,12 @@ import {
 import {
   type BuyersOrder,
   cardsRoutes,
-  forgetCards,
+  eraseCards,
   paymentsRoutes,
   personalCards,
 } from './modules/payments/index.ts';
 import { recipesRoutes } from './modules/recipes/index.ts';
-import { forgetRefunds, refundsRoutes } from './modules/refunds/index.ts';
+import { eraseRefunds, refundsRoutes } from './modules/refunds/index.ts';
 import { personalReviews, reviewsRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { personalShoppingLists, shoppingListsRoutes } from './modules/shopping-lists/index.ts';
@@ -89,10 +89,10 @@ export const handlers = {
     },
     onAccountDeletion: [
       refuseOpenDeliveries,
-      forgetBuyer,
-      forgetRefunds,
+      eraseBuyer,
+      eraseRefunds,
       emptyWallet,
-      forgetCards,
+      eraseCards,
       leaveGroupCarts,
     ],
   }),

@@ -7,7 +7,7 @@ import { purgeSchedule } from './db/purge.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
-import { createPaymentWorker, forgetCustomer, forgetCustomerJob } from './modules/payments/index.ts';
+import { createPaymentWorker, deleteCardCustomer, deleteCardCustomerJob } from './modules/payments/index.ts';
 import type { JobRunner } from './ports/jobs/jobs.port.ts';
 
 interface BackgroundDependencies {
@@ -22,7 +22,7 @@ interface BackgroundDependencies {
 
 /** Says how each kind of job is done. */
 export function handleJobs(jobs: Pick<JobRunner, 'handle'>, ports: Ports): void {
-  jobs.handle(forgetCustomerJob, (job) => forgetCustomer(ports, job));
+  jobs.handle(deleteCardCustomerJob, (job) => deleteCardCustomer(ports, job));
 }
 
 /** A mail that is being sent has five seconds, and one more to record its result; then it loses its connections. */

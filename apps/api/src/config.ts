@@ -48,7 +48,7 @@ export interface Config extends ScalingConfig, SecurityConfig {
   geo: GeoConfig;
   /** Unset means no cards in production, and the sandbox's in the demo. */
   stripe: StripeConfig | null;
-  /** What Apple reads to know that this host may offer Apple Pay; null where it is not asked. */
+  /** Text by which Apple knows that this host may offer Apple Pay; null where none is configured. */
   applePayDomain: string | null;
   /** OpenID Connect providers that people sign in with; each is offered once its id and secret are set. */
   social: SocialProvider[];

@@ -53,6 +53,5 @@ export class ClientDisconnected extends Error {
 
 export const notFound = (): Failure => new Failure('not-found');
 
-/** One field is at fault. */
 export const invalid = (field: string, fault: FieldFault, values?: FieldProblem['values']): Failure =>
   new Failure('validation', { fields: { [field]: [values ? { fault, values } : { fault }] } });

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { pageAt } from './route-map.ts';
 import type { RouterContext } from './router-context.ts';
 
-/** What a page's loader returns as `head`; what it leaves out is known of its place in the route map. */
+/** The `head` that a page's loader returns; the rest is known by its entry in the route map. */
 export interface PageWords {
   title?: string | undefined;
   description?: string | undefined;

@@ -79,12 +79,12 @@ export type RoutePath = keyof typeof routeMap;
 /** Pages whose address is whole as it stands: menus may link to them. */
 export type PlainPath = Exclude<RoutePath, `${string}$${string}`>;
 
-/** What stands around a page. */
+/** Header, footer and bars of a page. */
 export interface Shell {
   kind: Page['shell'];
   /** The bar at the bottom of a phone. */
   barred: boolean;
-  /** What a phone's header holds beside its buttons. */
+  /** Content of a phone's header beside its buttons. */
   row: 'address' | 'search' | 'title' | 'plain';
   /** The name of a task's page, or of the page that it belongs to and leads back to. */
   title?: (typeof routeMap)[RoutePath]['word'];
@@ -104,7 +104,7 @@ export function shellAround(route: string, pathname: string): Shell {
   return { kind, barred, row: kind === 'shopping' ? 'address' : 'plain' };
 }
 
-/** What is known of the page of a route; of home, where there is none. */
+/** The entry of a route's page; home's, where there is none. */
 export const pageAt = (route: string): (typeof routeMap)[RoutePath] => routeMap[knownPath(route)];
 
 function knownPath(route: string): RoutePath {

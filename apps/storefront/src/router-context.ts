@@ -13,7 +13,7 @@ import { browserI18n, browserLocale, serverI18n } from './i18n/i18n.ts';
 import type { PageContext } from './server/render/page-context.ts';
 import { browserPerson, type Person } from './session/person.ts';
 import type { DeliveryPlace } from './state/delivery-place.ts';
-import { AT_ONCE, type Fulfilment } from './state/fulfilment.ts';
+import { ASAP, type Fulfilment } from './state/fulfilment.ts';
 import { browserTheme, type Theme } from './theme/theme.ts';
 
 /** The context of every loader and `head`. */
@@ -66,7 +66,7 @@ interface Surroundings extends Omit<RouterContext, 'queryClient'> {
   /** Answers that the server has in memory need no request. */
   known: Partial<Pick<PageContext, 'languages' | 'currencies'>>;
   /** The currency was switched off during the visit: prices are in the shop's own from now on. */
-  whenCurrencyGone: (tell: () => void) => void;
+  whenCurrencyGone: (notify: () => void) => void;
 }
 
 /** The parts of the context that differ between server and browser. */
@@ -96,10 +96,10 @@ export const surroundings = createIsomorphicFn()
   .client((): Surroundings => {
     const locale = browserLocale();
     const currencyId = browserCurrencyId();
-    let tellGone = () => {};
+    let notifyCurrencyGone = () => {};
     return {
-      api: browserApi(locale, currencyId, () => tellGone()),
-      whenCurrencyGone: (tell) => (tellGone = tell),
+      api: browserApi(locale, currencyId, () => notifyCurrencyGone()),
+      whenCurrencyGone: (notify) => (notifyCurrencyGone = notify),
       i18n: browserI18n(),
       locale,
       direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
@@ -113,7 +113,7 @@ export const surroundings = createIsomorphicFn()
       person: browserPerson(),
       mapFile: document.documentElement.dataset.map ?? '',
       place: undefined,
-      fulfilment: AT_ONCE,
+      fulfilment: ASAP,
       shared: isSharedDocument(),
       requestId: requestIdOfDocument(),
       address: documentAddress(),

@@ -9,7 +9,7 @@ const PACKAGES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store)[\\/]/;
 /** The part of TanStack Query that only forms behind a sign-in use. */
 const MUTATIONS = /[\\/](useMutation|mutationObserver)\.js$/;
-/** What home hydrates at the first movement. */
+/** Parts of home that are hydrated at the first movement. */
 const HOME_PARTS = /features[\\/](home[\\/]basket|shops[\\/]near-shops)\.tsx$/;
 /** Pages between which shoppers go back and forth. */
 const BROWSED =
@@ -30,7 +30,7 @@ const ACCOUNT =
 /** From the cart to the checkout. */
 const BUYING =
   /routes[\\/](cart|checkout)\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
-/** What comes with the first movement is the cart beside a page, and not what its own page has more. */
+/** The first movement brings the cart beside a page, without what the cart's own page adds. */
 const DRAWER = /features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
 /** The cart, beside a page and as a page. */
 const CART = /routes[\\/]cart\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;

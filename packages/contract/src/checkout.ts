@@ -107,7 +107,7 @@ const calculate = {
   errors: ['too-many-requests'],
 } as const satisfies Partial<Endpoint>;
 
-/** What an order is placed with; `PlaceOrder` asks more of it. */
+/** Fields of an order to place; `PlaceOrder` asks more of them. */
 export const OrderFields = z.object({
   cart_id: Id,
   delivery_type: DeliveryType,

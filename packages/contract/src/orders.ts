@@ -54,7 +54,7 @@ const quoteAddition = {
   errors: ['addition-late', 'out-of-stock', 'payment-unavailable', 'too-many-changes'],
 } as const satisfies Partial<Endpoint>;
 
-const addLines = {
+const addToOrder = {
   summary: 'Add goods of the same shop to a placed order, at their prices now, until the shop accepts it',
   path: RefPath,
   body: AddLines,
@@ -70,7 +70,7 @@ const addLines = {
   ],
 } as const satisfies Partial<Endpoint>;
 
-/** What is left out stays; what is blank is removed. Parts of an address are for deliveries alone. */
+/** Omitted fields stay, blank ones are removed. Parts of an address are for deliveries alone. */
 const Instructions = z.object({
   note: MultiLineText.trim().max(1000).optional(),
   office: SingleLineText.trim().max(50).optional(),
@@ -248,8 +248,8 @@ export const ordersEndpoints = {
   },
   'POST /dashboard/user/orders/{id}/additions/calculate': { ...quoteAddition, access: 'user' },
   'POST /rest/orders/{id}/additions/calculate': { ...quoteAddition, query: GuestKey, access: 'guest' },
-  'POST /dashboard/user/orders/{id}/additions': { ...addLines, access: 'user' },
-  'POST /rest/orders/{id}/additions': { ...addLines, query: GuestKey, access: 'guest' },
+  'POST /dashboard/user/orders/{id}/additions': { ...addToOrder, access: 'user' },
+  'POST /rest/orders/{id}/additions': { ...addToOrder, query: GuestKey, access: 'guest' },
   'POST /dashboard/user/orders/{id}/instructions': { ...instruct, access: 'user' },
   'POST /rest/orders/{id}/instructions': { ...instruct, query: GuestKey, access: 'guest' },
   'GET /dashboard/seller/orders/paginate': {

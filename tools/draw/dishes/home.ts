@@ -411,7 +411,7 @@ function roastRoots(): Canvas {
   return canvas;
 }
 
-/** What people cook at home from the demo's recipes. */
+/** Dishes of the demo's recipes. */
 export const HOME: Drawings = {
   'spaghetti-pomodoro': pomodoro,
   'garlic-prawns': garlicPrawns,

@@ -10,7 +10,7 @@ interface Spread {
   /** And no nearer to it than this. */
   hole?: number;
   middle?: Point;
-  /** What else a point must be. */
+  /** A further condition for a point. */
   where?: (x: number, y: number) => boolean;
 }
 

@@ -47,7 +47,7 @@ export function bowl(
   });
 }
 
-/** What fills a bowl: soup, sauce, cream. */
+/** Content of a bowl: soup, sauce, cream. */
 export function fill(
   canvas: Canvas,
   look: { radius: number; base?: number; paint: Paint; gloss?: number; waves?: number; at?: Point },

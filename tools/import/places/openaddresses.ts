@@ -31,8 +31,8 @@ const withinOf = (cells: AddressCells) =>
 
 /** Which one it is among its source's: by its hash, its id, or what it says. */
 export function addressIdOf(cells: AddressCells): string {
-  const said = clean(cells['hash']) || clean(cells['id']);
-  if (said !== '') return said;
+  const ownId = clean(cells['hash']) || clean(cells['id']);
+  if (ownId !== '') return ownId;
   const names = [namesOf(cells['street']), ...withinOf(cells)].map((one) => one?.default ?? '');
   const words = [cleanNumber(cells['number']), clean(cells['unit'], 20), ...names];
   return [...words, cleanPostcode(cells['postcode']) ?? ''].join('|').slice(0, 300);

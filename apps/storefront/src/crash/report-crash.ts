@@ -4,14 +4,14 @@ const REPORTS = '/crash-report';
 const MOST = 5;
 const LONGEST = { message: 300, stack: 2000 };
 
-const told = new Set<unknown>();
+const reported = new Set<unknown>();
 // A crash screen that came with the page was logged by the server that made it.
 let servedWithPage = typeof document !== 'undefined' && document.querySelector('[data-crash]') !== null;
 
 /** In the browser: tells the server's log what broke, once a failure. Never throws: it is called when things go wrong. */
 export function reportCrash(error: unknown): void {
-  if (told.has(error) || told.size >= MOST) return;
-  told.add(error);
+  if (reported.has(error) || reported.size >= MOST) return;
+  reported.add(error);
   if (servedWithPage) {
     servedWithPage = false;
     return;

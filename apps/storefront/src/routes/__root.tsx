@@ -41,7 +41,7 @@ import { HeaderAccount } from '../features/header/header-account.tsx';
 import { Header } from '../features/header/header.tsx';
 import { PhoneMenu } from '../features/header/phone-menu.tsx';
 import { useAccountLikes } from '../features/likes/use-account-likes.ts';
-import { readOverlay } from '../features/lists/list-search.ts';
+import { readOverlay } from '../features/listing/list-search.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { statisticQuery } from '../features/notifications/statistic-query.ts';
 import { currenciesQuery, currencyAmong } from '../features/preferences/currency-query.ts';

@@ -3,8 +3,8 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { isAddressFault } from '../features/addresses/address-faults.ts';
 import { AddressPage } from '../features/addresses/address-page.tsx';
 import { cityAt } from '../features/addresses/city.ts';
-import { zoneQuery } from '../features/addresses/fulfilment-queries.ts';
 import { matchAddresses } from '../features/addresses/match-addresses.ts';
+import { zoneQuery } from '../features/fulfilment/fulfilment-queries.ts';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import { wordsIn } from '../search-params.ts';
@@ -20,19 +20,19 @@ export const Route = createFileRoute('/address')({
     if (text === undefined) {
       const zone = await queryClient.ensureQueryData(zoneQuery(api)).catch(() => 'UTC');
       const isPast = flashOf('/fulfilment') !== undefined;
-      return { found: { matches: [], attribution: null }, flash, wish: { fulfilment, zone, isPast } };
+      return { found: { matches: [], attribution: null }, flash, schedule: { fulfilment, zone, isPast } };
     }
     const settings = await queryClient.ensureQueryData(settingsQuery(api)).catch(() => undefined);
     const near = place?.location ?? cityAt(settings?.location);
     const found = await matchAddresses(api, text, near).catch(() => undefined);
-    return { found, flash, wish: undefined };
+    return { found, flash, schedule: undefined };
   },
   component: Address,
 });
 
 function Address() {
   const { text = '' } = Route.useSearch();
-  const { found, flash, wish } = Route.useLoaderData();
+  const { found, flash, schedule } = Route.useLoaderData();
   const { place } = useLoaderData({ from: '__root__' });
   const fault = flash?.errors?.[''];
   return (
@@ -41,7 +41,7 @@ function Address() {
         text={text}
         typed={flash?.values?.['text']}
         fault={isAddressFault(fault) ? fault : undefined}
-        {...{ found, place, wish }}
+        {...{ found, place, schedule }}
       />
     </div>
   );

@@ -10,9 +10,9 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
 import { deliveryLocationNow, useDeliveryLocation } from '../features/addresses/delivery-location.ts';
-import { GrowingList } from '../features/lists/growing-list.tsx';
-import { Page, PageHeading } from '../features/lists/page-heading.tsx';
-import { pageNumber } from '../features/lists/product-filters.ts';
+import { GrowingList } from '../features/listing/growing-list.tsx';
+import { Page, PageHeading } from '../features/listing/page-heading.tsx';
+import { pageNumber } from '../features/listing/product-filters.ts';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { BranchList } from '../features/shops/branch-list.tsx';
 import { branchesQuery } from '../features/shops/shop-facts-queries.ts';

@@ -6,7 +6,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useApi } from '../api/use-api.ts';
 import { CategoryIndex } from '../features/categories/category-tiles.tsx';
 import { categoriesQuery } from '../features/categories/queries.ts';
-import { Page, PageHeading } from '../features/lists/page-heading.tsx';
+import { Page, PageHeading } from '../features/listing/page-heading.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { ButtonTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';

@@ -22,7 +22,7 @@ import {
 } from '../features/checkout/queries.ts';
 import { quoteInputOf } from '../features/checkout/quote-input.ts';
 import { useNow } from '../features/clock/now.tsx';
-import { wholeNumber } from '../features/lists/product-filters.ts';
+import { wholeNumber } from '../features/listing/product-filters.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { wordsIn } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';

@@ -10,15 +10,15 @@ import { useApi } from '../api/use-api.ts';
 import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
 import { CategoryRow } from '../features/categories/category-row.tsx';
 import { categoriesQuery } from '../features/categories/queries.ts';
-import { fulfilmentNow } from '../features/clock/fulfilment.tsx';
 import { readNews } from '../features/content/news-search.ts';
+import { fulfilmentNow } from '../features/fulfilment/fulfilment.tsx';
 import { Banners } from '../features/home/banners.tsx';
 import { BuyAgain } from '../features/home/buy-again.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { bannersQuery, dealsQuery, freshQuery, SHELF } from '../features/home/queries.ts';
-import { Returning } from '../features/home/returning.tsx';
+import { SignedInTop } from '../features/home/signed-in-top.tsx';
 import { useHomeShelves } from '../features/home/use-home-shelves.ts';
-import { ShelfSkeleton } from '../features/lists/shelf-skeleton.tsx';
+import { ShelfSkeleton } from '../features/listing/shelf-skeleton.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { HomeSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
@@ -86,7 +86,7 @@ function Home() {
   return (
     <div className="wrap">
       <Services />
-      <Returning />
+      <SignedInTop />
       <CategoryRow categories={categories} />
       <ReachNotice />
       <div className={cx(styles.heroes, banners.length === 0 && styles.alone)}>

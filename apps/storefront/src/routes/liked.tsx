@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
-import { LikedOfAccount } from '../features/liked/liked-of-account.tsx';
-import { LikedOfGuest } from '../features/liked/liked-of-guest.tsx';
-import { LikedShops } from '../features/liked/liked-shops.tsx';
+import { LikedOfAccount } from '../features/liked-page/liked-of-account.tsx';
+import { LikedOfGuest } from '../features/liked-page/liked-of-guest.tsx';
+import { LikedShops } from '../features/liked-page/liked-shops.tsx';
 import { likedShopsQuery, likesQuery } from '../features/likes/likes-queries.ts';
-import { Page } from '../features/lists/page-heading.tsx';
-import { pageNumber } from '../features/lists/product-filters.ts';
+import { Page } from '../features/listing/page-heading.tsx';
+import { pageNumber } from '../features/listing/product-filters.ts';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { LIKES_PER_PAGE } from '../per-page.ts';

@@ -11,7 +11,7 @@ import { useApi } from '../api/use-api.ts';
 import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
 import { useShopperCart } from '../features/cart/use-cart.ts';
 import { useNow } from '../features/clock/now.tsx';
-import { useOpeningNow } from '../features/clock/use-opening.ts';
+import { useOpeningNow } from '../features/fulfilment/use-opening.ts';
 import { CourierMap } from '../features/orders/courier-map.tsx';
 import { OrderView } from '../features/orders/order-view.tsx';
 import { orderQuery, type OrderRef, orderShopQuery } from '../features/orders/queries.ts';

@@ -8,9 +8,9 @@ import { useApi } from '../api/use-api.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
 import { useNow } from '../features/clock/now.tsx';
-import { ListEnd } from '../features/lists/list-end.tsx';
-import { Pagination } from '../features/lists/pagination.tsx';
-import { pageNumber } from '../features/lists/product-filters.ts';
+import { ListEnd } from '../features/listing/list-end.tsx';
+import { Pagination } from '../features/listing/pagination.tsx';
+import { pageNumber } from '../features/listing/product-filters.ts';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { earlierOrdersQuery, ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
 import { Reorder } from '../features/orders/reorder.tsx';
@@ -20,7 +20,7 @@ import { ButtonTo, ChipTo } from '../links.ts';
 import { ORDERS_PER_PAGE } from '../per-page.ts';
 import { usePerson } from '../session/use-person.ts';
 
-import * as styles from '../features/lists/pagination.module.css';
+import * as styles from '../features/listing/pagination.module.css';
 import * as list from '../features/orders/order-list.module.css';
 
 type Tab = OrderTab | 'refunds';

@@ -4,9 +4,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
-import { ListEnd } from '../features/lists/list-end.tsx';
-import { Page, PageHeading } from '../features/lists/page-heading.tsx';
-import { pageNumber, wholeNumber } from '../features/lists/product-filters.ts';
+import { ListEnd } from '../features/listing/list-end.tsx';
+import { Page, PageHeading } from '../features/listing/page-heading.tsx';
+import { pageNumber, wholeNumber } from '../features/listing/product-filters.ts';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { recipeCategoriesQuery, recipesQuery } from '../features/recipes/queries.ts';
 import { RecipeGrid } from '../features/recipes/recipe-grid.tsx';
@@ -14,7 +14,7 @@ import { ButtonTo, ChipTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
 import { stringifySearch } from '../search-params.ts';
 
-import * as listStyles from '../features/lists/list.module.css';
+import * as listStyles from '../features/listing/list.module.css';
 
 interface RecipesSearch {
   category_id?: number | undefined;

@@ -16,10 +16,10 @@ import { keepNear, readNear } from '../features/addresses/near.ts';
 import { findCategory } from '../features/categories/find-category.ts';
 import { categoriesQuery, shopCategoriesQuery } from '../features/categories/queries.ts';
 import { countOf } from '../features/filters/filter-count.ts';
-import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/lists/list-search.ts';
-import { Page } from '../features/lists/page-heading.tsx';
-import { filtersOf } from '../features/lists/product-filters.ts';
-import { shopJsonLd } from '../features/lists/structured-data.ts';
+import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/listing/list-search.ts';
+import { Page } from '../features/listing/page-heading.tsx';
+import { filtersOf } from '../features/listing/product-filters.ts';
+import { shopJsonLd } from '../features/listing/structured-data.ts';
 import { FindInShop } from '../features/menu/find-in-shop.tsx';
 import { LazyMenu, preloadMenu } from '../features/menu/lazy-menu.tsx';
 import { menuQuery } from '../features/menu/menu-query.ts';
@@ -31,7 +31,7 @@ import { BranchContext } from '../features/products/product-link.tsx';
 import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
 import { useMapSource } from '../features/shell/map-source.ts';
-import { chosenBranch } from '../features/shops/chosen-branch.ts';
+import { selectedBranch } from '../features/shops/selected-branch.ts';
 import { ShopDetails } from '../features/shops/shop-details.tsx';
 import { shopExtras } from '../features/shops/shop-extras.ts';
 import { shopQuery } from '../features/shops/shop-facts-queries.ts';
@@ -42,7 +42,7 @@ import { ScriptMissing } from '../hydration/deferred.tsx';
 import { ButtonTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
 
-import * as listStyles from '../features/lists/list.module.css';
+import * as listStyles from '../features/listing/list.module.css';
 import * as styles from '../features/shops/shop-page.module.css';
 
 interface ShopSearch extends Omit<ListSearch, 'shop_id' | 'title'> {
@@ -61,7 +61,7 @@ export const Route = createFileRoute('/shops/$slug')({
   loader: async ({ context: { queryClient, api, origin }, params, deps, location }) => {
     const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
     const { page = 1 } = deps;
-    const branch = chosenBranch();
+    const branch = selectedBranch();
     // Hardly any shop is of a chain: what looks for another branch comes when one was chosen.
     if (branch && !location.state.asItIs && shop.chain_id === shop.id && branch !== shop.uuid) {
       const { openBranch } = await import('../features/shops/open-branch.ts');

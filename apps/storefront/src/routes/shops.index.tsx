@@ -8,9 +8,9 @@ import { failInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
 import { deliveryLocationNow, useDeliveryLocation } from '../features/addresses/delivery-location.ts';
 import { keepNear } from '../features/addresses/near.ts';
-import { fulfilmentNow, useFulfilment } from '../features/clock/fulfilment.tsx';
-import { Page, PageHeading } from '../features/lists/page-heading.tsx';
-import { SortLinks } from '../features/lists/sort-links.tsx';
+import { fulfilmentNow, useFulfilment } from '../features/fulfilment/fulfilment.tsx';
+import { Page, PageHeading } from '../features/listing/page-heading.tsx';
+import { SortLinks } from '../features/listing/sort-links.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { FindShop } from '../features/shops/find-shop.tsx';
 import { ReachNotice } from '../features/shops/reach-notice.tsx';
@@ -28,7 +28,7 @@ import { ButtonTo, ChipTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
 import { stringifySearch } from '../search-params.ts';
 
-import * as listStyles from '../features/lists/list.module.css';
+import * as listStyles from '../features/listing/list.module.css';
 
 const TITLES = { shop: 'shops', restaurant: 'service.restaurants' } as const satisfies Record<
   ShopType,

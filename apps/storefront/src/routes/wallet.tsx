@@ -6,8 +6,8 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
-import { Pagination } from '../features/lists/pagination.tsx';
-import { pageNumber } from '../features/lists/product-filters.ts';
+import { Pagination } from '../features/listing/pagination.tsx';
+import { pageNumber } from '../features/listing/product-filters.ts';
 import { walletHistoryQuery, walletQuery } from '../features/wallet/queries.ts';
 import { WalletBalance } from '../features/wallet/wallet-balance.tsx';
 import { WalletFilter } from '../features/wallet/wallet-filter.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { AT_ONCE, readFulfilment } from './fulfilment.ts';
+import { ASAP, readFulfilment } from './fulfilment.ts';
 
 const at = { date: '2026-11-24', time: '18:00', zone: 'America/New_York' };
 
@@ -16,7 +16,7 @@ test.each([
   ['no time of a clock', { at: { ...at, time: '24:30' } }],
   ['a list', []],
 ])('%s is as everybody begins', (_, kept) => {
-  expect(readFulfilment(kept)).toEqual(AT_ONCE);
+  expect(readFulfilment(kept)).toEqual(ASAP);
 });
 
 test('a zone that is none is not known', () => {

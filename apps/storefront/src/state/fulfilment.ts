@@ -10,7 +10,7 @@ export interface Fulfilment {
 }
 
 /** As everybody begins. */
-export const AT_ONCE: Fulfilment = { type: 'delivery', at: null };
+export const ASAP: Fulfilment = { type: 'delivery', at: null };
 
 /** The words of it that the server can read, too. */
 export const FULFILMENT_COOKIE = 'fulfilment';
@@ -32,4 +32,4 @@ function readAt(kept: unknown): Fulfilment['at'] {
   return { date, time, zone: typeof zone === 'string' && ZONE.test(zone) ? zone : null };
 }
 
-export const isAtOnce = ({ type, at }: Fulfilment): boolean => type === 'delivery' && at === null;
+export const isAsap = ({ type, at }: Fulfilment): boolean => type === 'delivery' && at === null;

@@ -42,7 +42,7 @@ function browser(kept?: unknown) {
     tabs,
     cookie,
     fulfilment: textCookie(),
-    /** What the server is told of the place. */
+    /** The place as the server gets it. */
     told: () => JSON.parse(cookie.read() ?? 'null'),
     kept: () => JSON.parse(texts.get(STORED_KEY) ?? 'null'),
     elsewhere(key: string | null, value: unknown) {
@@ -53,7 +53,7 @@ function browser(kept?: unknown) {
 }
 
 /** Nothing was ever said in this browser. */
-const OPENED: Stored = { ...EMPTY, placeBy: 'address' };
+const OPENED: Stored = { ...EMPTY, placeSource: 'address' };
 
 const open = (shopper: ReturnType<typeof browser>) =>
   openStored(shopper.storage, shopper.tabs, { place: shopper.cookie, fulfilment: shopper.fulfilment });
@@ -76,10 +76,10 @@ test('liked, searches and the address outlive a visit, and nothing else does', a
     settings: { address: '24 Palm Street', location: PALM, pin: null, saved: null },
     recentPlaces: [{ address: '24 Palm Street', location: PALM, pin: null }],
   });
-  const kept = ada.kept();
+  const { settings: deliveryPlace, ...kept } = ada.kept();
   useStored.setState(EMPTY, true);
-  open(browser(kept));
-  expect(useStored.getState()).toEqual({ ...EMPTY, placeBy: 'shopper', ...kept });
+  open(browser({ settings: deliveryPlace, ...kept }));
+  expect(useStored.getState()).toEqual({ ...EMPTY, placeSource: 'shopper', deliveryPlace, ...kept });
 });
 
 test('the server and hydration see it empty, whatever was kept', () => {
@@ -188,7 +188,7 @@ test('signing out forgets the shopper, and where they live with them', () => {
   choosePlace({ address: '1 Palm Street', location: PALM, pin: null });
   useStored.setState({ branch: APPLE, liked: { [APPLE]: true }, search: { history: ['milk'] } });
   forgetStored();
-  expect(useStored.getState()).toEqual({ ...EMPTY, placeBy: 'shopper' });
+  expect(useStored.getState()).toEqual({ ...EMPTY, placeSource: 'shopper' });
   expect(ada.told()).toBeNull();
 });
 
@@ -198,7 +198,7 @@ describe('the place of the next order', () => {
   test('words without a point, as older visits kept them, are shown and are no place', () => {
     const ada = browser({ settings: { address: '24 Palm Street', location: null } });
     open(ada);
-    expect(useStored.getState().settings).toEqual({
+    expect(useStored.getState().deliveryPlace).toEqual({
       address: '24 Palm Street',
       location: null,
       pin: null,
@@ -234,7 +234,7 @@ describe('the place of the next order', () => {
     const ada = browser({ settings: place('1 Elm') });
     ada.cookie.write(JSON.stringify(place('3 Oak')));
     open(ada);
-    expect(useStored.getState().settings).toEqual({ ...place('3 Oak'), saved: null });
+    expect(useStored.getState().deliveryPlace).toEqual({ ...place('3 Oak'), saved: null });
     expect(useStored.getState().recentPlaces).toEqual([place('3 Oak')]);
   });
 
@@ -243,7 +243,7 @@ describe('the place of the next order', () => {
     expect(deliveryLocationNow(here)).toEqual(PALM);
     const ada = browser();
     open(ada);
-    expect(useStored.getState().placeBy).toBe('address');
+    expect(useStored.getState().placeSource).toBe('address');
     expect(deliveryLocationNow(there)).toEqual({ latitude: 1, longitude: 2 });
     choosePlace(place('1 Elm'));
     expect(deliveryLocationNow(there)).toEqual(PALM);
@@ -264,7 +264,7 @@ describe('the place of the next order', () => {
       const ada = browser({ settings: { ...place('1 Elm'), saved: APPLE } });
       ada.cookie.write(text);
       open(ada);
-      expect(useStored.getState().settings).toEqual({ ...place('1 Elm'), saved: APPLE });
+      expect(useStored.getState().deliveryPlace).toEqual({ ...place('1 Elm'), saved: APPLE });
     },
   );
 });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 import { type DeliveryPlace, isSamePlace, MAX_ADDRESS_LENGTH, readPlace } from './delivery-place.ts';
-import { type Fulfilment, FULFILMENT_COOKIE, isAtOnce, readFulfilment } from './fulfilment.ts';
+import { type Fulfilment, FULFILMENT_COOKIE, isAsap, readFulfilment } from './fulfilment.ts';
 import { PLACE_COOKIE, placeText } from './place-cookie.ts';
 import { EMPTY, parsed, parsePersisted, recentOf, type Stored, serializePersisted } from './stored.ts';
 import { documentCookie, type TextCookie } from './text-cookie.ts';
@@ -54,8 +54,8 @@ export function setAddressOpen(addressOpen: boolean): void {
 export function choosePlace({ address, location, pin }: DeliveryPlace, saved: string | null = null): void {
   const place = { address: address.trim().slice(0, MAX_ADDRESS_LENGTH), location, pin };
   useStored.setState(({ recentPlaces }) => ({
-    settings: { ...place, saved },
-    placeBy: 'shopper',
+    deliveryPlace: { ...place, saved },
+    placeSource: 'shopper',
     // Those that are saved are offered anyway.
     recentPlaces:
       saved === null
@@ -95,7 +95,9 @@ export function openStored(
   openStorage(storage, tabs);
   shareWithServer(place);
   keepFulfilment(fulfilment, tabs);
-  useStored.setState(({ placeBy }) => ({ placeBy: placeBy === 'page' ? 'address' : placeBy }));
+  useStored.setState(({ placeSource }) => ({
+    placeSource: placeSource === 'page' ? 'address' : placeSource,
+  }));
 }
 
 function openStorage(storage: StringStorage | undefined, tabs: EventTarget): void {
@@ -104,9 +106,9 @@ function openStorage(storage: StringStorage | undefined, tabs: EventTarget): voi
   const adopt = (text: string | null) => {
     const restored = parsePersisted(text);
     stored = serializePersisted(restored);
-    useStored.setState(({ settings, placeBy }) => ({
+    useStored.setState(({ deliveryPlace, placeSource }) => ({
       ...restored,
-      placeBy: isSamePlace(restored.settings, settings) ? placeBy : 'shopper',
+      placeSource: isSamePlace(restored.deliveryPlace, deliveryPlace) ? placeSource : 'shopper',
     }));
   };
   const reread = () => {
@@ -138,13 +140,13 @@ function openStorage(storage: StringStorage | undefined, tabs: EventTarget): voi
 
 /** The server's place is this one: a page without scripts may have chosen it, and is told of every other choice. */
 function shareWithServer(cookie: TextCookie): void {
-  const { settings } = useStored.getState();
+  const { deliveryPlace } = useStored.getState();
   const chosen = readPlace(parsed(cookie.read() ?? null));
-  if (chosen.location && !isSamePlace(chosen, settings)) choosePlace(chosen);
+  if (chosen.location && !isSamePlace(chosen, deliveryPlace)) choosePlace(chosen);
   const write = (place: DeliveryPlace) => cookie.write(place.location ? placeText(place) : undefined);
-  if (settings.location && !chosen.location) write(settings);
+  if (deliveryPlace.location && !chosen.location) write(deliveryPlace);
   useStored.subscribe((now, before) => {
-    if (!isSamePlace(now.settings, before.settings)) write(now.settings);
+    if (!isSamePlace(now.deliveryPlace, before.deliveryPlace)) write(now.deliveryPlace);
   });
 }
 
@@ -155,7 +157,7 @@ function keepFulfilment(cookie: TextCookie, tabs: EventTarget): void {
   if (kept) adopt();
   useStored.subscribe(({ fulfilment }, before) => {
     if (fulfilment === before.fulfilment) return;
-    const text = fulfilment && !isAtOnce(fulfilment) ? JSON.stringify(fulfilment) : undefined;
+    const text = fulfilment && !isAsap(fulfilment) ? JSON.stringify(fulfilment) : undefined;
     if (text === kept) return;
     kept = text;
     cookie.write(text);

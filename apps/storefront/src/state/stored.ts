@@ -3,19 +3,19 @@ import type { Fulfilment } from './fulfilment.ts';
 
 /** An address that was chosen here. */
 interface RecentPlace extends DeliveryPlace {
-  /** What the last order there said of its door, which the checkout reads, and when, in milliseconds. */
+  /** Instructions of the last order there, which the checkout reads, and when that was, in milliseconds. */
   door?: { given: unknown; at: number };
 }
 
 /** The state that this browser keeps for its shopper. Carts are the server's; the currency is the page's. */
 export interface Stored {
-  /** Where the next order should go, and the uuid of the saved address that this is. */
-  settings: DeliveryPlace & { saved: string | null };
+  /** Where the next order should go, and the uuid of the saved address that this is; stored as `settings`. */
+  deliveryPlace: DeliveryPlace & { saved: string | null };
   /**
    * Who says where orders go: the page as it was made, until the browser's storage is read; then at most its address (`near`);
    * and from then on the shopper, if only by taking a place back.
    */
-  placeBy: 'page' | 'address' | 'shopper';
+  placeSource: 'page' | 'address' | 'shopper';
   /** How and when the next order is wanted; null until somebody has said it. A cookie keeps it, which the server reads, too. */
   fulfilment: Fulfilment | null;
   /** Addresses that were chosen here, newest first. */
@@ -35,21 +35,21 @@ export interface Stored {
 }
 
 /** The part that is written to the browser's storage. */
-export type Persisted = Pick<Stored, 'liked' | 'likedShops' | 'search' | 'settings' | 'recentPlaces'>;
+export type Persisted = Pick<Stored, 'liked' | 'likedShops' | 'search' | 'deliveryPlace' | 'recentPlaces'>;
 
 const MAX_SEARCHES = 5;
 /** The longest search that the API takes, in characters. */
 export const MAX_SEARCH_LENGTH = 500;
 const MAX_RECENT_PLACES = 5;
 const MAX_LIKED = 5000;
-/** A door's code is not kept for ever where nobody orders to it. */
-const DOOR_KEPT = 90 * 24 * 60 * 60_000;
+/** A door code is not kept for ever where nobody orders to it. */
+const INSTRUCTIONS_TTL = 90 * 24 * 60 * 60_000;
 /** As strict as the API, which refuses a whole list for one invalid id. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 export const EMPTY: Stored = {
-  settings: { ...NO_PLACE, saved: null },
-  placeBy: 'page',
+  deliveryPlace: { ...NO_PLACE, saved: null },
+  placeSource: 'page',
   fulfilment: null,
   recentPlaces: [],
   branch: null,
@@ -60,9 +60,15 @@ export const EMPTY: Stored = {
   addressOpen: false,
 };
 
-/** The persisted part of a state, as JSON. */
-export function serializePersisted({ liked, likedShops, search, settings, recentPlaces }: Persisted): string {
-  return JSON.stringify({ liked, likedShops, search, settings, recentPlaces });
+/** The persisted part of a state, as JSON. `settings` (location, address) is the specification's name for the delivery place. */
+export function serializePersisted({
+  liked,
+  likedShops,
+  search,
+  deliveryPlace,
+  recentPlaces,
+}: Persisted): string {
+  return JSON.stringify({ liked, likedShops, search, settings: deliveryPlace, recentPlaces });
 }
 
 /** Reads the browser's storage: a field of another shape is as if never written. */
@@ -72,19 +78,19 @@ export function parsePersisted(text: string | null): Persisted {
     liked: likedIn(liked),
     likedShops: likedIn(likedShops),
     search: { history: historyOf(fieldsOf(search)['history']) },
-    settings: { ...readPlace(settings), saved: uuidOf(fieldsOf(settings)['saved']) },
+    deliveryPlace: { ...readPlace(settings), saved: uuidOf(fieldsOf(settings)['saved']) },
     recentPlaces: recentOf(Array.isArray(recentPlaces) ? recentPlaces.map(readRecent) : []),
   };
 }
 
 function readRecent(kept: unknown): RecentPlace {
   const { given, at } = fieldsOf(fieldsOf(kept)['door']);
-  return { ...readPlace(kept), ...(isDoorKept(at) && { door: { given, at } }) };
+  return { ...readPlace(kept), ...(isInstructionsFresh(at) && { door: { given, at } }) };
 }
 
-/** Whether what was said of a door at this moment still counts. */
-export const isDoorKept = (at: unknown): at is number =>
-  typeof at === 'number' && at > Date.now() - DOOR_KEPT;
+/** Whether instructions of this moment still count. */
+export const isInstructionsFresh = (at: unknown): at is number =>
+  typeof at === 'number' && at > Date.now() - INSTRUCTIONS_TTL;
 
 const likedIn = (value: unknown): Record<string, true> =>
   Object.fromEntries(

@@ -14,7 +14,7 @@ const fields = {
   photo: z.uuid().nullable(),
 };
 
-/** What a courier needs to know at the door, apart from the note for the shop. `photo` is the id of a photo of the place. */
+/** A courier's instructions at the door, apart from the note for the shop. `photo` is the id of a photo of the place. */
 export const DeliveryInstructions = z.object(fields);
 export type DeliveryInstructions = z.output<typeof DeliveryInstructions>;
 

@@ -64,7 +64,7 @@ const calculateLinked = {
   errors: ['not-found', 'too-many-requests'],
 } as const satisfies Partial<Endpoint>;
 
-/** What each shop of a checkout has of its own. */
+/** Fields that each shop of a checkout has of its own. */
 const ofOneShop = {
   cart_id: true,
   delivery_type: true,

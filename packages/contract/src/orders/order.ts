@@ -104,7 +104,7 @@ export const Order = OrderCard.extend({
       tag: z.string(),
       client_secret: z.string().nullable(),
       publishable_key: z.string().nullable(),
-      /** What another method would pay: this order, and those placed with it whose payment is awaited, too. */
+      /** The amount that another method would pay: this order, and those placed with it whose payment is awaited, too. */
       price: Amount,
       /** How many orders that is. */
       orders: z.number().int(),

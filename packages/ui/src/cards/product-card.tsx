@@ -101,7 +101,7 @@ export function ProductCard(props: ProductCardProps) {
         </small>
       )}
       {(rating || shop) && (
-        <small className={styles.foot}>
+        <small className={styles.footer}>
           {rating && (
             <span className={cx(styles.rating, 'num')}>
               <Icon name="star" />

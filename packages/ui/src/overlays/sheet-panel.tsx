@@ -77,7 +77,7 @@ export function SheetPanel(props: SheetProps) {
             </Dialog.Close>
           </div>
           <div className={styles.body}>{children}</div>
-          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -35,7 +35,7 @@ export function StaticSheet(props: StaticSheetProps) {
           {close}
         </div>
         <div className={styles.body}>{children}</div>
-        {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </div>
     </>
   );

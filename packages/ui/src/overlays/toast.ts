@@ -5,7 +5,7 @@ export interface Toast {
   id: string;
   kind: ToastKind;
   text: string;
-  /** What can be done about it, e.g. "Undo"; pressing it closes the toast. */
+  /** An action, e.g. "Undo"; pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
 }
 

@@ -75,7 +75,7 @@ export const orders = pgTable('orders', {
   /** The deadline of its payment, of a bank transfer too. */
   payUntil: instant('pay_until'),
   /** When its buyer was notified that it is late. */
-  lateToldAt: instant('late_told_at'),
+  lateNotifiedAt: instant('late_told_at'),
   /** A hash of the client address, as long as it waits for its payment, or unpaid for its shop. */
   waitsFrom: text('waits_from'),
   slotFrom: instant('slot_from'),

@@ -17,7 +17,7 @@ export const shoppingListLines = pgTable('shopping_list_lines', {
   id: id(),
   listId: big('list_id').notNull(),
   stockId: big('stock_id'),
-  /** What is left of a product that was deleted. */
+  /** Title of a deleted product. */
   title: words('title').notNull(),
   quantityMilli: integer('quantity_milli').notNull(),
   ticked: boolean('ticked').notNull().default(false),

@@ -38,17 +38,19 @@ async function ofOrders(tx: Db): Promise<Row[]> {
       status: orderEvents.status,
       mover: orderEvents.mover,
       at: orderEvents.at,
-      lateToldAt: orders.lateToldAt,
+      lateNotifiedAt: orders.lateNotifiedAt,
     })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(eq(orderEvents.kind, 'status'));
-  const toShoppers = moves.flatMap(({ orderId, shopperId, now, status, mover, at, lateToldAt }): Row[] => {
-    if (shopperId === null || mover === 'shopper') return [];
-    const readAt = status !== now || isOver(now) || lateToldAt !== null ? at : null;
-    const params = { status };
-    return [{ userId: shopperId, type: 'status_changed', params, orderId, createdAt: at, readAt }];
-  });
+  const toShoppers = moves.flatMap(
+    ({ orderId, shopperId, now, status, mover, at, lateNotifiedAt }): Row[] => {
+      if (shopperId === null || mover === 'shopper') return [];
+      const readAt = status !== now || isOver(now) || lateNotifiedAt !== null ? at : null;
+      const params = { status };
+      return [{ userId: shopperId, type: 'status_changed', params, orderId, createdAt: at, readAt }];
+    },
+  );
   const staff = await tx
     .select({ userId: shopStaff.userId, order: orders })
     .from(orders)

@@ -84,7 +84,7 @@ export function packedLine(line: OrderedLine, finalMilli: number): OrderedLine {
   };
 }
 
-/** What is packed instead of a line: nobody ordered it. */
+/** A packed replacement of a line; it was not ordered itself. */
 export const replacementLine = (line: OrderedLine): OrderedLine => ({
   ...line,
   finalMilli: line.quantityMilli,
@@ -168,7 +168,7 @@ export function orderRow({
     expectedFrom: new Date(placedAt.getTime() + shop.deliveryTime.from * MINUTE),
     expectedTo: new Date(placedAt.getTime() + shop.deliveryTime.to * MINUTE),
     // Who is late from the start was told so.
-    lateToldAt: demoOrder.minutesAgo > shop.deliveryTime.to ? placedAt : null,
+    lateNotifiedAt: demoOrder.minutesAgo > shop.deliveryTime.to ? placedAt : null,
     createdAt: placedAt,
     updatedAt: eventsOf(demoOrder, placedAt).at(-1)?.at ?? placedAt,
   };

@@ -122,9 +122,9 @@ async function insertLines(tx: Db, written: WrittenOrder[]): Promise<void> {
 
 /** Orders that were placed together know the first of them. */
 async function linkOrders(tx: Db, written: WrittenOrder[]): Promise<void> {
-  for (const together of new Set(written.flatMap(({ demoOrder }) => demoOrder.together ?? []))) {
+  for (const group of new Set(written.flatMap(({ demoOrder }) => demoOrder.linkedGroup ?? []))) {
     const ids = written
-      .filter(({ demoOrder }) => demoOrder.together === together)
+      .filter(({ demoOrder }) => demoOrder.linkedGroup === group)
       .map(({ orderId }) => orderId);
     await tx
       .update(orders)

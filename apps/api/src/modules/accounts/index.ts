@@ -2,7 +2,7 @@ export { verifyBotCheck } from './sign-in/bot-check.ts';
 export { nameForMail } from './mails/account-mails.ts';
 export { clientNetworkOf } from '../../http/client-network.ts';
 export type { OnAccountDeletion } from './profile/delete-account.ts';
-export { addPlacePhoto, lockPlacePhoto, ownPlacePhotos, placePhotoKey } from './profile/place-photos.ts';
+export { addPlacePhoto, lockPlacePhoto, isOwnPlacePhoto, placePhotoKey } from './profile/place-photos.ts';
 export { storePicture } from './profile/store-picture.ts';
 export type { PersonalData } from './profile/personal-data.ts';
 export {

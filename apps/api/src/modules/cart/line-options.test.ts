@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const stockOf = (sku: string, slug?: string) => stockOfDemo(shop.db, sku, slug);
 const pizzeria = 'bella-napoli';
 
-type Body = { stock_id: number; [wish: string]: unknown };
+type Body = { stock_id: number; [option: string]: unknown };
 /** Sends lines as they are, right or wrong. */
 async function send(visitor: Visitor, shop_id: number, ...lines: Body[]) {
   const response = await visitor.fetch('/api/v1/rest/cart/insert-product', {

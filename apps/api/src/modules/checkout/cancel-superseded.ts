@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { findCart } from '../cart/index.ts';
 import { type OrderHooks, transitionOrder } from '../orders/index.ts';
-import { endLinked } from '../payments/index.ts';
+import { cancelLinkedOrders } from '../payments/index.ts';
 
 interface Superseded {
   cartIds: number[];
@@ -23,7 +23,7 @@ export async function cancelSuperseded(ctx: Ctx, { cartIds, hooks, isRepeat }: S
   const parentIds = new Set<number>();
   for (const cartId of cartIds)
     for (const parentId of await cancelOf(ctx, { cartId, hooks, isRepeat })) parentIds.add(parentId);
-  for (const parentId of parentIds) await endLinked(ctx, hooks.payment, parentId);
+  for (const parentId of parentIds) await cancelLinkedOrders(ctx, hooks.payment, parentId);
 }
 
 /** Returns the parents of the canceled orders that had others beside them. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { orders } from '../../db/schema/orders.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { inconsistencies, filled, place, stepCard, wish } from './fixtures/checkout.fixture.ts';
+import { inconsistencies, filled, place, stepCard, orderFields } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 let slugs: string[];
@@ -66,7 +66,7 @@ describe('Orders that wait for their money', () => {
       const answer = await guest.fetch('/api/v1/rest/orders', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ ...wish, ...byCard, cart_id }),
+        body: JSON.stringify({ ...orderFields, ...byCard, cart_id }),
       });
       return answer.status;
     };

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type LinkedRequest, openLinkedShoppers } from './fixtures/linked-shoppers.fixture.ts';
-import { type Death, type MortalShop, openMortalShop } from './fixtures/mortal-shop.fixture.ts';
+import { type KillPoint, type KillableApp, openKillableApp } from './fixtures/open-killable-app.fixture.ts';
 
-let mortal: MortalShop;
+let app: KillableApp;
 beforeAll(async () => {
-  mortal = await openMortalShop();
+  app = await openKillableApp();
 });
 beforeEach(() => vi.spyOn(process.stderr, 'write').mockReturnValue(true));
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => mortal.close());
+afterAll(() => app.close());
 
 const askAgain = async ({ key, ask }: LinkedRequest) => ({ key, uuids: await ask() });
 
 const starts = /^POST .*intents$/;
 const payings = /\/confirm$/;
 /** Where it dies between the orders of one checkout. Sorted by how far they have come. */
-const deaths: Record<string, Death> = {
+const deaths: Record<string, KillPoint> = {
   'writing the second order beside the first': { writes: 'orders', nth: 2 },
   'taking the wallet’s part of one of them': { writes: 'ledger_entries', nth: 1 },
   'committing both, which nobody hears of': { writes: 'commit', nth: 2 },
@@ -31,22 +31,22 @@ describe('A marketplace that is killed between the orders of one checkout, while
   it.each(Object.entries(deaths))(
     '%s, has placed all of them or none, and its money is right',
     async (_, end) => {
-      const requests = await mortal.dayThatEnds(end, openLinkedShoppers);
-      const made = await mortal.keysOf();
-      await mortal.settle();
-      expect(await mortal.whatIsWrong()).toEqual([]);
-      await mortal.tellAgain();
-      await mortal.settle();
-      expect(await mortal.whatIsWrong()).toEqual([]);
-      // Whoever asks again gets the orders that were made, or makes them now: two, and never more.
+      const requests = await app.runUntilKilled(end, openLinkedShoppers);
+      const made = await app.keysOf();
+      await app.settle();
+      expect(await app.findInconsistencies()).toEqual([]);
+      await app.resendEvents();
+      await app.settle();
+      expect(await app.findInconsistencies()).toEqual([]);
+      // A repeated request gets the orders that were made, or makes them now: two, and never more.
       const again = await Promise.all(requests.map(askAgain));
       for (const { key, uuids } of again) {
         expect(uuids).toHaveLength(2);
         expect(uuids[0]).toBe(made.get(key) ?? uuids[0]);
       }
       expect(await Promise.all(requests.map(askAgain))).toEqual(again);
-      await mortal.settle();
-      expect(await mortal.whatIsWrong()).toEqual([]);
+      await app.settle();
+      expect(await app.findInconsistencies()).toEqual([]);
     },
     60_000,
   );

@@ -11,7 +11,6 @@ export interface Obstacle {
   data?: Problem['data'];
 }
 
-/** An obstacle by one field. */
 export const obstacleAt = (code: ProblemCode, field: string, problem: FieldProblem): Obstacle => ({
   code,
   fields: { [field]: [problem] },

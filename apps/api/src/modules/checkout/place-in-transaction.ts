@@ -15,15 +15,15 @@ import { reserveSlot } from '../fulfilment/index.ts';
 import { deleteOrderedCart, notifyPlaced, type OrderHooks, transferDeadline } from '../orders/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
-import { keepInstructions } from './instructions/keep-instructions.ts';
+import { saveInstructions } from './instructions/delivery-instructions.ts';
 import { buyerOf, isProven, limitAwaitingPayment, limitUnpaid } from './limit-open-orders.ts';
 import { throwFirstObstacle } from './obstacle.ts';
-import { type PaymentMethod, refuseSeveral, selectMethod } from './paying/payment-method.ts';
+import { type PaymentMethod, refuseLinkedOrders, selectMethod } from './paying/payment-method.ts';
 import { type PaymentPlan, planPayments } from './paying/plan-payment.ts';
 import { awaitsProvider, securePayment } from './paying/secure-payment.ts';
 import { readCheckoutCart } from './read-checkout-cart.ts';
 import { requestedCoupon } from './requested-coupon.ts';
-import { atShop } from './shop-of-checkout.ts';
+import { scopeToShop } from './scope-to-shop.ts';
 import { type OrderRequest, writePlacedOrder } from './write-placed-order.ts';
 
 /** How long an order awaits a card payment; after that its holds are released. */
@@ -73,21 +73,21 @@ export async function placeInTransaction(
   const person = actor.kind === 'user' ? await lockPerson(tx, actor.id) : null;
   const planned = await planAll(tx, ctx, await evaluateAll(tx, ctx, checkout));
   const awaited = planned.filter((order) => awaitsProvider(ctx, order));
-  refuseSeveral(ctx, awaited);
+  refuseLinkedOrders(ctx, awaited);
   const isAwaited = awaited.length > 0;
   for (const order of sortedBy(planned, ({ evaluation }) => evaluation.shop.id)) {
     const { shop, window } = order.evaluation;
-    if (window) await inShop(ctx, checkout, order, () => reserveSlot(tx, shop, window, ctx));
+    if (window) await runForShop(ctx, checkout, order, () => reserveSlot(tx, shop, window, ctx));
   }
   const email = checkout.requests[0]?.email ?? person?.email ?? null;
   const delivered = checkout.requests.find(({ delivery_type: type }) => type === 'delivery');
-  if (delivered) await keepInstructions(tx, actor, delivered);
+  if (delivered) await saveInstructions(tx, actor, delivered);
   const written = await writeAll(tx, ctx, planned, { email, isAwaited });
   for (const order of sortedBy(written, ({ evaluation }) => evaluation.coupon?.row.id ?? 0)) {
     const { coupon } = order.evaluation;
     const { id: orderId } = order;
     if (coupon)
-      await inShop(ctx, checkout, order, () =>
+      await runForShop(ctx, checkout, order, () =>
         redeemCoupon(tx, { coupon: coupon.row, orderId, person: coupon.person }),
       );
   }
@@ -118,7 +118,7 @@ export async function placeInTransaction(
 const sortedBy = <T>(list: T[], key: (one: T) => number): T[] => list.toSorted((a, b) => key(a) - key(b));
 
 /** Runs a step for one shop of a checkout; of several, what it refuses names the shop. */
-async function inShop<T>(
+async function runForShop<T>(
   { locale }: Pick<Ctx, 'locale'>,
   { isLinked }: Pick<Checkout, 'isLinked'>,
   { index, input, evaluation }: Pick<EvaluatedOrder, 'index' | 'input'> & { evaluation?: OrderEvaluation },
@@ -129,7 +129,7 @@ async function inShop<T>(
   } catch (error) {
     if (!isLinked) throw error;
     const title = evaluation && presentText(evaluation.shop.title, locale).text;
-    throw atShop(error, { index, cartId: input.cart_id, ...(title === undefined ? {} : { title }) });
+    throw scopeToShop(error, { index, cartId: input.cart_id, ...(title === undefined ? {} : { title }) });
   }
 }
 
@@ -146,11 +146,11 @@ async function evaluateAll(tx: Db, ctx: Ctx, checkout: Checkout): Promise<Evalua
   const usedCoupons = new Set<number>();
   const evaluated: EvaluatedOrder[] = [];
   for (const one of sortedBy(asked, ({ input }) => input.cart_id)) {
-    const { evaluation, settings } = await inShop(ctx, checkout, one, () =>
+    const { evaluation, settings } = await runForShop(ctx, checkout, one, () =>
       evaluateCart(tx, ctx, one, usedCoupons),
     );
     const order = { ...one, evaluation };
-    const method = await inShop(ctx, checkout, order, () => {
+    const method = await runForShop(ctx, checkout, order, () => {
       throwFirstObstacle(evaluation.obstacles);
       return selectMethod(ctx, evaluation.shop, { choice: one.input, settings });
     });

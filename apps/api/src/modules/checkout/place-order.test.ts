@@ -22,7 +22,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const home = { address: { address: '24 Palm Street' }, location: { latitude: 40.7133, longitude: -74.0049 } };
-const wish = { delivery_type: 'delivery', payment_tag: 'cash', phone: '+1 212 555 0101', ...home } as const;
+const orderFields = {
+  delivery_type: 'delivery',
+  payment_tag: 'cash',
+  phone: '+1 212 555 0101',
+  ...home,
+} as const;
 
 async function filled(visitor: Visitor, sku = 'strawberries', quantity = 1, slug?: string) {
   const { stock_id, shop_id } = await stockOfDemo(shop.db, sku, slug);
@@ -32,7 +37,7 @@ async function filled(visitor: Visitor, sku = 'strawberries', quantity = 1, slug
 }
 const place = (visitor: Visitor, cart_id: number, more: object = {}, idempotencyKey?: string) =>
   visitor.call('POST /rest/orders', {
-    body: { ...wish, phone: phoneOf(visitor), cart_id, ...more },
+    body: { ...orderFields, phone: phoneOf(visitor), cart_id, ...more },
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
 const left = async (sku: string, slug?: string) => (await stockOfDemo(shop.db, sku, slug)).left;
@@ -246,7 +251,7 @@ describe('Placing an order', () => {
   it('answers a guest’s order again to its key when they have signed in meanwhile', async () => {
     const guest = shop.guest();
     const cart = await filled(guest, 'bananas');
-    const first = await place(guest, cart.id, { phone: wish.phone }, 'before-signing-in');
+    const first = await place(guest, cart.id, { phone: orderFields.phone }, 'before-signing-in');
     const { data } = await guest.call('POST /auth/login', {
       body: { email: 'ada@hamper.demo', password: 'hamper-ada' },
     });
@@ -257,7 +262,7 @@ describe('Placing an order', () => {
         'content-type': 'application/json',
         'idempotency-key': 'before-signing-in',
       },
-      body: JSON.stringify({ ...wish, cart_id: cart.id }),
+      body: JSON.stringify({ ...orderFields, cart_id: cart.id }),
     });
     expect((await again.json()).data.uuid).toBe(first.data.uuid);
   });

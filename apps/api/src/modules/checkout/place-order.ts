@@ -12,7 +12,7 @@ import { cancelSuperseded } from './cancel-superseded.ts';
 import { checkDestinations } from './check-destination.ts';
 import { type Checkout, type Placed, placeInTransaction } from './place-in-transaction.ts';
 import { countCouponTry } from './requested-coupon.ts';
-import { atShop, fieldOf } from './shop-of-checkout.ts';
+import { scopeToShop, fieldOf } from './scope-to-shop.ts';
 
 interface Placing {
   /** Of the Idempotency-Key header. */
@@ -91,7 +91,7 @@ async function checkCardOf(
   if (!first || !asksProvider(first)) return;
   const { cart_id: cartId } = first;
   if (!(await findCart(ctx.db, ctx.actor, cartId)))
-    throw isLinked ? atShop(notFound(), { index: 0, cartId }) : notFound();
+    throw isLinked ? scopeToShop(notFound(), { index: 0, cartId }) : notFound();
   await checkCard(ctx, first);
 }
 

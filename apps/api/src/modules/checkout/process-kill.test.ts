@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { place } from './fixtures/checkout.fixture.ts';
-import { type Death, type MortalShop, openMortalShop } from './fixtures/mortal-shop.fixture.ts';
+import { type KillPoint, type KillableApp, openKillableApp } from './fixtures/open-killable-app.fixture.ts';
 import { openShoppers, type PlacedRequest } from './fixtures/shoppers.fixture.ts';
 
-let mortal: MortalShop;
+let app: KillableApp;
 beforeAll(async () => {
-  mortal = await openMortalShop();
+  app = await openKillableApp();
 });
 beforeEach(() => vi.spyOn(process.stderr, 'write').mockReturnValue(true));
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => mortal.close());
+afterAll(() => app.close());
 
 const askAgain = async ({ localClient, cartId, more, key }: PlacedRequest) => ({
   key,
@@ -21,7 +21,7 @@ const starts = /^POST .*intents$/;
 const captures = /\/capture$/;
 const refunds = /^POST .*\/refunds$/;
 /** Where it dies, by what it is doing there. Sorted by how far an order has come. */
-const deaths: Record<string, Death> = {
+const deaths: Record<string, KillPoint> = {
   'taking the wallet’s part of an order that is written': { writes: 'ledger_entries', nth: 1 },
   'committing an order, which nobody hears of': { writes: 'commit', nth: 3 },
   'about to ask Stripe for a payment': { asks: starts, nth: 2, when: 'before' },
@@ -39,18 +39,18 @@ describe('A shop that is killed while it is', () => {
   it.each(Object.entries(deaths))(
     '%s agrees with itself and with Stripe',
     async (_, end) => {
-      const requests = await mortal.dayThatEnds(end, openShoppers);
-      const made = await mortal.keysOf();
-      await mortal.settle();
-      expect(await mortal.whatIsWrong()).toEqual([]);
-      await mortal.tellAgain();
-      await mortal.settle();
-      expect(await mortal.whatIsWrong()).toEqual([]);
+      const requests = await app.runUntilKilled(end, openShoppers);
+      const made = await app.keysOf();
+      await app.settle();
+      expect(await app.findInconsistencies()).toEqual([]);
+      await app.resendEvents();
+      await app.settle();
+      expect(await app.findInconsistencies()).toEqual([]);
       const again = await Promise.all(requests.map(askAgain));
       for (const { key, uuid } of again) expect(uuid).toBe(made.get(key) ?? uuid);
       expect(await Promise.all(requests.map(askAgain))).toEqual(again);
-      await mortal.settle();
-      expect(await mortal.whatIsWrong()).toEqual([]);
+      await app.settle();
+      expect(await app.findInconsistencies()).toEqual([]);
     },
     60_000,
   );

@@ -40,7 +40,7 @@ const placeLinked =
   };
 
 /** An order and those that were placed together with it. */
-const showTogether = async (ctx: Ctx, policy: OrderPolicy, ref: Ref, key?: string) =>
+const showLinkedOrders = async (ctx: Ctx, policy: OrderPolicy, ref: Ref, key?: string) =>
   showLinked(ctx, policy, await readLinkedOrders(ctx.db, policy.scopeOf(ctx, key), ref));
 
 const isDeclined = ({ order, payment }: OrderRow): boolean =>
@@ -75,9 +75,10 @@ export const checkoutRoutes = (
   'POST /dashboard/user/orders': place(hooks),
   'POST /rest/carts/calculate': async ({ ctx, body }) => success(await quoteLinked(ctx, body)),
   'POST /dashboard/user/carts/calculate': async ({ ctx, body }) => success(await quoteLinked(ctx, body)),
-  'GET /dashboard/user/orders/{id}/get-all': ({ ctx, path }) => showTogether(ctx, orderPolicy.buyer, path.id),
+  'GET /dashboard/user/orders/{id}/get-all': ({ ctx, path }) =>
+    showLinkedOrders(ctx, orderPolicy.buyer, path.id),
   'GET /rest/orders/{id}/get-all': ({ ctx, path, query }) =>
-    showTogether(ctx, orderPolicy.guest, path.id, query.key),
+    showLinkedOrders(ctx, orderPolicy.guest, path.id, query.key),
   'POST /rest/orders/linked': placeLinked(hooks),
   'POST /dashboard/user/orders/linked': placeLinked(hooks),
   'POST /payments/order/{id}/transactions': async ({ ctx, path, query, body, headers }) => {

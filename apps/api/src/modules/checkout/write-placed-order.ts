@@ -4,10 +4,10 @@ import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { type NewLine, snapshotLine, writeOrder } from '../orders/index.ts';
 import type { OrderEvaluation } from './evaluate-order.ts';
-import { instructionColumns } from './instructions/keep-instructions.ts';
+import { instructionColumns } from './instructions/delivery-instructions.ts';
 import type { PaymentPlan } from './paying/plan-payment.ts';
 
-/** What a shopper asks for the order of one cart. */
+/** A shopper's request for the order of one cart. */
 export type OrderRequest = Omit<PlaceOrder, 'bot_check'>;
 
 interface NewOrder {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../db/query.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { isThing, likeables, type Likeable } from './likeables.ts';
+import { isLikeable, likeables, type Likeable } from './likeables.ts';
 
 /** Likes a product on sale, or a shop; one that is liked already keeps its time. */
 export async function like(
@@ -16,7 +16,7 @@ export async function like(
   const [found] = await rows<{ found: boolean }>(
     db,
     sql`with found as (
-        select t.id from ${offered} where ${isThing(ref)}
+        select t.id from ${offered} where ${isLikeable(ref)}
       ), liked as (
         insert into ${likes} (user_id, ${column}, liked_at)
         select ${actor.id}, id, ${now.toISOString()}::timestamptz from found

@@ -20,5 +20,5 @@ export const likeables = {
 } as const satisfies Record<Likeable, Record<string, SQL>>;
 
 /** The condition on a thing `t` of being this one. */
-export const isThing = (ref: Ref): SQL =>
+export const isLikeable = (ref: Ref): SQL =>
   typeof ref === 'number' ? sql`t.id = ${ref}` : sql`t.uuid = ${ref}::uuid`;

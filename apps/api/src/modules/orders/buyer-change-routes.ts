@@ -4,7 +4,7 @@ import type { AddLines } from '@hamper/contract/orders/addition';
 import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { addLines, quoteAddition } from './additions/add-lines.ts';
+import { addToOrder, quoteAddition } from './additions/add-to-order.ts';
 import { changeInstructions } from './instructions/change-instructions.ts';
 import { type OrderPolicy, orderPolicy } from './order-access.ts';
 import type { OrderHooks } from './order-hooks.ts';
@@ -30,7 +30,7 @@ export const buyerChangeRoutes = (hooks: OrderHooks): Handlers<Calls> => {
   };
   const add = async (ctx: Ctx, policy: OrderPolicy, request: AdditionRequest) => {
     const { ref, key, input, idempotencyKey } = request;
-    await addLines(ctx, { ref, scope: policy.scopeOf(ctx, key), input, key: idempotencyKey }, hooks);
+    await addToOrder(ctx, { ref, scope: policy.scopeOf(ctx, key), input, key: idempotencyKey }, hooks);
     return showOrder(ctx, policy, { ref, key });
   };
   const instruct = async (ctx: Ctx, policy: OrderPolicy, request: OrderRequest & { input: Instructions }) => {

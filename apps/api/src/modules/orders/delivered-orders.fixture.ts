@@ -10,7 +10,7 @@ import { couriers } from '../../db/schema/couriers.ts';
 import { openTestShop, phoneOf, stockOfDemo, type Visitor } from '../../test-shop.ts';
 import { creditWallet } from '../wallet/index.ts';
 
-type Wish = Omit<Partial<Input<'POST /rest/orders'>['body']>, 'cart_id'> & {
+type OrderOptions = Omit<Partial<Input<'POST /rest/orders'>['body']>, 'cart_id'> & {
   /** By sku of the demo's grocery. */
   goods?: Record<string, number>;
   currency_id?: number;
@@ -54,7 +54,7 @@ export async function openOrderFixture() {
 
   async function buy(
     by: Visitor,
-    { goods = { strawberries: 1 }, currency_id, ...wish }: Wish = {},
+    { goods = { strawberries: 1 }, currency_id, ...options }: OrderOptions = {},
   ): Promise<Order> {
     let cart_id = 0;
     const query = currency_id === undefined ? {} : { currency_id };
@@ -70,7 +70,7 @@ export async function openOrderFixture() {
         payment_tag: 'cash',
         phone: phoneOf(by),
         ...home,
-        ...wish,
+        ...options,
         cart_id,
       },
     });
@@ -89,8 +89,8 @@ export async function openOrderFixture() {
   }
 
   /** An order that came. */
-  const sold = async (by: Visitor, wish: Wish = {}) => {
-    const placed = await buy(by, wish);
+  const sold = async (by: Visitor, options: OrderOptions = {}) => {
+    const placed = await buy(by, options);
     return { ...(await moveTo(placed.id, 'delivered')), guest_key: placed.guest_key };
   };
 

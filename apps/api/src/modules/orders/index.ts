@@ -2,7 +2,7 @@ export { snapshotLine } from './lines/snapshot-line.ts';
 export { manualRefundText, recordManualRefund } from './settlement/manual-refund.ts';
 export { cartReferences } from './transitions/cart-references.ts';
 export { deleteOrderedCart } from './transitions/remove-ordered-lines.ts';
-export { forgetBuyer } from './forget-buyer.ts';
+export { eraseBuyer } from './erase-buyer.ts';
 export { personalOrders } from './personal-data.ts';
 export { findOrder, isOrder, type LockedOrder, lockOrder } from './lock-order.ts';
 export { moveOrder } from './transitions/move-order.ts';

@@ -6,7 +6,7 @@ import { placePhotos } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { ownPlacePhotos, placePhotoKey } from '../accounts/index.ts';
+import { isOwnPlacePhoto, placePhotoKey } from '../accounts/index.ts';
 import { orderPolicy } from './order-access.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export async function readPlacePhoto(ctx: Ctx, id: string, key: string | undefin
   const [found] = await ctx.db
     .select({ id: placePhotos.id })
     .from(placePhotos)
-    .where(and(eq(placePhotos.id, id), or(ownPlacePhotos(ctx.actor), sql`exists ${readable}`)));
+    .where(and(eq(placePhotos.id, id), or(isOwnPlacePhoto(ctx.actor), sql`exists ${readable}`)));
   const bytes = found && (await ctx.ports.files.get(placePhotoKey(found.id)));
   if (!bytes) throw notFound();
   return bytes;

@@ -207,11 +207,11 @@ export async function readOrder(db: Db, scope: SQL, ref: Ref, { linked: withLink
  */
 export async function readLinkedOrders(db: Db, scope: SQL, ref: Ref): Promise<OrderRow[]> {
   const named = await findOrder(db, ref, scope);
-  const together = or(eq(orders.id, named.id), eq(orders.parentId, sql`${named.parentId}::bigint`));
+  const isLinked = or(eq(orders.id, named.id), eq(orders.parentId, sql`${named.parentId}::bigint`));
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(scope, together))
+    .where(and(scope, isLinked))
     .orderBy(asc(orders.id));
   const read = [];
   for (const { id } of found) read.push(await readOrder(db, scope, id));

@@ -49,7 +49,7 @@ export async function timesOf(db: Db, orderId: number, kind: EventKind): Promise
  * Refuses what happened to an order `max` times already: each time is told to its shop.
  * @throws too-many-changes
  */
-export async function refuseAfter(tx: Db, orderId: number, kind: EventKind, max: number): Promise<void> {
+export async function limitEvents(tx: Db, orderId: number, kind: EventKind, max: number): Promise<void> {
   if ((await timesOf(tx, orderId, kind)) >= max)
     throw new Failure('too-many-changes', { values: { most: max } });
 }

@@ -18,7 +18,7 @@ export async function abandonTask(env: PaymentEnv, hooks: PaymentHooks, task: Ta
     const isOver = row.status === 'canceled' || row.status === 'rejected';
     if (task.kind === 'refund' || (task.kind === 'cancel' && isOver && row.capturedMinor > 0)) {
       await tx.update(transactions).set({ status: 'refund_failed' }).where(itself);
-      await hooks.onMoved(tx, env, { orderId: row.orderId });
+      await hooks.onUpdated(tx, env, { orderId: row.orderId });
       return;
     }
     const isAwaited = row.status === 'progress' && row.authorisedMinor === 0;
@@ -26,7 +26,7 @@ export async function abandonTask(env: PaymentEnv, hooks: PaymentHooks, task: Ta
     const reason = task.kind === 'start' ? 'declined' : 'expired';
     const status = task.kind === 'start' ? 'rejected' : 'canceled';
     await tx.update(transactions).set({ status, needsAction: false }).where(itself);
-    await hooks.onLost(tx, env, { orderId: row.orderId, reason });
+    await hooks.onFailed(tx, env, { orderId: row.orderId, reason });
   });
 }
 

@@ -7,8 +7,8 @@ import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
 import type { ProviderPayment } from '../../ports/payment/payment.port.ts';
-import type { LostReason, PaymentEnv, PaymentHooks } from './env.ts';
-import { lockTogether } from './lock-together.ts';
+import type { PaymentFailure, PaymentEnv, PaymentHooks } from './env.ts';
+import { lockLinkedOrders } from './lock-linked-orders.ts';
 import { reconcile, type Reconciliation } from './reconcile.ts';
 import { enqueueTask } from './tasks.ts';
 
@@ -49,9 +49,9 @@ export async function applyPayment(
   if (outcome === 'mismatch') logMismatch(row, payment);
   if (outcome === 'secured') await hooks.onSecured(tx, env, { orderId: order.id });
   else if (outcome === null) {
-    if (hasMoved(row, changes)) await hooks.onMoved(tx, env, { orderId: order.id });
+    if (hasMoved(row, changes)) await hooks.onUpdated(tx, env, { orderId: order.id });
   } else
-    await hooks.onLost(tx, env, { orderId: order.id, reason: reasonFor(outcome, order.payUntil, env.now) });
+    await hooks.onFailed(tx, env, { orderId: order.id, reason: reasonFor(outcome, order.payUntil, env.now) });
   return { mustCancel, orderId: order.id };
 }
 
@@ -65,7 +65,7 @@ const reasonFor = (
   outcome: Exclude<Reconciliation['outcome'], 'secured' | null>,
   payUntil: Date | null,
   now: Date,
-): LostReason => (outcome === 'canceled' && payUntil !== null && payUntil <= now ? 'expired' : outcome);
+): PaymentFailure => (outcome === 'canceled' && payUntil !== null && payUntil <= now ? 'expired' : outcome);
 
 const isUuid = (text: string | null): text is string => z.uuid().safeParse(text).success;
 
@@ -86,7 +86,7 @@ async function lockRecord(tx: Db, { tag, payment }: ProviderUpdate) {
     .orderBy(asc(transactions.providerRef))
     .limit(1);
   if (!match) return undefined;
-  const order = (await lockTogether(tx, match.order)).find(({ id }) => id === match.order.id);
+  const order = (await lockLinkedOrders(tx, match.order)).find(({ id }) => id === match.order.id);
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, match.id)).for('update');
   if (!order || !row) return undefined;
   const isSamePayment =

@@ -6,8 +6,8 @@ import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { CustomerGone, type ProviderPayment } from '../../ports/payment/payment.port.ts';
 import { applyPayment } from './apply-payment.ts';
+import { isSiblingCanceled } from './cancel-linked-orders.ts';
 import { dropCustomer, ensureCustomer } from './cards/customers.ts';
-import { isOneLost } from './end-linked.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
 import type { ProviderCall, TaskPayment } from './task-payment.ts';
 
@@ -51,7 +51,7 @@ async function isStillDue({ db }: PaymentEnv, { id }: TaskPayment['row']): Promi
         eq(transactions.id, id),
         eq(transactions.status, 'progress'),
         eq(orders.status, 'new'),
-        not(isOneLost),
+        not(isSiblingCanceled),
       ),
     );
   return found.length > 0;

@@ -5,8 +5,8 @@ import { transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
 import { Failure } from '../../failure.ts';
 import { applyPayment } from './apply-payment.ts';
+import { cancelLinkedOrders, isSiblingCanceled } from './cancel-linked-orders.ts';
 import { countDecline } from './card-declines.ts';
-import { endLinked, isOneLost } from './end-linked.ts';
 import { cardProviderOf, type PaymentEnv, type PaymentHooks } from './env.ts';
 import { runPendingTasks } from './payment-worker.ts';
 
@@ -31,7 +31,7 @@ export async function confirmSandbox(
       await applyPayment(tx, env, hooks, { tag, payment });
     });
     if (approve || parentId === null) continue;
-    await endLinked(env, hooks, parentId);
+    await cancelLinkedOrders(env, hooks, parentId);
     return runPendingTasks(env, hooks, { orderId });
   }
 }
@@ -49,7 +49,7 @@ function unconfirmed({ db }: PaymentEnv, orderId: number) {
         or(eq(orders.id, orderId), inArray(orders.parentId, parent)),
         eq(transactions.status, 'progress'),
         eq(transactions.needsAction, true),
-        not(isOneLost),
+        not(isSiblingCanceled),
       ),
     )
     .orderBy(asc(transactions.id));

@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/context.ts';
 export type PaymentEnv = Pick<Ctx, 'db' | 'ports' | 'mode' | 'now' | 'shopUrl'>;
 
 /** `mismatch`: amount or currency differ from the request. `linked`: another order of the same checkout was lost. */
-export type LostReason = 'declined' | 'canceled' | 'expired' | 'mismatch' | 'linked';
+export type PaymentFailure = 'declined' | 'canceled' | 'expired' | 'mismatch' | 'linked';
 
 /**
  * The reactions of orders to payments, in the same transaction. The order is locked, with those that are paid together with
@@ -14,8 +14,8 @@ export type LostReason = 'declined' | 'canceled' | 'expired' | 'mismatch' | 'lin
 export interface PaymentHooks {
   onSecured(tx: Db, env: PaymentEnv, about: { orderId: number }): Promise<void>;
   /** Captured, refunded, or a refund failed: the order keeps its status. */
-  onMoved(tx: Db, env: PaymentEnv, about: { orderId: number }): Promise<void>;
-  onLost(tx: Db, env: PaymentEnv, about: { orderId: number; reason: LostReason }): Promise<void>;
+  onUpdated(tx: Db, env: PaymentEnv, about: { orderId: number }): Promise<void>;
+  onFailed(tx: Db, env: PaymentEnv, about: { orderId: number; reason: PaymentFailure }): Promise<void>;
 }
 
 /** The card provider with this tag; undefined for all other payment methods. */
@@ -23,8 +23,8 @@ export const cardProviderOf = ({ ports }: Pick<PaymentEnv, 'ports'>, tag: string
   ports.cards.find((cards) => cards.tag === tag);
 
 /** Whether several orders can be paid at once by this method: a browser that takes the card itself pays one. */
-export const paysSeveral = (env: Pick<PaymentEnv, 'ports'>, tag: string): boolean =>
-  cardProviderOf(env, tag)?.paysSeveral ?? true;
+export const supportsLinkedOrders = (env: Pick<PaymentEnv, 'ports'>, tag: string): boolean =>
+  cardProviderOf(env, tag)?.supportsLinkedOrders ?? true;
 
 /** Whether the tag is of a card provider that is configured here. */
 export const isCard = (env: Pick<PaymentEnv, 'ports'>, tag: string): boolean =>

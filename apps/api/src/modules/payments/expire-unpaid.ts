@@ -3,10 +3,10 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql }
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
-import { isPaymentAwaited } from './awaited.ts';
-import { endLinked } from './end-linked.ts';
+import { cancelLinkedOrders } from './cancel-linked-orders.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
-import { lockTogether } from './lock-together.ts';
+import { isPaymentAwaited } from './is-payment-awaited.ts';
+import { lockLinkedOrders } from './lock-linked-orders.ts';
 import { enqueueTask, isPending } from './tasks.ts';
 
 const BATCH = 100;
@@ -29,7 +29,7 @@ export async function expireUnpaid(env: PaymentEnv, hooks: PaymentHooks): Promis
     .orderBy(asc(orders.payUntil))
     .limit(BATCH);
   for (const { id } of late) await env.db.transaction((tx) => expireOrder(tx, env, hooks, id));
-  await endLinked(env, hooks);
+  await cancelLinkedOrders(env, hooks);
   await placeForgotten(env, hooks);
 }
 
@@ -93,7 +93,7 @@ async function placeForgotten(env: PaymentEnv, hooks: PaymentHooks): Promise<voi
     .limit(BATCH);
   for (const order of forgotten) {
     await env.db.transaction(async (tx) => {
-      await lockTogether(tx, order);
+      await lockLinkedOrders(tx, order);
       await hooks.onSecured(tx, env, { orderId: order.id });
     });
   }
@@ -119,5 +119,5 @@ async function expireOrder(tx: Db, env: PaymentEnv, hooks: PaymentHooks, orderId
   const ids = awaited.map(({ id }) => id);
   if (ids.length > 0)
     await tx.update(transactions).set({ status: 'canceled' }).where(inArray(transactions.id, ids));
-  await hooks.onLost(tx, env, { orderId, reason: 'expired' });
+  await hooks.onFailed(tx, env, { orderId, reason: 'expired' });
 }

@@ -1,14 +1,20 @@
 export { limitDeclines } from './card-declines.ts';
 export { cardsRoutes } from './cards/routes.ts';
 export { asksProvider, checkCard, type PaymentChoice } from './cards/check-card.ts';
-export { forgetCards, forgetCustomer, forgetCustomerJob } from './cards/forget-cards.ts';
+export { eraseCards, deleteCardCustomer, deleteCardCustomerJob } from './cards/erase-cards.ts';
 export { personalCards } from './cards/present.ts';
 export { capturePayment } from './capture-payment.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
-export { isPaymentAwaited } from './awaited.ts';
-export { endLinked } from './end-linked.ts';
-export { lockTogether } from './lock-together.ts';
-export { isCard, paysSeveral, type LostReason, type PaymentEnv, type PaymentHooks } from './env.ts';
+export { isPaymentAwaited } from './is-payment-awaited.ts';
+export { cancelLinkedOrders } from './cancel-linked-orders.ts';
+export { lockLinkedOrders } from './lock-linked-orders.ts';
+export {
+  isCard,
+  supportsLinkedOrders,
+  type PaymentFailure,
+  type PaymentEnv,
+  type PaymentHooks,
+} from './env.ts';
 export type { RefundPart } from './refund-part.ts';
 export { dropPayment, refundPayment, releasePayment } from './refund-payment.ts';
 export { decideTransferReturn } from './decide-transfer-return.ts';

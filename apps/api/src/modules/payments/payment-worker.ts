@@ -7,7 +7,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 import type { Schedule } from '../../ports/jobs/jobs.port.ts';
 import { abandonTask } from './abandon-task.ts';
-import { endLinked } from './end-linked.ts';
+import { cancelLinkedOrders } from './cancel-linked-orders.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { runTask } from './run-task.ts';
@@ -58,7 +58,7 @@ export async function runPendingTasks(
   for (const { id, parentId } of tasks) {
     const isSent = await outbox.sendNow(id);
     if (parentId === null) continue;
-    await endLinked(env, hooks, parentId);
+    await cancelLinkedOrders(env, hooks, parentId);
     if (!isSent) return;
   }
   // The end of one order lets go what the others hold.

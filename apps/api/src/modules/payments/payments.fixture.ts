@@ -29,7 +29,7 @@ import { createPaymentWorker, runPendingTasks } from './payment-worker.ts';
 import { paymentsRoutes } from './routes.ts';
 import { startPayment } from './start-payment.ts';
 
-interface Wish {
+interface OrderOptions {
   tag?: 'stripe' | 'sandbox' | 'cash' | 'bank' | 'wallet';
   priceMinor?: number;
   toAuthoriseMinor?: number;
@@ -67,15 +67,15 @@ export async function openPaymentFixture(given?: TestDatabase) {
     security: noSecurityLog,
   };
   /** The calls of the order hooks, in order. */
-  const told: string[] = [];
+  const outcomes: string[] = [];
   const hooks: PaymentHooks = {
     async onSecured(tx, _, { orderId }) {
-      told.push('secured');
+      outcomes.push('secured');
       await tx.update(orders).set({ placedAt: now, payUntil: null }).where(eq(orders.id, orderId));
     },
-    async onMoved() {},
-    async onLost(tx, _, { orderId, reason }) {
-      told.push(reason);
+    async onUpdated() {},
+    async onFailed(tx, _, { orderId, reason }) {
+      outcomes.push(reason);
       await tx.update(orders).set({ status: 'canceled', payUntil: null }).where(eq(orders.id, orderId));
     },
   };
@@ -131,17 +131,17 @@ export async function openPaymentFixture(given?: TestDatabase) {
   }
 
   /** One more way to pay an order, nobody told yet. */
-  async function pay(orderId: number, { tag = 'stripe', priceMinor = 2599, ...wish }: Wish = {}) {
+  async function pay(orderId: number, { tag = 'stripe', priceMinor = 2599, ...options }: OrderOptions = {}) {
     const [method] = await db.select().from(payments).where(eq(payments.tag, tag));
     if (!method) throw new Error(`No ${tag}`);
     return db.transaction((tx) =>
-      startPayment(tx, env(), { orderId, method, priceMinor, currency: 'USD', ...wish }),
+      startPayment(tx, env(), { orderId, method, priceMinor, currency: 'USD', ...options }),
     );
   }
 
   /** An order that waits for its money; its provider has been told unless it is to wait. */
-  async function order(wish: Wish & { untold?: boolean } = {}) {
-    const { untold = false, ...rest } = wish;
+  async function order(options: OrderOptions & { untold?: boolean } = {}) {
+    const { untold = false, ...rest } = options;
     const id = await writeOrder(rest.priceMinor ?? 2599);
     const { transactionId } = await pay(id, rest);
     if (!untold) await runPendingTasks(env(), hooks, { orderId: id });
@@ -181,7 +181,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
   return {
     db,
     stripe,
-    told,
+    outcomes,
     lines,
     hooks,
     env,
@@ -201,7 +201,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
     atSandbox: () => db.select().from(sandboxPayments),
     /** Forgets all orders and payments; the clock goes on. */
     async clear() {
-      told.length = 0;
+      outcomes.length = 0;
       lines.length = 0;
       stripe.clear();
       await db.delete(orders).where(gt(orders.id, lastOfDemo));

@@ -21,8 +21,8 @@ const posts = (path: string) =>
 const refunds = () => till.stripe.refunds.map(({ amount }) => amount);
 
 /** A sale whose shopper has paid, and whose shop was told. */
-async function paid(wish: Parameters<Till['order']>[0] = {}) {
-  const sale = await till.order(wish);
+async function paid(options: Parameters<Till['order']>[0] = {}) {
+  const sale = await till.order(options);
   await till.hear(await sale.act('approve'));
   return sale;
 }
@@ -92,7 +92,7 @@ describe('Starting a payment', () => {
     await till.runPendingTasks(sale.id);
     till.pass(10 * SECOND);
     await till.runDue();
-    expect(till.told).toEqual(['declined']);
+    expect(till.outcomes).toEqual(['declined']);
     expect((await sale.row()).status).toBe('rejected');
   });
 });
@@ -102,24 +102,24 @@ describe('An order whose time to pay is up', () => {
     const sale = await till.order();
     till.pass(14 * MINUTE);
     await till.runDue();
-    expect(till.told).toEqual([]);
+    expect(till.outcomes).toEqual([]);
     till.pass(MINUTE);
     await till.runDue();
-    expect(till.told).toEqual(['expired']);
+    expect(till.outcomes).toEqual(['expired']);
     expect((await sale.row()).status).toBe('canceled');
     expect((await sale.atStripe()).status).toBe('canceled');
     await till.runDue();
-    expect(till.told).toEqual(['expired']);
+    expect(till.outcomes).toEqual(['expired']);
   });
 
   it('is placed within a minute or two when the provider’s own word was lost', async () => {
     const sale = await till.order();
     await sale.act('approve');
     await till.runDue();
-    expect(till.told).toEqual([]);
+    expect(till.outcomes).toEqual([]);
     till.pass(2 * MINUTE);
     await till.runDue();
-    expect(till.told).toEqual(['secured']);
+    expect(till.outcomes).toEqual(['secured']);
   });
 
   it.each([true, false])(
@@ -129,7 +129,7 @@ describe('An order whose time to pay is up', () => {
       await sale.act('approve');
       till.pass(15 * MINUTE);
       await till.runDue();
-      expect(till.told).toEqual(['secured']);
+      expect(till.outcomes).toEqual(['secured']);
       expect((await sale.order()).placedAt).not.toBeNull();
       expect((await sale.atStripe()).status).toBe(captureLater ? 'requires_capture' : 'succeeded');
     },
@@ -141,12 +141,12 @@ describe('An order whose time to pay is up', () => {
     till.stripe.fail('down', /./, 2);
     await till.runDue();
     await till.runDue();
-    expect(till.told).toEqual([]);
+    expect(till.outcomes).toEqual([]);
     till.pass(10 * SECOND);
     await till.runDue();
     till.pass(MINUTE);
     await till.runDue();
-    expect(till.told).toEqual(['expired']);
+    expect(till.outcomes).toEqual(['expired']);
     expect((await sale.order()).status).toBe('canceled');
   });
 
@@ -156,16 +156,16 @@ describe('An order whose time to pay is up', () => {
     for (const minutes of [15, 1, 5, 15]) {
       till.pass(minutes * MINUTE);
       await till.runDue();
-      expect(till.told).toEqual([]);
+      expect(till.outcomes).toEqual([]);
     }
     till.stripe.fail('down');
     till.pass(24 * MINUTE);
     await till.runDue();
-    expect(till.told).toEqual(['expired']);
+    expect(till.outcomes).toEqual(['expired']);
     await till.hear(await sale.act('approve'));
     till.pass(4 * 60 * MINUTE);
     await till.runDue();
-    expect(till.told).toEqual(['expired']);
+    expect(till.outcomes).toEqual(['expired']);
     expect((await sale.atStripe()).status).toBe('canceled');
     expect((await sale.order()).status).toBe('canceled');
   });
@@ -175,7 +175,7 @@ describe('An order whose time to pay is up', () => {
     expect(await sale.row()).toMatchObject({ status: 'progress', providerRef: null });
     till.pass(15 * MINUTE);
     await till.runDue();
-    expect(till.told).toEqual(['expired']);
+    expect(till.outcomes).toEqual(['expired']);
     expect((await sale.row()).status).toBe('canceled');
   });
 
@@ -184,7 +184,7 @@ describe('An order whose time to pay is up', () => {
     const sale = await till.order();
     till.pass(15 * MINUTE);
     await till.runDue();
-    expect(till.told).toEqual(['expired']);
+    expect(till.outcomes).toEqual(['expired']);
     till.pass(15 * MINUTE);
     await till.runDue();
     await till.runDue();
@@ -368,13 +368,13 @@ describe('The demo’s card', () => {
     const bad = await till.order({ tag: 'sandbox', card: 'decline:0002' });
     expect(await good.row()).toMatchObject({ status: 'paid', note: '•••• 4242' });
     expect(await bad.row()).toMatchObject({ status: 'rejected', decline: 'card-declined' });
-    expect(till.told).toEqual(['secured', 'declined']);
+    expect(till.outcomes).toEqual(['secured', 'declined']);
   });
 
   it.each([
     [true, 'secured', 'paid'],
     [false, 'declined', 'rejected'],
-  ])('waits for its second step: %s', async (approve, told, status) => {
+  ])('waits for its second step: %s', async (approve, outcomes, status) => {
     const sale = await till.order({ tag: 'sandbox', card: 'step:3184' });
     expect(await sale.row()).toMatchObject({ status: 'progress', needsAction: true });
     const confirm = (id: number | string) =>
@@ -384,7 +384,7 @@ describe('The demo’s card', () => {
         body: JSON.stringify({ approve }),
       });
     expect((await confirm(sale.id)).status).toBe(200);
-    expect(till.told).toEqual([told]);
+    expect(till.outcomes).toEqual([outcomes]);
     expect((await sale.row()).status).toBe(status);
     expect(((await (await confirm(sale.id)).json()) as { code: string }).code).toBe('payment-not-awaited');
     expect((await confirm(999_999)).status).toBe(404);
@@ -398,10 +398,10 @@ describe('Paying in another way', () => {
     const other = await till.pay(sale.id, { tag: 'sandbox', card: 'approve:4242' });
     const late = await sale.act('approve');
     await till.runPendingTasks(sale.id);
-    expect(till.told).toEqual(['secured']);
+    expect(till.outcomes).toEqual(['secured']);
     await till.hear(late);
     await till.runDue();
-    expect(till.told).toEqual(['secured']);
+    expect(till.outcomes).toEqual(['secured']);
     expect(refunds()).toEqual([2599]);
     expect((await sale.row()).status).toBe('refund');
     expect((await till.sale(sale.id, other.transactionId).row()).status).toBe('paid');

@@ -33,7 +33,7 @@ describe('An event of Stripe’s', () => {
     expect(await sale.row()).toMatchObject({ status: 'progress', capturedMinor: 0 });
     expect(await said(till.hear(await sale.act('approve')))).toEqual([200, undefined]);
     expect(await sale.row()).toMatchObject({ status: 'paid', capturedMinor: 2599, authorisedMinor: 2599 });
-    expect(till.told).toEqual(['secured']);
+    expect(till.outcomes).toEqual(['secured']);
     expect((await sale.order()).placedAt).not.toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('An event of Stripe’s', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => till.hear(event)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await till.hear({ ...event, id: 'evt_again' });
-    expect(till.told).toEqual(['secured']);
+    expect(till.outcomes).toEqual(['secured']);
     expect(await sale.row()).toMatchObject({ status: 'paid', capturedMinor: 2599 });
   });
 
@@ -56,7 +56,7 @@ describe('An event of Stripe’s', () => {
       await till.hear(paid);
       await till.hear(failed);
       await till.runDue();
-      expect(till.told).toEqual(['secured']);
+      expect(till.outcomes).toEqual(['secured']);
       expect(await sale.row()).toMatchObject({ decline: null, authorisedMinor: 2599 });
       expect((await sale.atStripe()).status).toBe(captureLater ? 'requires_capture' : 'succeeded');
     },
@@ -66,9 +66,9 @@ describe('An event of Stripe’s', () => {
     const sale = await till.order();
     await till.hear(await sale.act('no-money'));
     expect(await sale.row()).toMatchObject({ status: 'progress', decline: 'insufficient-funds' });
-    expect(till.told).toEqual([]);
+    expect(till.outcomes).toEqual([]);
     await till.hear(await sale.act('approve'));
-    expect(till.told).toEqual(['secured']);
+    expect(till.outcomes).toEqual(['secured']);
     expect((await sale.row()).status).toBe('paid');
   });
 
@@ -89,7 +89,7 @@ describe('An event of Stripe’s', () => {
         'succeeded',
       ]);
       for (const at of order) await till.hear(events[at]);
-      expect([order, till.told]).toEqual([order, ['secured']]);
+      expect([order, till.outcomes]).toEqual([order, ['secured']]);
       expect(await sale.row()).toMatchObject({ status: 'paid', capturedMinor: 2100, needsAction: false });
     }
   });
@@ -115,7 +115,7 @@ describe('A payment that does not fit', () => {
     const event = await sale.act('approve');
     const object = { ...(event.data.object as object), ...change };
     await till.hear({ ...event, data: { object } });
-    expect(till.told).toEqual(['mismatch']);
+    expect(till.outcomes).toEqual(['mismatch']);
     expect(logged).toMatch(/^\{"level":"error","event":"payment does not fit",[^\n]+\n$/);
     expect((await sale.order()).placedAt).toBeNull();
     await till.runDue();
@@ -129,7 +129,7 @@ describe('A payment that does not fit', () => {
     const event = await theirs.act('approve');
     const object = { ...(event.data.object as object), metadata: { transaction: (await mine.row()).uuid } };
     expect(await said(till.hear({ ...event, data: { object } }))).toEqual([200, undefined]);
-    expect(till.told).toEqual([]);
+    expect(till.outcomes).toEqual([]);
     expect([(await mine.row()).status, (await theirs.row()).status]).toEqual(['progress', 'progress']);
   });
 
@@ -149,7 +149,7 @@ describe('A payment that does not fit', () => {
     });
     for (const metadata of [{ transaction: uuid }, { transaction: 'not a uuid' }, {}])
       expect(await said(till.hear(event(metadata)))).toEqual([200, undefined]);
-    expect(till.told).toEqual([]);
+    expect(till.outcomes).toEqual([]);
     expect(await mine.row()).toMatchObject({ status: 'progress', capturedMinor: 0 });
   });
 });

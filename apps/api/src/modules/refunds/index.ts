@@ -1,2 +1,2 @@
-export { forgetRefunds } from './forget-refunds.ts';
+export { eraseRefunds } from './erase-refunds.ts';
 export { refundsRoutes } from './routes.ts';

@@ -24,7 +24,7 @@ const CARD = { payment_tag: 'sandbox', card: { number: '4242424242424242' } };
 const cents = (amount: number) => Math.round(amount * 100);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0);
 
-interface Wish {
+interface RefundOptions {
   lines?: { order_detail_id: number; quantity?: number }[];
   photos?: string[];
   cause?: string;
@@ -32,17 +32,17 @@ interface Wish {
 const ask = (
   by: Visitor,
   order_id: number,
-  { cause = 'Bruised', ...wish }: Wish = {},
+  { cause = 'Bruised', ...options }: RefundOptions = {},
   idempotencyKey?: string,
 ) =>
   by.call('POST /dashboard/user/order-refunds', {
-    body: { order_id, cause, ...wish },
+    body: { order_id, cause, ...options },
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
-const askAsGuest = (by: Visitor, order_id: number, wish: Wish = {}, key?: string) =>
+const askAsGuest = (by: Visitor, order_id: number, options: RefundOptions = {}, key?: string) =>
   by.call('POST /rest/order-refunds', {
     query: key ? { key } : {},
-    body: { order_id, cause: 'Bruised', ...wish },
+    body: { order_id, cause: 'Bruised', ...options },
   });
 type Decision = { status: 'approved' | 'rejected'; answer?: string; price?: number };
 const decide = (id: number | string, decision: Decision = { status: 'approved' }, by = here.sam) =>
@@ -157,8 +157,8 @@ describe('Asking money back', () => {
     const order = await here.sold(grace.visitor, { goods: GOODS, tips: 2 });
     const { data } = await ask(grace.visitor, order.id);
     expect(data).toMatchObject({ asked_price: order.total_price, lines: [] });
-    for (const wish of [{}, naming(line(order))])
-      expect(await failureOf(ask(grace.visitor, order.id, wish))).toMatchObject({ code: 'already-asked' });
+    for (const options of [{}, naming(line(order))])
+      expect(await failureOf(ask(grace.visitor, order.id, options))).toMatchObject({ code: 'already-asked' });
   });
 
   it('is done once a line, until it was rejected', async () => {
@@ -180,10 +180,10 @@ describe('Asking money back', () => {
 
   it('is done once by two who ask at once', async () => {
     const grace = await here.newcomer();
-    for (const wish of [(order: Order) => naming(line(order)), () => ({})]) {
+    for (const options of [(order: Order) => naming(line(order)), () => ({})]) {
       const order = await here.sold(grace.visitor, { goods: GOODS });
       const asked = await Promise.allSettled(
-        Array.from({ length: 4 }, () => ask(grace.visitor, order.id, wish(order))),
+        Array.from({ length: 4 }, () => ask(grace.visitor, order.id, options(order))),
       );
       expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
@@ -283,7 +283,7 @@ describe('A decision on it', () => {
     const [euro] = await here.db.select().from(currencies).where(eq(currencies.code, 'EUR'));
     const name = await coupon('THIRTEEN', { type: 'percent', price: 13 });
     const goods = { 'olive-oil': 2, eggs: 3, 'whole-milk': 3, avocado: 3 };
-    const wish = {
+    const options = {
       goods,
       coupon: name,
       currency_id: euro?.id ?? 0,
@@ -291,7 +291,7 @@ describe('A decision on it', () => {
       tips: 0.99,
       ...CARD,
     };
-    const order = await here.sold(grace.visitor, wish);
+    const order = await here.sold(grace.visitor, options);
     expect(order.currency.title).toBe('EUR');
     expect(order.wallet_price).toBe(8.37);
     const before = await walletOf(grace.visitor);
@@ -344,8 +344,13 @@ describe('A decision on it', () => {
     const grace = await here.newcomer();
     await here.fund(grace.id, 100_00);
     const [euro] = await here.db.select().from(currencies).where(eq(currencies.code, 'EUR'));
-    const wish = { goods: GOODS, currency_id: euro?.id ?? 0, payment_tag: 'wallet', from_wallet_price: 1000 };
-    const order = await here.sold(grace.visitor, wish);
+    const options = {
+      goods: GOODS,
+      currency_id: euro?.id ?? 0,
+      payment_tag: 'wallet',
+      from_wallet_price: 1000,
+    };
+    const order = await here.sold(grace.visitor, options);
     const before = await walletOf(grace.visitor);
     for (const one of linesOf(order)) {
       const { data } = await ask(grace.visitor, order.id, naming(one));

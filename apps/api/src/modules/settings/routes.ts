@@ -36,7 +36,8 @@ export const settingsRoutes: Handlers<keyof typeof settingsEndpoints> = {
 
   'GET /rest/payments': async ({ ctx }) => {
     const methods = await availablePaymentMethods(ctx);
-    const several = (tag: string) => ctx.ports.cards.find((cards) => cards.tag === tag)?.paysSeveral ?? true;
+    const several = (tag: string) =>
+      ctx.ports.cards.find((cards) => cards.tag === tag)?.supportsLinkedOrders ?? true;
     return success(methods.map(({ id, tag }) => ({ id, tag, input: id, several: several(tag) })));
   },
 };

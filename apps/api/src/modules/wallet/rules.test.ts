@@ -16,7 +16,7 @@ const part = (more: Partial<Parameters<typeof walletPart>[0]>) =>
 describe('The part of an order that a wallet pays', () => {
   it.each([
     ['all it holds, of a larger order', {}, { partMinor: 2000, baseMinor: 2000 }],
-    ['what is wished', { requestedMinor: 750 }, { partMinor: 750, baseMinor: 750 }],
+    ['the requested amount', { requestedMinor: 750 }, { partMinor: 750, baseMinor: 750 }],
     ['the whole of a smaller order', { totalMinor: 1234 }, { partMinor: 1234, baseMinor: 1234 }],
     ['in another currency', { rateMillionths: 920_000 }, { partMinor: 1840, baseMinor: 2000 }],
     ['nothing of an empty one', { balanceMinor: 0 }, { partMinor: 0, baseMinor: 0 }],
@@ -35,7 +35,7 @@ describe('The part of an order that a wallet pays', () => {
     expect(part(more)).toEqual(expected);
   });
 
-  it('is never more than it holds, than is wished and than is to pay, in any currency', () => {
+  it('is never more than it holds, than is requested and than is to pay, in any currency', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 });
     const any = fc.record({
       balanceMinor: amount,

@@ -1,15 +1,15 @@
 /** Two people who are to talk; numbers as the world dials them: `+12125550101`. */
 export interface CallParties {
-  /** Whoever wants to talk. */
+  /** Who asked for the call. */
   caller: string;
   callee: string;
 }
 
 /**
- * How they are put through: by `number`, which hides both, or, if it is null, by a call to the caller's own phone that
+ * How two people are connected: by `number`, which hides both, or, if it is null, by a call to the caller's own phone that
  * goes on to the other one.
  */
-export interface PutThrough {
+export interface ConnectedCall {
   number: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface CallRelay {
    * ten minutes.
    * @throws CallFailed
    */
-  connect(parties: CallParties, signal: AbortSignal): Promise<PutThrough>;
+  connect(parties: CallParties, signal: AbortSignal): Promise<ConnectedCall>;
 }
 
 /** Nobody was put through. Its message has no number in it. */

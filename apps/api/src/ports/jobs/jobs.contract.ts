@@ -363,14 +363,14 @@ export function jobsContract(name: string, open: Open): void {
 
     it('is told when its time is up', async () => {
       const runner = process();
-      let isTold = false;
+      let isAborted = false;
       const run = async (signal: AbortSignal) => {
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-        isTold = signal.aborted;
+        isAborted = signal.aborted;
       };
       runner.schedule(hourly(run, { timeLimitMs: 50 }));
       await runner.runDue();
-      expect(isTold).toBe(true);
+      expect(isAborted).toBe(true);
     });
 
     it('is told when the process stops, which waits for it', async () => {

@@ -117,7 +117,7 @@ export interface CardProvider {
   /** A browser takes the card itself by it; null where the card's number comes with the order. */
   publishableKey: string | null;
   /** Whether one entry of a card pays several payments. A browser's form gives a card for one, unless it is saved. */
-  paysSeveral: boolean;
+  supportsLinkedOrders: boolean;
   start(payment: PaymentRequest, signal: AbortSignal): Promise<ProviderPayment>;
   /** Pays a payment that awaits a card with one that its customer saved; in any other state it stays as it is. */
   payWith(

@@ -33,7 +33,7 @@ export function sandboxCards(db: Db): CardProvider {
     label: 'sandbox card',
     publishableKey: null,
     vault: sandboxVault(db),
-    paysSeveral: true,
+    supportsLinkedOrders: true,
     start: (payment) => startPayment(db, payment),
     payWith: (ref, by) => payWithSaved(db, ref, by),
     retrieve,
@@ -90,7 +90,7 @@ async function startPayment(
   return paymentOf(existing);
 }
 
-/** What came of a number: `approve:4444:mastercard`. */
+/** Parses the outcome of a number: `approve:4444:mastercard`. */
 function cardOf(method: string | null) {
   const [outcome = '', last4 = '', brand = 'visa'] = (method ?? '').split(':');
   return { outcome, last4, brand };

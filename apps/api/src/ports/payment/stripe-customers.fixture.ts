@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Answer, StripeCall } from './stripe-call.fixture.ts';
 
-/** What a card's bank does when it pays again. */
+/** Answer of a card's bank to a repeated payment. */
 export type CardBehaviour = 'approve' | 'decline' | 'step';
 
 interface FakeMethod {

@@ -38,7 +38,7 @@ export function stripeCards(config: StripeConfig): CardProvider {
     label: config.apiBase === null ? 'Stripe' : `Stripe (${config.apiBase})`,
     publishableKey: config.publishableKey,
     vault: stripeVault(client),
-    paysSeveral: false,
+    supportsLinkedOrders: false,
     payWith: payWithSavedCard(call, retrieve),
     start: startPayment(call),
     retrieve,

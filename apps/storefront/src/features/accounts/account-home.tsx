@@ -5,7 +5,7 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { accountPages, pageOfPart } from './account-pages.ts';
+import { accountPages, pageOfFragment } from './account-pages.ts';
 import { PhotoForm } from './profile/photo-form.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
@@ -63,7 +63,7 @@ function useFormerAddress(): void {
   const navigate = useNavigate();
   const part = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
-    const to = pageOfPart(part);
+    const to = pageOfFragment(part);
     if (to !== undefined) void navigate({ to, hash: part, replace: true });
   }, [navigate, part]);
 }

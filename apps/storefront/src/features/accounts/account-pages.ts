@@ -9,7 +9,7 @@ interface AccountPage {
   icon: IconName;
 }
 
-/** What an account leads to, most used first: a line here is a line of its menu. */
+/** The account's pages, most used first: a line here is a line of its menu. */
 export const accountPages = [
   { to: '/orders', word: 'orders', about: 'account.about.orders', icon: 'receipt-text' },
   { to: '/wallet', word: 'wallet', about: 'account.about.wallet', icon: 'wallet' },
@@ -36,7 +36,7 @@ const IN_HEADER: ReadonlySet<PlainPath> = new Set(['/orders', '/wallet', '/lists
 export const headerPages = accountPages.filter(({ to }) => IN_HEADER.has(to));
 
 /** Where the parts of the account stand, by the fragment under which the profile once had them all. */
-const partPages: Record<string, PlainPath> = {
+const fragmentPages: Record<string, PlainPath> = {
   contact: '/profile/details',
   addresses: '/profile/addresses',
   settings: '/settings',
@@ -48,5 +48,5 @@ const partPages: Record<string, PlainPath> = {
 };
 
 /** Where a part stands now; undefined where a page's fragment, whatever its visitor wrote there, names none. */
-export const pageOfPart = (part: string): PlainPath | undefined =>
-  Object.hasOwn(partPages, part) ? partPages[part] : undefined;
+export const pageOfFragment = (fragment: string): PlainPath | undefined =>
+  Object.hasOwn(fragmentPages, fragment) ? fragmentPages[fragment] : undefined;

@@ -4,7 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { AccountSection, NeedsScripts } from './account-section.tsx';
 import { AccountDeletion, DataExport } from './profile/own-data.tsx';
 
-/** What the shop knows of a person, and the end of it. */
+/** Export of a person's data, and deletion of their account. */
 export function AccountPrivacy({ person }: { person: User }) {
   const { t } = useTranslation();
   return (

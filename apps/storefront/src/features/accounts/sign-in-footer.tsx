@@ -13,7 +13,7 @@ interface SignInFooterProps {
 export function SignInFooter({ next, other }: SignInFooterProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       {other && (
         <p className={styles.other}>
           {t(other === '/login' ? 'register.have-account' : 'login.no-account')}{' '}

@@ -24,19 +24,19 @@ export const chooseSaved = ({ uuid, address, location }: Address): void =>
   choosePlace({ address, location, pin: null }, uuid);
 
 /** An address chosen here counts until another saved one becomes the active one. */
-const followsSaved = ({ address, location, saved }: Stored['settings']): boolean =>
+const followsSaved = ({ address, location, saved }: Stored['deliveryPlace']): boolean =>
   location === null || address === '' || saved !== null;
 
 /** Where the next order goes, in words: what was chosen last, here or among the saved addresses. */
 export function useDeliveryAddress(): string | undefined {
   const saved = useSavedAddresses();
-  const shown = useStored(({ settings }) => settings);
-  const isRead = useStored(({ placeBy }) => placeBy !== 'page');
+  const shown = useStored(({ deliveryPlace }) => deliveryPlace);
+  const isRead = useStored(({ placeSource }) => placeSource !== 'page');
   const server = use(ServerPlaceContext);
   const active = saved.find((one) => one.active);
   useEffect(() => {
     // While a page that knows the person hydrates, what this browser keeps is read already and not shown yet.
-    const kept = shown === EMPTY.settings ? useStored.getState().settings : shown;
+    const kept = shown === EMPTY.deliveryPlace ? useStored.getState().deliveryPlace : shown;
     if (!active || !followsSaved(kept)) return;
     const { uuid, address, location } = active;
     if (

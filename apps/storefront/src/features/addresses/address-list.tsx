@@ -40,7 +40,7 @@ export function AddressList(props: AddressListProps) {
   const { number } = useFormat();
   const recent = useStored(({ recentPlaces }) => recentPlaces);
   const { places, attribution, busy, isUnknown, error } = found;
-  const said = isUnknown
+  const status = isUnknown
     ? t('address.unknown')
     : error !== null
       ? geoWords(t, error)
@@ -55,7 +55,7 @@ export function AddressList(props: AddressListProps) {
       // Pressing here does not take the focus from the box.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <output className={places.length > 0 || said === '' ? 'sr' : styles.none}>{said}</output>
+      <output className={places.length > 0 || status === '' ? 'sr' : styles.none}>{status}</output>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a combobox
         role="listbox"

@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { type DeliveryPlace, MAX_ADDRESS_LENGTH } from '../../state/delivery-place.ts';
 import type { Fulfilment } from '../../state/fulfilment.ts';
 import { placeText } from '../../state/place-cookie.ts';
+import { FulfilmentFields } from '../fulfilment/fulfilment-fields.tsx';
 import { type AddressFault, addressFaultWords } from './address-faults.ts';
 import { Attribution } from './attribution.tsx';
-import { FulfilmentFields } from './fulfilment-fields.tsx';
 import { lineOf } from './geo-queries.ts';
 import type { Matches } from './match-addresses.ts';
 import { PlaceWords } from './place-words.tsx';
@@ -31,11 +31,11 @@ export interface AddressPageProps {
   /** Where orders go until now. */
   place: DeliveryPlace | null;
   /** How and when they are wanted; undefined while an address is looked for. */
-  wish: { fulfilment: Fulfilment; zone: string; isPast: boolean } | undefined;
+  schedule: { fulfilment: Fulfilment; zone: string; isPast: boolean } | undefined;
 }
 
 /** Asks for the address by plain forms: its text first, then which one is meant. */
-export function AddressPage({ text, typed, fault, found, place, wish }: AddressPageProps) {
+export function AddressPage({ text, typed, fault, found, place, schedule }: AddressPageProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
@@ -65,17 +65,17 @@ export function AddressPage({ text, typed, fault, found, place, wish }: AddressP
           {t('address.page.find')}
         </Button>
       </form>
-      {wish && <Wish {...wish} />}
+      {schedule && <ScheduleForm {...schedule} />}
       {text !== '' && <FoundAddresses text={text} found={found} />}
     </div>
   );
 }
 
-function Wish({ fulfilment, zone, isPast }: NonNullable<AddressPageProps['wish']>) {
+function ScheduleForm({ fulfilment, zone, isPast }: NonNullable<AddressPageProps['schedule']>) {
   const { t } = useTranslation();
   return (
-    <section className={styles.matches} aria-labelledby="wish">
-      <h2 id="wish">{t('fulfilment.page')}</h2>
+    <section className={styles.matches} aria-labelledby="schedule">
+      <h2 id="schedule">{t('fulfilment.page')}</h2>
       <form method="post" action="/fulfilment" className={styles.form}>
         <FulfilmentFields
           fulfilment={fulfilment}

@@ -50,7 +50,7 @@ export function AddressPicker(props: AddressPickerProps) {
   return (
     <div className={cx(styles.picker, inline ? styles.inline : styles.over)} data-map={mapOpen || undefined}>
       <AddressCombobox {...{ value, picker, list, saved, error, isSent, inline }} />
-      <Told picker={picker} located={value.location !== null} hasError={error !== undefined} />
+      <PickerStatus picker={picker} located={value.location !== null} hasError={error !== undefined} />
       {/* An open list offers them itself. */}
       {isSent && !list.open && (
         <SimilarAddresses text={value.address} context={context} onChoose={thenBox(picker.choose)} />
@@ -83,7 +83,7 @@ export function AddressPicker(props: AddressPickerProps) {
 /** On a small screen an opened part may lie below the visible area. */
 const bringIntoSight = (opened: HTMLElement | null): void => opened?.scrollIntoView({ block: 'nearest' });
 
-interface ToldProps {
+interface PickerStatusProps {
   picker: Pick<ReturnType<typeof useAddressPicker>, 'asked' | 'locating' | 'error'>;
   located: boolean;
   /** Something is said at the box already. */
@@ -91,7 +91,7 @@ interface ToldProps {
 }
 
 /** The question for the missing part, and the error. */
-function Told({ picker: { asked, locating, error }, located, hasError }: ToldProps) {
+function PickerStatus({ picker: { asked, locating, error }, located, hasError }: PickerStatusProps) {
   const { t } = useTranslation();
   const words = [
     asked === 'number' && t('address.add-number'),
@@ -100,5 +100,5 @@ function Told({ picker: { asked, locating, error }, located, hasError }: ToldPro
     locating === 'failed' && !located && t('delivery.locate.failed'),
     error !== null && geoWords(t, error),
   ];
-  return <output className={styles.told}>{words.filter(Boolean).join(' ')}</output>;
+  return <output className={styles.status}>{words.filter(Boolean).join(' ')}</output>;
 }

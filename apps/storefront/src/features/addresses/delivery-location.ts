@@ -17,17 +17,17 @@ export const ServerPlaceContext = createContext<DeliveryPlace | null>(null);
 export function useDeliveryLocation(): DeliveryLocation {
   const near = useSearch({ strict: false, select: (search) => search.near });
   const server = use(ServerPlaceContext);
-  const stored = useStored(({ settings }) => settings.location);
-  const by = useStored(({ placeBy }) => placeBy);
+  const stored = useStored(({ deliveryPlace }) => deliveryPlace.location);
+  const by = useStored(({ placeSource }) => placeSource);
   return stored ?? askedFor(by, near) ?? (by === 'page' ? (server?.location ?? null) : null);
 }
 
 /** The place of the page's address, until the shopper says another or takes it back. */
-const askedFor = (by: Stored['placeBy'], near: string | undefined): DeliveryLocation =>
+const askedFor = (by: Stored['placeSource'], near: string | undefined): DeliveryLocation =>
   by === 'shopper' ? null : locationOf(near);
 
 /** The same, for the loaders of pages that may be asked for near a place. */
 export function deliveryLocationNow(near?: string): DeliveryLocation {
-  const { settings, placeBy } = useStored.getState();
-  return settings.location ?? askedFor(placeBy, near);
+  const { deliveryPlace, placeSource } = useStored.getState();
+  return deliveryPlace.location ?? askedFor(placeSource, near);
 }

@@ -5,9 +5,9 @@ import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import { handoverWays } from './handover-ways.ts';
+import { handoverOptions } from './handover-options.ts';
 
-type Said = Pick<DeliveryInstructions, 'handover' | 'door_code' | 'note'>;
+type DoorDetails = Pick<DeliveryInstructions, 'handover' | 'door_code' | 'note'>;
 
 interface HandoverChoiceProps {
   value: Handover;
@@ -28,7 +28,7 @@ export function HandoverChoice({ value, onChoose }: HandoverChoiceProps) {
           checked={value === way}
           onSelect={() => onChoose(way)}
         >
-          {t(handoverWays[way].words)}
+          {t(handoverOptions[way].words)}
         </Radio>
       ))}
     </RadioGroup>
@@ -36,13 +36,13 @@ export function HandoverChoice({ value, onChoose }: HandoverChoiceProps) {
 }
 
 interface DoorFieldsProps {
-  given: Pick<Said, 'door_code' | 'note'>;
+  given: Pick<DoorDetails, 'door_code' | 'note'>;
   errors: { door_code: string | undefined; note: string | undefined };
-  say: (part: Partial<Said>) => void;
+  onChange: (part: Partial<DoorDetails>) => void;
 }
 
 /** The code that opens the door, and the way to it. */
-export function DoorFields({ given, errors, say }: DoorFieldsProps) {
+export function DoorFields({ given, errors, onChange }: DoorFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -52,7 +52,7 @@ export function DoorFields({ given, errors, say }: DoorFieldsProps) {
         autoComplete="off"
         maxLength={30}
         value={given.door_code}
-        onChange={(event) => say({ door_code: event.target.value })}
+        onChange={(event) => onChange({ door_code: event.target.value })}
         error={errors.door_code}
       />
       <TextArea
@@ -61,7 +61,7 @@ export function DoorFields({ given, errors, say }: DoorFieldsProps) {
         maxLength={500}
         placeholder={t('instructions.note-example')}
         value={given.note}
-        onChange={(event) => say({ note: event.target.value })}
+        onChange={(event) => onChange({ note: event.target.value })}
         error={errors.note}
       />
     </>

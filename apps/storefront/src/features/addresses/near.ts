@@ -1,6 +1,6 @@
 import type { Location } from '@hamper/contract/accounts';
 
-import type { FulfilmentSearch } from '../clock/fulfilment-search.ts';
+import type { FulfilmentSearch } from '../fulfilment/fulfilment-search.ts';
 
 /** A place in an address: `40.7133,-74.0049`. */
 const NEAR = /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?)$/;

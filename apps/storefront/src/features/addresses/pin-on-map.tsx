@@ -47,7 +47,7 @@ export function PinOnMap({ location, pinned, pin }: PinOnMapProps) {
           })}
       </div>
 
-      <div id={about} className={styles.told} aria-live="polite">
+      <div id={about} className={styles.status} aria-live="polite">
         {offered ? (
           <>
             <span>{t('address.pin-at', { address: offered.address })}</span>

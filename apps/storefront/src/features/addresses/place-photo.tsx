@@ -85,9 +85,9 @@ function useSending(onSent: (id: string) => void) {
   const [fault, setFault] = useState<string>();
   const [arrived, setArrived] = useState<{ id: string }>();
   // Others may have changed what stands around it since the file was chosen.
-  const tell = useEffectEvent(onSent);
+  const notifySent = useEffectEvent(onSent);
   useEffect(() => {
-    if (arrived) tell(arrived.id);
+    if (arrived) notifySent(arrived.id);
   }, [arrived]);
   const send = async (file: File) => {
     setFault(undefined);

@@ -76,7 +76,7 @@ export function AddToCartForm({ product, now, inSheet = false, onStock, onAdded 
         />
       ))}
       {stocks.length > 1 && (
-        <p className={styles.gaveWay} aria-live="polite">
+        <p className={styles.yielded} aria-live="polite">
           {variant.changes}
         </p>
       )}
@@ -84,12 +84,12 @@ export function AddToCartForm({ product, now, inSheet = false, onStock, onAdded 
         <AddonList addons={assumed.addons} quantities={adding.quantities} onChange={adding.onAddon} />
       )}
       {!Number.isInteger(product.interval) && <p className={styles.note}>{t('cart.estimate')}</p>}
-      <AddingFoot {...{ product, variant, adding, closed }} />
+      <AddToCartFooter {...{ product, variant, adding, closed }} />
     </form>
   );
 }
 
-interface AddingFootProps {
+interface AddToCartFooterProps {
   product: Product;
   variant: Variant;
   adding: AddingState;
@@ -97,14 +97,14 @@ interface AddingFootProps {
 }
 
 /** The quantity and the button, below what is in the way of pressing it. */
-function AddingFoot({ product, variant, adding, closed }: AddingFootProps) {
+function AddToCartFooter({ product, variant, adding, closed }: AddToCartFooterProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { steps, room, inCart } = adding;
   const left = number(variant.assumed?.quantity ?? 0);
   const reason = steps.soldOut ? t('cart.sold-out') : room < steps.min ? t('cart.left', { left }) : '';
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       {reason && <p className={styles.refusal}>{reason}</p>}
       {closed && (
         <p className={styles.closed}>
@@ -112,7 +112,7 @@ function AddingFoot({ product, variant, adding, closed }: AddingFootProps) {
         </p>
       )}
       {/* Its room is kept, so that the button stays where it is when something was added. */}
-      <p className={styles.have}>{inCart > 0 && t('cart.have', { quantity: number(inCart) })}</p>
+      <p className={styles.inCart}>{inCart > 0 && t('cart.have', { quantity: number(inCart) })}</p>
       <div className={styles.row}>
         <FormQuantity
           product={product}

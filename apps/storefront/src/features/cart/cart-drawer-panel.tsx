@@ -48,7 +48,7 @@ export function CartDrawerPanel({ now, address }: CartDrawerProps) {
           <section key={cart.shop_id} className={styles.section} aria-label={cart.shop.translation.title}>
             <CartSection {...{ cart, now, address }} heading="h3" folds={others.length > 0} />
             {others.length > 0 && (
-              <div className={styles.foot}>
+              <div className={styles.footer}>
                 <CartCheckout cart={cart} now={now} />
               </div>
             )}

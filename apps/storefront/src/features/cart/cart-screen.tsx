@@ -37,7 +37,7 @@ export function CartScreen({ now, address, couponFlash, after: After }: CartScre
           <div className={styles.lines}>
             <CartSection {...{ cart, now, address, couponFlash }} heading="h2" folds={carts.length > 1} />
           </div>
-          <div className={styles.foot}>
+          <div className={styles.footer}>
             <CartCheckout cart={cart} now={now} />
           </div>
           {carts.length === 1 && (

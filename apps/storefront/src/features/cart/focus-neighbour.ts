@@ -1,6 +1,6 @@
 const LINE = '[data-line]';
 
-/** What a line of a cart is led to by; a list's lines have a box to tick. */
+/** The control of a cart's line that takes the focus; a list's lines have a box to tick. */
 const CONTROL = '[data-list] input, [data-cart] button:not(:disabled)';
 
 /** A line is about to go with the button that was pressed: the focus moves to its neighbour's, or to the cart or list itself. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { attemptKey, ATTEMPTS, dropAttempts, isRefusal, openAttempts } from './attempt-key.ts';
 import type { OrderBody } from './draft-order.ts';
-import type { LinkedBody } from './several/linked-draft.ts';
+import type { LinkedBody } from './linked/linked-draft.ts';
 
 function memory() {
   const entries = new Map<string, string>();
@@ -30,7 +30,7 @@ const sentForAll = (...carts: string[]) => ({ carts, body: together as LinkedBod
 const openFor = (store: ReturnType<typeof memory>, by: Partial<Parameters<typeof openAttempts>[1]>) =>
   openAttempts(store.getItem(ATTEMPTS), { carts: undefined, person: undefined, ...by });
 
-test('one wish keeps one key, through clicks and reloads', () => {
+test('one checkout keeps one key, through clicks and reloads', () => {
   const store = memory();
   const key = attemptKey(store, sentFor('c'));
   expect(key).toMatch(/^[0-9a-f]{32}$/);

@@ -7,8 +7,8 @@ import type { DeliveryInstructions } from '@hamper/contract/orders/instructions'
 
 import type { Draft } from './draft.ts';
 import { instructionsFor } from './instructions.ts';
-import type { SlotChoice } from './own-choices.ts';
 import { isCard } from './payment-methods.ts';
+import type { SlotChoice } from './shop-choices.ts';
 import { isTip, tipOf } from './steps/tip.ts';
 
 export type OrderBody = Input<'POST /rest/orders'>['body'];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { newDraft, restoreDraft, typedAt, withAddress, withChange } from './draft.ts';
 import { instructionsFor, NO_INSTRUCTIONS, withInstructions } from './instructions.ts';
-import { draftOfShop } from './own-choices.ts';
+import { draftOfShop } from './shop-choices.ts';
 
 const home = {
   id: 4,
@@ -129,8 +129,8 @@ describe('what is chosen for one shop of several', () => {
   });
 
   test('gives way to how and when the header says later', () => {
-    const wished = withChange(later, { wished: 'pickup', type: 'pickup', when: 'now', slot: null });
-    expect(draftOfShop(wished, 'a', offers)).toMatchObject({
+    const changed = withChange(later, { seenFulfilment: 'pickup', type: 'pickup', when: 'now', slot: null });
+    expect(draftOfShop(changed, 'a', offers)).toMatchObject({
       note: 'Ring twice',
       when: 'now',
       slot: null,
@@ -161,6 +161,16 @@ describe('after a reload', () => {
 
   test.each([null, '', '{', 'null', '[]', '7'])('%j is a fresh draft', (text) => {
     expect(restoreDraft(text, fresh, known)).toEqual(fresh);
+  });
+
+  test('a draft of the release before is read by the names that it had', () => {
+    const street = { address: '1 Elm', location: { latitude: 3, longitude: 4 }, pin: null };
+    const old = JSON.stringify({ wished: 'pickup', placed: 'there', doorOf: street });
+    expect(restoreDraft(old, fresh, known)).toMatchObject({
+      seenFulfilment: 'pickup',
+      seenPlace: 'there',
+      detailsFor: street,
+    });
   });
 
   test('a way to pay that is no longer offered falls back to the first', () => {

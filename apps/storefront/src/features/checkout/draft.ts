@@ -5,15 +5,15 @@ import { type DeliveryPlace, fieldsOf, isSamePlace, readPlace } from '../../stat
 import { type InstructionsByAddress, readInstructions, withoutTyped } from './instructions.ts';
 import {
   type ChoicesByCart,
-  type OwnChoices,
+  type ShopChoices,
   readChoices,
-  readOwn,
+  readShopChoices,
   withChoices,
   withoutTimes,
-} from './own-choices.ts';
+} from './shop-choices.ts';
 
 /** Everything a shopper chose and typed, but for the card's number, which is kept nowhere. */
-export interface Draft extends OwnChoices {
+export interface Draft extends ShopChoices {
   /** One of the saved addresses; null is another one, typed below. */
   addressId: number | null;
   street: string;
@@ -23,7 +23,7 @@ export interface Draft extends OwnChoices {
   location: DeliveryPlace['location'];
   pin: DeliveryPlace['pin'];
   /** The place that `house` and `floor` were typed for; null before one is chosen. */
-  doorOf: DeliveryPlace | null;
+  detailsFor: DeliveryPlace | null;
   name: string;
   phone: string;
   email: string;
@@ -36,11 +36,11 @@ export interface Draft extends OwnChoices {
   savedCard: string | null;
   /** Save the new card for the next time. */
   saveCard: boolean;
-  /** What the header said of how and when as this saw it last, as text: another word of it there was said later. */
-  wished: string;
-  /** The same of where. */
-  placed: string;
-  /** What was chosen for single shops of a checkout of several. */
+  /** Key of the header's fulfilment that this draft has taken over: with another one, the header was changed since. */
+  seenFulfilment: string;
+  /** Key of the header's place that it has taken over. */
+  seenPlace: string;
+  /** Choices for single shops of a checkout of linked orders. */
   choices: ChoicesByCart;
 }
 
@@ -64,7 +64,7 @@ export function newDraft({ offers, name, phone, addresses, payment }: DraftDefau
     floor: '',
     location: null,
     pin: null,
-    doorOf: null,
+    detailsFor: null,
     when: 'now',
     slot: null,
     table: '',
@@ -81,8 +81,8 @@ export function newDraft({ offers, name, phone, addresses, payment }: DraftDefau
     payment,
     savedCard: null,
     saveCard: false,
-    wished: '',
-    placed: '',
+    seenFulfilment: '',
+    seenPlace: '',
     choices: {},
   };
 }
@@ -93,7 +93,7 @@ export const withAddress = (addressId: number | null): Pick<Draft, 'addressId' |
   pin: null,
 });
 
-const texts = ['street', 'house', 'floor', 'name', 'phone', 'email', 'wished', 'placed'] as const;
+const texts = ['street', 'house', 'floor', 'name', 'phone', 'email', 'seenFulfilment', 'seenPlace'] as const;
 const switches = ['wallet', 'saveCard'] as const;
 
 /** The typed address of a draft as a place. */
@@ -123,13 +123,13 @@ export const typedAt = ({
  * the address that they were typed for.
  */
 export function withChange(draft: Draft, part: Partial<Draft>): Draft {
-  const kept = part.wished === undefined ? draft.choices : withoutTimes(draft.choices);
+  const kept = part.seenFulfilment === undefined ? draft.choices : withoutTimes(draft.choices);
   const next = { ...draft, ...part, choices: withChoices(kept, part.choices ?? {}) };
   const place = typedPlace(next);
-  const { doorOf: old } = draft;
+  const { detailsFor: old } = draft;
   // Words that are being typed are no other address yet.
   if (!place.location || place.pin === 'set') return next;
-  if (!old || old.address === '' || isSamePoint(old, place)) return { ...next, doorOf: place };
+  if (!old || old.address === '' || isSamePoint(old, place)) return { ...next, detailsFor: place };
   // A pin that moves under its words, or the device's location before its words are known.
   if (old.address === place.address) return next;
   return {
@@ -137,7 +137,7 @@ export function withChange(draft: Draft, part: Partial<Draft>): Draft {
     house: '',
     floor: '',
     instructions: withoutTyped(next.instructions),
-    doorOf: place,
+    detailsFor: place,
   };
 }
 
@@ -155,7 +155,7 @@ export function restoreDraft(
   }: Pick<DraftDefaults, 'addresses' | 'offers'> & { payments: readonly string[] },
 ): Draft {
   const stored = parsedDraft(text);
-  const draft = { ...fresh, ...readOwn(stored), choices: readChoices(stored.choices) };
+  const draft = { ...fresh, ...readShopChoices(stored), choices: readChoices(stored.choices) };
   for (const name of texts) {
     const value = stored[name];
     if (typeof value === 'string') draft[name] = value;
@@ -173,17 +173,18 @@ export function restoreDraft(
   }
   const { location, pin } = readPlace(stored);
   if (location) Object.assign(draft, { location, pin });
-  const door = readPlace(stored.doorOf);
-  if (door.location) draft.doorOf = door;
+  const door = readPlace(stored.detailsFor);
+  if (door.location) draft.detailsFor = door;
   draft.instructions = { ...draft.instructions, ...readInstructions(stored.instructions) };
   return draft;
 }
 
-/** The fields of a stored draft, unchecked; none of anything else. */
+/** The fields of a stored draft, unchecked; none of anything else. The names of the release before are read, too. */
 export function parsedDraft(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return fieldsOf(value);
+    const { wished: seenFulfilment, placed: seenPlace, doorOf: detailsFor, ...fields } = fieldsOf(value);
+    return { seenFulfilment, seenPlace, detailsFor, ...fields };
   } catch {
     return {};
   }

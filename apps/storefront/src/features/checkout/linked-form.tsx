@@ -2,11 +2,11 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { type SubmitEvent, useId, useRef } from 'react';
 
-import { errorsOf } from './several/linked-draft.ts';
-import type { LinkedFormProps } from './several/linked-form-props.ts';
-import { LinkedSummary } from './several/linked-summary.tsx';
-import { ShopPart } from './several/shop-part.tsx';
-import { useLinkedCheckout } from './several/use-linked-checkout.ts';
+import { errorsOf } from './linked/linked-draft.ts';
+import type { LinkedFormProps } from './linked/linked-form-props.ts';
+import { LinkedSummary } from './linked/linked-summary.tsx';
+import { ShopOrderForm } from './linked/shop-order-form.tsx';
+import { useLinkedCheckout } from './linked/use-linked-checkout.ts';
 import { AddressStep } from './steps/address-step.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -69,7 +69,7 @@ export function LinkedForm(props: LinkedFormProps) {
           {checkout.hasOtherCards && <Notice tone="info">{t('checkout.all-card')}</Notice>}
         </form>
         {orders.map((order, index) => (
-          <ShopPart
+          <ShopOrderForm
             key={order.cart.uuid}
             order={order}
             quote={quote?.shops.find(({ cart_id: id }) => id === order.cart.id)}

@@ -2,7 +2,7 @@ import type { Order } from '@hamper/contract/orders/order';
 
 import type { Api } from '../../api/api.ts';
 import type { OrderBody } from './draft-order.ts';
-import type { LinkedBody } from './several/linked-draft.ts';
+import type { LinkedBody } from './linked/linked-draft.ts';
 
 /** A checkout as the API takes it: of one cart, or of several shops. */
 export type CheckoutBody = OrderBody | LinkedBody;

@@ -4,7 +4,7 @@ import type { DeliveryType } from '@hamper/contract/lifecycle';
 
 import { couponOf, linesOf, slotOf } from './draft-order.ts';
 import type { Draft } from './draft.ts';
-import type { SlotChoice } from './own-choices.ts';
+import type { SlotChoice } from './shop-choices.ts';
 import { tipOf } from './steps/tip.ts';
 
 /** All that the price of an order depends on; any change of it asks for the price again. */

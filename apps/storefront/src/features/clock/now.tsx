@@ -2,7 +2,7 @@ import { createContext, type ReactNode, startTransition, use, useEffect, useStat
 
 const NowContext = createContext<{ now: Date; madeAt: number } | undefined>(undefined);
 const MINUTE = 60_000;
-/** What this device's clock is behind the server's, in milliseconds. */
+/** Milliseconds by which this device's clock is behind the server's. */
 let behind = 0;
 const listeners = new Set<() => void>();
 

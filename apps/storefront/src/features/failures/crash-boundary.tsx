@@ -4,9 +4,9 @@ import { Component, type ReactNode } from 'react';
 import { reportCrash, requestIdOfDocument } from '../../crash/report-crash.ts';
 import { browserI18n, browserLocale } from '../../i18n/i18n.ts';
 import { browserTheme } from '../../theme/theme.ts';
-import { CrashFace } from './crash-face.tsx';
+import { CrashMessage } from './crash-message.tsx';
 
-import * as styles from './crash-face.module.css';
+import * as styles from './crash-message.module.css';
 
 /** Around the whole app: what even the router could not catch, a failed hydration first of all. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -46,7 +46,7 @@ function CrashDocument() {
       <body>
         <I18nContext value={i18n}>
           <main id="content" className={styles.bare}>
-            <CrashFace onAgain={() => location.reload()} reference={reference} />
+            <CrashMessage onAgain={() => location.reload()} reference={reference} />
           </main>
         </I18nContext>
       </body>

@@ -4,9 +4,9 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
-import { CrashFace } from './crash-face.tsx';
+import { CrashMessage } from './crash-message.tsx';
 
-import * as styles from './crash-face.module.css';
+import * as styles from './crash-message.module.css';
 
 /** The page's code or styles did not come: browsers and Vite have words of their own for it. */
 const isLostCode = (error: unknown): boolean =>
@@ -56,7 +56,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
     return () => removeEventListener('online', retry);
   }, [waits]);
   const words = lost ? t('error.network') : silent ? problemWords(t, error) : undefined;
-  return <CrashFace onAgain={() => void again()} busy={busy} about={words} reference={requestId} />;
+  return <CrashMessage onAgain={() => void again()} busy={busy} about={words} reference={requestId} />;
 }
 
 /** The same where not even header and footer could be made. */

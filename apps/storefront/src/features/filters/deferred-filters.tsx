@@ -1,16 +1,16 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 
 import { deferredFrom } from '../../hydration/deferred.tsx';
-import * as chosenFilters from './chosen-filters.tsx';
+import * as appliedFilters from './applied-filters.tsx';
 import * as filters from './filters.tsx';
 
 const onServer = createIsomorphicFn()
-  .server(() => ({ filters, chosenFilters }))
+  .server(() => ({ filters, appliedFilters }))
   .client(() => undefined)();
 
 // Forms and links: the server draws them at once; the browser fetches their code at the first movement.
 const filtersPart = deferredFrom(onServer?.filters, () => import('./filters.tsx'));
-const chosenPart = deferredFrom(onServer?.chosenFilters, () => import('./chosen-filters.tsx'));
+const appliedPart = deferredFrom(onServer?.appliedFilters, () => import('./applied-filters.tsx'));
 
 // A list that cannot be had says so beside them.
 const reportsLoss = false;
@@ -22,16 +22,16 @@ export const DeferredFilters = filtersPart(({ Filters }) => Filters, {
     before.facets === now.facets && before.action === now.action && before.total === now.total,
 });
 
-export const DeferredChosen = chosenPart(({ ChosenFilters }) => ChosenFilters, {
+export const DeferredAppliedFilters = appliedPart(({ AppliedFilters }) => AppliedFilters, {
   reportsLoss,
   isSame: (before, now) =>
     JSON.stringify(before.chosen) === JSON.stringify(now.chosen) && before.brands === now.brands,
 });
 
-export const DeferredQuick = chosenPart(({ QuickFilters }) => QuickFilters, {
+export const DeferredQuick = appliedPart(({ QuickFilters }) => QuickFilters, {
   reportsLoss,
   isSame: (before, now) =>
     JSON.stringify(before.chosen) === JSON.stringify(now.chosen) && before.facets === now.facets,
 });
 
-export const DeferredNothing = chosenPart(({ NothingMatches }) => NothingMatches, { reportsLoss });
+export const DeferredNothing = appliedPart(({ NothingMatches }) => NothingMatches, { reportsLoss });

@@ -25,21 +25,21 @@ export function QuickChip({ change, children }: { change: object; children: Reac
 }
 
 /** A filter that is set. */
-export interface ChosenEntry<N extends object> {
+export interface AppliedFilter<N extends object> {
   key: string;
   name: string;
   /** The changes of the address that take this one away. */
   without: { [Key in keyof N]?: N[Key] | undefined };
 }
 
-interface ChosenChipsProps<N extends object> {
-  entries: ChosenEntry<N>[];
+interface AppliedFilterChipsProps<N extends object> {
+  entries: AppliedFilter<N>[];
   /** All that "Clear filters" takes away. */
   keys: readonly (keyof N & string)[];
 }
 
 /** The filters that are set, to be removed one by one or all at once. */
-export function ChosenChips<N extends object>({ entries, keys }: ChosenChipsProps<N>) {
+export function AppliedFilterChips<N extends object>({ entries, keys }: AppliedFilterChipsProps<N>) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;
   return (

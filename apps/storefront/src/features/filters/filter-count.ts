@@ -1,4 +1,4 @@
-import type { ProductFilterValues } from '../lists/product-filters.ts';
+import type { ProductFilterValues } from '../listing/product-filters.ts';
 
 /** How many filters are set, a price range being one. */
 export function countOf({ price_from: from, price_to: to, ...lists }: ProductFilterValues): number {

@@ -3,7 +3,7 @@ import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency, useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { GOOD, type ProductFilterValues } from '../lists/product-filters.ts';
+import { GOOD, type ProductFilterValues } from '../listing/product-filters.ts';
 import { avoidedKey } from './avoided-key.ts';
 import { FilterChoice, FilterGroup } from './filter-group.tsx';
 

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, focus, renderPart } from '../../render-part.fixture.tsx';
-import { productFilterParams } from '../lists/product-filters.ts';
-import { useAddressFilters } from '../lists/use-address-filters.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
+import { productFilterParams } from '../listing/product-filters.ts';
+import { useAddressFilters } from '../listing/use-address-filters.ts';
+import { AppliedFilters } from './applied-filters.tsx';
 import { countOf } from './filter-count.ts';
 import { FiltersButton } from './filters-button.tsx';
 import { Filters } from './filters.tsx';
@@ -37,7 +37,7 @@ function FilteredList({ complete = true }: { complete?: boolean }) {
   return (
     <>
       <FiltersButton count={countOf(chosen)} />
-      <ChosenFilters chosen={chosen} brands={brands} />
+      <AppliedFilters chosen={chosen} brands={brands} />
       <Filters
         facets={{ ...facets, complete }}
         action="/products"

@@ -4,7 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { type ReactNode, useRef } from 'react';
 
-import type { FilterParams } from '../lists/use-address-filters.ts';
+import type { FilterParams } from '../listing/use-address-filters.ts';
 import { FILTERS } from './filters-button.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -56,7 +56,7 @@ export function FilterPanel<N extends object>(props: FilterPanelProps<N>) {
           value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         {children}
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button type="submit" wide className={styles.submit}>
             <span className={styles.still}>{t('filters.apply')}</span>
             <span className={styles.live}>{submitLabel}</span>

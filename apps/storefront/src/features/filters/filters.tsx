@@ -7,8 +7,8 @@ import {
   type ProductFilterValues,
   FILTER_KEYS,
   productFilterParams,
-} from '../lists/product-filters.ts';
-import { useAddressFilters } from '../lists/use-address-filters.ts';
+} from '../listing/product-filters.ts';
+import { useAddressFilters } from '../listing/use-address-filters.ts';
 import { FilterGroups, hasRange } from './filter-groups.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 

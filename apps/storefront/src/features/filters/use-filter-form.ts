@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 import { parseSearch } from '../../search-params.ts';
-import { type FilterParams, useAddressFilters } from '../lists/use-address-filters.ts';
+import { type FilterParams, useAddressFilters } from '../listing/use-address-filters.ts';
 
 /** Keeps a form of filters and the address the same: each change of the one is a change of the other. */
 export function useFilterForm<N extends object>(params: FilterParams<N>, onSubmit: () => void) {

@@ -15,7 +15,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { ContactList, hasContacts } from './contact-list.tsx';
 import { AppBadges, PartnerApps } from './footer-apps.tsx';
 import { SocialLinks, socialsOf } from './social-links.tsx';
-import { useIsFolded } from './use-is-folded.ts';
+import { useIsCollapsed } from './use-is-collapsed.ts';
 
 import * as styles from './footer.module.css';
 
@@ -133,7 +133,7 @@ function Group({ title, as: Part, children }: GroupProps) {
       {title}
     </h2>
   );
-  if (!useIsFolded())
+  if (!useIsCollapsed())
     return (
       <Part aria-labelledby={id}>
         {heading}

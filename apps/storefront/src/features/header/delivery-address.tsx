@@ -7,8 +7,8 @@ import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import { createElement, type ReactNode } from 'react';
 
 import { setAddressOpen, useStored } from '../../state/store.ts';
-import { useFulfilment } from '../clock/fulfilment.tsx';
-import { useWantedAt } from '../clock/use-wanted-at.ts';
+import { useFulfilment } from '../fulfilment/fulfilment.tsx';
+import { useWantedAt } from '../fulfilment/use-wanted-at.ts';
 
 import * as styles from './delivery-address.module.css';
 

@@ -108,7 +108,7 @@ describe('the panel of the delivery address', () => {
     await userEvent.type(box(), '1 Quay');
     await deliverHere().click();
     expect(onClose).toHaveBeenCalledOnce();
-    expect(useStored.getState().settings).toMatchObject({ address: '1 Quay', location: HERE });
+    expect(useStored.getState().deliveryPlace).toMatchObject({ address: '1 Quay', location: HERE });
   });
 
   it('says that access to the location is blocked, and how to allow it', async () => {
@@ -126,7 +126,7 @@ describe('the panel of the delivery address', () => {
     (page.getByRole('radio', { name: 'Pickup' }).element() as HTMLElement).click();
     await page.getByRole('button', { name: 'Show shops' }).click();
     expect(useStored.getState().fulfilment?.type).toBe('pickup');
-    expect(useStored.getState().settings.saved).toBe('a-saved-one');
+    expect(useStored.getState().deliveryPlace.saved).toBe('a-saved-one');
   });
 
   it('keeps what is chosen while the zone of the marketplace arrives, and a time on every day', async () => {

@@ -12,10 +12,10 @@ import { chooseFulfilment, choosePlace, useStored } from '../../state/store.ts';
 import { useActivateAddress } from '../accounts/use-activate-address.ts';
 import { useSavedAddresses } from '../accounts/use-delivery-address.ts';
 import { AddressPicker } from '../addresses/address-picker.tsx';
-import { FulfilmentFields } from '../addresses/fulfilment-fields.tsx';
-import { fulfilmentOfForm } from '../addresses/fulfilment-form.ts';
-import { zoneQuery } from '../addresses/fulfilment-queries.ts';
-import { useFulfilment, type WantedFulfilment } from '../clock/fulfilment.tsx';
+import { FulfilmentFields } from '../fulfilment/fulfilment-fields.tsx';
+import { fulfilmentOfForm } from '../fulfilment/fulfilment-form.ts';
+import { zoneQuery } from '../fulfilment/fulfilment-queries.ts';
+import { useFulfilment, type WantedFulfilment } from '../fulfilment/fulfilment.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 
 import * as styles from './delivery-panel.module.css';
@@ -30,7 +30,7 @@ export function DeliveryPanel({ open, onClose: onClosed }: DeliveryPanelProps) {
   const { t } = useTranslation();
   const form = useId();
   const chosen = useFulfilment();
-  /** What is pressed while it is open. */
+  /** Choices while it is open. */
   const [how, setHow] = useState<Fulfilment['type']>();
   const isDelivery = (how ?? chosen.type) === 'delivery';
   const onClose = () => {
@@ -45,7 +45,7 @@ export function DeliveryPanel({ open, onClose: onClosed }: DeliveryPanelProps) {
       wide="small"
       sheetBelow={576}
       steady
-      footer={<Foot form={form} onClose={onClose} isDelivery={isDelivery} />}
+      footer={<PanelFooter form={form} onClose={onClose} isDelivery={isDelivery} />}
     >
       <Choice form={form} onClose={onClose} onHow={setHow} />
     </Sheet>
@@ -57,11 +57,11 @@ interface PartProps extends Pick<DeliveryPanelProps, 'onClose'> {
   form: string;
 }
 
-function Foot({ form, onClose, isDelivery }: PartProps & { isDelivery: boolean }) {
+function PanelFooter({ form, onClose, isDelivery }: PartProps & { isDelivery: boolean }) {
   const { t } = useTranslation();
   const addresses = useSavedAddresses();
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <Button type="submit" form={form} size="large">
         {t(isDelivery ? 'delivery.save' : 'fulfilment.save')}
       </Button>
@@ -79,7 +79,7 @@ function Choice({ form, onClose, onHow }: PartProps & { onHow: (how: Fulfilment[
   const own = useRef<HTMLFormElement>(null);
   const chosen = useFulfilment();
   const { data: zone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = useQuery(zoneQuery(useApi()));
-  const { saved: current, ...stored } = useStored(({ settings }) => settings);
+  const { saved: current, ...stored } = useStored(({ deliveryPlace }) => deliveryPlace);
   const [place, setPlace] = useState<DeliveryPlace>(stored);
   const [error, setError] = useState<string>();
   const addresses = useSavedAddresses();
@@ -140,7 +140,7 @@ function Choice({ form, onClose, onHow }: PartProps & { onHow: (how: Fulfilment[
   );
 }
 
-/** What was chosen before and is over is forgotten with it. */
+/** Stores a changed fulfilment; an earlier time that is over is dropped. */
 function keepFulfilment(wanted: Fulfilment, now: WantedFulfilment): void {
   if (now.isOver || !isSame(wanted, now)) chooseFulfilment(wanted);
 }

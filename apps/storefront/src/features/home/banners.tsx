@@ -36,7 +36,7 @@ export function Banners({ banners, layout, link: PlainLink }: BannersProps) {
           >
             <span className={styles.title}>{title}</span>
             {description && <span className={styles.about}>{description}</span>}
-            <Icon name="arrow-right" className={cx('flip', styles.go)} />
+            <Icon name="arrow-right" className={cx('flip', styles.arrow)} />
             <Picture src={img} alt="" ornament sizes={136} className={styles.picture} />
           </PlainLink>
         </li>

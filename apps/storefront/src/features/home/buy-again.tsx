@@ -1,11 +1,11 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import { ShelfSkeleton } from '../lists/shelf-skeleton.tsx';
+import { ShelfSkeleton } from '../listing/shelf-skeleton.tsx';
 import { cardAction } from '../product-page/product-action.tsx';
 import { ProductShelf } from '../products/product-shelf.tsx';
 
-import * as styles from './returning.module.css';
+import * as styles from './signed-in-top.module.css';
 
 /** Products that the person ordered before; undefined while they are on their way, in whose room a shape of them stands. */
 export function BuyAgain({ products }: { products: ProductCard[] | undefined }) {

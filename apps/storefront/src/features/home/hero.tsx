@@ -7,8 +7,8 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { ButtonTo } from '../../links.ts';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
-import { useFulfilment } from '../clock/fulfilment.tsx';
-import { useWantedAt } from '../clock/use-wanted-at.ts';
+import { useFulfilment } from '../fulfilment/fulfilment.tsx';
+import { useWantedAt } from '../fulfilment/use-wanted-at.ts';
 import { DeferredBasket } from './deferred-basket.tsx';
 
 import * as styles from './hero.module.css';
@@ -29,7 +29,7 @@ export function Hero({ shops }: { shops: readonly ListedShop[] }) {
       )}
       <h1 className={styles.title}>{t('home.hero.title')}</h1>
       <p className={styles.about}>{t('home.hero.about')}</p>
-      <ButtonTo to="/products" className={styles.go}>
+      <ButtonTo to="/products" className={styles.action}>
         {t('home.hero.start')}
       </ButtonTo>
       <div className={styles.art} aria-hidden="true">

@@ -27,7 +27,7 @@ export const freshQuery = (api: Api, perPage: number) =>
     },
   });
 
-/** What is cheaper than it was, one kind after another, groceries first. */
+/** Reduced products, one department after another, groceries first. */
 export const dealsQuery = (api: Api, query: { perPage: number }) =>
   queryOptions({
     queryKey: ['products', 'deals', query],

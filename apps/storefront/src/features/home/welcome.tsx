@@ -8,7 +8,7 @@ import { usePerson } from '../../session/use-person.ts';
 import { ordersQuery } from '../orders/queries.ts';
 import { RunningOrder } from '../orders/running-order.tsx';
 
-import * as styles from './returning.module.css';
+import * as styles from './signed-in-top.module.css';
 
 const HALF_A_MINUTE = 30_000;
 

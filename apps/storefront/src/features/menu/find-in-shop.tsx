@@ -6,9 +6,9 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 
-import { MAX_TERM_LENGTH } from '../lists/list-search.ts';
+import { MAX_TERM_LENGTH } from '../listing/list-search.ts';
 
-import * as styles from '../lists/find.module.css';
+import * as styles from '../listing/find.module.css';
 
 /** How long somebody who types has to pause, in milliseconds. */
 const PAUSE = 350;

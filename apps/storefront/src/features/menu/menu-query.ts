@@ -2,7 +2,7 @@ import type { MenuItem, MenuSection } from '@hamper/contract/catalogue/menu';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import type { ProductFilterValues } from '../lists/product-filters.ts';
+import type { ProductFilterValues } from '../listing/product-filters.ts';
 
 /** A restaurant's dishes by its sections. */
 export const menuQuery = (api: Api, shopId: number, filters: ProductFilterValues) =>

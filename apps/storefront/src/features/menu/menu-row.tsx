@@ -93,16 +93,16 @@ function Rated({ dish: { rating_avg: rating, reviews_count: reviews } }: { dish:
   );
 }
 
-/** What is vegan is vegetarian, too: one word says it. */
+/** A vegan dish is vegetarian, too: one word is enough. */
 function Diets({ dish: { diets } }: { dish: MenuItem }) {
   const { t } = useTranslation();
   const name = useCodeNames();
-  const told = diets.filter((diet) => diet !== 'vegetarian' || !diets.includes('vegan'));
-  if (told.length === 0) return null;
+  const shown = diets.filter((diet) => diet !== 'vegetarian' || !diets.includes('vegan'));
+  if (shown.length === 0) return null;
   return (
     <span className={styles.diets}>
       <Icon name="leaf" />
-      {told.map((diet) => name('diet', diet)).join(t('list.comma'))}
+      {shown.map((diet) => name('diet', diet)).join(t('list.comma'))}
     </span>
   );
 }

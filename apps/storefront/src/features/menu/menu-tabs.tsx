@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useEffect, useRef } from 'react';
 
-import { useFollowedSection } from './use-followed-section.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
 
 import * as styles from './menu.module.css';
 
@@ -12,7 +12,7 @@ interface MenuTabsProps {
 /** Links to the sections of a menu, which follow the scroll: plain jumps within the page, for keys and without scripts. */
 export function MenuTabs({ sections }: MenuTabsProps) {
   const { t } = useTranslation();
-  const followed = useFollowedSection(sections.map(({ id }) => id));
+  const followed = useScrollSpy(sections.map(({ id }) => id));
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
     const nav = tabs.current;

@@ -14,11 +14,11 @@ import type { CSSProperties } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { MoreTo } from '../../links.ts';
-import { DeferredChosen, DeferredFilters, DeferredNothing } from '../filters/deferred-filters.tsx';
+import { DeferredAppliedFilters, DeferredFilters, DeferredNothing } from '../filters/deferred-filters.tsx';
 import { countOf } from '../filters/filter-count.ts';
 import { FiltersButton } from '../filters/filters-button.tsx';
-import { FILTER_KEYS, type ProductFilterValues, productFilterParams } from '../lists/product-filters.ts';
-import { useAddressFilters } from '../lists/use-address-filters.ts';
+import { FILTER_KEYS, type ProductFilterValues, productFilterParams } from '../listing/product-filters.ts';
+import { useAddressFilters } from '../listing/use-address-filters.ts';
 import type { ProductAction } from '../products/product-item.tsx';
 import { useCategoryPictures } from '../products/use-category-pictures.ts';
 import { useFacets } from '../products/use-listing.ts';
@@ -75,7 +75,7 @@ export function ShopMenu({ shop: { id, slug }, filters, action }: ShopMenuProps)
         </div>
         {isFiltered && facets && (
           <div className={filterStyles.bar}>
-            <DeferredChosen chosen={filters} brands={facets.brands} />
+            <DeferredAppliedFilters chosen={filters} brands={facets.brands} />
           </div>
         )}
         <div className={filterStyles.list} aria-busy={busy}>
@@ -94,7 +94,7 @@ export function ShopMenu({ shop: { id, slug }, filters, action }: ShopMenuProps)
   );
 }
 
-interface MenuPart {
+interface MenuSectionView {
   /** Of its element, to which links lead. */
   id: string;
   title: string;
@@ -103,8 +103,8 @@ interface MenuPart {
   all?: { category: number; count: number };
 }
 
-/** What is ordered most, and then the kitchen's sections. */
-function partsOf({ sections, most_ordered: most }: Menu, t: I18n['t']): MenuPart[] {
+/** The most ordered dishes, and then the kitchen's sections. */
+function partsOf({ sections, most_ordered: most }: Menu, t: I18n['t']): MenuSectionView[] {
   const first = mostOrdered(sections, most);
   return [
     ...(first.length > 0 ? [{ id: 'most-ordered', title: t('menu.most-ordered'), dishes: first }] : []),
@@ -112,7 +112,7 @@ function partsOf({ sections, most_ordered: most }: Menu, t: I18n['t']): MenuPart
   ];
 }
 
-function partOf({ category, products, products_count: count }: MenuSection, other: string): MenuPart {
+function partOf({ category, products, products_count: count }: MenuSection, other: string): MenuSectionView {
   const part = {
     id: `menu-${category?.id ?? 'other'}`,
     title: category?.translation.title ?? other,
@@ -122,7 +122,7 @@ function partOf({ category, products, products_count: count }: MenuSection, othe
 }
 
 interface SectionProps {
-  part: MenuPart;
+  part: MenuSectionView;
   slug: string;
   action: ProductAction;
   isFirst: boolean;

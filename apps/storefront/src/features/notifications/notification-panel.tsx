@@ -5,7 +5,7 @@ import { usePerson } from '../../session/use-person.ts';
 import { LoginFirst } from './login-first.tsx';
 import { NotificationCentre } from './notification-centre.tsx';
 
-/** What the panel shows first: the bell asks for it ahead. */
+/** The panel's first page: the bell asks for it ahead. */
 export { notificationsQuery } from './list-query.ts';
 
 interface NotificationPanelProps {

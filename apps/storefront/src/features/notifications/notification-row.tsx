@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
 import { ago } from '../../i18n/ago.ts';
-import { NotificationFace } from './notification-face.tsx';
+import { NotificationSummary } from './notification-summary.tsx';
 import { notificationTarget } from './notification-target.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -55,7 +55,7 @@ function Contents({ notification, now }: Pick<NotificationRowProps, 'notificatio
   const { title, body, created_at: at, read_at: readAt } = notification;
   return (
     <>
-      <NotificationFace notification={notification} />
+      <NotificationSummary notification={notification} />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {body !== '' && <span className={styles.body}>{body}</span>}

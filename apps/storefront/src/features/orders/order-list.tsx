@@ -31,7 +31,7 @@ export function OrderList({ orders, now, again, isLinked = false }: OrderListPro
     <ul className={styles.list}>
       {orders.map((order) => (
         <OrderCard key={order.uuid} order={order} now={now} again={again}>
-          {!isLinked && <Together order={order} orders={orders} />}
+          {!isLinked && <LinkedWith order={order} orders={orders} />}
         </OrderCard>
       ))}
     </ul>
@@ -72,14 +72,14 @@ function OrderCard({ order, now, again, children }: OrderCardProps) {
       {order.placed && isOver(status) ? (
         <div className={styles.again}>{again(order)}</div>
       ) : (
-        <Icon name="chevron-right" className={`flip ${styles.go}`} />
+        <Icon name="chevron-right" className={`flip ${styles.arrow}`} />
       )}
     </li>
   );
 }
 
 /** With which others it was placed; those of another page of the list are not named. */
-function Together({ order, orders }: { order: Card; orders: Card[] }) {
+function LinkedWith({ order, orders }: { order: Card; orders: Card[] }) {
   const { t } = useTranslation();
   // An API of the release before says nothing of it.
   const { uuid, parent_id: parent } = order;
@@ -94,7 +94,7 @@ function Together({ order, orders }: { order: Card; orders: Card[] }) {
   );
 }
 
-/** What is in it: up to four pictures. */
+/** Up to four pictures of the order's goods. */
 function Goods({ order: { first_details: goods, shop } }: { order: Card }) {
   if (goods.length === 0)
     return (
@@ -123,7 +123,7 @@ function GoodsNames({ order: { first_details: goods, order_details_count: all } 
   if (named.length === 0) return <p>{t('cart.items', { count: all, total: number(all) })}</p>;
   const more = all - named.length;
   return (
-    <p className={styles.what}>
+    <p className={styles.summary}>
       <bdi>{named.join(t('list.comma'))}</bdi>
       {more > 0 && <span className="num"> +{number(more)}</span>}
     </p>

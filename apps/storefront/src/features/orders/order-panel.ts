@@ -1,3 +1,3 @@
-/** What can be opened from the page of an order that is under way. */
+/** Panels of the page of an order that is under way. */
 export type OrderPanel = 'help' | 'instructions' | 'addition' | 'cancel';
 export type OpenPanel = (panel: OrderPanel) => void;

@@ -33,7 +33,7 @@ export function Reorder({ by, shopId, onAdded, variant, size }: ReorderProps) {
   const [open, setOpen] = useState(false);
   const panel = alternatives.useLoaded(offered !== undefined);
   const isLost = alternatives.useFailed(offered !== undefined);
-  const say = ({ cart, gone }: RepeatedOrder) => {
+  const showMissing = ({ cart, gone }: RepeatedOrder) => {
     const names = [...new Set(gone)].join(t('list.comma'));
     if (gone.length > 0) {
       const text = t(cart ? 'order.again-except' : 'order.again-nothing', { names });
@@ -41,16 +41,16 @@ export function Reorder({ by, shopId, onAdded, variant, size }: ReorderProps) {
     } else showToast({ id: 'reorder', kind: 'success', text: t('order.again-done') });
     if (cart) onAdded();
   };
-  const sayInstead = useEffectEvent(say);
-  // The cart is filled: what is missing from it is said, if only in words. The panel follows if it comes after all.
+  const showMissingToast = useEffectEvent(showMissing);
+  // The cart is filled: missing goods are named by a toast at least. The panel follows if it comes after all.
   useEffect(() => {
-    if (isLost && offered) sayInstead(offered);
+    if (isLost && offered) showMissingToast(offered);
   }, [isLost, offered]);
   const repeat = useMutation({
     mutationFn: async () => shopperCart && repeatOrder(shopperCart, by.id),
     onSuccess(repeated) {
       if (!repeated) return;
-      if (repeated.alternatives.length === 0) return say(repeated);
+      if (repeated.alternatives.length === 0) return showMissing(repeated);
       setOffered(repeated);
       setOpen(true);
     },

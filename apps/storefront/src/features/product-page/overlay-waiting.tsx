@@ -5,7 +5,7 @@ import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 
 import { IconTo } from '../../links.ts';
-import { withoutProduct } from '../lists/list-search.ts';
+import { withoutProduct } from '../listing/list-search.ts';
 
 import * as styles from '../products/product-view.module.css';
 

@@ -14,7 +14,7 @@ import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { ButtonTo } from '../../links.ts';
 import { closeProduct, useStored } from '../../state/store.ts';
-import { withoutProduct } from '../lists/list-search.ts';
+import { withoutProduct } from '../listing/list-search.ts';
 import { ProductFacts } from '../products/product-facts.tsx';
 import { ProductSheetDetails } from '../products/product-sheet-details.tsx';
 import { ProductView } from '../products/product-view.tsx';

@@ -4,7 +4,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 
 import * as row from '../categories/category-row.module.css';
-import * as styles from '../lists/section.module.css';
+import * as styles from '../listing/section.module.css';
 
 /** Brands as pictures in one line; each leads to its products. */
 export function BrandShelf({ title, brands }: { title: string; brands: Brand[] }) {

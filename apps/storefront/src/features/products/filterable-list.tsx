@@ -2,16 +2,16 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import {
-  DeferredChosen,
+  DeferredAppliedFilters,
   DeferredFilters,
   DeferredNothing,
   DeferredQuick,
 } from '../filters/deferred-filters.tsx';
 import { countOf } from '../filters/filter-count.ts';
 import { FiltersButton } from '../filters/filters-button.tsx';
-import type { ProductListing } from '../lists/list-search.ts';
-import { FILTER_KEYS, filtersOf, productFilterParams } from '../lists/product-filters.ts';
-import { useAddressFilters } from '../lists/use-address-filters.ts';
+import type { ProductListing } from '../listing/list-search.ts';
+import { FILTER_KEYS, filtersOf, productFilterParams } from '../listing/product-filters.ts';
+import { useAddressFilters } from '../listing/use-address-filters.ts';
 import type { ProductAction } from './product-item.tsx';
 import { ProductList } from './product-list.tsx';
 import { useFacets, useListing } from './use-listing.ts';
@@ -83,7 +83,7 @@ export function FilterableList({
         <div className={styles.bar}>
           <FiltersButton count={requestedCount} />
           {canSort && sort}
-          {isFiltered && <DeferredChosen chosen={chosen} brands={facets.brands} />}
+          {isFiltered && <DeferredAppliedFilters chosen={chosen} brands={facets.brands} />}
           <DeferredQuick facets={facets} chosen={chosen} />
         </div>
         <div className={styles.list} aria-busy={busy || query.isPending}>

@@ -2,10 +2,10 @@ import type { Category } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { ChipTo } from '../../links.ts';
-import type { Sort } from '../lists/list-search.ts';
-import { markCurrent, SortLinks } from '../lists/sort-links.tsx';
+import type { Sort } from '../listing/list-search.ts';
+import { markCurrent, SortLinks } from '../listing/sort-links.tsx';
 
-import * as styles from '../lists/list.module.css';
+import * as styles from '../listing/list.module.css';
 
 /** The aisles of a department, itself first. */
 export function AisleChips({ department, current }: { department: Category; current: number | undefined }) {

@@ -5,7 +5,7 @@ import { SlowNotice } from '@hamper/ui/states/slow-notice.tsx';
 
 import { ProductSkeletons } from './product-shelf.tsx';
 
-import * as styles from '../lists/section.module.css';
+import * as styles from '../listing/section.module.css';
 
 /** The shape of a list page that is still on its way. */
 export function ListSkeleton() {

@@ -58,7 +58,7 @@ function Item({ product, action, withShop = false, fallbackImage, atOnce }: Prod
   );
 }
 
-/** What a unit holds and costs by the measure, as far as that is known; how it is rated, and that few are left. */
+/** A unit's content and base price as far as they are known, its rating, and that few are left. */
 function useCardFacts(product: Card, stock: Stock | undefined) {
   const { t } = useTranslation();
   const { number, price } = useFormat();

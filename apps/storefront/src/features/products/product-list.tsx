@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 
 import { useFirstScreen } from '../../device/use-device-width.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { GrowingList } from '../lists/growing-list.tsx';
+import { GrowingList } from '../listing/growing-list.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
 import { ProductSkeletons } from './product-shelf.tsx';
 import { useCategoryPictures } from './use-category-pictures.ts';

@@ -4,10 +4,10 @@ import { ProductCardSkeleton, ProductGrid } from '@hamper/ui/cards/product-card.
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
 import type { ReactNode } from 'react';
 
-import type { Placeholders } from '../lists/growing-list.tsx';
+import type { Placeholders } from '../listing/growing-list.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
 
-import * as styles from '../lists/section.module.css';
+import * as styles from '../listing/section.module.css';
 
 interface ProductShelfProps {
   title: string;

@@ -2,7 +2,7 @@ import { ApiError } from '@hamper/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import { type ProductListing, PRODUCTS_PER_PAGE } from '../lists/list-search.ts';
+import { type ProductListing, PRODUCTS_PER_PAGE } from '../listing/list-search.ts';
 
 /** A list that grows by "Show more"; it begins at the page its address names. */
 export const listingQuery = (api: Api, { page, ...listing }: ProductListing & { page: number }) =>

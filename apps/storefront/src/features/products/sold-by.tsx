@@ -2,7 +2,7 @@ import type { Product } from '@hamper/contract/catalogue';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Link } from '@tanstack/react-router';
 
-import { useOpening } from '../clock/use-opening.ts';
+import { useOpening } from '../fulfilment/use-opening.ts';
 
 import * as styles from './product-view.module.css';
 

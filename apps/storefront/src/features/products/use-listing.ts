@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import type { ProductListing } from '../lists/list-search.ts';
+import type { ProductListing } from '../listing/list-search.ts';
 import { facetsQuery, listingQuery } from './queries.ts';
 
 /** The list an address asks for. Loaders wait for it: here it is there, or it has failed. */

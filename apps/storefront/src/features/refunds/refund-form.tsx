@@ -89,7 +89,7 @@ export function RefundForm({ order, onRequested }: RefundFormProps) {
         </p>
       )}
       <p className={styles.about}>{t('refund.how')}</p>
-      <Foot
+      <PanelFooter
         {...{ order, amount, photos, isConfirming, question }}
         busy={request.isPending || (tried && photos.isSending)}
         isSending={request.isPending}
@@ -177,7 +177,7 @@ function Reasons({ reason, onChange, describedBy }: ReasonsProps) {
   );
 }
 
-interface FootProps {
+interface PanelFooterProps {
   order: Order;
   amount: number;
   photos: ReturnType<typeof usePhotos>;
@@ -192,7 +192,7 @@ interface FootProps {
 }
 
 /** The button, or in its place the question about photos whose upload failed. */
-function Foot(props: FootProps) {
+function PanelFooter(props: PanelFooterProps) {
   const { order, amount, photos, busy, isSending, isConfirming, onConfirming, onWithout, question } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
@@ -205,7 +205,7 @@ function Foot(props: FootProps) {
     sendButton.current?.focus();
   };
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       {isLost && (
         <LostPhotos
           ref={question}

@@ -71,7 +71,6 @@ function Line({ refundable, milli, onSet, currency }: LineProps) {
   return (
     <div className={styles.line} data-chosen={chosen || undefined}>
       <Checkbox
-        className={styles.what}
         checked={chosen}
         onChange={(event) => onSet(refundable.id, event.target.checked ? refundable.wholeMilli : 0)}
       >

@@ -7,7 +7,7 @@ import { ButtonTo } from '../../links.ts';
 import { correctionQuery } from './nothing-found-query.ts';
 
 interface MeantLinkProps extends Pick<ButtonLook, 'variant' | 'size'> {
-  /** What was searched, and not found. */
+  /** The words that were searched, and not found. */
   term: string;
   /** It takes the place of the page's entry in the history. */
   replace?: boolean;

@@ -12,7 +12,7 @@ export const correctionQuery = (api: Api, search: string) =>
 
 const SOLD = 12;
 
-/** What sells most, for whom a search has nothing. */
+/** The best-selling products, for a search that finds nothing. */
 export const soldQuery = (api: Api) =>
   queryOptions({
     queryKey: ['products', 'most-sold', { perPage: SOLD }],

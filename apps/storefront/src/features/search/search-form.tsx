@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { KeyboardEvent, RefObject } from 'react';
 
-import { MAX_TERM_LENGTH } from '../lists/list-search.ts';
+import { MAX_TERM_LENGTH } from '../listing/list-search.ts';
 import type { useSearchBox } from './use-search-box.ts';
 
 import * as styles from './search-box.module.css';

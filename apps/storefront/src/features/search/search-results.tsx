@@ -8,7 +8,7 @@ import { useRef } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
 import { rememberSearch } from '../../state/searches.ts';
-import { useInView } from '../lists/use-in-view.ts';
+import { useInView } from '../listing/use-in-view.ts';
 import { useCategoryPictures } from '../products/use-category-pictures.ts';
 import { NoResults } from './no-results.tsx';
 import { Row } from './search-cell.tsx';

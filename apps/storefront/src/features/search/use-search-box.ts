@@ -13,6 +13,8 @@ declare module '@tanstack/history' {
   }
 }
 
+// The keys of the box: `press` in search-form.tsx; of its open panel: `pressKey` in ui/controls/combobox-keys.ts.
+
 /** Until a search begins. */
 const PAUSE_MS = 400;
 const NARROW = '(width < 1140px)';

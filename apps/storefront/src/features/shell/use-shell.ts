@@ -2,7 +2,7 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 
 import { type Shell, shellAround } from '../../route-map.ts';
 
-/** What stands around the page one is on. */
+/** Header, footer and bars of the current page. */
 export function useShell(): Shell {
   // The address itself: where no page answers, the matches know only the root's.
   const pathname = useLocation({ select: (here) => here.pathname });

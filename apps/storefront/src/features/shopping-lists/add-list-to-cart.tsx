@@ -22,7 +22,7 @@ import { outcomeHeadline, shortfallWords } from './outcome-words.ts';
 import * as styles from './add-list-to-cart.module.css';
 
 /** As many lines as a cart takes in one call. */
-const AT_ONCE = 100;
+const LINES_PER_CALL = 100;
 
 interface Added {
   shop: FittedLines['shops'][number]['shop'];
@@ -136,11 +136,11 @@ function useAddList() {
 const asError = (error: unknown): unknown => error ?? new Error('Not added');
 
 const inParts = <Line,>(lines: Line[]): Line[][] =>
-  Array.from({ length: Math.ceil(lines.length / AT_ONCE) }, (_, at) =>
-    lines.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  Array.from({ length: Math.ceil(lines.length / LINES_PER_CALL) }, (_, at) =>
+    lines.slice(at * LINES_PER_CALL, (at + 1) * LINES_PER_CALL),
   );
 
-/** What the stocks of a list are, so that they show before the server has answered. */
+/** The stocks of a list, so that they show before the server has answered. */
 function shownIn(sections: AddListToCartProps['list']['sections']) {
   const lines = sections.flatMap((section) => section.lines.map(({ stock }) => stock));
   return (stockId: number) => {
@@ -150,7 +150,7 @@ function shownIn(sections: AddListToCartProps['list']['sections']) {
   };
 }
 
-/** What is in the cart now, what is not, and which of the shops is closed. It gets the focus: it is what was asked for. */
+/** The outcome: lines that are in the cart, lines that are not, and closed shops. It gets the focus, as it answers the press. */
 function OutcomeNotice({ fitted, added, failed, onUndo }: Omit<Outcome, 'turn'> & { onUndo: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface ShortLine {
   title: string;
   reason: 'gone' | 'sold-out' | 'fewer';
   wanted: number;
-  /** What is in the cart then. */
+  /** Quantity in the cart then. */
   got: number;
 }
 
@@ -25,8 +25,8 @@ export interface FittedLines {
 }
 
 /**
- * What is missing in the cart of what stands on a list and is not ticked: pressed twice it adds nothing twice. As much of
- * each as the shop has.
+ * Unticked lines of a list as far as the cart lacks them: pressed twice it adds nothing twice. As much of each as the shop
+ * has.
  */
 export function fitLines(sections: Section[], inCart: (stockId: number) => number): FittedLines {
   const fitted: FittedLines = { shops: [], have: 0, short: [] };

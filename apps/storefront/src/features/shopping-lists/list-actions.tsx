@@ -24,7 +24,7 @@ interface ListActionsProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** What can be done with a list as a whole: rename, untick, delete. */
+/** Actions on a whole list: rename, untick, delete. */
 export function ListActions({ list, onUntick, onDeleted }: ListActionsProps) {
   const { t } = useTranslation();
   const { rename, remove } = useWholeList(list, onDeleted);

@@ -7,7 +7,7 @@ interface Speech extends Pick<Format, 'number'> {
   t: Translate;
 }
 
-/** What came of adding a list, in one line: how much is in the cart now. `failed`: some shop's part could not be added. */
+/** The outcome of adding a list, in one line: how much is in the cart now. `failed`: some shop's part could not be added. */
 export function outcomeHeadline(
   { t, number }: Speech,
   { shops, have, short }: FittedLines,

@@ -15,10 +15,10 @@ const panel = loadOnUse<NameListPanelProps>(
 );
 
 interface SaveAsListProps extends ButtonLook {
-  /** What the list is called unless somebody says otherwise. */
+  /** The list's default name. */
   name: string;
   lines: () => { stock_id: number; quantity: number }[];
-  /** What the button says. */
+  /** Words of the button. */
   label?: string;
   /** Leads to the list that was saved; otherwise a message does. */
   leads?: boolean;

@@ -11,14 +11,14 @@ import { LIST_CARDS, shoppingListQuery } from './queries.ts';
 
 type Edit = (line: ShoppingListLine) => ShoppingListLine | null;
 
-/** A change of a list: how it shows at once, and what tells the server. */
+/** A change of a list: how it shows at once, and the call that makes it. */
 interface Change {
   edit: Edit;
-  tell: () => Promise<unknown>;
+  send: () => Promise<unknown>;
 }
 
 /**
- * Changes of the lines of one list. They show at once and are told in the order they were made; one that is refused is said,
+ * Changes of the lines of one list. They show at once and are sent in the order they were made; one that is refused is said,
  * and the list is read again.
  */
 export function useListChanges(id: string) {
@@ -29,7 +29,7 @@ export function useListChanges(id: string) {
   const readAgain = () => void queries.invalidateQueries({ queryKey });
   const change = useMutation({
     scope: { id: `shopping-list-${id}` },
-    mutationFn: ({ tell }: Change) => tell(),
+    mutationFn: ({ send }: Change) => send(),
     onMutate: async ({ edit }) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (list) => list && edited(list, edit));
@@ -43,7 +43,7 @@ export function useListChanges(id: string) {
   const setLine = (line: ShoppingListLine, body: { quantity?: number; ticked?: boolean }) =>
     change.mutate({
       edit: (one) => (one.id === line.id ? withChange(one, body) : one),
-      tell: () =>
+      send: () =>
         api.call('PUT /dashboard/user/shopping-lists/{id}/lines/{line}', {
           path: { id, line: line.id },
           body,
@@ -63,16 +63,16 @@ export function useListChanges(id: string) {
     const { stock, quantity, title: name } = line;
     change.mutate({
       edit: (one) => (one.id === line.id ? null : one),
-      tell: () =>
+      send: () =>
         api.call('DELETE /dashboard/user/shopping-lists/{id}/lines/{line}', { path: { id, line: line.id } }),
     });
     const putBack = () =>
       change.mutate({
         edit: (one) => one,
-        tell: async () => {
+        send: async () => {
           const body = { stock_id: stock?.id ?? 0, quantity };
           await api.call('POST /dashboard/user/shopping-lists/{id}/lines', { path: { id }, body });
-          // What is put on a list is wanted: what was in hand is ticked again.
+          // A line that is put on a list is open; one that was in hand is ticked again.
           if (line.ticked) await tickAgain(body.stock_id);
           readAgain();
         },
@@ -92,7 +92,7 @@ export function useListChanges(id: string) {
     untickAll: () =>
       change.mutate({
         edit: (line) => ({ ...line, ticked: false }),
-        tell: () => api.call('DELETE /dashboard/user/shopping-lists/{id}/ticks', { path: { id } }),
+        send: () => api.call('DELETE /dashboard/user/shopping-lists/{id}/ticks', { path: { id } }),
       }),
   };
 }

@@ -5,7 +5,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 
 import { chooseBranch } from '../../state/store.ts';
-import { useOpening } from '../clock/use-opening.ts';
+import { useOpening } from '../fulfilment/use-opening.ts';
 
 import * as styles from './branch-list.module.css';
 

@@ -3,10 +3,10 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ComponentProps, useEffect } from 'react';
 
 import { deferredFrom } from '../../hydration/deferred.tsx';
-import { isAtOnce } from '../../state/fulfilment.ts';
+import { isAsap } from '../../state/fulfilment.ts';
 import { useStored } from '../../state/store.ts';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
-import { useFulfilment } from '../clock/fulfilment.tsx';
+import { useFulfilment } from '../fulfilment/fulfilment.tsx';
 import * as nearShops from './near-shops.tsx';
 
 const onServer = createIsomorphicFn()
@@ -21,7 +21,7 @@ export function DeferredNearShops(props: ComponentProps<typeof Shelf>) {
   const location = useDeliveryLocation();
   const wanted = useFulfilment();
   const hasFavourites = useStored(({ likedShops }) => Object.keys(likedShops).length > 0);
-  const isElse = location !== null || hasFavourites || !isAtOnce(wanted);
+  const isElse = location !== null || hasFavourites || !isAsap(wanted);
   useEffect(() => {
     if (isElse) hydrateNow();
   }, [isElse]);

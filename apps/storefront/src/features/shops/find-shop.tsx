@@ -5,10 +5,10 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import type { SyntheticEvent } from 'react';
 
-import { MAX_TERM_LENGTH } from '../lists/list-search.ts';
+import { MAX_TERM_LENGTH } from '../listing/list-search.ts';
 import type { ShopsSearch } from './shop-search.ts';
 
-import * as styles from '../lists/find.module.css';
+import * as styles from '../listing/find.module.css';
 
 /** Searches among the shops of the list; a form, so that it works before scripts. */
 export function FindShop({ search }: { search: ShopsSearch }) {

@@ -7,9 +7,9 @@ import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';
 import { MoreTo } from '../../links.ts';
-import { isAtOnce } from '../../state/fulfilment.ts';
+import { isAsap } from '../../state/fulfilment.ts';
 import { deliveryLocationNow, useDeliveryLocation } from '../addresses/delivery-location.ts';
-import { fulfilmentNow, useFulfilment } from '../clock/fulfilment.tsx';
+import { fulfilmentNow, useFulfilment } from '../fulfilment/fulfilment.tsx';
 import { ShopItem } from './shop-item.tsx';
 import { foundShopsQuery } from './shop-queries.ts';
 
@@ -32,7 +32,7 @@ export function FoundShops({ term }: { term: string }) {
   // Until those near a place are there, the same shops stand without their ways.
   const { data: anywhere } = useInfiniteQuery({
     ...foundShopsQuery(api, term, null),
-    enabled: location === null && isAtOnce(wanted),
+    enabled: location === null && isAsap(wanted),
   });
   const data = near ?? anywhere;
   const [first] = data?.pages ?? [];

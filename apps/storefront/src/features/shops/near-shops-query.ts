@@ -1,20 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import { AT_ONCE, type Fulfilment } from '../../state/fulfilment.ts';
+import { ASAP, type Fulfilment } from '../../state/fulfilment.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
-import { timeOf } from '../clock/fulfilment.tsx';
+import { timeOf } from '../fulfilment/fulfilment.tsx';
 import type { ShopType } from './shop-search.ts';
 
 /** The nearest shops of a type that offer what is wanted; the first of all while the location is unknown. */
 export const nearShopsQuery = (
   api: Api,
   type: ShopType,
-  {
-    location,
-    perPage,
-    wanted = AT_ONCE,
-  }: { location: DeliveryLocation; perPage: number; wanted?: Fulfilment },
+  { location, perPage, wanted = ASAP }: { location: DeliveryLocation; perPage: number; wanted?: Fulfilment },
 ) => {
   const query = {
     type,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
 import type { Api } from '../../api/api.ts';
-import type { ListSearch } from '../lists/list-search.ts';
+import type { ListSearch } from '../listing/list-search.ts';
 import { branchQuery } from './shop-facts-queries.ts';
 
 interface Chosen {

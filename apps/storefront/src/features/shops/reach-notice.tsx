@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 
-import { isAtOnce } from '../../state/fulfilment.ts';
+import { isAsap } from '../../state/fulfilment.ts';
 import { useStored } from '../../state/store.ts';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
-import { useFulfilment } from '../clock/fulfilment.tsx';
+import { useFulfilment } from '../fulfilment/fulfilment.tsx';
 
 import * as styles from './reach-notice.module.css';
 
@@ -16,8 +16,8 @@ const FulfilmentNotice = lazy(async () => ({ default: (await load()).FulfilmentN
 export function ReachNotice() {
   const location = useDeliveryLocation();
   const wanted = useFulfilment();
-  const isRead = useStored(({ placeBy }) => placeBy !== 'page');
-  const isElse = !isAtOnce(wanted) || wanted.isOver;
+  const isRead = useStored(({ placeSource }) => placeSource !== 'page');
+  const isElse = !isAsap(wanted) || wanted.isOver;
   return (
     <>
       <div className={styles.room} data-read={isRead || undefined}>

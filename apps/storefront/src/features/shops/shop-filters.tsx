@@ -5,11 +5,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
-import { useFulfilment } from '../clock/fulfilment.tsx';
-import type { ChosenEntry } from '../filters/filter-chips.tsx';
+import type { AppliedFilter } from '../filters/filter-chips.tsx';
 import { FilterChoice, FilterGroup, FilterPick } from '../filters/filter-group.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
-import { type FilterParams, useAddressFilters } from '../lists/use-address-filters.ts';
+import { useFulfilment } from '../fulfilment/fulfilment.tsx';
+import { type FilterParams, useAddressFilters } from '../listing/use-address-filters.ts';
 import { shopKindsQuery, shopRangesQuery } from './shop-queries.ts';
 import { readShopFilters, SHOP_FILTER_KEYS, type ShopFilterValues, type ShopType } from './shop-search.ts';
 
@@ -145,7 +145,7 @@ function PickGroup({ title, name, values, chosen, label }: PickGroupProps) {
 }
 
 /** The filters that are set, each as its chip names it. */
-export function useShopEntries(chosen: ShopFilterValues): ChosenEntry<ShopFilterValues>[] {
+export function useShopEntries(chosen: ShopFilterValues): AppliedFilter<ShopFilterValues>[] {
   const { t } = useTranslation();
   const { data: kinds } = useSuspenseQuery(shopKindsQuery(useApi()));
   const words = useShopWords();

@@ -7,8 +7,8 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
-import { useFulfilment } from '../clock/fulfilment.tsx';
-import { useOpening } from '../clock/use-opening.ts';
+import { useFulfilment } from '../fulfilment/fulfilment.tsx';
+import { useOpening } from '../fulfilment/use-opening.ts';
 import { LikeShopButton } from '../likes/like-button.tsx';
 
 /** As a list from an address knows it, or without one. */
@@ -36,7 +36,7 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false, marked = 
   const { distance = null, fee, free, delivers } = useDeliveryInfo(shop);
   const { type, at } = useFulfilment();
   const isPickup = type === 'pickup';
-  // Whoever fetches it waits for the kitchen alone.
+  // A pickup waits for the kitchen alone.
   const { from, to } = isPickup ? usual : (toHere ?? usual);
   const minutes = { from: number(from), to: number(to) };
   return (

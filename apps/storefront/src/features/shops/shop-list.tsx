@@ -11,10 +11,10 @@ import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
-import { useFulfilment } from '../clock/fulfilment.tsx';
-import { ChosenChips, NothingMatches, QuickChip } from '../filters/filter-chips.tsx';
+import { AppliedFilterChips, NothingMatches, QuickChip } from '../filters/filter-chips.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
-import { GrowingList, type Placeholders } from '../lists/growing-list.tsx';
+import { useFulfilment } from '../fulfilment/fulfilment.tsx';
+import { GrowingList, type Placeholders } from '../listing/growing-list.tsx';
 import { MapToggle, WithMap } from './map/with-map.tsx';
 import { ShopFilters, useShopEntries } from './shop-filters.tsx';
 import { ShopItem } from './shop-item.tsx';
@@ -59,7 +59,7 @@ export function FilterableShops({ search, location, empty, sort: sorts }: Filter
           <FiltersButton count={entries.length} />
           <MapToggle view={search.view} />
           {sorts}
-          <ChosenChips entries={entries} keys={SHOP_FILTER_KEYS} />
+          <AppliedFilterChips entries={entries} keys={SHOP_FILTER_KEYS} />
           <QuickShopFilters search={search} />
         </div>
         <div className={styles.list} aria-busy={busy || query.isPlaceholderData}>

@@ -1,7 +1,7 @@
 import { withoutUndefined } from '../../search-params.ts';
-import { AT_ONCE, type Fulfilment } from '../../state/fulfilment.ts';
+import { ASAP, type Fulfilment } from '../../state/fulfilment.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
-import { timeOf } from '../clock/fulfilment.tsx';
+import { timeOf } from '../fulfilment/fulfilment.tsx';
 import type { ShopFilterValues, ShopsSearch, ShopType } from './shop-search.ts';
 
 const columns = {
@@ -29,7 +29,7 @@ export interface ShopListing extends ShopFilterValues {
 export function shopListingOf(
   search: ShopsSearch,
   location: DeliveryLocation,
-  wanted: Fulfilment = AT_ONCE,
+  wanted: Fulfilment = ASAP,
 ): ShopListing {
   const {
     sort: chosen,

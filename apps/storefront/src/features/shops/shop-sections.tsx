@@ -4,7 +4,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { ChipTo } from '../../links.ts';
 
-import * as styles from '../lists/list.module.css';
+import * as styles from '../listing/list.module.css';
 
 type Counted = Pick<Category, 'id' | 'translation'> & { products_count: number };
 type Section = Counted & { children: Counted[] };

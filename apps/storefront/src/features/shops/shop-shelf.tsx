@@ -4,11 +4,11 @@ import { wantedAt } from '@hamper/contract/time/wanted-time';
 import { CardShelf } from '@hamper/ui/cards/card-shelf.tsx';
 import type { ReactNode } from 'react';
 
-import { useFulfilment } from '../clock/fulfilment.tsx';
 import { useNow } from '../clock/now.tsx';
+import { useFulfilment } from '../fulfilment/fulfilment.tsx';
 import { ShopItem } from './shop-item.tsx';
 
-import * as styles from '../lists/section.module.css';
+import * as styles from '../listing/section.module.css';
 
 interface ShopShelfProps {
   title: string;

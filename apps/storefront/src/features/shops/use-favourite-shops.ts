@@ -4,7 +4,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useApi } from '../../api/use-api.ts';
 import { useStored } from '../../state/store.ts';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
-import { useFulfilment } from '../clock/fulfilment.tsx';
+import { useFulfilment } from '../fulfilment/fulfilment.tsx';
 import { favouriteShopsQuery } from '../likes/likes-queries.ts';
 import type { ShopType } from './shop-search.ts';
 

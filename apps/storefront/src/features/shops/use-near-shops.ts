@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { isAtOnce } from '../../state/fulfilment.ts';
+import { isAsap } from '../../state/fulfilment.ts';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
-import { useFulfilment } from '../clock/fulfilment.tsx';
+import { useFulfilment } from '../fulfilment/fulfilment.tsx';
 import { nearShopsQuery } from './near-shops-query.ts';
 import type { ShopType } from './shop-search.ts';
 
 /**
- * The nearest shops that offer what is wanted. The shopper's location and wish are known after hydration: until those shops are there, and where they cannot
+ * The nearest shops that offer what is wanted. The shopper's location and fulfilment are known after hydration: until those shops are there, and where they cannot
  * be loaded, the ones without a location stay.
  */
 export function useNearShops(type: ShopType, perPage: number) {
@@ -18,7 +18,7 @@ export function useNearShops(type: ShopType, perPage: number) {
   const near = useQuery(nearShopsQuery(api, type, { location, perPage, wanted }));
   const anywhere = useQuery({
     ...nearShopsQuery(api, type, { location: null, perPage }),
-    enabled: (location === null && isAtOnce(wanted)) || near.isError,
+    enabled: (location === null && isAsap(wanted)) || near.isError,
   });
   return (near.data ?? anywhere.data)?.data ?? [];
 }

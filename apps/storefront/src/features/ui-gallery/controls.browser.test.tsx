@@ -5,9 +5,9 @@ import { expectAccessible, focus, renderPart } from '../../render-part.fixture.t
 import { ButtonExamples } from './button-examples.tsx';
 import { ChipExamples } from './chip-examples.tsx';
 import { ChoiceExamples } from './choice-examples.tsx';
-import { FaceExamples } from './face-examples.tsx';
 import { FieldExamples } from './field-examples.tsx';
 import { RatingExamples } from './rating-examples.tsx';
+import { StateExamples } from './state-examples.tsx';
 
 it('a select is changed by arrow keys', async () => {
   renderPart(<FieldExamples />);
@@ -66,7 +66,7 @@ it('a removable chip goes, a toggle says whether it is on', async () => {
 });
 
 it('a busy button keeps the focus and is pressed no more', async () => {
-  renderPart(<FaceExamples />);
+  renderPart(<StateExamples />);
   await page.getByRole('button', { name: 'Let it fail' }).click();
   const again = page.getByRole('button', { name: 'Try again' });
   await focus(again.nth(0));

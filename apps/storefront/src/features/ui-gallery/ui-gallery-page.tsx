@@ -8,12 +8,12 @@ import { ButtonExamples } from './button-examples.tsx';
 import { CardExamples } from './card-examples.tsx';
 import { ChipExamples } from './chip-examples.tsx';
 import { ChoiceExamples } from './choice-examples.tsx';
-import { FaceExamples } from './face-examples.tsx';
 import { FieldExamples } from './field-examples.tsx';
 import { MenuExamples } from './menu-examples.tsx';
 import { RatingExamples } from './rating-examples.tsx';
 import { SheetExamples } from './sheet-examples.tsx';
 import { ShelfExamples } from './shelf-examples.tsx';
+import { StateExamples } from './state-examples.tsx';
 import { TabExamples } from './tab-examples.tsx';
 import { ToastExamples } from './toast-examples.tsx';
 
@@ -83,7 +83,7 @@ export function UiGalleryPage({ tools }: { tools: ReactNode }) {
           <MenuExamples />
           <SheetExamples />
           <ToastExamples />
-          <FaceExamples />
+          <StateExamples />
           <ShelfExamples />
           <CardExamples />
         </div>

@@ -39,7 +39,7 @@ function Row({ movement }: { movement: Movement }) {
         <Icon name={icon} />
       </span>
       <div className={styles.words}>
-        <p className={styles.what}>
+        <p className={styles.summary}>
           {t(walletWords[type])}
           {order !== null && (
             <>

@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { orNotFound } from '../../api/or-not-found.ts';
 import { useApi } from '../../api/use-api.ts';
-import { Page, PageHeading } from '../../features/lists/page-heading.tsx';
+import { Page, PageHeading } from '../../features/listing/page-heading.tsx';
 import { sharedListQuery } from '../../features/shopping-lists/queries.ts';
 import { SharedList } from '../../features/shopping-lists/shared-list.tsx';
 import type { PageWords } from '../../page-head.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/lists/shared_/$key')({
         ? queryClient.ensureQueryData(query)
         : queryClient.fetchQuery({ ...query, staleTime: 0 });
     const { name: title } = await orNotFound(read);
-    // Whoever has its address can read it: it is told to no search engine, and to no page that it leads to.
+    // Its address opens it to anybody: neither search engines nor pages that it leads to get to know it.
     return { head: { title, meta: [{ name: 'referrer', content: 'same-origin' }] } satisfies PageWords };
   },
   component: SharedListPage,

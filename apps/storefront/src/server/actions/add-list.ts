@@ -9,7 +9,7 @@ import type { Flash } from '../../flash/flash.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 
 /** As many lines as a cart takes in one call. */
-const AT_ONCE = 100;
+const LINES_PER_CALL = 100;
 
 interface Adding {
   inCart: (stockId: number) => number;
@@ -37,8 +37,8 @@ export async function addList(
   const failed: string[] = [];
   for (const { shop, lines } of fitted.shops) {
     try {
-      for (let from = 0; from < lines.length; from += AT_ONCE) {
-        const some = lines.slice(from, from + AT_ONCE);
+      for (let from = 0; from < lines.length; from += LINES_PER_CALL) {
+        const some = lines.slice(from, from + LINES_PER_CALL);
         const products = some.map(({ stock_id, quantity }) => ({
           stock_id,
           quantity: Math.round((inCart(stock_id) + quantity) * 1000) / 1000,
@@ -48,7 +48,7 @@ export async function addList(
       }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error;
-      // What other shops have of it is put into their carts all the same.
+      // Goods of the other shops are put into their carts all the same.
       failed.push(`${shop.translation.title}: ${problemWords(t, error)}`);
     }
   }

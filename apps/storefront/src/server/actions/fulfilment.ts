@@ -1,9 +1,9 @@
 import { wantedAt } from '@hamper/contract/time/wanted-time';
 
-import { fulfilmentOfForm } from '../../features/addresses/fulfilment-form.ts';
 import { nearOf } from '../../features/addresses/near.ts';
-import { fulfilmentSearchOf } from '../../features/clock/fulfilment-search.ts';
-import { type Fulfilment, isAtOnce } from '../../state/fulfilment.ts';
+import { fulfilmentOfForm } from '../../features/fulfilment/fulfilment-form.ts';
+import { fulfilmentSearchOf } from '../../features/fulfilment/fulfilment-search.ts';
+import { type Fulfilment, isAsap } from '../../state/fulfilment.ts';
 import { forgetFulfilment, fulfilmentCookie } from '../request/fulfilment-cookie.ts';
 import type { Action } from './posted-form.ts';
 
@@ -13,7 +13,7 @@ export const chooseFulfilment: Action = async (form) => {
   if (isPast(fulfilment)) return { to: '/address', flash: { form: '/fulfilment', errors: { time: 'past' } } };
   return {
     to: shopsFor({ fulfilment, place: form.page.place }),
-    cookies: [isAtOnce(fulfilment) ? forgetFulfilment : fulfilmentCookie(fulfilment)],
+    cookies: [isAsap(fulfilment) ? forgetFulfilment : fulfilmentCookie(fulfilment)],
   };
 };
 

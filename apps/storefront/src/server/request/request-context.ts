@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LOCALE_COOKIE, type Locale } from '@hamper/ui/locale/locales.ts';
 
 import { readFlash } from '../../flash/flash.ts';
-import { AT_ONCE, FULFILMENT_COOKIE } from '../../state/fulfilment.ts';
+import { ASAP, FULFILMENT_COOKIE } from '../../state/fulfilment.ts';
 import { PLACE_COOKIE } from '../../state/place-cookie.ts';
 import { isTheme, THEME_COOKIE } from '../../theme/theme.ts';
 import { FLASH_COOKIE, forgetFlash } from '../actions/flash-cookie.ts';
@@ -125,7 +125,7 @@ export const sharedContext = (context: PageContext): PageContext => ({
   ...context,
   apiHeaders: context.requestId ? { 'x-request-id': context.requestId } : {},
   place: undefined,
-  fulfilment: AT_ONCE,
+  fulfilment: ASAP,
   shared: true,
   signedIn: false,
   person: undefined,

@@ -173,9 +173,9 @@ export type DemoOrderStatus = 'new' | 'accepted' | 'ready' | 'on_a_way' | 'deliv
 export type DemoLine = {
   sku: string;
   quantity: number;
-  /** What the scales said. */
+  /** Weighed quantity. */
   packed?: number;
-  /** What was packed instead, with its buyer's consent. */
+  /** Replacement that was packed with its buyer's consent. */
   replacedBy?: string;
 };
 
@@ -188,7 +188,7 @@ export type DemoOrder = {
   deliveryType: 'delivery';
   payment: 'cash';
   /** The same for orders of several shops that were placed together. */
-  together?: string;
+  linkedGroup?: string;
 };
 
 export type DemoCity = {

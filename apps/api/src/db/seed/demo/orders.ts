@@ -10,11 +10,11 @@ const [ada, lucia, theo, jonas, beatriz] = ['ada', 'lucia', 'theo', 'jonas', 'be
 const order = (
   person: string,
   shop: string,
-  progress: Pick<DemoOrder, 'status' | 'minutesAgo' | 'lines' | 'together'>,
+  progress: Pick<DemoOrder, 'status' | 'minutesAgo' | 'lines' | 'linkedGroup'>,
 ): DemoOrder => ({ person, shop, ...progress, deliveryType: 'delivery', payment: 'cash' });
 
-/** Ordered together, for one evening. */
-const dinner = { together: 'dinner', status: 'delivered', minutesAgo: 4 * days + 2 * hours } as const;
+/** Linked orders, for one evening. */
+const dinner = { linkedGroup: 'dinner', status: 'delivered', minutesAgo: 4 * days + 2 * hours } as const;
 
 export const demoOrders: DemoOrder[] = [
   order(ada, 'corner-grocery', {

@@ -35,7 +35,7 @@ export async function addPlacePhoto(ctx: Ctx, upload: Upload): Promise<string> {
 }
 
 /** Gives what a guest uploaded to the account that they sign in to: another device of theirs must find it there. */
-export async function givePlacePhotos(tx: Db, guestHash: Buffer, userId: number): Promise<void> {
+export async function transferPlacePhotos(tx: Db, guestHash: Buffer, userId: number): Promise<void> {
   await tx
     .update(placePhotos)
     .set({ userId, guestHash: null })
@@ -43,7 +43,7 @@ export async function givePlacePhotos(tx: Db, guestHash: Buffer, userId: number)
 }
 
 /** The condition for photos that somebody uploaded. */
-export function ownPlacePhotos(actor: Actor): SQL {
+export function isOwnPlacePhoto(actor: Actor): SQL {
   const conditions = [
     actor.kind === 'user' ? eq(placePhotos.userId, actor.id) : undefined,
     actor.guestHash ? eq(placePhotos.guestHash, actor.guestHash) : undefined,
@@ -59,7 +59,7 @@ export async function lockPlacePhoto(tx: Db, actor: Actor, id: string, field: st
   const [found] = await tx
     .select({ id: placePhotos.id })
     .from(placePhotos)
-    .where(and(eq(placePhotos.id, id), ownPlacePhotos(actor)))
+    .where(and(eq(placePhotos.id, id), isOwnPlacePhoto(actor)))
     .for('key share');
   if (!found) throw invalid(field, 'invalid');
 }

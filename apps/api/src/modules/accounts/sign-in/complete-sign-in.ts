@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { renameGuest } from '../../../http/guest-cookie.ts';
 import { noteSecurity, type SignInMethod } from '../../../http/security-events.ts';
 import { presentPerson } from '../present.ts';
-import { givePlacePhotos } from '../profile/place-photos.ts';
+import { transferPlacePhotos } from '../profile/place-photos.ts';
 import { personById } from '../queries.ts';
 import { endSession, openSession } from '../sessions.ts';
 import type { FoundAccount } from './find-or-open-account.ts';
@@ -38,7 +38,7 @@ export async function completeSignIn(
     const { guestHash } = ctx.actor;
     // A guest cookie that was known to others before the sign-in must be worth nothing after it.
     if (guestHash && newGuestHash) await renameGuest(tx, guestHash, newGuestHash);
-    if (guestHash) await givePlacePhotos(tx, guestHash, userId);
+    if (guestHash) await transferPlacePhotos(tx, guestHash, userId);
     const joined = await onSignIn(tx, { userId, guestHash, now: ctx.now });
     if (ctx.actor.kind === 'user') await endSession(tx, ctx.actor.sessionId);
     const { id, token } = await openSession(tx, { userId, now: ctx.now, agent });

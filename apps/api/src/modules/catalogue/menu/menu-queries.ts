@@ -26,7 +26,7 @@ export interface SectionRow {
   count: number;
 }
 
-/** What of a product a menu shows beside its card; it travels as the card's key. */
+/** Details that a menu shows beside a product's card; they travel as the card's key. */
 export interface MenuItemDetails {
   description: Words | null;
   diets: string[];
@@ -41,18 +41,18 @@ export async function menuOfShop(db: Db, shopId: number, { filter, audience }: M
     ctes: sql`with sold as materialized (
       select p.id, p.category_id from products p where ${sql.join(conditions, sql` and `)}
       order by p.popularity desc, p.id desc limit ${sql.raw(String(MAX_SECTIONED))}
-    ), placed as materialized (
-      select id, category_id, row_number() over (partition by category_id order by id) as place from sold
+    ), ranked as materialized (
+      select id, category_id, row_number() over (partition by category_id order by id) as rank from sold
     ), shown as materialized (
-      select id, category_id, place from placed order by place, id limit ${sql.raw(String(MAX_MENU))}
+      select id, category_id, rank from ranked order by rank, id limit ${sql.raw(String(MAX_MENU))}
     ), ${mostOrdered(shopId)}`,
     total: sql`(select count(*) from sold)`,
     extra: sql`json_build_object('sections', ${sections(shopId)},
-      'most', (select coalesce(json_agg(id order by times desc, id), '[]') from most))`,
+      'most', (select coalesce(json_agg(id order by times desc, id), '[]') from most_ordered))`,
     // Cut here: 300 descriptions of a page each would be read for two lines of them.
     key: sql`json_build_object('diets', p.diets, 'description', (
       select json_object_agg(key, left(value, ${DESCRIPTION_LENGTH + 1})) from jsonb_each_text(p.description)))::text`,
-    page: sql`select id from shown order by category_id, place`,
+    page: sql`select id from shown order by category_id, rank`,
   });
   return { ...found, ...(found.extra as { sections: SectionRow[]; most: number[] } | null) };
 }
@@ -65,13 +65,13 @@ interface MenuInput {
 /** The shop's own order, then the marketplace's: departments, and the aisles in them; last what has no category. */
 const sections = (shopId: number): SQL => sql`(
   select coalesce(json_agg(json_build_object('category', one.category, 'count', one.count)
-    order by one.own, one.department, one.position, one.id), '[]')
+    order by one.shop_position, one.department, one.position, one.id), '[]')
   from (
-    select c.id, count(*) as count, m.position as own, coalesce(d.position, c.position) as department,
+    select c.id, count(*) as count, m.position as shop_position, coalesce(d.position, c.position) as department,
       c.position,
       case when c.id is null then null
         else json_build_object('id', c.id, 'uuid', c.uuid, 'slug', c.slug, 'title', c.title) end::jsonb as category
-    from placed s
+    from ranked s
     left join categories c on c.id = s.category_id and c.active
     left join categories d on d.id = c.parent_id
     left join menu_sections m on m.shop_id = ${shopId} and m.category_id = c.id
@@ -81,7 +81,7 @@ const sections = (shopId: number): SQL => sql`(
 const mostOrdered = (shopId: number): SQL => sql`recent as materialized (
     select id from orders where shop_id = ${shopId} and status not in ('new', 'canceled')
     order by id desc limit ${sql.raw(String(MAX_ORDERS))}
-  ), most as materialized (
+  ), most_ordered as materialized (
     select s.product_id as id, count(distinct d.order_id) as times
     from recent r join order_details d on d.order_id = r.id and d.parent_id is null
     join stocks s on s.id = d.stock_id join shown on shown.id = s.product_id
@@ -90,7 +90,7 @@ const mostOrdered = (shopId: number): SQL => sql`recent as materialized (
   )`;
 
 /** A text of the length that a menu shows, cut between two words. */
-export function shortened(text: string | null): string | null {
+export function truncateText(text: string | null): string | null {
   if (text === null || text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);
   const end = cut.lastIndexOf(' ');

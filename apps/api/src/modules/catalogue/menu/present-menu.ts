@@ -8,7 +8,7 @@ import {
   type MenuItemRow,
   type menuOfShop,
   type SectionRow,
-  shortened,
+  truncateText,
 } from './menu-queries.ts';
 
 type MenuRows = Awaited<ReturnType<typeof menuOfShop>>;
@@ -43,6 +43,6 @@ function presentSection(
 function presentItem(row: MenuItemRow, audience: Audience): MenuItem {
   const card = presentCard(row, audience);
   const { description, diets } = JSON.parse(row.key) as MenuItemDetails;
-  const text = shortened(presentOptional(description, audience.locale));
+  const text = truncateText(presentOptional(description, audience.locale));
   return { ...card, translation: { ...card.translation, description: text }, diets };
 }

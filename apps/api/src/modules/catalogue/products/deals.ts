@@ -8,15 +8,15 @@ import { cardPage, type ProductCardRow } from './product-queries.ts';
 const MAX_DEPARTMENTS = 48;
 const MAX_READ = 60;
 
-/** The kinds and shops that come first: tables `kinds (id, weight)` and `places (id)` of departments and of shops. */
+/** Departments and shops that come first, as queries: departments `(id, weight)`, shops `(id)`. */
 interface Preferred {
-  kinds: SQL;
-  places: SQL;
+  departments: SQL;
+  shops: SQL;
 }
 
-const nobodys: Preferred = {
-  kinds: sql`select null::bigint as id, 0 as weight where false`,
-  places: sql`select null::bigint as id where false`,
+const noPreference: Preferred = {
+  departments: sql`select null::bigint as id, 0 as weight where false`,
+  shops: sql`select null::bigint as id where false`,
 };
 
 /**
@@ -26,19 +26,19 @@ const nobodys: Preferred = {
 export async function dealsByKind(
   db: Db,
   { perPage }: { perPage: number },
-  { kinds, places }: Preferred = nobodys,
+  { departments, shops }: Preferred = noPreference,
 ): Promise<ProductCardRow[]> {
   const { rows } = await cardPage(db, {
-    ctes: sql`with kinds as materialized (${kinds}), places as materialized (${places}),
+    ctes: sql`with preferred_departments as materialized (${departments}), preferred_shops as materialized (${shops}),
       departments as materialized (
         select c.id, row_number() over (order by coalesce(k.weight, 0) desc, c.position, c.id) as at
-        from categories c left join kinds k on k.id = c.id
+        from categories c left join preferred_departments k on k.id = c.id
         where c.active and c.parent_id is null and c.type = 'main' order by at limit ${sql.raw(String(MAX_DEPARTMENTS))}
       ),
       deals as materialized (
-        select one.id, d.at, row_number() over (partition by d.id order by one.is_near desc, one.saving desc, one.id) as rank
+        select one.id, d.at, row_number() over (partition by d.id order by one.is_preferred desc, one.saving desc, one.id) as rank
         from departments d, lateral (
-          select p.id, p.saving_minor as saving, exists (select from places s where s.id = p.shop_id) as is_near
+          select p.id, p.saving_minor as saving, exists (select from preferred_shops s where s.id = p.shop_id) as is_preferred
           from products p join shops o on o.id = p.shop_id and o.active
           where p.department_id = d.id and p.active and p.saving_minor > 0 and p.in_stock
           order by p.saving_minor desc, p.id desc limit ${sql.raw(String(MAX_READ))}

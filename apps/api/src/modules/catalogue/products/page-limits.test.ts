@@ -10,7 +10,7 @@ import { openCatalogue } from '../catalogue.fixture.ts';
 import { searchVector } from '../search/search-words.ts';
 
 const MANY = MAX_NUMBERED_ROWS + 150;
-const AT_ONCE = 2000;
+const BATCH = 2000;
 const PATH = '/rest/products/paginate';
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
     ...{ uuid: randomUUID(), slug: `can-${at}`, shopId: shop.id, unit: { en: 'each' }, search },
     ...{ title: { en: 'Can' }, popularity: at % 5, totalMinor: 100, inStock: true },
   }));
-  for (let from = 0; from < MANY; from += AT_ONCE) {
-    await catalogue.db.insert(products).values(goods.slice(from, from + AT_ONCE));
+  for (let from = 0; from < MANY; from += BATCH) {
+    await catalogue.db.insert(products).values(goods.slice(from, from + BATCH));
   }
 }, 60_000);
 

@@ -64,7 +64,7 @@ describe('Delivery instructions', () => {
     const path = { id: order.id };
     expect((await sam.call('GET /dashboard/seller/orders/{id}', { path })).data).toMatchObject(told);
     await sam.call('POST /dashboard/seller/orders/{id}/status', { path, body: { status: 'accepted' } });
-    // Whoever may take it does not know the door yet.
+    // A courier who may take it does not know the door yet.
     const free = (await cody.call('GET /dashboard/deliveryman/orders/{id}', { path })).data;
     expect(free).toMatchObject({ note: null, instructions: null });
     await cody.call('POST /dashboard/deliveryman/order/{id}/attach/me', { path });

@@ -15,10 +15,10 @@ async function waiting(visitor: Visitor) {
   const cart = await filled(shop, visitor, { strawberries: 2 });
   return (await place(visitor, cart.id, stepCard)).data;
 }
-const pay = (visitor: Visitor, id: number, wish: object, idempotencyKey: string) =>
+const pay = (visitor: Visitor, id: number, body: object, idempotencyKey: string) =>
   visitor.call('POST /payments/order/{id}/transactions', {
     path: { id: String(id) },
-    body: wish,
+    body,
     idempotencyKey,
   });
 
@@ -46,11 +46,11 @@ describe('Paying in another way, sent again with its key,', () => {
     const order = await waiting(guest);
     await pay(guest, order.id, { payment_tag: 'cash' }, 'one key');
     const other = await waiting(guest);
-    for (const [id, wish] of [
+    for (const [id, body] of [
       [order.id, goodCard],
       [other.id, { payment_tag: 'cash' }],
     ] as const) {
-      expect((await failureOf(pay(guest, id, wish, 'one key'))).code).toBe('idempotency-mismatch');
+      expect((await failureOf(pay(guest, id, body, 'one key'))).code).toBe('idempotency-mismatch');
     }
     const stranger = pay(shop.guest(), other.id, { payment_tag: 'cash' }, 'one key');
     expect((await failureOf(stranger)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('The open page of each order of several shops', () => {
   ])('hears that it is placed when %s', async (_, payThem, times) => {
     const guest = shop.guest();
     const { data } = await placeLinked(guest, shopsOf(await twoCarts(shop, guest)), stepCard);
-    // What a page hears while it is open are these events.
+    // An open page hears these events.
     const eventsOf = async (id: number) => {
       const { data: order } = await guest.call('GET /rest/orders/{id}', { path: { id: String(id) } });
       return order.events.filter(({ kind }) => kind === 'payment').length;

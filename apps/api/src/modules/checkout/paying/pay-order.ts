@@ -19,14 +19,14 @@ import {
   isCard,
   isPaymentAwaited,
   limitDeclines,
-  lockTogether,
+  lockLinkedOrders,
   type PaymentChoice,
   runPendingTasks,
 } from '../../payments/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { walletOf } from '../../wallet/index.ts';
 import { isProven, limitUnpaid } from '../limit-open-orders.ts';
-import { type PaymentMethod, refuseSeveral, selectMethod } from './payment-method.ts';
+import { type PaymentMethod, refuseLinkedOrders, selectMethod } from './payment-method.ts';
 import { type PaymentPlan, planPayments } from './plan-payment.ts';
 import { awaitsProvider, securePayment } from './secure-payment.ts';
 
@@ -72,10 +72,10 @@ async function pay(
   hooks: OrderHooks,
 ): Promise<number> {
   const named = await findOrder(tx, ref, scope);
-  const together = await lockTogether(tx, named);
-  if (!together.every(({ placedAt, status }) => placedAt === null && status === 'new'))
+  const linked = await lockLinkedOrders(tx, named);
+  if (!linked.every(({ placedAt, status }) => placedAt === null && status === 'new'))
     throw new Failure('payment-not-awaited');
-  const payables = await payablesOf(tx, ctx, { together, choice });
+  const payables = await payablesOf(tx, ctx, { linked, choice });
   if (!payables.some(({ order }) => order.id === named.id)) throw new Failure('payment-not-awaited');
   for (const { order } of payables) await dropPayment(tx, ctx, { orderId: order.id });
   const planned = planPayments(payables, {
@@ -84,10 +84,10 @@ async function pay(
     rateMillionths: payables[0]?.order.rateMillionths ?? 0,
   });
   const awaited = planned.filter((payable) => awaitsProvider(ctx, payable));
-  refuseSeveral(ctx, awaited);
+  refuseLinkedOrders(ctx, awaited);
   for (const payable of planned) await secureAnew(tx, ctx, payable);
   if (awaited.length > 0) return named.id;
-  const byCart = together.toSorted((a, b) => (a.cartId ?? 0) - (b.cartId ?? 0));
+  const byCart = linked.toSorted((a, b) => (a.cartId ?? 0) - (b.cartId ?? 0));
   for (const order of byCart) await confirmOrder(tx, ctx, order, hooks.onPlaced);
   const unpaid = planned.flatMap(({ order, plan }) => (plan.dueMinor > 0 ? [order] : []));
   // Last of all: it marks the orders with their network, which being placed would take off them.
@@ -122,16 +122,16 @@ interface Payable {
 async function payablesOf(
   tx: Db,
   ctx: Ctx,
-  { together, choice }: { together: LockedOrder[]; choice: PaymentChoice },
+  { linked, choice }: { linked: LockedOrder[]; choice: PaymentChoice },
 ): Promise<Payable[]> {
-  const ids = together.map(({ id }) => id);
+  const ids = linked.map(({ id }) => id);
   const awaited = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(and(inArray(orders.id, ids), isPaymentAwaited(orders.id)));
   const settings = await readSettings(tx);
   const payables: Payable[] = [];
-  for (const order of together) {
+  for (const order of linked) {
     if (!awaited.some(({ id }) => id === order.id)) continue;
     const method = selectMethod(ctx, await shopForSale(tx, order.shopId), { choice, settings });
     // A saved card pays its owner's orders alone: the provider knows it by them.

@@ -1,7 +1,7 @@
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { ShopForSale } from '../../catalogue/index.ts';
-import { isCard, type PaymentChoice, paysSeveral, sandboxMethod } from '../../payments/index.ts';
+import { isCard, type PaymentChoice, supportsLinkedOrders, sandboxMethod } from '../../payments/index.ts';
 import { bankDetails, availablePaymentTags } from '../../settings/index.ts';
 
 export interface PaymentMethod {
@@ -21,13 +21,13 @@ export interface PaymentMethod {
  * Of the orders that await a provider, refuses several by a method that pays one at once; a saved card pays any number.
  * @throws payment-unavailable
  */
-export function refuseSeveral(
+export function refuseLinkedOrders(
   ctx: Pick<Ctx, 'ports'>,
   awaited: { method: Pick<PaymentMethod, 'tag' | 'savedCard'> }[],
 ): void {
   if (
     awaited.length < 2 ||
-    awaited.every(({ method }) => method.savedCard !== null || paysSeveral(ctx, method.tag))
+    awaited.every(({ method }) => method.savedCard !== null || supportsLinkedOrders(ctx, method.tag))
   )
     return;
   throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'one-shop-by-card' }] } });

@@ -247,7 +247,7 @@ describe('Cards and their account', () => {
     const id = await idOf(nora);
     const kept = () => shop.db.select().from(sandboxCards).where(eq(sandboxCards.ref, id));
     const customer = (await kept())[0]?.customer ?? '';
-    // What is under way would keep the account.
+    // An order under way would keep the account.
     const { data: orders } = await nora.call('GET /dashboard/user/orders/paginate', {});
     for (const { id: ordered } of orders)
       await nora.call('POST /dashboard/user/orders/{id}/status/change', {

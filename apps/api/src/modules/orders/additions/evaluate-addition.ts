@@ -15,7 +15,7 @@ import { snapshotLine } from '../lines/snapshot-line.ts';
 import { quantitiesOf } from '../lines/stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import { linesOfOrder } from '../queries.ts';
-import { refuseAfter } from '../record-event.ts';
+import { limitEvents } from '../record-event.ts';
 import { questionsOf } from '../replacements/queries.ts';
 import { isUntouched } from '../rules.ts';
 import { additionMethod } from './addition-method.ts';
@@ -53,7 +53,7 @@ export async function evaluateAddition(
   const before = await linesOfOrder(db, order.id);
   const hasQuestions = (await questionsOf(db, order.id)).length > 0;
   if (!isUntouched({ order, lines: before, hasQuestions })) throw new Failure('addition-late');
-  await refuseAfter(db, order.id, 'addition', MAX_ADDITIONS);
+  await limitEvents(db, order.id, 'addition', MAX_ADDITIONS);
   const method = await methodOf(db, ctx, order);
   if (new Set(products.map(({ stock_id }) => stock_id)).size < products.length)
     throw invalid('products', 'invalid');
@@ -96,7 +96,7 @@ async function methodOf(db: Db, ctx: Ctx, order: LockedOrder): Promise<Addition[
   return method;
 }
 
-/** What is in the order already counts towards the most that one may buy of a product. */
+/** Quantities that are in the order already count towards the most that one may buy of a product. */
 function refuseTooMany(lines: NewLine[], before: Line[], stocks: Map<number, SellableStock>): void {
   const held = quantitiesOf(before);
   const fields: Record<string, FieldProblem[]> = {};

@@ -10,7 +10,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { lockPlacePhoto } from '../../accounts/index.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
-import { recordEvent, refuseAfter } from '../record-event.ts';
+import { recordEvent, limitEvents } from '../record-event.ts';
 
 /** How often it may be changed in one order: each time is told to its shop. */
 const MAX_CHANGES = 20;
@@ -34,7 +34,7 @@ export async function changeInstructions(
     const changes = changesOf(order, input);
     if (changes === null) return;
     if (changes.placePhotoId) await lockPlacePhoto(tx, ctx.actor, changes.placePhotoId, 'photo');
-    await refuseAfter(tx, order.id, 'instructions', MAX_CHANGES);
+    await limitEvents(tx, order.id, 'instructions', MAX_CHANGES);
     await tx
       .update(orders)
       .set({ ...changes, updatedAt: ctx.now })

@@ -26,13 +26,15 @@ export function presentMoney(row: OrderRow, ctx: Ctx, as: Mover) {
     transaction: present(payment),
     transactions: payments.map(present),
     payment_due:
-      due && order.payUntil ? { ...due, until: order.payUntil.toISOString(), ...awaitedTogether(row) } : null,
+      due && order.payUntil
+        ? { ...due, until: order.payUntil.toISOString(), ...awaitedLinkedOrders(row) }
+        : null,
     transfer: presentTransfer({ order, payment }),
   };
 }
 
-/** What paying an order in another way pays: with it those of the same checkout whose money is not there. */
-function awaitedTogether({ order, linked }: Pick<OrderRow, 'order' | 'linked'>) {
+/** The amount that another method would pay: with it those of the same checkout whose money is not there. */
+function awaitedLinkedOrders({ order, linked }: Pick<OrderRow, 'order' | 'linked'>) {
   const awaited = [order, ...linked.flatMap((one) => (one.awaitsPayment ? [one.order] : []))];
   const minor = awaited.reduce((sum, { totalMinor, walletMinor }) => sum + totalMinor - walletMinor, 0);
   return { price: toWire(minor), orders: awaited.length };

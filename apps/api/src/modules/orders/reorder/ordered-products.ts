@@ -38,11 +38,11 @@ export function dealsForBuyer(db: Db, actor: UserActor, { perPage }: { perPage: 
     db,
     { perPage },
     {
-      kinds: sql`select p.department_id as id, count(*) as weight from (${latest}) mine
+      departments: sql`select p.department_id as id, count(*) as weight from (${latest}) mine
         join order_details d on d.order_id = mine.id and d.parent_id is null
         join stocks s on s.id = d.stock_id join products p on p.id = s.product_id
         where p.department_id is not null group by p.department_id`,
-      places: sql`select distinct shop_id as id from (${latest}) mine`,
+      shops: sql`select distinct shop_id as id from (${latest}) mine`,
     },
   );
 }

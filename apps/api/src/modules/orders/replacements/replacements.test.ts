@@ -56,7 +56,7 @@ const pass = (id: number) =>
     .set({ answerBy: sql`clock_timestamp() - interval '1 second'` })
     .where(eq(orderReplacements.id, id));
 
-type Wish = { mode: 'best' | 'item' | 'refund'; stock_id?: number };
+type PreferenceInput = { mode: 'best' | 'item' | 'refund'; stock_id?: number };
 
 /** An accepted order whose first line is offered something else, and the question about it. */
 async function asked(
@@ -65,16 +65,16 @@ async function asked(
     ordered = 'blueberries',
     offered = 'grapes',
     quantity = 1,
-    wish = { mode: 'best' },
+    preference = { mode: 'best' },
     how = goodCard,
     beside = true,
   }: Asked = {},
 ) {
   const goods = beside ? { [ordered]: 1, strawberries: 1 } : { [ordered]: 1 };
   const cart = await filled(shop, by, goods);
-  if (wish) {
+  if (preference) {
     const { stock_id, shop_id } = await stockOfDemo(shop.db, ordered);
-    const body = { shop_id, products: [{ stock_id, replacement: wish }] };
+    const body = { shop_id, products: [{ stock_id, replacement: preference }] };
     await by.call('POST /rest/cart/insert-product', { body });
   }
   const { data: order } = await place(by, cart.id, how);
@@ -92,7 +92,7 @@ interface Asked {
   offered?: string;
   quantity?: number;
   /** Their replacement preference; null without one. */
-  wish?: Wish | null;
+  preference?: PreferenceInput | null;
   how?: object;
   /** With something else in the order. */
   beside?: boolean;
@@ -180,7 +180,7 @@ describe('A replacement that staff offer', () => {
   });
 
   it('is not asked of whoever wants their money back', async () => {
-    const refused = await failureOf(asked(shop.guest(), { wish: { mode: 'refund' } }));
+    const refused = await failureOf(asked(shop.guest(), { preference: { mode: 'refund' } }));
     expect(refused.params['lines.0.replacement.stock_id']).toEqual([
       'Its buyer wants the money back and nothing else',
     ]);
@@ -283,7 +283,7 @@ describe('Without an answer', () => {
       { ordered: 'blueberries', offered: 'grapes' },
       'accepted',
     ],
-    ['nothing comes where nobody chose anything', { wish: null }, 'refused'],
+    ['nothing comes where nobody chose anything', { preference: null }, 'refused'],
     ['nothing comes of another category', { ordered: 'whole-milk', offered: 'carrots' }, 'refused'],
     [
       'nothing dearer comes',
@@ -304,11 +304,11 @@ describe('Without an answer', () => {
 
   it('comes only what was named where one was named', async () => {
     const { stock_id } = await stockOfDemo(shop.db, 'grapes');
-    const wish: Wish = { mode: 'item', stock_id };
-    const named = await asked(ada, { wish });
+    const preference: PreferenceInput = { mode: 'item', stock_id };
+    const named = await asked(ada, { preference });
     expect(named.question.unanswered).toBe('accept');
     await answer(ada, named.order.id, named.question.id, 'refuse');
-    const other = await asked(ada, { wish: { mode: 'item', stock_id }, offered: 'lemons' });
+    const other = await asked(ada, { preference: { mode: 'item', stock_id }, offered: 'lemons' });
     expect(other.question.unanswered).toBe('refuse');
     await answer(ada, other.order.id, other.question.id, 'refuse');
   });
@@ -318,7 +318,7 @@ describe('Without an answer', () => {
     const { order, question } = await asked(ada, {
       ordered: 'whole-milk',
       offered: 'carrots',
-      wish: { mode: 'item', stock_id },
+      preference: { mode: 'item', stock_id },
     });
     expect(question.unanswered).toBe('refuse');
     await answer(ada, order.id, question.id, 'refuse');
@@ -331,9 +331,9 @@ describe('Without an answer', () => {
     for (const change of [{ allergens: nuts }, { allergens: null }, { diets: [] }]) {
       const [was] = await shop.db.select().from(products).where(isGrapes);
       await shop.db.update(products).set(change).where(isGrapes);
-      const wishes: Wish[] = [{ mode: 'best' }, { mode: 'item', stock_id }];
-      for (const wish of wishes) {
-        const { order, question } = await asked(ada, { wish });
+      const preferences: PreferenceInput[] = [{ mode: 'best' }, { mode: 'item', stock_id }];
+      for (const preference of preferences) {
+        const { order, question } = await asked(ada, { preference });
         expect(question.unanswered).toBe('refuse');
         await answer(ada, order.id, question.id, 'refuse');
       }

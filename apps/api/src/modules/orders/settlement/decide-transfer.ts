@@ -22,7 +22,7 @@ interface TransferDecision {
   ref: Ref;
   scope: SQL;
   status: 'paid' | 'rejected';
-  /** What the transfer came to when it was shown, on the wire. */
+  /** Amount of the transfer when it was shown, on the wire. */
   price: number | undefined;
 }
 

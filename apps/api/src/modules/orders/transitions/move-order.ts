@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { transactionWithRetry } from '../../../db/query.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { endLinked, runPendingTasks } from '../../payments/index.ts';
+import { cancelLinkedOrders, runPendingTasks } from '../../payments/index.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { settleDueOrCancel } from '../replacements/settle-due.ts';
@@ -42,7 +42,8 @@ export async function moveOrder(
     return { order, ended: decided.ended };
   });
   // Orders of one checkout that await their money end together.
-  if (order.placedAt === null && order.parentId !== null) await endLinked(ctx, hooks.payment, order.parentId);
+  if (order.placedAt === null && order.parentId !== null)
+    await cancelLinkedOrders(ctx, hooks.payment, order.parentId);
   await runPendingTasks(ctx, hooks.payment, { orderId: order.id });
   // Thrown after the commit: the cancellation stays.
   if (ended) throw new Failure('move-not-allowed');

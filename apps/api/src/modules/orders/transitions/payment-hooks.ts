@@ -26,18 +26,18 @@ export const paymentHooks = ({
   async onSecured(tx, env, { orderId }) {
     const order = await lockOrderById(tx, orderId);
     if (order.status === 'canceled') return;
-    const placed = order.placedAt === null ? await paidTogether(tx, order) : [];
+    const placed = order.placedAt === null ? await linkedOrdersToPlace(tx, order) : [];
     for (const one of placed) await confirmOrder(tx, env, one, onPlaced);
     if (!placed.some(({ id }) => id === orderId))
       await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   },
-  async onMoved(tx, env, { orderId }) {
+  async onUpdated(tx, env, { orderId }) {
     const order = await lockOrderById(tx, orderId);
     // A provider's event may come after the delivery.
     if (order.status === 'delivered') await settleShop(tx, { order, now: env.now });
     await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   },
-  async onLost(tx, env, { orderId, reason }) {
+  async onFailed(tx, env, { orderId, reason }) {
     const order = await lockOrderById(tx, orderId);
     if (order.placedAt === null && order.status === 'new') {
       await transitionOrder(
@@ -55,15 +55,15 @@ export const paymentHooks = ({
  * The orders that are placed now that this one is paid: all of its checkout, or none as long as one awaits its money or was
  * canceled. The caller has locked them all. Carts are locked in the order of their ids.
  */
-async function paidTogether(tx: Db, order: LockedOrder): Promise<LockedOrder[]> {
+async function linkedOrdersToPlace(tx: Db, order: LockedOrder): Promise<LockedOrder[]> {
   if (order.parentId === null) return [order];
-  const together = await tx
+  const linked = await tx
     .select({ order: orders, isAwaited: isPaymentAwaited(sql`orders.id`) as SQL<boolean> })
     .from(orders)
     .where(and(eq(orders.parentId, order.parentId), isNull(orders.placedAt)))
     .orderBy(asc(orders.cartId));
-  const isComplete = together.every((one) => one.order.status === 'new' && !one.isAwaited);
-  return isComplete ? together.map((one) => one.order) : [];
+  const isComplete = linked.every((one) => one.order.status === 'new' && !one.isAwaited);
+  return isComplete ? linked.map((one) => one.order) : [];
 }
 
 /** Places a locked order with its shop, removes its lines from the cart, and tells its open pages. */

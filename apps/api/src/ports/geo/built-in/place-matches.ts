@@ -60,19 +60,19 @@ export async function matchingPlaces(db: Db, request: Request): Promise<Place[]>
   if (readings.length === 0) return [];
   const options = { isWhole: true, lastWord: undefined };
   const words = { counts: await countWords(db, readings, options) };
-  const said = new Set(foldedWords(request.text).flatMap(formsOf));
+  const typed = new Set(foldedWords(request.text).flatMap(formsOf));
   const matches = await matchReadings(db, readings, { request, options, words });
-  const named = matches.filter(({ candidate }) => isNamed(candidate, said, () => false));
+  const named = matches.filter(({ candidate }) => isNamed(candidate, typed, () => false));
   // "Palm 12" may be Palm Street or Palm Road.
   const chosen =
-    named.length > 0 ? named : matches.filter(({ candidate }) => isNamed(candidate, said, isGeneric));
+    named.length > 0 ? named : matches.filter(({ candidate }) => isNamed(candidate, typed, isGeneric));
   const housed = chosen.filter(({ lacksHouse }) => !lacksHouse);
   return distinct(housed.length > 0 ? housed : chosen, request);
 }
 
-const isNamed = ({ names }: Candidate, said: Set<string>, isSpare: (word: string) => boolean): boolean =>
+const isNamed = ({ names }: Candidate, typed: Set<string>, isSpare: (word: string) => boolean): boolean =>
   Object.values(names).some((name) =>
-    wordsOfName(name).every((word) => isSpare(word) || formsOf(word).some((form) => said.has(form))),
+    wordsOfName(name).every((word) => isSpare(word) || formsOf(word).some((form) => typed.has(form))),
   );
 
 async function matchReadings(
@@ -153,5 +153,5 @@ function distinct(matches: Match[], { locale, limit }: Request): Place[] {
   return places.filter((place) => firstOf.get(`${place.kind} ${place.address}`) === place).slice(0, limit);
 }
 
-const present = ({ candidate, house }: Match, locale: Locale, saysPostcode: boolean): Place =>
-  house ? presentHouse(house, candidate, { locale, saysPostcode }) : presentPlace(candidate, locale);
+const present = ({ candidate, house }: Match, locale: Locale, hasPostcode: boolean): Place =>
+  house ? presentHouse(house, candidate, { locale, hasPostcode }) : presentPlace(candidate, locale);

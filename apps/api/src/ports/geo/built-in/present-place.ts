@@ -41,9 +41,9 @@ function addressLine(street: string, number: string, locale: Locale): string {
 
 /** The parts in one line; a name that repeats the one before it is said once. */
 function inOneLine(parts: string[]): string {
-  const said = parts.filter((part, at) => part !== '' && part !== parts[at - 1]);
-  const comma = said.some(isArabic) ? '، ' : ', ';
-  return said.join(comma).slice(0, MAX_PLACE_TEXT);
+  const shown = parts.filter((part, at) => part !== '' && part !== parts[at - 1]);
+  const comma = shown.some(isArabic) ? '، ' : ', ';
+  return shown.join(comma).slice(0, MAX_PLACE_TEXT);
 }
 
 const locationOf = ({ latitude, longitude }: Location): Location => ({ latitude, longitude });
@@ -69,11 +69,11 @@ export function presentPlace(place: PlaceRow, locale: Locale): Place {
 export function presentHouse(
   house: HouseRow,
   street: PlaceRow,
-  { locale, saysPostcode = false }: { locale: Locale; saysPostcode?: boolean },
+  { locale, hasPostcode = false }: { locale: Locale; hasPostcode?: boolean },
 ): Place {
   const title = addressLine(nameIn(street.names, locale), house.label, locale);
   const around = street.within.map((names) => nameIn(names, locale));
-  const area = inOneLine([...around, saysPostcode ? (house.postcode ?? '') : '']);
+  const area = inOneLine([...around, hasPostcode ? (house.postcode ?? '') : '']);
   return {
     id: `h${house.id}`,
     kind: 'address',

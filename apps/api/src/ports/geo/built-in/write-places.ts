@@ -22,10 +22,10 @@ export async function writePlaces(tx: Db, records: readonly PlaceRecord[]): Prom
   const { places, houses } = rowsOf(records);
   const { ids, changes: changedPlaces } = await writeRows(tx, places);
   const changedHouses = await writeHouses(tx, houses, ids);
-  const said = new Set(records.map(rowKeyOf));
+  const recordKeys = new Set(records.map(rowKeyOf));
   // A venue with an address is two rows, and one record.
   const changes = new Map([...changedHouses, ...changedPlaces].map(({ id, isNew }) => [id, isNew]));
-  for (const id of changes.keys()) if (!said.has(id)) changes.delete(id);
+  for (const id of changes.keys()) if (!recordKeys.has(id)) changes.delete(id);
   const created = [...changes.values()].filter((isNew) => isNew).length;
   return {
     created,

@@ -1,9 +1,9 @@
 import type { PlaceSuggestion } from '@hamper/contract/geo';
 
 import type { Geocoder, TextRequest } from '../geo.port.ts';
+import { placesInText } from './places-in-text.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 import { roundedLocation } from './rounded.ts';
-import { saidPlaces } from './said-places.ts';
 
 interface Terms {
   now: () => Date;
@@ -47,7 +47,7 @@ export function sharedGeocoder(geocoder: Geocoder, { now, isCacheable, hasSessio
     suggest: (request) =>
       byText('suggest', request, async (asked) => (await geocoder.suggest(asked)).map(toSuggestion)),
     geocode: (request) =>
-      byText('geocode', request, async (asked) => saidPlaces(asked.text, await geocoder.geocode(asked))),
+      byText('geocode', request, async (asked) => placesInText(asked.text, await geocoder.geocode(asked))),
     placeById(id, { locale, signal, ...request }) {
       const session = sessionOf(request.session);
       return answerOnce(JSON.stringify(['place', id, locale, session]), {

@@ -51,7 +51,7 @@ function AddressForm({ address, onSaved }: Omit<AddressDialogProps, 'open' | 'on
   );
   /** The place that was refused last; another one has nothing wrong with it yet. */
   const [sent, setSent] = useState<DeliveryPlace>();
-  const [door, say] = useDoor(address, place);
+  const [door, changeDoor] = useDoor(address, place);
   const keyOf = useIdempotencyKey();
   const { form, errors, busy, onSubmit } = useSaving({
     id: 'address',
@@ -95,9 +95,13 @@ function AddressForm({ address, onSaved }: Omit<AddressDialogProps, 'open' | 'on
         maxLength={60}
         description={t('address.title.about')}
       />
-      <HandoverChoice value={door.handover} onChoose={(handover) => say({ handover })} />
-      <DoorFields given={door} errors={{ door_code: errors['door_code'], note: errors['note'] }} say={say} />
-      <PlacePhoto photo={door.photo} onChange={(photo) => say({ photo })} error={errors['photo']} />
+      <HandoverChoice value={door.handover} onChoose={(handover) => changeDoor({ handover })} />
+      <DoorFields
+        given={door}
+        errors={{ door_code: errors['door_code'], note: errors['note'] }}
+        onChange={changeDoor}
+      />
+      <PlacePhoto photo={door.photo} onChange={(photo) => changeDoor({ photo })} error={errors['photo']} />
       {!address?.active && <Checkbox name="active">{t('address.active')}</Checkbox>}
       <Button type="submit" size="large" busy={busy}>
         {t('save')}
@@ -108,7 +112,7 @@ function AddressForm({ address, onSaved }: Omit<AddressDialogProps, 'open' | 'on
 
 type Door = Pick<Address, 'handover' | 'door_code' | 'note' | 'photo'>;
 
-/** What is said of the door; its code and its picture stay behind where another address is chosen. */
+/** The address's instructions; door code and photo are dropped where another address is chosen. */
 function useDoor(address: Address | undefined, place: DeliveryPlace) {
   const { handover = 'hand', door_code = '', note = '', photo = null } = address ?? {};
   const [door, setDoor] = useState<Door>({ handover, door_code, note, photo });

@@ -16,7 +16,7 @@ interface SignInFrameProps {
 export function SignInFrame({ logo, title, about, children }: SignInFrameProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.entrance}>
+    <div className={styles.frame}>
       <div className={styles.side}>
         <div className={styles.top}>{logo}</div>
         <div className={styles.form}>

@@ -8,8 +8,8 @@ import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
-import type { AddedLine } from '../client/adding.ts';
 import { announce } from '../client/announcer.ts';
+import type { AddedLine } from '../client/line-adder.ts';
 import { useQuantity, useShopperCart } from '../use-cart.ts';
 import type { Variant } from './use-variant.ts';
 

@@ -12,7 +12,7 @@ export const cartPath = (person: Person | undefined) => (person ? '/dashboard/us
 /** The calls that change lines of carts. */
 export function createCartCalls(api: Api, person: Person | undefined) {
   const cart = cartPath(person);
-  // Whoever presses and leaves at once has pressed all the same.
+  // A press counts, even if its page is left at once.
   const keepalive = true;
   return {
     /** Sets lines of a shop's cart. */

@@ -112,7 +112,7 @@ test('asks again for the same number when the first time was refused', async () 
   ]);
 });
 
-test('keeps a wish that did not reach the server, and sends it on retry', async () => {
+test('keeps a quantity that did not reach the server, and sends it on retry', async () => {
   const { queue, sent, shown, answer } = slowServer();
   queue.setQuantity(milk, 4);
   await answer('failed');
@@ -138,7 +138,7 @@ test('one that failed holds nobody else up', async () => {
   expect(queue.isBusy()).toBe(false);
 });
 
-test('a task waits for the wishes before it', async () => {
+test('a task waits for the changes before it', async () => {
   const { queue, answer, settle } = slowServer();
   const done: string[] = [];
   queue.setQuantity(milk, 1);
@@ -160,7 +160,7 @@ test('a task that fails says so and stops nothing', async () => {
   expect(sent).toEqual([[10, 1]]);
 });
 
-test('forgets wishes for a cart that is cleared', async () => {
+test('forgets changes of a cart that is cleared', async () => {
   const { queue, sent, shown, answer } = slowServer();
   queue.setQuantity(bread, 1);
   queue.setQuantity(milk, 7);
@@ -170,14 +170,14 @@ test('forgets wishes for a cart that is cleared', async () => {
   expect(sent).toEqual([[20, 1]]);
 });
 
-test('an add-on has a wish of its own under each parent', () => {
+test('an add-on has a quantity of its own under each parent', () => {
   expect(keyOf({ stockId: 5, parentId: 1 })).not.toBe(keyOf({ stockId: 5 }));
   expect(keyOf({ stockId: 5, parentId: 1 })).not.toBe(keyOf({ stockId: 5, parentId: 2 }));
 });
 
 test('what a task is about to send shows at once, and no longer when it has ended', () => {
   const { queue, shown } = slowServer();
-  const adding = queue.show([{ target: milk, quantity: 2 }]);
+  const adding = queue.showOptimistic([{ target: milk, quantity: 2 }]);
   expect(shown()).toBe(2);
   expect(queue.pending().map(({ quantity }) => quantity)).toEqual([2]);
   adding.end();
@@ -186,10 +186,10 @@ test('what a task is about to send shows at once, and no longer when it has ende
 
 test('what is set while a task shows something is the shopper’s, and stays', () => {
   const { queue, shown } = slowServer();
-  const adding = queue.show([{ target: milk, quantity: 2 }]);
-  expect(adding.holds(milk)).toBe(true);
+  const adding = queue.showOptimistic([{ target: milk, quantity: 2 }]);
+  expect(adding.isCurrent(milk)).toBe(true);
   queue.setQuantity(milk, 5);
-  expect(adding.holds(milk)).toBe(false);
+  expect(adding.isCurrent(milk)).toBe(false);
   adding.end();
   expect(shown()).toBe(5);
 });

@@ -12,7 +12,7 @@ export interface Target {
   stockId: number;
   parentId?: number | undefined;
   name: string;
-  /** What one costs, and in which steps it is sold, for sums until the server has said them. */
+  /** Price of one and the step in which it is sold, for sums until the server has answered. */
   price?: number;
   interval?: number;
 }
@@ -74,7 +74,7 @@ export function createCartQueue({ send, onIdle }: Options) {
   return {
     /** Sets the quantity of a stock, in all; 0 takes it out. */
     setQuantity(target: Target, quantity: number): void {
-      quantities.cover(keyOf(target));
+      quantities.dropOptimistic(keyOf(target));
       put(keyOf(target), { target, quantity, state: 'waiting' });
       void work();
     },
@@ -85,9 +85,9 @@ export function createCartQueue({ send, onIdle }: Options) {
       void work();
       return promise;
     },
-    show: quantities.show,
+    showOptimistic: quantities.showOptimistic,
     retry(): void {
-      awaitAnew(pending);
+      requeueFailed(pending);
       changed();
       void work();
     },
@@ -110,10 +110,10 @@ function createQuantities() {
   /** The latest last. */
   const layers: Quantities[] = [];
   let all: readonly PendingQuantity[] = [];
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   const changed = (): void => {
     all = [...new Map([set, ...layers].flatMap((some) => [...some])).values()];
-    tell();
+    notify();
   };
   return {
     set,
@@ -123,22 +123,22 @@ function createQuantities() {
       else set.delete(key);
       changed();
     },
-    /** What tasks show of this one counts no more. */
-    cover(key: string): void {
+    /** Quantities that tasks show of this stock count no more. */
+    dropOptimistic(key: string): void {
       for (const layer of layers) layer.delete(key);
     },
     /** Shows quantities that a task is about to send; until it is ended, or they are set anew. */
-    show(quantities: readonly Change[]) {
+    showOptimistic(quantities: readonly Change[]) {
       const mine: Quantities = new Map(
         quantities.map((one) => [keyOf(one.target), { ...one, state: 'sending' }]),
       );
       layers.push(mine);
-      // What these go on from is to be in the cart first.
-      awaitAnew(set, mine.keys());
+      // Earlier quantities of these stocks have to be in the cart first.
+      requeueFailed(set, mine.keys());
       changed();
       return {
         /** Whether the shopper has not set this one anew. */
-        holds: (target: Target): boolean => mine.has(keyOf(target)),
+        isCurrent: (target: Target): boolean => mine.has(keyOf(target)),
         end(): void {
           layers.splice(layers.indexOf(mine), 1);
           changed();
@@ -159,7 +159,7 @@ function createQuantities() {
 }
 
 /** Failed changes, all or those of these keys, wait for their turn again. */
-function awaitAnew(pending: Quantities, keys: Iterable<string> = pending.keys()): void {
+function requeueFailed(pending: Quantities, keys: Iterable<string> = pending.keys()): void {
   for (const key of keys) {
     const one = pending.get(key);
     if (one?.state === 'failed') pending.set(key, { ...one, state: 'waiting' });
@@ -169,7 +169,7 @@ function awaitAnew(pending: Quantities, keys: Iterable<string> = pending.keys())
 function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    tell(): void {
+    notify(): void {
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void): () => void {
@@ -178,3 +178,4 @@ function createListeners() {
     },
   };
 }
+export type CartQueue = ReturnType<typeof createCartQueue>;

@@ -4,11 +4,10 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { lineFor } from '../carts-query.ts';
-import type { ShopperCart } from '../shopper-cart.ts';
 import type { CartCache } from './cart-cache.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { isGone, isOutage } from './cart-failures.ts';
-import type { Outcome, Target } from './cart-queue.ts';
+import type { CartQueue, Outcome, Target } from './cart-queue.ts';
 
 interface Sending {
   cache: CartCache;
@@ -46,11 +45,7 @@ export async function sendQuantity(
  * As the page is left: sends at once whatever is on its way, in its order and past the queue. It says how many in all, so that
  * what arrives twice is there once.
  */
-export function sendPending({
-  queue,
-  cache,
-  calls,
-}: Pick<ShopperCart['parts'], 'queue' | 'cache' | 'calls'>): void {
+export function sendPending({ queue, cache, calls }: Omit<Sending, 't'> & { queue: CartQueue }): void {
   const gone: number[] = [];
   const shops = new Map<number, CartLineInput[]>();
   for (const { target, quantity } of queue.pending()) {

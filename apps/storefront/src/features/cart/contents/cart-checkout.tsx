@@ -9,7 +9,7 @@ import { ButtonTo } from '../../../links.ts';
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
-import { useFulfilment } from '../../clock/fulfilment.tsx';
+import { useFulfilment } from '../../fulfilment/fulfilment.tsx';
 import { CartSum, totalOf } from './cart-sum.tsx';
 import { obstacleOf } from './orderable.ts';
 import { useEstimate } from './use-estimate.ts';

@@ -16,9 +16,9 @@ import { QuantityText } from '../adding/quantity-text.tsx';
 import { announce } from '../client/announcer.ts';
 import type { Target } from '../client/cart-queue.ts';
 import { useShopperCart, usePendingQuantity } from '../use-cart.ts';
-import { LeavingLine } from './leaving-line.tsx';
 import { LinePreferenceForms } from './line-preferences.tsx';
 import { LineStepper } from './line-stepper.tsx';
+import { RemovedLine } from './removed-line.tsx';
 
 import * as styles from './cart-line-item.module.css';
 
@@ -42,13 +42,13 @@ export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartL
   const pending = readOnly ? undefined : own;
   const name = product.translation.title;
   const target = { shopId, stockId: stock.id, parentId, name };
-  const { item, isLeaving, drop, ...leaving } = useLeaving(target);
+  const { item, isRemoved, drop, ...removed } = useRemoved(target);
   if (pending?.quantity === 0 && pending.state !== 'failed') return null;
   const words = [product.unit.translation.title, ...extras.map(({ value }) => value)]
     .filter(Boolean)
     .join(' · ');
   const isOut = problem === 'gone' || problem === 'out-of-stock';
-  if (isLeaving) return <LeavingLine target={target} {...leaving} />;
+  if (isRemoved) return <RemovedLine target={target} {...removed} />;
   return (
     <li ref={item} className={styles.line} data-line={stock.id}>
       <Tile
@@ -112,28 +112,28 @@ export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartL
 }
 
 /** A line that cannot be bought any more leaves in a moment, and comes back where that is undone. */
-function useLeaving(target: Target) {
+function useRemoved(target: Target) {
   const { t } = useTranslation();
   const cart = useShopperCart();
   const item = useRef<HTMLLIElement>(null);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const { stockId, parentId, name } = target;
   return {
     item,
-    isLeaving,
+    isRemoved,
     drop(): void {
-      // What was set before of it and its add-ons, and did not arrive, is of no account any more.
+      // Earlier quantities of it and its add-ons that did not arrive count no more.
       cart?.queue.drop((one) =>
         one.stockId === stockId
           ? one.parentId === parentId
           : parentId === undefined && one.parentId === stockId,
       );
       announce(t('cart.removed', { name }));
-      setLeaving(true);
+      setRemoved(true);
     },
-    onLeft: () => setLeaving(false),
+    onSent: () => setRemoved(false),
     onUndo(): void {
-      flushSync(() => setLeaving(false));
+      flushSync(() => setRemoved(false));
       item.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
     },
   };

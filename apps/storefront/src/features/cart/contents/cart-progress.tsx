@@ -7,7 +7,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
-import { useFulfilment } from '../../clock/fulfilment.tsx';
+import { useFulfilment } from '../../fulfilment/fulfilment.tsx';
 import { typeOf } from './use-estimate.ts';
 
 import * as styles from './cart-progress.module.css';

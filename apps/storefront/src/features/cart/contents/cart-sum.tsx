@@ -12,7 +12,7 @@ import * as styles from './cart-checkout.module.css';
 
 interface CartSumProps extends Estimate {
   cart: Cart;
-  /** What bringing it costs, where the shop does not or the fee is known by the address alone. */
+  /** Words for the delivery fee where the shop does not deliver, or the fee depends on an address. */
   delivery: string;
   total: Total | undefined;
   /** It is not brought there: it comes to nothing. */
@@ -73,7 +73,7 @@ function Row({ name, strong = false, children }: { name: string; strong?: boolea
   );
 }
 
-/** What it comes to at the place that is known; without one, at the least. Undefined until it is known. */
+/** Total for the known place; without one, the least total. Undefined until it is known. */
 export function totalOf({
   cart: { shop, free_delivery },
   quote,

@@ -37,7 +37,7 @@ export function LineStepper({ target, line, pending, onDrop }: LineStepperProps)
   };
   const drop = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    // What is being taken out already needs no second press.
+    // A line that is being removed needs no second press.
     if (problem === null) cart?.setQuantity(target, 0);
     else onDrop();
   };

@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import { shopState } from '@hamper/contract/time/opening-hours';
 
-/** What stands between a cart and its checkout; a shop that is closed takes orders ahead where it opens again. */
+/** Obstacles between a cart and its checkout; a shop that is closed takes orders ahead where it opens again. */
 type CartObstacle = 'never-opens' | 'below-minimum' | 'nothing-left' | 'not-to-you';
 
 interface Around {

@@ -5,12 +5,12 @@ import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/
 import { useRouter } from '@tanstack/react-router';
 
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
-import { useFulfilment } from '../../clock/fulfilment.tsx';
+import { useFulfilment } from '../../fulfilment/fulfilment.tsx';
 import { CARTS_KEY } from '../carts-query.ts';
 
 const MINUTE = 60_000;
 
-/** What the order of a cart would come to. */
+/** Estimated total of the order of a cart. */
 export interface Estimate {
   /** Undefined until it is known. */
   quote: Quote | undefined;

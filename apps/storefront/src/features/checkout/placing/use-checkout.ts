@@ -8,12 +8,12 @@ import { destinationOf, isCovered, lacksPlace, missingIn, orderBodyOf } from '..
 import type { Draft } from '../draft.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { draftDefaults } from './draft-defaults.ts';
+import { useLastPaymentMethod } from './last-payment-method.ts';
+import { useAvailableCards } from './use-available-cards.ts';
 import { useDraft } from './use-draft.ts';
-import { useHeldPress } from './use-held-press.ts';
-import { useOfferedCards } from './use-offered-cards.ts';
 import { type PlaceOptions, usePlaceOrders } from './use-place-orders.ts';
+import { useQueuedSubmit } from './use-queued-submit.ts';
 import { useQuote } from './use-quote.ts';
-import { useUsualPayment } from './usual-payment.ts';
 import { withoutErrorsOf } from './without-errors-of.ts';
 
 export interface CheckoutOptions extends Pick<PlaceOptions, 'onPlaced' | 'onGone' | 'proveHuman'> {
@@ -35,8 +35,8 @@ export function useCheckout(options: CheckoutOptions) {
   const { addresses } = defaults;
   const [draft, changeDraft] = useDraft(cart.uuid, defaults);
   const [cardNumber, setCardNumber] = useState('');
-  const usual = useUsualPayment();
-  const offered = useOfferedCards({ draft, tags, signedIn: person !== null });
+  const usual = useLastPaymentMethod();
+  const offered = useAvailableCards({ draft, tags, signedIn: person !== null });
   const { open } = shopState(shop, now);
   const signedIn = person !== null;
   const hasWallet = signedIn && takesWallet;
@@ -54,7 +54,7 @@ export function useCheckout(options: CheckoutOptions) {
     if (words.length > 0) return setErrors(Object.fromEntries(words));
     void place(orderBodyOf(draft, { cart, addresses, ...card, open, quote, tags }));
   };
-  const pressing = useHeldPress({ draft, isOutdated: quoting.isOutdated, amount: quote?.to_pay, send });
+  const pressing = useQueuedSubmit({ draft, isOutdated: quoting.isOutdated, amount: quote?.to_pay, send });
   const correct = (parts: string[]) => {
     pressing.cancel();
     setErrors((old) => withoutErrorsOf(old, parts));

@@ -77,7 +77,7 @@ it('keeps what was said in it where the header has said nothing since', async ()
   await expectDraft('delivery, 3 Oak, later, 2099-12-01, 09:00');
 });
 
-it('keeps the window that was chosen in it when the time that the header wished is over', async () => {
+it('keeps the window that was chosen in it when the time of the header is over', async () => {
   chooseFulfilment({ type: 'delivery', at: { date: '2020-01-01', time: '10:00', zone: 'UTC' } });
   renderPart(<Pages />);
   await expectDraft('delivery, now');
@@ -87,7 +87,7 @@ it('keeps the window that was chosen in it when the time that the header wished 
   await expectDraft('delivery, later, 2099-12-01, 09:00');
 });
 
-it('keeps the wished time where the order is picked up instead', async () => {
+it('keeps the wanted time where the order is picked up instead', async () => {
   chooseFulfilment({ type: 'delivery', at: TOMORROW });
   choosePickup(CART);
   renderPart(<Pages />);

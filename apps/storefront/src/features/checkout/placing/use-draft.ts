@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import { AT_ONCE, isAtOnce } from '../../../state/fulfilment.ts';
+import { ASAP, isAsap } from '../../../state/fulfilment.ts';
 import { useStored } from '../../../state/store.ts';
-import { fulfilmentNow } from '../../clock/fulfilment.tsx';
+import { fulfilmentNow } from '../../fulfilment/fulfilment.tsx';
 import {
   type Draft,
   type DraftDefaults,
@@ -15,15 +15,15 @@ import {
 } from '../draft.ts';
 import { TYPED } from '../instructions.ts';
 import type { CheckoutBody } from '../place-orders.ts';
-import { rememberedDoor } from './door-memory.ts';
-import { usualPayment } from './usual-payment.ts';
+import { lastPaymentMethod } from './last-payment-method.ts';
+import { rememberedInstructions } from './remembered-instructions.ts';
 
 /** The draft of a checkout of several shops, whichever they are. */
-export const DRAFT_OF_ALL = 'all';
+export const LINKED_DRAFT = 'all';
 
 /** The name of the draft that a checkout was sent from. */
 export const draftNameOf = (body: CheckoutBody, [cart = '']: readonly string[]): string =>
-  'shops' in body ? DRAFT_OF_ALL : cart;
+  'shops' in body ? LINKED_DRAFT : cart;
 
 const nameOf = (cart: string) => `checkout:${cart}`;
 const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ export function useDraft(cart: string, defaults: Defaults): [Draft, (part: Parti
   const draft = useSyncExternalStore(subscribe, current, () => fresh);
   const change = useCallback(
     (part: Partial<Draft>) => {
-      const next = withKnownDoor(withChange(drafts.get(cart) ?? fresh, part));
+      const next = withRememberedInstructions(withChange(drafts.get(cart) ?? fresh, part));
       drafts.set(cart, next);
       store(cart, next);
       for (const listener of listeners) listener();
@@ -53,8 +53,8 @@ export function useDraft(cart: string, defaults: Defaults): [Draft, (part: Parti
   // Chosen in the header while the checkout is open, or on other pages since it was.
   useEffect(() => {
     const follow = () => {
-      const said = saidSince(drafts.get(cart) ?? fresh, defaults);
-      if (said) change(said);
+      const changes = headerChanges(drafts.get(cart) ?? fresh, defaults);
+      if (changes) change(changes);
     };
     follow();
     return useStored.subscribe(follow);
@@ -62,72 +62,79 @@ export function useDraft(cart: string, defaults: Defaults): [Draft, (part: Parti
   return [draft, change];
 }
 
-/** Goes on with what was said here, and with what the header has said since. */
+/** Restores a stored draft, and takes over later changes of the header. */
 function begun(text: string | null, fresh: Draft, defaults: Defaults): Draft {
-  const usual = usualPayment();
+  const usual = lastPaymentMethod();
   const payment = defaults.payments.find((tag) => tag === usual) ?? fresh.payment;
   const draft = restoreDraft(text, { ...fresh, payment }, defaults);
-  return withKnownDoor(withChange(draft, saidSince(draft, defaults) ?? {}));
+  return withRememberedInstructions(withChange(draft, headerChanges(draft, defaults) ?? {}));
 }
 
-/** What the header says of where, how and when that this draft has not seen; undefined where it has seen it all. */
-function saidSince(draft: Draft, { addresses, offers }: Defaults): Partial<Draft> | undefined {
-  const isPlaced = draft.placed !== placedNow();
-  const isWished = draft.wished !== wishedNow();
-  if (!isPlaced && !isWished) return undefined;
-  return { ...(isPlaced && chosenPlace(addresses)), ...(isWished && chosenFulfilment(offers)) };
+/** Changes of the header's place and fulfilment that a draft has not taken over; undefined where there are none. */
+function headerChanges(draft: Draft, { addresses, offers }: Defaults): Partial<Draft> | undefined {
+  const isPlaceNew = draft.seenPlace !== headerPlaceKey();
+  const isFulfilmentNew = draft.seenFulfilment !== headerFulfilmentKey();
+  if (!isPlaceNew && !isFulfilmentNew) return undefined;
+  return {
+    ...(isPlaceNew && placeFromHeader(addresses)),
+    ...(isFulfilmentNew && fulfilmentFromHeader(offers)),
+  };
 }
 
 /** A typed address with the instructions that were given for it the last time, until others are. */
-function withKnownDoor(draft: Draft): Draft {
+function withRememberedInstructions(draft: Draft): Draft {
   const { addressId, location, instructions } = draft;
   if (addressId !== null || !location || TYPED in instructions) return draft;
-  const door = rememberedDoor(typedPlace(draft));
+  const door = rememberedInstructions(typedPlace(draft));
   return door ? { ...draft, instructions: { ...instructions, [TYPED]: door } } : draft;
 }
 
-const placedNow = (): string => {
-  const { saved, address, location } = useStored.getState().settings;
+/** Changes with the delivery place of the header. */
+const headerPlaceKey = (): string => {
+  const { saved, address, location } = useStored.getState().deliveryPlace;
   return location === null ? address : [saved, location.latitude, location.longitude, address].join(' ');
 };
 
 /** The delivery address of the header: a saved one, or one that was typed and chosen. */
-function chosenPlace(addresses: Defaults['addresses']): Partial<Draft> {
-  const { settings } = useStored.getState();
-  const placed = placedNow();
-  const saved = addresses.find(({ uuid }) => uuid === settings.saved);
-  if (saved) return { placed, addressId: saved.id };
-  return settings.location || addresses.length === 0
-    ? { placed, addressId: null, ...typedAt(settings) }
-    : { placed, ...typedAt(settings) };
+function placeFromHeader(addresses: Defaults['addresses']): Partial<Draft> {
+  const { deliveryPlace } = useStored.getState();
+  const seenPlace = headerPlaceKey();
+  const saved = addresses.find(({ uuid }) => uuid === deliveryPlace.saved);
+  if (saved) return { seenPlace, addressId: saved.id };
+  return deliveryPlace.location || addresses.length === 0
+    ? { seenPlace, addressId: null, ...typedAt(deliveryPlace) }
+    : { seenPlace, ...typedAt(deliveryPlace) };
 }
 
-/** As it was said: one whose time is over by now is no other. */
-const wishedNow = (): string => {
-  const wanted = useStored.getState().fulfilment ?? AT_ONCE;
-  return isAtOnce(wanted) ? '' : [wanted.type, wanted.at?.date, wanted.at?.time].join(' ').trim();
+/** Changes with the fulfilment of the header; not by its time being over. */
+const headerFulfilmentKey = (): string => {
+  const wanted = useStored.getState().fulfilment ?? ASAP;
+  return isAsap(wanted) ? '' : [wanted.type, wanted.at?.date, wanted.at?.time].join(' ').trim();
 };
 
-/** When the header says; which window holds that time, the shop's windows tell. */
-function chosenTime(): Pick<Draft, 'wished' | 'when' | 'slot'> {
+/** The header's time, for `useMatchingSlot` to match with the shop's windows. */
+function timeFromHeader(): Pick<Draft, 'seenFulfilment' | 'when' | 'slot'> {
   const { at } = fulfilmentNow();
-  const wished = wishedNow();
+  const seenFulfilment = headerFulfilmentKey();
   return at
-    ? { wished, when: 'later', slot: { date: at.date, time: at.time } }
-    : { wished, when: 'now', slot: null };
+    ? { seenFulfilment, when: 'later', slot: { date: at.date, time: at.time } }
+    : { seenFulfilment, when: 'now', slot: null };
 }
 
-/** How and when the header says, as far as this shop offers it. */
-function chosenFulfilment(offers: Defaults['offers']): Partial<Draft> {
+/** The header's fulfilment, as far as this shop offers it. */
+function fulfilmentFromHeader(offers: Defaults['offers']): Partial<Draft> {
   const { type } = fulfilmentNow();
-  return { ...chosenTime(), ...(offers.includes(type) ? { type } : {}) };
+  return { ...timeFromHeader(), ...(offers.includes(type) ? { type } : {}) };
 }
 
 /** The order of a cart is picked up, whether its checkout is open or not. */
 export function choosePickup(cart: string): void {
   const draft = drafts.get(cart);
   const known = draft ?? parsedDraft(stored(cart));
-  const part = { ...(known['wished'] === wishedNow() ? {} : chosenTime()), type: 'pickup' as const };
+  const part = {
+    ...(known['seenFulfilment'] === headerFulfilmentKey() ? {} : timeFromHeader()),
+    type: 'pickup' as const,
+  };
   if (draft) drafts.set(cart, { ...draft, ...part });
   store(cart, { ...known, ...part });
   for (const listener of listeners) listener();

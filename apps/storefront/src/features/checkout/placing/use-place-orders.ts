@@ -11,9 +11,9 @@ import { isRefusal, isSame, MISMATCH } from '../attempt-key.ts';
 import { type CheckoutBody, placeOrders } from '../place-orders.ts';
 import { cartsToOrderQuery } from '../queries.ts';
 import { endAttempts, keyOf } from '../use-attempts.ts';
-import { rememberDoor } from './door-memory.ts';
+import { rememberPaymentOf } from './last-payment-method.ts';
+import { storeInstructions } from './remembered-instructions.ts';
 import { draftNameOf, forgetDraft } from './use-draft.ts';
-import { rememberPaymentOf } from './usual-payment.ts';
 
 /** Errors that show where they arise as soon as price and times are read again: nothing is said beside that. */
 const SEEN_IN_QUOTE = new Set([
@@ -122,7 +122,7 @@ function useShowError({ carts, onGone }: Pick<PlaceOptions, 'carts' | 'onGone'>,
     const { code, status, params, message } = error;
     const isGone = status === 404;
     const fields = Object.fromEntries(
-      // What one shop refuses as a whole says less than the refusal itself.
+      // A shop's refusal as a whole is said best by the error's own message.
       Object.entries(params).map(([name, [words]]) => [
         name,
         name.endsWith('.cart_id') ? message : (words ?? message),
@@ -136,16 +136,16 @@ function useShowError({ carts, onGone }: Pick<PlaceOptions, 'carts' | 'onGone'>,
     if (isGone) onGone();
     if (isGone && carts.length > 1) return setErrors({ order: problemWords(t, error) });
     setErrors(fields);
-    const isSaid = SEEN_IN_QUOTE.has(code) || [401, 403, 404].includes(status);
-    if (isSaid || Object.keys(fields).length > 0) return;
+    const isShownElsewhere = SEEN_IN_QUOTE.has(code) || [401, 403, 404].includes(status);
+    if (isShownElsewhere || Object.keys(fields).length > 0) return;
     setErrors({ order: code === MISMATCH ? t('checkout.maybe-placed') : problemWords(t, error) });
   };
 }
 
-/** What the next order to a typed address begins with. */
+/** Keeps the instructions for the next order to a typed address. */
 function rememberInstructions({ address, address_id: saved, instructions }: CheckoutBody): void {
   if (address && instructions && saved === undefined) {
     const { door_code = '', note = '', handover = 'hand' } = instructions;
-    rememberDoor(address.address, { handover, door_code, note, photo: null });
+    storeInstructions(address.address, { handover, door_code, note, photo: null });
   }
 }

@@ -13,14 +13,14 @@ const DEBOUNCE_MS = 350;
 export function useQuote(order: DraftOrder) {
   const input = quoteInputOf(order);
   const settled = useDebouncedInput(input);
-  const isPlaced = !lacksPlace(order.draft, order.destination);
+  const hasPlace = !lacksPlace(order.draft, order.destination);
   const query = {
     ...quoteQuery(useApi(), settled),
     placeholderData: keepPreviousData,
-    enabled: isPlaced && !lacksPlace({ type: settled.type }, settled.address ?? null),
+    enabled: hasPlace && !lacksPlace({ type: settled.type }, settled.address ?? null),
   };
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(query);
-  if (!isPlaced) return { quote: undefined, isOutdated: false, hasFailed: false, isFetching, retry() {} };
+  if (!hasPlace) return { quote: undefined, isOutdated: false, hasFailed: false, isFetching, retry() {} };
   const changing = isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(input);
   return {
     quote: data,

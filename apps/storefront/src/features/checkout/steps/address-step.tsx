@@ -10,10 +10,10 @@ import { choosePlace } from '../../../state/store.ts';
 import { AddressPicker } from '../../addresses/address-picker.tsx';
 import { typedAt, typedPlace, withAddress } from '../draft.ts';
 import { Fault } from '../fault.tsx';
-import { InstructionsPart } from './instructions-part.tsx';
+import { InstructionsSection } from './instructions-section.tsx';
 import type { StepProps } from './step-props.ts';
 import { Notice, Step } from './step.tsx';
-import { changingIn, isWrong, useFold } from './use-fold.ts';
+import { changingIn, isWrong, useCollapse } from './use-collapse.ts';
 
 import * as styles from '../checkout.module.css';
 
@@ -37,19 +37,19 @@ export function AddressStep(props: AddressStepProps) {
   const saved = addresses.find(({ id }) => id === draft.addressId);
   const typed = !guest && draft.location !== null && draft.street.trim() !== '';
   const known = saved !== undefined || (draft.addressId === null && typed);
-  const fold = useFold({ known, wrong: isWrong(errors, FIELDS) });
-  const change = changingIn(fold, props.change);
+  const collapse = useCollapse({ isComplete: known, hasError: isWrong(errors, FIELDS) });
+  const change = changingIn(collapse, props.change);
   const choose = (id: number | null) => change(withAddress(id));
   return (
     <Step
       number={number}
       title={t('checkout.address')}
-      fold={fold}
+      collapse={collapse}
       answer={<AddressAnswer {...(saved ?? { ...draft, title: '', address: draft.street })} />}
       after={
         <>
           {undeliverableReason !== undefined && <Undeliverable {...props} />}
-          <InstructionsPart {...{ draft, errors, addresses }} change={props.change} />
+          <InstructionsSection {...{ draft, errors, addresses }} change={props.change} />
         </>
       }
     >
@@ -135,8 +135,8 @@ function Undeliverable({ undeliverableReason, canPickUp, otherShops, change }: U
 
 /** The parts of an address besides its name, in one line. */
 const describe = (...parts: string[]): ReactNode => {
-  const said = parts.filter(Boolean).join(', ');
-  return said === '' ? undefined : <bdi>{said}</bdi>;
+  const joined = parts.filter(Boolean).join(', ');
+  return joined === '' ? undefined : <bdi>{joined}</bdi>;
 };
 
 function OtherAddress({

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { isPhone } from '../draft-order.ts';
 import type { StepProps } from './step-props.ts';
 import { Step } from './step.tsx';
-import { changingIn, isWrong, useFold } from './use-fold.ts';
+import { changingIn, isWrong, useCollapse } from './use-collapse.ts';
 
 import * as styles from '../checkout.module.css';
 
@@ -19,17 +19,17 @@ interface ContactStepProps extends StepProps {
 /** The person that the order is for. */
 export function ContactStep({ number, draft, errors, guest, signIn, ...props }: ContactStepProps) {
   const { t } = useTranslation();
-  const fold = useFold({
-    known: !guest && isPhone(draft.phone),
-    wrong: isWrong(errors, ['username', 'phone', 'email']),
+  const collapse = useCollapse({
+    isComplete: !guest && isPhone(draft.phone),
+    hasError: isWrong(errors, ['username', 'phone', 'email']),
   });
-  const change = changingIn(fold, props.change);
+  const change = changingIn(collapse, props.change);
   return (
     <Step
       number={number}
       title={t('checkout.contact')}
       action={guest ? signIn : undefined}
-      fold={fold}
+      collapse={collapse}
       answer={
         <p>
           {draft.name !== '' && <bdi className={styles.strong}>{draft.name}</bdi>}{' '}

@@ -11,12 +11,12 @@ import { useCardWords } from '../../cards/use-card-words.ts';
 import { isCovered } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
 import { isCard, type PaymentMethod } from '../payment-methods.ts';
-import type { OfferedCards } from '../placing/use-offered-cards.ts';
+import type { AvailableCards } from '../placing/use-available-cards.ts';
 import { CardNumber, type CardNumberProps } from './card-number.tsx';
 import { CardsUnknown, SaveCard, SavedCards, withAnotherCard } from './saved-cards.tsx';
 import type { StepProps } from './step-props.ts';
 import { Notice, Step } from './step.tsx';
-import { changingIn, isWrong, useFold } from './use-fold.ts';
+import { changingIn, isWrong, useCollapse } from './use-collapse.ts';
 import { WalletPart } from './wallet-part.tsx';
 
 import * as styles from '../checkout.module.css';
@@ -26,7 +26,7 @@ interface PaymentStepProps extends StepProps, CardNumberProps {
   /** The way that this browser paid before; null where it has not. */
   usual: string | null;
   /** The saved cards. */
-  offered: OfferedCards;
+  offered: AvailableCards;
   tags: PaymentMethod[];
   /** Those of them that are offered by themselves; the others pay by a saved card alone. */
   forms?: PaymentMethod[];
@@ -76,17 +76,17 @@ export function PaymentStep({
   const isGiven =
     offered.chosen !== undefined ||
     (method === 'sandbox' ? cardNumber !== '' : offered.isLoading || forms.some((tag) => tag === method));
-  const isUsual = method !== undefined && method === usual && isGiven;
+  const isLastMethod = method !== undefined && method === usual && isGiven;
   const takesNumber = draft.payment === 'sandbox' && !offered.chosen && !offered.isLoading;
   const hasCards = (tag: PaymentMethod) => offered.cards.some(({ payment_tag }) => payment_tag === tag);
-  const fold = useFold({ known: covered || isUsual, wrong: isWrong(errors, FIELDS) });
-  const change = changingIn(fold, props.change);
-  const onCardNumber = changingIn(fold, props.onCardNumber);
+  const collapse = useCollapse({ isComplete: covered || isLastMethod, hasError: isWrong(errors, FIELDS) });
+  const change = changingIn(collapse, props.change);
+  const onCardNumber = changingIn(collapse, props.onCardNumber);
   return (
     <Step
       number={number}
       title={t('checkout.payment')}
-      fold={fold}
+      collapse={collapse}
       answer={
         <p>
           {!covered && method && <PaidBy method={method} card={offered.chosen} />}{' '}

@@ -6,21 +6,21 @@ import type { ReactNode } from 'react';
 
 import type { PaymentMethod } from '../payment-methods.ts';
 import type { Obstacles } from '../placing/obstacles.ts';
-import type { OfferedCards } from '../placing/use-offered-cards.ts';
+import type { AvailableCards } from '../placing/use-available-cards.ts';
 import { OtherShops } from '../summary/other-shops.tsx';
 import { AddressStep } from './address-step.tsx';
-import { AtShopStep } from './at-shop-step.tsx';
 import type { CardNumberProps } from './card-number.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { CouponExtra } from './coupon-extra.tsx';
-import { HowSwitch } from './how-switch.tsx';
-import { Cutlery, NoteExtra } from './note-extra.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { DeliveryTypeSwitch } from './delivery-type-switch.tsx';
+import { Cutlery, NoteField } from './note-field.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { PickupStep } from './pickup-step.tsx';
 import type { StepProps } from './step-props.ts';
+import { TimeStep } from './time-step.tsx';
 import { TipStep } from './tip-step.tsx';
-import { WhenStep } from './when-step.tsx';
 
-import * as styles from './extra.module.css';
+import * as styles from './optional-field.module.css';
 
 type Minutes = Pick<Cart['shop']['delivery_time'], 'from' | 'to'>;
 
@@ -42,7 +42,7 @@ interface QuestionsProps extends StepProps, CardNumberProps {
   hasWallet: boolean;
   /** The way that this browser paid before; null where it has not. */
   usual: string | null;
-  offered: OfferedCards;
+  offered: AvailableCards;
   signIn: ReactNode;
 }
 
@@ -69,8 +69,8 @@ export function Questions(props: QuestionsProps) {
   const delivered = draft.type === 'delivery';
   return (
     <>
-      <HowSwitch {...step} shop={shop} />
-      {!delivered && <AtShopStep {...step} number={1} shop={shop} />}
+      <DeliveryTypeSwitch {...step} shop={shop} />
+      {!delivered && <PickupStep {...step} number={1} shop={shop} />}
       {delivered && (
         <AddressStep
           {...step}
@@ -82,7 +82,7 @@ export function Questions(props: QuestionsProps) {
           otherShops={destination && <OtherShops shop={shop} destination={destination} />}
         />
       )}
-      <WhenStep {...step} number={2} shop={shop} minutes={minutes} now={now} open={open} />
+      <TimeStep {...step} number={2} shop={shop} minutes={minutes} now={now} open={open} />
       <ContactStep {...step} number={3} guest={person === null} signIn={signIn} />
       <PaymentStep
         {...step}
@@ -98,8 +98,8 @@ export function Questions(props: QuestionsProps) {
       />
       {delivered && <TipStep {...step} cart={cart} currency={currency} />}
       <div className={styles.extras}>
-        <CouponExtra {...step} {...{ cart, signIn, quote, currency }} />
-        <NoteExtra {...step} />
+        <CouponField {...step} {...{ cart, signIn, quote, currency }} />
+        <NoteField {...step} />
         <Cutlery {...step} cart={cart} />
       </div>
     </>

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, focus, renderPart } from '../../../render-part.fixture.tsx';
-import { chosenCard } from '../chosen-card.ts';
 import { type Draft, newDraft } from '../draft.ts';
-import type { OfferedCards } from '../placing/use-offered-cards.ts';
+import type { AvailableCards } from '../placing/use-available-cards.ts';
+import { selectedCard } from '../selected-card.ts';
 import { CardsUnknown, SaveCard, SavedCards } from './saved-cards.tsx';
 
 const card = (id: string, given: Partial<SavedCard> = {}): SavedCard => ({
@@ -22,10 +22,10 @@ const cards = [
 const fresh = newDraft({ offers: ['pickup'], name: '', phone: '', addresses: [], payment: 'sandbox' });
 
 /** The choices with what was chosen last below them. */
-function Choices({ given }: { given?: Partial<OfferedCards> }) {
+function Choices({ given }: { given?: Partial<AvailableCards> }) {
   const [draft, setDraft] = useState<Draft>(fresh);
   const known = { cards, isLoading: false, unavailable: [], saving: ['sandbox'], ...given };
-  const offered = { ...known, chosen: chosenCard(draft, known.cards) };
+  const offered = { ...known, chosen: selectedCard(draft, known.cards) };
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Slot } from '@hamper/contract/time/slot';
 import { inZone } from '@hamper/contract/time/time-zone';
 
-import type { SlotChoice } from '../own-choices.ts';
+import type { SlotChoice } from '../shop-choices.ts';
 
 export interface SlotDay {
   /** By the shop's calendar. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, focus, renderPart } from '../../../render-part.fixture.tsx';
-import type { SlotChoice } from '../own-choices.ts';
+import type { SlotChoice } from '../shop-choices.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
 // A Tuesday.

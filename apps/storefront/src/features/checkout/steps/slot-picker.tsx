@@ -5,7 +5,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useState } from 'react';
 
-import type { SlotChoice } from '../own-choices.ts';
+import type { SlotChoice } from '../shop-choices.ts';
 import { clocksDiffer, isSameSlot, type SlotDay, slotDays } from './slot-days.ts';
 import { type Clock, dayWords, windowWords } from './slot-words.ts';
 

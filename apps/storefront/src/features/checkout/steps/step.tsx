@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, useId } from 'react';
 
-import type { Fold } from './use-fold.ts';
+import type { Collapse } from './use-collapse.ts';
 
 import * as styles from './step.module.css';
 
@@ -12,7 +12,7 @@ interface StepProps {
   title: ReactNode;
   action?: ReactNode;
   /** Without one it is always open. */
-  fold?: Fold;
+  collapse?: Collapse;
   /** Its answers in one line, instead of its questions. */
   answer?: ReactNode;
   /** Stands there in either state. */
@@ -21,12 +21,12 @@ interface StepProps {
 }
 
 /** One question of the checkout; what is known of it is one line, which opens in place. */
-export function Step({ number, title, action, fold, answer, after, children }: StepProps) {
+export function Step({ number, title, action, collapse, answer, after, children }: StepProps) {
   const id = useId();
   const { number: numeral } = useFormat();
-  const open = fold?.open ?? true;
+  const open = collapse?.open ?? true;
   return (
-    <section className={styles.step} aria-labelledby={id} data-folded={!open || undefined}>
+    <section className={styles.step} aria-labelledby={id} data-collapsed={!open || undefined}>
       <div className={styles.head}>
         {number !== undefined && (
           <span className={styles.number} aria-hidden="true">
@@ -40,7 +40,7 @@ export function Step({ number, title, action, fold, answer, after, children }: S
           {!open && <div className={styles.answer}>{answer}</div>}
         </div>
         {open && action}
-        {fold?.toggle && <FoldButton describedBy={id} open={open} onPress={fold.toggle} />}
+        {collapse?.toggle && <CollapseButton describedBy={id} open={open} onPress={collapse.toggle} />}
       </div>
       {open && children}
       {after}
@@ -55,7 +55,7 @@ export const OfShop = ({ title, shop }: { title: string; shop: string }) => (
   </>
 );
 
-interface FoldButtonProps {
+interface CollapseButtonProps {
   /** The id of what it opens, by its name. */
   describedBy: string;
   open: boolean;
@@ -63,7 +63,7 @@ interface FoldButtonProps {
 }
 
 /** "Change", and "Done" once it is open: one button, so that the focus stays where it was pressed. */
-export function FoldButton({ describedBy, open, onPress }: FoldButtonProps) {
+export function CollapseButton({ describedBy, open, onPress }: CollapseButtonProps) {
   const { t } = useTranslation();
   return (
     <button

@@ -4,7 +4,7 @@ import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 
-import type { SlotChoice } from '../own-choices.ts';
+import type { SlotChoice } from '../shop-choices.ts';
 import { dayWords, windowWords } from '../steps/slot-words.ts';
 
 interface ArrivalProps {

@@ -39,7 +39,7 @@ export function Breakdown({ quote, currency, delivered, highest }: BreakdownProp
         after={quote.wallet_price > 0 ? paid : []}
       />
       {((delivered && missing > 0) || highest) && (
-        <div className={styles.said}>
+        <div className={styles.confirmed}>
           {delivered && missing > 0 && (
             <p>{t('checkout.free-delivery-missing', { amount: price(missing, currency) })}</p>
           )}

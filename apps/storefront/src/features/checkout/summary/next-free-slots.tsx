@@ -4,7 +4,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 
-import type { SlotChoice } from '../own-choices.ts';
+import type { SlotChoice } from '../shop-choices.ts';
 import { type Clock, dayWords, windowWords } from '../steps/slot-words.ts';
 
 import * as styles from '../steps/slot-picker.module.css';

@@ -92,7 +92,7 @@ export function Summary(props: SummaryProps) {
           ))}
         </ul>
         {linesOf(cart).some(({ replacement }) => replacement.mode !== 'refund') && (
-          <p className={styles.asked}>{t('checkout.replace-best')}</p>
+          <p className={styles.question}>{t('checkout.replace-best')}</p>
         )}
         {quote && <Breakdown quote={quote} currency={currency} delivered={delivered} highest={highest} />}
         {failure}

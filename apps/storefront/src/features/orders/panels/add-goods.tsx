@@ -53,7 +53,7 @@ export function AddGoods({ order, by, open, onClose }: OrderPanelProps) {
       title={t('order.add')}
       sheetBelow={576}
       steady
-      footer={<Foot {...{ order, by, quantities }} onAdded={done} />}
+      footer={<PanelFooter {...{ order, by, quantities }} onAdded={done} />}
     >
       <div className={styles.content}>
         <p className={styles.faint}>{t('order.add-about')}</p>
@@ -117,7 +117,7 @@ function Goods({ order, term, quantities, onQuantity }: GoodsProps) {
   );
 }
 
-interface FootProps extends Pick<OrderPanelProps, 'order' | 'by'> {
+interface PanelFooterProps extends Pick<OrderPanelProps, 'order' | 'by'> {
   quantities: Quantities;
   onAdded: () => void;
 }
@@ -128,8 +128,8 @@ const methodWords = {
   wallet: 'order.add-by.wallet',
 } as const;
 
-/** What it comes to, how that is paid, and the button. */
-function Foot({ order, by, quantities, onAdded }: FootProps) {
+/** The total, how it is paid, and the button. */
+function PanelFooter({ order, by, quantities, onAdded }: PanelFooterProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const api = useApi();
@@ -164,12 +164,12 @@ function Foot({ order, by, quantities, onAdded }: FootProps) {
   const quote = isEmpty ? undefined : quoted.data;
   // The price is of an earlier choice, or of a while ago.
   const isOutdated = !isEmpty && (quoted.isPlaceholderData || quoted.isFetching);
-  // What was refused is another choice by now.
+  // A refusal counts for the quantities that it was about alone.
   const refusal = key.quantities === quantities ? add.error : null;
   const error = refusal ?? (isEmpty ? null : quoted.error);
   const inCurrency = (amount: number) => price(amount, order.currency);
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       {error && (
         <p className={styles.error} role="alert">
           {problemWords(t, error)}

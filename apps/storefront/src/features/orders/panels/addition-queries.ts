@@ -19,8 +19,8 @@ const SHOWN = 20;
 const VARIANTS = 6;
 
 /**
- * What a shop can add to an order, in the order's currency: what a term finds or, without one, what is bought with the
- * order's first product, and then what sells most.
+ * Goods that a shop can add to an order, in its currency: those that a term finds or, without one, those bought with the
+ * order's first product, and then the best-selling ones.
  */
 export const goodsQuery = (api: Api, order: Pick<Order, 'shop' | 'currency' | 'details'>, term: string) => {
   const currency_id = order.currency.id;
@@ -66,7 +66,7 @@ const goodsOf = (products: ProductCard[]): Good[] =>
 export const productsOf = (quantities: Quantities) =>
   [...quantities].map(([stock_id, quantity]) => ({ stock_id, quantity }));
 
-/** What the order comes to with these goods. */
+/** Quote of an addition. */
 export const additionQuoteQuery = (api: Api, by: OrderRef, quantities: Quantities) => {
   const products = productsOf(quantities);
   return queryOptions({
@@ -85,6 +85,6 @@ export const additionQuoteQuery = (api: Api, by: OrderRef, quantities: Quantitie
   });
 };
 
-/** What was counted before it changed counts no more. */
+/** Drops quotes of the order as it was before a change. */
 export const forgetQuotes = (queries: QueryClient, by: OrderRef): void =>
   queries.removeQueries({ queryKey: ['orders', 'addition', by.id] });

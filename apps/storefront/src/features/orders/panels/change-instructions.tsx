@@ -23,7 +23,7 @@ const labels = { house: 'checkout.house', floor: 'checkout.floor' } as const;
 
 const NONE: DeliveryInstructions = { handover: 'hand', door_code: '', note: '', photo: null };
 
-type Said = Input<'POST /rest/orders/{id}/instructions'>['body'];
+type InstructionsBody = Input<'POST /rest/orders/{id}/instructions'>['body'];
 
 /** The note for shop and courier, which door, and what happens there: until somebody is on the way with it. */
 export function ChangeInstructions({ order, by, open, onClose }: OrderPanelProps) {
@@ -42,7 +42,7 @@ function InstructionsForm({
   onClose,
 }: Pick<OrderPanelProps, 'order' | 'by' | 'onClose'>) {
   const { t } = useTranslation();
-  // What another device says meanwhile is no change that was made here.
+  // Changes of another device are none that were made here.
   const [order] = useState(current);
   const known = { ...NONE, ...order.instructions };
   const [door, setDoor] = useState(known);
@@ -86,7 +86,7 @@ function InstructionsForm({
           <DoorFields
             given={door}
             errors={{ door_code: params['door_code']?.[0], note: params['door_note']?.[0] }}
-            say={(part) => setDoor((old) => ({ ...old, ...part }))}
+            onChange={(part) => setDoor((old) => ({ ...old, ...part }))}
           />
           <PlacePhoto
             photo={door.photo}
@@ -113,7 +113,7 @@ function useChange(by: OrderPanelProps['by'], onChanged: () => void) {
   const queries = useQueryClient();
   const { queryKey } = orderQuery(api, by);
   return useMutation({
-    mutationFn: (body: Said) =>
+    mutationFn: (body: InstructionsBody) =>
       api.call('POST /rest/orders/{id}/instructions', { path: { id: by.id }, body }),
     onSuccess: ({ data }) => {
       queries.setQueryData(queryKey, data);
@@ -133,15 +133,19 @@ const changed = <Values extends object>(now: Values, before: Values): Partial<Va
     Object.entries(now).filter(([name, value]) => value !== before[name as keyof Values]),
   ) as Partial<Values>;
 
-/** What was left as it was is not sent: it stays, whatever another device has said meanwhile. */
-function changesIn(form: FormData, { address, note }: OrderPanelProps['order'], door: Said): Said {
-  const said = (name: string) => {
+/** The changed fields alone: the others stay as another device may have set them meanwhile. */
+function changesIn(
+  form: FormData,
+  { address, note }: OrderPanelProps['order'],
+  door: InstructionsBody,
+): InstructionsBody {
+  const field = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
   const known = { house: address?.house ?? '', floor: address?.floor ?? '' };
   return {
-    ...changed({ note: said('note') }, { note: note ?? '' }),
-    ...(address && { ...changed({ house: said('house'), floor: said('floor') }, known), ...door }),
+    ...changed({ note: field('note') }, { note: note ?? '' }),
+    ...(address && { ...changed({ house: field('house'), floor: field('floor') }, known), ...door }),
   };
 }

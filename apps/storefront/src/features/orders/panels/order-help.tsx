@@ -17,7 +17,7 @@ import type { OrderPanelProps } from './panel-props.ts';
 
 import * as styles from './order-help.module.css';
 
-/** What may be wrong with an order that is under way, and what can be done about each. */
+/** Problems of an order that is under way, each with its remedy. */
 export function OrderHelp({ order, by, now, open, onOpen, onClose }: OrderPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,14 +29,14 @@ export function OrderHelp({ order, by, now, open, onOpen, onClose }: OrderPanelP
         <Topic title={t('order.help.late')}>
           {arrival && <p>{t(arrival.key, arrival.values)}</p>}
           <p>{t(can.cancel ? 'order.late-or-cancel' : 'order.late-ask')}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <CallShop uuid={order.shop.uuid} />
             {can.call_deliveryman && <CallCourier order={order} by={by} />}
           </div>
         </Topic>
         <Topic title={t('order.help.instructions')}>
           <p>{t(can.instruct ? 'order.help.instructions-about' : 'order.help.instructions-late')}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             {can.instruct ? (
               <Button variant="ghost" onClick={() => onOpen('instructions')}>
                 <Icon name="pencil" />
@@ -51,7 +51,7 @@ export function OrderHelp({ order, by, now, open, onOpen, onClose }: OrderPanelP
           {can.add ? (
             <>
               <p>{t('order.add-about')}</p>
-              <div className={styles.ways}>
+              <div className={styles.actions}>
                 <Button variant="ghost" onClick={() => onOpen('addition')}>
                   <Icon name="plus" />
                   {t('order.add')}
@@ -61,7 +61,7 @@ export function OrderHelp({ order, by, now, open, onOpen, onClose }: OrderPanelP
           ) : (
             <>
               <p>{t(order.addition === 'none' ? 'order.add-paid' : 'order.add-late')}</p>
-              <div className={styles.ways}>
+              <div className={styles.actions}>
                 <ButtonTo variant="ghost" to="/shops/$slug" params={{ slug: order.shop.slug }}>
                   <Icon name="store" />
                   {t('order.help.shop')}
@@ -75,7 +75,7 @@ export function OrderHelp({ order, by, now, open, onOpen, onClose }: OrderPanelP
         </Topic>
         <Topic title={t('order.cancel')}>
           <p>{t(can.cancel ? 'order.help.cancel-about' : 'order.help.cancel-late')}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             {can.cancel ? (
               <Button variant="danger" onClick={() => onOpen('cancel')}>
                 {t('order.cancel')}
@@ -104,7 +104,7 @@ function Topic({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Whoever runs the marketplace, by phone and mail as far as they are set. */
+/** The marketplace's support, by phone and mail as far as they are set. */
 function Support({ number }: { number: string }) {
   const { t } = useTranslation();
   const { data: { phone, email } = {} } = useQuery(settingsQuery(useApi()));
@@ -112,7 +112,7 @@ function Support({ number }: { number: string }) {
   const subject = encodeURIComponent(t('order.number', { id: number }));
   return (
     <Topic title={t('order.help.else')}>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {phone && (
           <LinkButton variant="ghost" href={telHref(phone)}>
             <Icon name="headset" />

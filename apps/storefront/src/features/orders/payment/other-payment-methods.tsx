@@ -122,7 +122,7 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
 /** How many orders it pays; an API of the release before says nothing of those placed with it. */
 const countOf = ({ payment_due: due }: Order): number => due?.orders ?? 1;
 
-/** What is paid, and for how many orders. */
+/** The amount that is paid, and for how many orders. */
 function Amount({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { number, price } = useFormat();

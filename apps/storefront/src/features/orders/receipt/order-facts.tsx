@@ -8,7 +8,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import type { ReactNode } from 'react';
 
-import { handoverWays } from '../../addresses/handover-ways.ts';
+import { handoverOptions } from '../../addresses/handover-options.ts';
 import { PaymentNote } from '../payment/payment-note.tsx';
 import { amountOf, isVoid, paymentName, paymentState } from '../payment/payment-state.ts';
 import { tableWords } from '../progress/table-words.ts';
@@ -84,12 +84,12 @@ function Destination({ order }: { order: Order }) {
   );
 }
 
-/** What the courier is told, as they read it. */
+/** Delivery instructions, as the courier reads them. */
 function Instructions({ handover, door_code: code, note, photo }: DeliveryInstructions) {
   const { t } = useTranslation();
   return (
     <Fact icon={<Icon name="hand" />} name={t('instructions.title')}>
-      {t(handoverWays[handover].words)}
+      {t(handoverOptions[handover].words)}
       {code && (
         <>
           <br />

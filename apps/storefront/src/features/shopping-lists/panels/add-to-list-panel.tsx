@@ -44,7 +44,7 @@ export function AddToListPanel({ open, onClose, product, stock }: AddToListPanel
     <Sheet open={open} onClose={onClose} title={t('shopping-list.add-to')} wide="small" sheetBelow={576}>
       {person ? (
         <>
-          <p className={styles.what}>
+          <p className={styles.summary}>
             <bdi>{normalizeTitleCase(product.translation.title)}</bdi>
             {variant && (
               <>

@@ -14,7 +14,7 @@ import * as styles from './panels.module.css';
 export interface NameListPanelProps {
   open: boolean;
   title: string;
-  /** What the button says that sends it. */
+  /** Words of the button that sends it. */
   yes: string;
   /** The name that stands in the field at first. */
   name: string;
@@ -41,10 +41,10 @@ export function NameForm({ yes, name, onName }: NameFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('name');
-    const said = typeof typed === 'string' ? typed.trim() : '';
-    setMissing(said === '');
-    if (said === '') event.currentTarget.querySelector('input')?.focus();
-    else if (!save.isPending) save.mutate(said);
+    const trimmed = typeof typed === 'string' ? typed.trim() : '';
+    setMissing(trimmed === '');
+    if (trimmed === '') event.currentTarget.querySelector('input')?.focus();
+    else if (!save.isPending) save.mutate(trimmed);
   };
   const ofField = save.error instanceof ApiError ? save.error.params['name']?.[0] : undefined;
   return (

@@ -30,7 +30,7 @@ export function ShareBox({ name, path, sharing }: ShareBoxProps) {
       <a href={path} dir="ltr" className={styles.link}>
         {path}
       </a>
-      <div className={cx('scripted', styles.ways)}>
+      <div className={cx('scripted', styles.actions)}>
         <Button
           variant="ghost"
           size="small"

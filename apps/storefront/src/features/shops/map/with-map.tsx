@@ -26,9 +26,9 @@ interface WithMapProps {
  */
 export function WithMap({ shops, view, children }: WithMapProps) {
   const [pointed, setPointed] = useState<string | null>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const point = ({ target }: PointerEvent | FocusEvent) => {
-    setWanted(true);
+    setRequested(true);
     const card = target instanceof Element ? target.closest('li') : null;
     const path = card?.querySelector<HTMLAnchorElement>('a[href*="/shops/"]')?.pathname;
     setPointed(path?.slice(path.lastIndexOf('/') + 1) ?? null);
@@ -48,8 +48,8 @@ export function WithMap({ shops, view, children }: WithMapProps) {
         <LoadedMap
           {...{ shops, pointed }}
           onPoint={setPointed}
-          isWanted={isWanted || view === 'map'}
-          onWant={() => setWanted(true)}
+          isRequested={isRequested || view === 'map'}
+          onRequest={() => setRequested(true)}
         />
       </div>
     </div>
@@ -57,21 +57,21 @@ export function WithMap({ shops, view, children }: WithMapProps) {
 }
 
 interface LoadedMapProps extends ShopsMapProps {
-  isWanted: boolean;
-  onWant: () => void;
+  isRequested: boolean;
+  onRequest: () => void;
 }
 
 /** The map, and in its room until it is asked for, a button that does. */
-function LoadedMap({ isWanted, onWant, ...props }: LoadedMapProps) {
+function LoadedMap({ isRequested, onRequest, ...props }: LoadedMapProps) {
   const { t } = useTranslation();
-  const loaded = map.useLoaded(isWanted);
-  const failed = map.useFailed(isWanted);
+  const loaded = map.useLoaded(isRequested);
+  const failed = map.useFailed(isRequested);
   if (loaded) return createElement(loaded, props);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its code comes as the pointer nears; the button inside asks for it
-    <div className={styles.ask} onPointerEnter={onWant}>
-      {!isWanted && (
-        <Button variant="ghost" onClick={onWant}>
+    <div className={styles.ask} onPointerEnter={onRequest}>
+      {!isRequested && (
+        <Button variant="ghost" onClick={onRequest}>
           <Icon name="map" />
           {t('shops.map')}
         </Button>

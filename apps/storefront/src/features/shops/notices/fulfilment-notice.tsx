@@ -5,9 +5,9 @@ import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 
 import type { Fulfilment } from '../../../state/fulfilment.ts';
 import { chooseFulfilment } from '../../../state/store.ts';
-import { useFulfilment } from '../../clock/fulfilment.tsx';
 import { useNow } from '../../clock/now.tsx';
-import { wantedWords } from '../../clock/wanted-words.ts';
+import { useFulfilment } from '../../fulfilment/fulfilment.tsx';
+import { wantedWords } from '../../fulfilment/wanted-words.ts';
 
 import * as styles from '../reach-notice.module.css';
 

@@ -1,3 +1,3 @@
-/** What hardly anyone has to be told at once, in one file. */
+/** Notices that few see at once, in one file. */
 export { FarFromShops } from './far-from-shops.tsx';
 export { FulfilmentNotice } from './fulfilment-notice.tsx';

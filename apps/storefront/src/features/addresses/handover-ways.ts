@@ -1,9 +1,0 @@
-import type { Handover } from '@hamper/contract/orders/handovers';
-import type { IconName } from '@hamper/ui/icons/icons.ts';
-
-/** The words and the icon of each way of handing over. */
-export const handoverWays = {
-  hand: { words: 'instructions.hand', icon: 'hand' },
-  door: { words: 'instructions.door', icon: 'house' },
-  outside: { words: 'instructions.outside', icon: 'map-pin' },
-} as const satisfies Record<Handover, { words: string; icon: IconName }>;

@@ -1,0 +1,129 @@
+import type { Cart } from '@hamper/contract/cart';
+
+import { lineFor } from '../carts-query.ts';
+import type { CartCache } from './cart-cache.ts';
+import type { CartCalls } from './cart-calls.ts';
+import { type createCartQueue, keyOf, type Target } from './cart-queue.ts';
+
+export interface AddedLine {
+  stock_id: number;
+  quantity: number;
+  parent_id?: number;
+  /** Its name and price, so that it shows before the server has answered. */
+  shown?: Pick<Target, 'name' | 'price' | 'interval'>;
+}
+
+interface LineAdderParts {
+  calls: CartCalls;
+  cache: CartCache;
+  queue: ReturnType<typeof createCartQueue>;
+  /** Runs after earlier clicks. */
+  inTurn: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Reads the carts unless they are known. */
+  ensureCarts: () => Promise<unknown>;
+}
+
+/** Adding to a cart, and taking back what was added: both show at once. */
+export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: LineAdderParts) {
+  const quantityNow = (target: Target): number =>
+    queue.pendingFor(keyOf(target))?.quantity ??
+    lineFor(cache.carts(), target.stockId, target.parentId)?.quantity ??
+    0;
+  /** The quantities that lines will have once they were added, or taken back. */
+  const changesOf = (shopId: number, lines: AddedLine[], sign: 1 | -1) =>
+    lines
+      .filter(({ shown }) => shown !== undefined)
+      .map((line) => ({ line, target: targetOf(shopId, line) }))
+      .map(({ line, target }) => ({
+        target,
+        quantity: Math.max(0, toThousandths(quantityNow(target) + sign * line.quantity)),
+      }));
+
+  /** Shows what lines will come to, and hands those to a task in turn of which the shopper set nothing else meanwhile. */
+  async function change(
+    shopId: number,
+    lines: AddedLine[],
+    { sign, send }: { sign: 1 | -1; send: (those: AddedLine[]) => Promise<void> },
+  ): Promise<void> {
+    const shown = queue.showOptimistic(changesOf(shopId, lines, sign));
+    try {
+      // One whose quantity was set meanwhile is in the cart already, as it is to be.
+      await inTurn(() =>
+        send(lines.filter((line) => !line.shown || shown.isCurrent(targetOf(shopId, line)))),
+      );
+    } finally {
+      shown.end();
+    }
+  }
+
+  return {
+    /**
+     * Adds to the quantities in the cart, all lines or none; those that say what they are show at once, and no longer
+     * when the server refuses. @throws ApiError what it refuses
+     */
+    add: (shopId: number, lines: AddedLine[]): Promise<void> =>
+      change(shopId, lines, {
+        sign: 1,
+        async send(toAdd) {
+          if (toAdd.length === 0) return;
+          await ensureCarts();
+          const totals = totalsOf(toAdd, cache.carts());
+          await cache.apply(shopId, () => calls.setLines(shopId, totals));
+        },
+      }),
+    /**
+     * Takes back what `add` added, once it has; what was in the cart before stays, and so does all where it was refused.
+     * @throws ApiError what the server refuses
+     */
+    takeBack: (shopId: number, lines: AddedLine[], added: Promise<void>): Promise<void> =>
+      change(shopId, lines, {
+        sign: -1,
+        async send(toTakeBack) {
+          const isAdded = await added.then(
+            () => true,
+            () => false,
+          );
+          if (isAdded) await takeBack(shopId, toTakeBack, { cache, calls });
+        },
+      }),
+  };
+}
+
+/** Added to what is in the carts already, to the thousandth. */
+const totalsOf = (lines: AddedLine[], carts: Cart[] | undefined): Omit<AddedLine, 'shown'>[] =>
+  lines.map(({ stock_id, quantity, parent_id }) => {
+    const before = lineFor(carts, stock_id, parent_id)?.quantity ?? 0;
+    const parent = parent_id === undefined ? {} : { parent_id };
+    return { stock_id, quantity: toThousandths(before + quantity), ...parent };
+  });
+
+const targetOf = (shopId: number, { stock_id: stockId, parent_id: parentId, shown }: AddedLine): Target => ({
+  shopId,
+  stockId,
+  parentId,
+  name: '',
+  ...shown,
+});
+
+/** As far as quantities are exact. */
+const toThousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+
+/** Lowers the quantities in the cart by what was added; a line of which nothing is left goes, with its add-ons. */
+async function takeBack(
+  shopId: number,
+  lines: AddedLine[],
+  { cache, calls }: { cache: CartCache; calls: CartCalls },
+): Promise<void> {
+  const gone = new Map<number, number>();
+  const lowered: Omit<AddedLine, 'shown'>[] = [];
+  for (const { stock_id, quantity, parent_id } of lines) {
+    const inCart = lineFor(cache.carts(), stock_id, parent_id);
+    if (!inCart || (parent_id !== undefined && gone.has(parent_id))) continue;
+    const left = toThousandths(inCart.quantity - quantity);
+    const parent = parent_id === undefined ? {} : { parent_id };
+    if (left > 0) lowered.push({ stock_id, quantity: left, ...parent });
+    else gone.set(stock_id, inCart.id);
+  }
+  if (lowered.length > 0) await cache.apply(shopId, () => calls.setLines(shopId, lowered));
+  if (gone.size > 0) await cache.apply(shopId, () => calls.removeLines([...gone.values()]));
+}
