@@ -1,5 +1,6 @@
 import type { SavedCard } from '@hamper/contract/cards';
 import type { Order } from '@hamper/contract/orders/order';
+import type { PaymentMethod } from '@hamper/contract/settings';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
@@ -45,12 +46,7 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
   const [card, setCard] = useState('');
   const [saved, setSaved] = useState<SavedCard>();
   const { data: known } = useQuery({ ...savedCardsQuery(useApi()), enabled: signedIn });
-  const count = countOf(order);
-  // A wallet belongs to an account; where it has paid its part already it is no other method.
-  const methods = taken
-    .flatMap(({ tag: method, several }) => (count === 1 || several ? [method] : []))
-    .filter(isKnownTag)
-    .filter((method) => method !== 'wallet' || (signedIn && order.wallet_price === 0));
+  const methods = methodsFor(order, taken, signedIn);
   const cards = (known?.cards ?? []).filter((one) =>
     taken.some(({ tag: method }) => method === one.payment_tag),
   );
@@ -117,6 +113,15 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
       </form>
     </details>
   );
+}
+
+/** A wallet belongs to an account; where it has paid its part already it is no other method. */
+function methodsFor(order: Order, taken: PaymentMethod[], signedIn: boolean): KnownTag[] {
+  const takesWallet = signedIn && order.wallet_price === 0;
+  return taken
+    .flatMap(({ tag, several }) => (countOf(order) === 1 || several ? [tag] : []))
+    .filter(isKnownTag)
+    .filter((tag) => tag !== 'wallet' || takesWallet);
 }
 
 /** How many orders it pays; an API of the release before says nothing of those placed with it. */
