@@ -15,6 +15,8 @@ const places = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+/** The font that pages are drawn in until their own has come: in others, words would move then. */
+const fonts = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
 const howTo =
   'No browser for the browser tests: run "apt-get install -y chromium-headless-shell" as root ("npm test -- --install" does) or "npx playwright install chromium", or set CHROMIUM_PATH.';
 
@@ -27,7 +29,13 @@ export async function findBrowser({ install = mayInstall() } = {}) {
       : { problem: `CHROMIUM_PATH (${chosen}) is not a browser that runs.` };
   }
   const path = await (install ? lightestOne() : firstThatRuns());
+  if (install && path) await installFonts();
   return path ? { path } : { problem: howTo };
+}
+
+async function installFonts() {
+  const areThere = () => existsSync(fonts.folder);
+  if (canInstall() && !areThere()) await installAndFind(fonts.name, [fonts.name], areThere);
 }
 
 async function firstThatRuns() {
