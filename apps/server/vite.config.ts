@@ -11,7 +11,7 @@ const BESIDE = ['@redis/client', 'nodemailer', 'pg-native', 'sharp', 'stripe', '
 export default defineConfig({
   root: here,
   logLevel: 'warn',
-  plugins: [migrations()],
+  plugins: [readAsFiles()],
   ssr: { noExternal: true, external: BESIDE },
   build: {
     ssr: 'src/main.ts',
@@ -21,11 +21,17 @@ export default defineConfig({
   },
 });
 
-/** They are read as files, from beside whatever reads them. */
-function migrations(): Plugin {
+/** Migrations and the demo's texts are read as files, from beside whatever reads them. */
+function readAsFiles(): Plugin {
+  const database = `${here}/../api/src/db`;
   return {
-    name: 'hamper:migrations',
-    writeBundle: () =>
-      cp(`${here}/../api/src/db/migrations`, `${here}/dist/db/migrations`, { recursive: true }),
+    name: 'hamper:read-as-files',
+    async writeBundle() {
+      await cp(`${database}/migrations`, `${here}/dist/db/migrations`, { recursive: true });
+      await cp(`${database}/seed/content`, `${here}/dist/content`, {
+        recursive: true,
+        filter: (path) => !path.endsWith('.ts'),
+      });
+    },
   };
 }

@@ -95,13 +95,13 @@ describe('The first arrow: contract → db → module → routes', () => {
 
 /** A feature imports features of lower levels only; see docs/decisions/028-features-have-an-order.md. */
 const featureOrder = [
-  ['shell', 'preferences', 'clock', 'sharing', 'likes', 'content', 'wallet', 'refunds', 'reviews'],
+  ['shell', 'preferences', 'clock', 'sharing', 'likes', 'wallet', 'refunds', 'reviews'],
   ['fulfilment'],
   ['addresses'],
   ['listing', 'accounts', 'categories', 'failures', 'footer'],
   ['filters', 'notifications', 'cards'],
   ['products'],
-  ['shops', 'menu', 'search', 'recipes', 'cart'],
+  ['shops', 'menu', 'search', 'recipes', 'cart', 'content'],
   ['shopping-lists'],
   ['liked-page', 'orders', 'checkout', 'product-page'],
   ['home', 'header', 'ui-gallery'],

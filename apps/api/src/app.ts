@@ -12,6 +12,13 @@ import { accountsRoutes, profileRoutes } from './modules/accounts/index.ts';
 import { cartRoutes, personalCarts, leaveGroupCarts, mergeCarts } from './modules/cart/index.ts';
 import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
+import {
+  personalApplications,
+  personalMessages,
+  sentContentRoutes,
+  shownContentRoutes,
+  staffContentRoutes,
+} from './modules/content/index.ts';
 import { couponOfCart, couponsRoutes } from './modules/coupons/index.ts';
 import { couriersRoutes, personalDeliveries, refuseOpenDeliveries } from './modules/couriers/index.ts';
 import { fulfilmentRoutes } from './modules/fulfilment/index.ts';
@@ -86,6 +93,8 @@ export const handlers = {
       wallet: personalWallet,
       cards: personalCards,
       deliveries: personalDeliveries,
+      contact_messages: personalMessages,
+      job_applications: personalApplications,
     },
     onAccountDeletion: [
       refuseOpenDeliveries,
@@ -96,6 +105,9 @@ export const handlers = {
       leaveGroupCarts,
     ],
   }),
+  ...shownContentRoutes,
+  ...sentContentRoutes,
+  ...staffContentRoutes,
   ...geoRoutes,
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
   ...shelvesRoutes,
@@ -129,6 +141,7 @@ export const replicaReadable: ReadonlySet<Call> = new Set(
   (
     Object.keys({
       ...settingsRoutes,
+      ...shownContentRoutes,
       ...shelvesRoutes,
       ...catalogueRoutes,
       ...recipesRoutes,

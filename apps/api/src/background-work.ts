@@ -6,6 +6,8 @@ import type { Outbox } from './db/outbox.ts';
 import { purgeSchedule } from './db/purge.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
+import { announceNews, announceNewsJob } from './modules/content/index.ts';
+import { notifyNews } from './modules/notifications/index.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
 import { createPaymentWorker, deleteCardCustomer, deleteCardCustomerJob } from './modules/payments/index.ts';
 import type { JobRunner } from './ports/jobs/jobs.port.ts';
@@ -21,8 +23,13 @@ interface BackgroundDependencies {
 }
 
 /** Says how each kind of job is done. */
-export function handleJobs(jobs: Pick<JobRunner, 'handle'>, ports: Ports): void {
+export function handleJobs(
+  jobs: Pick<JobRunner, 'handle'>,
+  { db, ports, shopUrl }: Pick<BackgroundDependencies, 'db' | 'ports' | 'shopUrl'>,
+): void {
   jobs.handle(deleteCardCustomerJob, (job) => deleteCardCustomer(ports, job));
+  const env = () => ({ ports, shopUrl, now: ports.clock.now() });
+  jobs.handle(announceNewsJob, (job) => announceNews({ db, env }, job, notifyNews));
 }
 
 /** A mail that is being sent has five seconds, and one more to record its result; then it loses its connections. */
@@ -39,7 +46,7 @@ export function createBackgroundWork({ jobs, outboxes, ...shop }: BackgroundDepe
     payments.expiry,
   ];
   for (const schedule of schedules) jobs.schedule(schedule);
-  handleJobs(jobs, ports);
+  handleJobs(jobs, shop);
   const workers = [jobs, payments.outbox, ...outboxes];
   return {
     start(): void {

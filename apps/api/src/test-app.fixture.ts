@@ -93,7 +93,7 @@ export function openTestApp(
       isPlain: () => true,
     }),
   };
-  handleJobs(jobs, ports);
+  handleJobs(jobs, { db: pool.db, ports, shopUrl: null });
   const dependencies = { db: pool.db, ports, mode: 'demo' } as const;
   return {
     app: createApp({ ...dependencies, publicUrl: null, currency: currencyReader(pool.db, events) }),

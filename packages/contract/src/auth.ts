@@ -5,7 +5,14 @@ import type { Endpoints } from './endpoint.ts';
 import { ok } from './envelope.ts';
 
 /** The actions that need a bot check; one solution is valid for one call of its action. */
-export const botCheckActions = ['phone-code', 'email-link', 'reset-password', 'place-order'] as const;
+export const botCheckActions = [
+  'phone-code',
+  'email-link',
+  'reset-password',
+  'place-order',
+  'application',
+  'contact',
+] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];
 
 /** The solution of `GET /auth/bot-check`, as base64 of its JSON. */

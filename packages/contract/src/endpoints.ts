@@ -5,6 +5,7 @@ import { cartEndpoints } from './cart.ts';
 import { menuEndpoints } from './catalogue/menu.ts';
 import { categoriesEndpoints } from './categories.ts';
 import { checkoutEndpoints } from './checkout.ts';
+import { contentEndpoints } from './content/content.ts';
 import { couponsEndpoints } from './coupons.ts';
 import { couriersEndpoints } from './couriers.ts';
 import { deliveryEndpoints } from './delivery.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...authEndpoints,
   ...accountsEndpoints,
   ...profileEndpoints,
+  ...contentEndpoints,
   ...shelvesEndpoints,
   ...productsEndpoints,
   ...likesEndpoints,

@@ -10,6 +10,8 @@ export const problems = {
   unauthenticated: { http: 401, statusCode: 'ERROR_100' },
   forbidden: { http: 403, statusCode: 'ERROR_101' },
   'not-found': { http: 404, statusCode: 'ERROR_404' },
+  /** It was here and was withdrawn. */
+  gone: { http: 410, statusCode: 'ERROR_404' },
   validation: { http: 422, statusCode: 'ERROR_400' },
   'malformed-json': { http: 400, statusCode: 'ERROR_400' },
   'body-too-large': { http: 413, statusCode: 'ERROR_413' },
@@ -91,6 +93,9 @@ export const problems = {
   'replacement-beyond': { http: 422, statusCode: 'ERROR_400' },
   'replacement-answered': { http: 422, statusCode: 'ERROR_400' },
   'orders-open': { http: 422, statusCode: 'ERROR_400' },
+  /** An entry that is published is not deleted, and a version of a page not changed. */
+  'content-published': { http: 422, statusCode: 'ERROR_400' },
+  'content-in-use': { http: 422, statusCode: 'ERROR_400' },
   'last-admin': { http: 422, statusCode: 'ERROR_400' },
   'idempotency-mismatch': { http: 409, statusCode: 'ERROR_409' },
   busy: { http: 409, statusCode: 'ERROR_409' },

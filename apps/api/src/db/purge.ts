@@ -36,6 +36,10 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     sql`select count_search_words()`,
     // A canceled order releases its slot; slots this old have passed.
     sql`delete from fulfilment_windows where starts_at < ${ago(30)}`,
+    sql`delete from contact_messages where created_at < ${ago(365)}`,
+    // Half a year after their job was closed, and never later than after two years.
+    sql`delete from job_applications a using content_entries e where e.id = a.job_id
+      and (least(e.withdrawn_at, e.closes_at) < ${ago(180)} or a.created_at < ${ago(730)})`,
     // Nobody needs yesterday's positions.
     sql`update couriers set latitude = null, longitude = null, located_at = null where located_at < ${ago(1)}`,
   ];
@@ -46,6 +50,7 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
   await purgePhotos(db, ago(1), files, stopping);
   await forgetDoors(db, ago(DOOR_DAYS), stopping);
   await purgePlacePhotos(db, ago(1), files, stopping);
+  await purgeCvs(db, ago(1), files, stopping);
 }
 
 /** Deletes photos whose refund request was never made, or whose owner deleted their account: row and file, one by one. */
@@ -61,6 +66,22 @@ async function purgePhotos(db: Db, before: Date, files: Files, stopping?: AbortS
     );
     if (!photo) return;
     await removePhoto(files, photo.path.slice(1));
+  }
+}
+
+/** Deletes CVs that were never sent with an application, or whose application was deleted: row and file, one by one. */
+async function purgeCvs(db: Db, before: Date, files: Files, stopping?: AbortSignal): Promise<void> {
+  for (;;) {
+    if (stopping?.aborted) return;
+    const [cv] = await rows<{ key: string; type: string }>(
+      db,
+      sql`delete from job_cvs where key = (
+            select key from job_cvs where application_id is null and created_at < ${before}
+            limit 1 for update skip locked)
+          returning key, type`,
+    );
+    if (!cv) return;
+    await files.remove(`cvs/${cv.key}.${cv.type}`);
   }
 }
 

@@ -117,6 +117,9 @@ const secret = 'a link is its secret; it is tried where it is made' as const;
 const pictured =
   'a photo’s id cannot be guessed; checkout/instructions/delivery-instructions.test.ts asks for it' as const;
 const unguessable = 'a list is named by its uuid; shopping-lists/shopping-lists.test.ts asks for it' as const;
+const kept = 'an admin keeps what the shop says; content/content.test.ts tries what is not there' as const;
+const shown =
+  'a job is everybody’s once it is shown; content/careers/careers.test.ts tries the others' as const;
 const cancel = '?status=canceled';
 const stars = { rating: 5 };
 const added = { products: [{ stock_id: 1, quantity: 1 }] };
@@ -217,14 +220,50 @@ const paths = {
   'GET /dashboard/seller/shops/{id}/account/histories': { of: 'shop' },
   'POST /dashboard/admin/shops/{id}/payouts': paying,
   'POST /dashboard/admin/transfer-returns/{id}/status': paying,
+  'GET /dashboard/admin/pages/{id}': kept,
+  'PUT /dashboard/admin/pages/{id}': kept,
+  'POST /dashboard/admin/pages/{id}/publish': kept,
+  'POST /dashboard/admin/pages/{id}/withdraw': kept,
+  'DELETE /dashboard/admin/pages/{id}': kept,
+  'GET /dashboard/admin/faq-topics/{id}': kept,
+  'PUT /dashboard/admin/faq-topics/{id}': kept,
+  'POST /dashboard/admin/faq-topics/{id}/publish': kept,
+  'POST /dashboard/admin/faq-topics/{id}/withdraw': kept,
+  'DELETE /dashboard/admin/faq-topics/{id}': kept,
+  'GET /dashboard/admin/faqs/{id}': kept,
+  'PUT /dashboard/admin/faqs/{id}': kept,
+  'POST /dashboard/admin/faqs/{id}/publish': kept,
+  'POST /dashboard/admin/faqs/{id}/withdraw': kept,
+  'DELETE /dashboard/admin/faqs/{id}': kept,
+  'GET /dashboard/admin/blogs/{id}': kept,
+  'PUT /dashboard/admin/blogs/{id}': kept,
+  'POST /dashboard/admin/blogs/{id}/publish': kept,
+  'POST /dashboard/admin/blogs/{id}/withdraw': kept,
+  'DELETE /dashboard/admin/blogs/{id}': kept,
+  'PUT /dashboard/admin/blog-tags/{slug}': kept,
+  'DELETE /dashboard/admin/blog-tags/{slug}': kept,
+  'GET /dashboard/admin/careers/{id}': kept,
+  'PUT /dashboard/admin/careers/{id}': kept,
+  'POST /dashboard/admin/careers/{id}/publish': kept,
+  'POST /dashboard/admin/careers/{id}/withdraw': kept,
+  'DELETE /dashboard/admin/careers/{id}': kept,
+  'GET /dashboard/admin/job-applications/{id}': kept,
+  'POST /dashboard/admin/job-applications/{id}/status': kept,
+  'GET /dashboard/admin/contact-messages/{id}': kept,
+  'POST /dashboard/admin/contact-messages/{id}/status': kept,
+  'GET /dashboard/admin/job-applications/{id}/cv': kept,
+  'POST /rest/careers/{id}/cv': shown,
+  'POST /rest/careers/{id}/applications': shown,
 } as const satisfies Record<
   Addressed,
   | Foreign
   | typeof everybodys
   | typeof judged
+  | typeof kept
   | typeof paying
   | typeof pictured
   | typeof secret
+  | typeof shown
   | typeof unguessable
 >;
 

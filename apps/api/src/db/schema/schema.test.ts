@@ -6,6 +6,7 @@ import { testDatabase } from '../test-database.ts';
 import * as accounts from './accounts.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as couriers from './couriers.ts';
 import * as fulfilment from './fulfilment.ts';
@@ -34,6 +35,7 @@ const modules = [
   recipes,
   reviews,
   fulfilment,
+  content,
   coupons,
   cart,
   shoppingLists,

@@ -8,6 +8,8 @@ export type { PersonalData } from './profile/personal-data.ts';
 export {
   consumeLimit,
   consumeCouponLimits,
+  consumeDocumentLimits,
+  consumeLetterLimits,
   consumeReceiptLimits,
   countAttempt,
   requireWithinLimit,

@@ -44,6 +44,18 @@ const limits = {
   /** Of guests, who are told apart by their network alone, and for the refund of one order. */
   'photos-of-guests-from': { max: 60, seconds: HOUR },
   'photos-for-order': { max: 40, seconds: HOUR },
+  /** Messages to the shop and applications: of one person, with one address from everywhere, and from one network. */
+  'contacts-of': { max: 5, seconds: HOUR },
+  'contacts-to': { max: 30, seconds: HOUR },
+  'contacts-from': { max: 30, seconds: HOUR },
+  'applications-of': { max: 10, seconds: DAY },
+  'applications-to': { max: 30, seconds: DAY },
+  'applications-from': { max: 60, seconds: DAY },
+  /** Mails that say that these have come, to an address that nobody proved. */
+  'acknowledgements-to': { max: 5, seconds: HOUR },
+  /** Documents, counted before anything of them is read. */
+  'documents-of': { max: 20, seconds: HOUR },
+  'documents-from': { max: 60, seconds: HOUR },
   /** Calls for one order at once and in all, of one number, whichever side it is, and of one network: each rings somewhere and costs money. */
   'call-of-order': { max: 1, seconds: 30 },
   'calls-for-order': { max: 6, seconds: DAY },
@@ -150,6 +162,33 @@ export async function consumePhotoLimits(ctx: Pick<Ctx, 'db' | 'now' | 'address'
   if (actor.kind === 'user') await consumeLimit(ctx, 'photos-of', String(actor.id));
   else await consumeLimit(ctx, 'photos-of-guests-from', network);
   await consumeLimit(ctx, 'photos-from', network);
+}
+
+/**
+ * Counts a message to the shop or an application. A guest is told apart by network and mail address, so that nobody uses up
+ * what another may send.
+ */
+export async function consumeLetterLimits(
+  ctx: Pick<Ctx, 'db' | 'now' | 'address' | 'actor'>,
+  kind: 'contacts' | 'applications',
+  email: string,
+): Promise<void> {
+  const { actor } = ctx;
+  const network = clientNetworkOf(ctx);
+  // An unknown address is not counted: everybody would share it.
+  if (network !== '') await consumeLimit(ctx, `${kind}-from`, network);
+  await consumeLimit(ctx, `${kind}-of`, actor.kind === 'user' ? `user:${actor.id}` : `${email} ${network}`);
+  await consumeLimit(ctx, `${kind}-to`, email);
+}
+
+/** Counts a document that somebody is about to send. */
+export async function consumeDocumentLimits(
+  ctx: Pick<Ctx, 'db' | 'now' | 'address' | 'actor'>,
+): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind === 'user') await consumeLimit(ctx, 'documents-of', `user:${actor.id}`);
+  if (ctx.address !== '' || actor.kind === 'guest')
+    await consumeLimit(ctx, 'documents-from', clientNetworkOf(ctx));
 }
 
 /** Counts an attempt at a coupon's name, by person and by network. */

@@ -3,3 +3,4 @@ export { outboxPage } from './outbox-page.ts';
 export { notificationsRoutes } from './routes.ts';
 export { notifyOrderChanged, notifyReplacementQuestions } from './notify-changes.ts';
 export { notifyTransition, notifyNewOrder, notifyArrivalChange, notifyBuyerChange } from './notify-orders.ts';
+export { notifyNews } from './notify-news.ts';

@@ -19,6 +19,8 @@ interface NotificationRequest {
   params?: NotificationParams;
   clientId?: number | null;
   orderId?: number;
+  /** Of news. */
+  blogUuid?: string;
   /** Of mails: the topic by which a later one replaces one that waits, and their last line. */
   topic?: string;
   atOnce?: boolean;
@@ -37,6 +39,7 @@ export async function notify(
     params = {},
     clientId,
     orderId,
+    blogUuid,
     topic,
     atOnce = false,
     mailAllowed = true,
@@ -53,9 +56,9 @@ export async function notify(
         from users u left join notification_preferences c on c.user_id = u.id and c.type = ${type}
         where u.id in ${to}),
       inserted as (
-        insert into notifications (user_id, type, params, client_id, order_id, created_at)
+        insert into notifications (user_id, type, params, client_id, order_id, blog_uuid, created_at)
         select id, ${type}, ${JSON.stringify(params)}::jsonb, ${clientId ?? null}::bigint, ${orderId ?? null}::bigint,
-          ${env.now.toISOString()}::timestamptz
+          ${blogUuid ?? null}::uuid, ${env.now.toISOString()}::timestamptz
         from people where in_app)
       select email as "to", locale from people where mail and email is not null`,
   );

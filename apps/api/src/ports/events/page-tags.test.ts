@@ -109,6 +109,13 @@ test.each([
   [`update categories set position = 7 where ${one('categories')}`, ['categories']],
   ['update banners set active = false', ['banners']],
   ['delete from product_addons', ['products']],
+  [`update content_entries set position = 7 where kind = 'topic'`, ['content']],
+  [
+    `update content_texts set title = 'New' from content_entries e where e.id = entry_id and e.kind = 'job'`,
+    ['content'],
+  ],
+  [`update content_slugs set slug = 'new' where kind = 'job'`, ['content']],
+  [`update content_tags set title = '{"en": "New"}'`, ['content']],
 ])('%s: %j', async (statement, tags) => {
   expect((await toldAfter(statement)).filter((tag) => tags.includes(tag))).toEqual(tags);
   expect([...heard].filter((tag) => !tags.includes(tag) && !tag.startsWith('product:'))).toEqual([]);

@@ -1,0 +1,111 @@
+import { type FaqQuestion, type FaqTopic, MAX_QUESTIONS } from '@hamper/contract/content/faqs';
+import { defaultLocale } from '@hamper/contract/locale';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+
+import { rows } from '../../db/query.ts';
+import { contentEntries } from '../../db/schema/content.ts';
+import type { Ctx } from '../../http/context.ts';
+import type { Listing } from '../../http/envelope.ts';
+import { entryFields, entryPage, isShown, readShown, shownEntry } from './entries/entry-queries.ts';
+import { presentBrief, presentTopic } from './entries/present.ts';
+import { searchTerms } from './entries/searched-words.ts';
+
+interface Filter {
+  search: string;
+  topic?: string | undefined;
+  page: number;
+  perPage: number;
+}
+
+interface RankedQuestion {
+  id: number;
+  topicId: number;
+  total: number;
+}
+
+/** Topics with their questions; in a search those that have all of its words, or their beginnings. */
+export async function faqPage(ctx: Ctx, { search, topic, ...paging }: Filter): Promise<Listing<FaqTopic>> {
+  const terms = searchTerms(search);
+  if (search.trim() !== '' && terms.length === 0) return { rows: [], total: 0 };
+  const matching = matches(ctx, terms);
+  const where = and(
+    isShown('topic', ctx.now),
+    topic === undefined ? undefined : hasSlug(topic),
+    terms.length === 0 ? undefined : hasQuestion(matching.all),
+  );
+  const order = [asc(contentEntries.position), asc(contentEntries.id)];
+  const { rows: topics, total } = await entryPage(ctx, where, order, paging);
+  if (topics.length === 0) return { rows: [], total };
+  const ranked = await rankedQuestions(
+    ctx,
+    topics.map(({ id }) => id),
+    matching,
+  );
+  const questions = await questionsOf(ctx, ranked);
+  return {
+    total,
+    rows: topics.map((one) => ({
+      ...presentTopic(one),
+      questions: questions.filter(({ topicId }) => topicId === one.id).map(presentBrief),
+      questions_count: ranked.find(({ topicId }) => topicId === one.id)?.total ?? 0,
+    })),
+  };
+}
+
+/**
+ * One question with its answer.
+ * @throws not-found, gone
+ */
+export async function showQuestion(ctx: Ctx, ref: number | string): Promise<FaqQuestion> {
+  const { row, movedTo } = await shownEntry(ctx, 'question', ref);
+  const topic = await readShown(ctx, 'topic', eq(contentEntries.id, row.topicId ?? 0));
+  return { ...presentBrief(row), topic: presentTopic(topic), ...row.rendered, moved_to: movedTo };
+}
+
+const hasSlug = (slug: string): SQL => sql`exists (select from content_slugs s
+  where s.kind = 'topic' and s.slug = ${slug} and s.entry_id = content_entries.id)`;
+
+const hasQuestion = (matching: SQL): SQL => sql`exists (select from content_entries q
+  where q.topic_id = content_entries.id and q.published_at is not null and q.withdrawn_at is null and ${matching})`;
+
+interface Matching {
+  /** Conditions for question `q`: all words in its text, and all of them in its title. */
+  all: SQL;
+  inTitle: SQL;
+}
+
+/** In the reader's language and in English; the words are folded, and have no signs of `like` in them. */
+function matches({ locale }: Pick<Ctx, 'locale'>, terms: string[]): Matching {
+  const having = (words: SQL) => {
+    const each = terms.map((term) => sql`(' ' || ${words}) like ${`% ${term}%`}`);
+    return sql`exists (select from content_texts t where t.entry_id = q.id
+      and t.locale in (${locale}, ${defaultLocale}) and ${sql.join(each, sql` and `)})`;
+  };
+  if (terms.length === 0) return { all: sql`true`, inTitle: sql`true` };
+  return {
+    all: having(sql`translate(t.words, E'\n', ' ')`),
+    inTitle: having(sql`split_part(t.words, E'\n', 1)`),
+  };
+}
+
+const rankedQuestions = ({ db }: Pick<Ctx, 'db'>, topics: number[], { all, inTitle }: Matching) =>
+  rows<RankedQuestion>(
+    db,
+    sql`select id::int, topic_id::int as "topicId", total::int from (
+          select q.id, q.topic_id, count(*) over (partition by q.topic_id) as total,
+            row_number() over (partition by q.topic_id order by ${inTitle} desc, q.position, q.id) as place
+          from content_entries q
+          where q.topic_id = any(${sql.param(topics)}::bigint[])
+            and q.published_at is not null and q.withdrawn_at is null and ${all}
+        ) ranked where place <= ${MAX_QUESTIONS} order by topic_id, place`,
+  );
+
+async function questionsOf({ db, locale }: Ctx, ranked: RankedQuestion[]) {
+  const ids = ranked.map(({ id }) => id);
+  const found = await db
+    .select(entryFields(locale))
+    .from(contentEntries)
+    .where(inArray(contentEntries.id, ids));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

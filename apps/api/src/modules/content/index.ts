@@ -1,0 +1,5 @@
+export { renderText } from './entries/entry-texts.ts';
+export { announceNews, announceNewsJob, type OnNews } from './news/announce-news.ts';
+export { personalApplications, personalMessages } from './personal-data.ts';
+export { sentContentRoutes, shownContentRoutes } from './routes.ts';
+export { staffContentRoutes } from './staff-routes.ts';

@@ -1,0 +1,88 @@
+import type { BotCheckAction } from '@hamper/contract/auth';
+import { defaultLocale, isLocale, type Locale } from '@hamper/contract/locale';
+
+import type { Db } from '../../db/query.ts';
+import { Failure } from '../../failure.ts';
+import type { Ctx } from '../../http/context.ts';
+import { translator } from '../../i18n/translate.ts';
+import { countAttempt, nameForMail, verifyBotCheck } from '../accounts/index.ts';
+import { readSettings } from '../settings/index.ts';
+
+/**
+ * A guest proves to be no robot.
+ * @throws bot-check-needed, bot-check-failed
+ */
+export async function checkGuest(
+  tx: Db,
+  { actor }: Pick<Ctx, 'actor'>,
+  action: BotCheckAction,
+  proof: string | undefined,
+): Promise<void> {
+  if (actor.kind === 'user') return;
+  if (proof === undefined) throw new Failure('bot-check-needed');
+  await verifyBotCheck({ db: tx }, action, proof);
+}
+
+interface ShopMail {
+  subject: string;
+  lines: string[];
+}
+
+/** Mails the shop at its address, in its language; without an address staff find what came in their list. */
+export async function mailShop(
+  tx: Db,
+  { ports }: Pick<Ctx, 'ports'>,
+  { subject, lines }: ShopMail,
+): Promise<void> {
+  const settings = await readSettings(tx);
+  const to = settings.find(({ key }) => key === 'email')?.value ?? '';
+  if (to === '') return;
+  const body = `${lines.join('\n')}\n`;
+  await ports.mail.post(tx, { to, kind: 'notification', locale: defaultLocale, subject, body });
+}
+
+interface Acknowledged {
+  email: string;
+  name: string;
+  subject: string;
+  text: string;
+}
+
+/** Tells the sender that it came. It quotes nothing of theirs: the address may be a stranger's, who never wrote. */
+export async function acknowledge(
+  tx: Db,
+  { ports, now, locale }: Ctx,
+  { email, name, subject, text }: Acknowledged,
+): Promise<void> {
+  if (!(await countAttempt({ db: tx, now }, 'acknowledgements-to', email))) return;
+  const body = `${[greeting(locale, name), text].join('\n\n')}\n`;
+  await ports.mail.post(tx, { to: email, kind: 'receipt', locale, subject, body });
+}
+
+interface Answered {
+  email: string;
+  name: string;
+  locale: string;
+  answer: string;
+  subject: 'mail.contact.answer' | 'mail.application.answer';
+}
+
+/** Mails the shop's answer to the sender, in the language that they wrote in. */
+export async function mailAnswer(
+  tx: Db,
+  { ports }: Pick<Ctx, 'ports'>,
+  { email, name, locale: written, answer, subject }: Answered,
+): Promise<void> {
+  const locale = isLocale(written) ? written : defaultLocale;
+  const body = `${[greeting(locale, name), answer].join('\n\n')}\n`;
+  await ports.mail.post(tx, {
+    ...{ to: email, kind: 'receipt', locale },
+    ...{ subject: translator(locale)(subject), body },
+  });
+}
+
+function greeting(locale: Locale, name: string): string {
+  const translate = translator(locale);
+  const safe = nameForMail(name);
+  return safe === '' ? translate('mail.greeting.unnamed') : translate('mail.greeting', { name: safe });
+}

@@ -1,0 +1,56 @@
+import type { careersEndpoints } from '@hamper/contract/content/careers';
+import type { contactEndpoints } from '@hamper/contract/content/contact';
+
+import { paginated, success } from '../../http/envelope.ts';
+import type { Handlers } from '../../http/mount.ts';
+import {
+  applicationPage,
+  decideApplication,
+  presentApplication,
+  readApplication,
+  readCv,
+} from './careers/applications.ts';
+import { answerMessage, messagePage, readMessage } from './contact/messages.ts';
+
+type LetterCall = Extract<
+  keyof typeof careersEndpoints | keyof typeof contactEndpoints,
+  `${string} /dashboard/admin/${'job-applications' | 'contact-messages'}/${string}`
+>;
+
+const cvMimes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+} as const;
+
+/** People's messages, for staff. */
+export const staffLettersRoutes: Handlers<LetterCall> = {
+  'GET /dashboard/admin/job-applications/paginate': async ({ ctx, query, url }) =>
+    paginated(await applicationPage(ctx, query), query, url),
+  'GET /dashboard/admin/job-applications/{id}': async ({ ctx, path }) =>
+    success(presentApplication(await readApplication(ctx, path.id))),
+  'GET /dashboard/admin/job-applications/{id}/cv': async ({ ctx, path }) => {
+    const { row, bytes } = await readCv(ctx, path.id);
+    // Somebody else's document: it is kept, and never opened as a page of ours.
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': cvMimes[row.cv.type],
+        'content-disposition': `attachment; filename="application-${row.id}.${row.cv.type}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  },
+  'POST /dashboard/admin/job-applications/{id}/status': async ({ ctx, path, body }) => {
+    await decideApplication(ctx, path.id, body);
+    return success(presentApplication(await readApplication(ctx, path.id)));
+  },
+  'GET /dashboard/admin/contact-messages/paginate': async ({ ctx, query, url }) =>
+    paginated(await messagePage(ctx, query), query, url),
+  'GET /dashboard/admin/contact-messages/{id}': async ({ ctx, path }) =>
+    success(await readMessage(ctx, path.id)),
+  'POST /dashboard/admin/contact-messages/{id}/status': async ({ ctx, path, body }) => {
+    await answerMessage(ctx, path.id, body);
+    return success(await readMessage(ctx, path.id));
+  },
+};
