@@ -1,29 +1,28 @@
 import { isOver } from '@hamper/contract/lifecycle';
 import { eq } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../query.ts';
 import { shopStaff } from '../schema/catalogue.ts';
 import { notifications } from '../schema/notifications.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
+import type { SeededArticles } from './demo-content.ts';
 import type { SeededPeople } from './demo-people.ts';
 import type { DemoNews } from './demo/news.ts';
 
-const MINUTE = 60_000;
 type Row = typeof notifications.$inferInsert & { createdAt: Date };
 
 interface DemoNotificationsInput {
   people: SeededPeople;
   news: DemoNews[];
-  now: Date;
+  articles: SeededArticles;
 }
 
 /** The notifications that placing, moving and publishing would have written, oldest first; the latest is unread. */
 export async function seedNotifications(
   tx: Db,
-  { people, news, now }: DemoNotificationsInput,
+  { people, news, articles }: DemoNotificationsInput,
 ): Promise<void> {
-  const rows = [...(await ofOrders(tx)), ...ofNews({ people, news, now })];
+  const rows = [...(await ofOrders(tx)), ...ofNews({ people, news, articles })];
   await tx
     .insert(notifications)
     .values(rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()));
@@ -63,17 +62,19 @@ async function ofOrders(tx: Db): Promise<Row[]> {
   return [...toShoppers, ...toStaff];
 }
 
-function ofNews({ people, news, now }: DemoNotificationsInput): Row[] {
+/** @throws Error for news without an article */
+function ofNews({ people, news, articles }: DemoNotificationsInput): Row[] {
   const shoppers = [...people.values()].filter(({ role }) => role === 'user');
-  return news.flatMap(({ title, body, minutesAgo, read }) => {
-    const createdAt = new Date(now.getTime() - minutesAgo * MINUTE);
-    const readAt = read ? createdAt : null;
+  return news.flatMap(({ slug, title, body, read }) => {
+    const article = articles.get(slug);
+    if (!article) throw new Error(`The demo's news ${slug} is no article`);
+    const { uuid: blogUuid, publishedAt: createdAt } = article;
     const item = {
       type: 'news_publish',
       params: { title, body },
-      blogUuid: uuid(),
+      blogUuid,
       createdAt,
-      readAt,
+      readAt: read ? createdAt : null,
     } as const;
     return shoppers.map(({ id: userId }): Row => ({ ...item, userId }));
   });

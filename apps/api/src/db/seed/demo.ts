@@ -8,6 +8,7 @@ import type { Db } from '../query.ts';
 import { installation, settings } from '../schema/settings.ts';
 import { banners } from '../schema/shelves.ts';
 import { seedCategories } from './demo-categories.ts';
+import { seedContent } from './demo-content.ts';
 import { seedCoupons } from './demo-coupons.ts';
 import { seedNotifications } from './demo-notifications.ts';
 import { seedOrders } from './demo-orders.ts';
@@ -75,7 +76,8 @@ export async function seedDemo({
       .insert(banners)
       .values(demoBanners.map((banner, position) => ({ uuid: uuid(), ...banner, position })));
     await seedOrders(tx, { demoOrders, people, shops, products, now });
-    await seedNotifications(tx, { people, news, now });
+    const articles = await seedContent(tx, { news, now });
+    await seedNotifications(tx, { people, news, articles });
     await seedShoppingLists(tx, { lists: demoShoppingLists, people, products });
     await seedWallets(tx, { people, now });
     await seedCoupons(tx, shops);

@@ -1,6 +1,8 @@
 import { w, type Words } from './words.ts';
 
 export interface DemoNews {
+  /** Of the article that it leads to. */
+  slug: string;
   title: Words;
   body: Words;
   minutesAgo: number;
@@ -13,6 +15,7 @@ const days = 24 * hours;
 
 export const news: DemoNews[] = [
   {
+    slug: 'strawberries-are-back',
     title: w(
       'Strawberries are back | عادت الفراولة | Vuelven las fresas | Les fraises sont de retour | Die Erdbeeren sind wieder da | Os morangos estão de volta',
     ),
@@ -23,6 +26,7 @@ export const news: DemoNews[] = [
     read: false,
   },
   {
+    slug: 'a-bowl-for-every-mood',
     title: w(
       'A bowl for every mood | طبق لكل مزاج | Un bol para cada antojo | Un bol pour chaque envie | Eine Bowl für jede Laune | Uma taça para cada vontade',
     ),
@@ -33,6 +37,7 @@ export const news: DemoNews[] = [
     read: true,
   },
   {
+    slug: 'hamper-speaks-six-languages',
     title: w(
       'Hamper speaks six languages | هامبر يتحدث ست لغات | Hamper habla seis idiomas | Hamper parle six langues | Hamper spricht sechs Sprachen | A Hamper fala seis línguas',
     ),
