@@ -26,7 +26,10 @@ describe('The head of a page', () => {
   });
 
   it('says what a page will be whose feature comes later', () => {
-    expect(headOf('/blog')).toMatchObject({ description: words['page.blog.soon'], isHidden: true });
+    expect(headOf('/reservations')).toMatchObject({
+      description: words['page.reservations.soon'],
+      isHidden: true,
+    });
   });
 
   it('has what its loader says, and leads search engines to its one address', () => {

@@ -10,6 +10,7 @@ export interface PageWords {
   /** Its one true address, as a path. Without one it is not for search engines: personal, endless, or not there yet. */
   path?: string | undefined;
   meta?: Meta[];
+  links?: ComponentProps<'link'>[];
 }
 
 /** A page as the router knows it. */
@@ -25,7 +26,7 @@ type Meta = ComponentProps<'meta'> & { 'script:ld+json'?: object };
 
 /** Title, description and address of the page that answers: "Fruit · Hamper". One that is broken or missing says that. */
 export function pageHead({ i18n, origin }: Pick<RouterContext, 'i18n' | 'origin'>, matches: readonly Page[]) {
-  const { title, description, path, meta = [] } = wordsOf(i18n, matches);
+  const { title, description, path, meta = [], links = [] } = wordsOf(i18n, matches);
   return {
     meta: [
       { title: title ? `${title} · ${i18n.t('brand')}` : i18n.t('brand') },
@@ -33,7 +34,7 @@ export function pageHead({ i18n, origin }: Pick<RouterContext, 'i18n' | 'origin'
       ...(path === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
       ...meta,
     ] satisfies Meta[],
-    links: path === undefined ? [] : [{ rel: 'canonical', href: origin + path }],
+    links: [...(path === undefined ? [] : [{ rel: 'canonical', href: origin + path }]), ...links],
   };
 }
 

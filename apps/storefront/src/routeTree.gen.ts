@@ -13,16 +13,13 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
 import { Route as AddressRouteImport } from './routes/address.tsx';
 import { Route as BeSellerRouteImport } from './routes/be-seller.tsx';
-import { Route as BlogRouteImport } from './routes/blog.tsx';
 import { Route as BranchesRouteImport } from './routes/branches.tsx';
-import { Route as CareersRouteImport } from './routes/careers.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
 import { Route as CategoriesRouteImport } from './routes/categories.tsx';
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
 import { Route as CheckoutAllRouteImport } from './routes/checkout-all.tsx';
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx';
 import { Route as EmailLinkRouteImport } from './routes/email-link.tsx';
-import { Route as HelpRouteImport } from './routes/help.tsx';
 import { Route as LikedRouteImport } from './routes/liked.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as NotificationsRouteImport } from './routes/notifications.tsx';
@@ -40,7 +37,13 @@ import { Route as UpdatePasswordRouteImport } from './routes/update-password.tsx
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
 import { Route as WalletRouteImport } from './routes/wallet.tsx';
+import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx';
+import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx';
+import { Route as CareersIndexRouteImport } from './routes/careers/index.tsx';
+import { Route as CareersSlugRouteImport } from './routes/careers/$slug.tsx';
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx';
+import { Route as HelpIndexRouteImport } from './routes/help/index.tsx';
+import { Route as HelpSlugRouteImport } from './routes/help/$slug.tsx';
 import { Route as ListsIndexRouteImport } from './routes/lists/index.tsx';
 import { Route as ListsIdRouteImport } from './routes/lists/$id.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
@@ -80,19 +83,9 @@ const BeSellerRoute = BeSellerRouteImport.update({
   path: '/be-seller',
   getParentRoute: () => rootRouteImport,
 } as any);
-const BlogRoute = BlogRouteImport.update({
-  id: '/blog',
-  path: '/blog',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const BranchesRoute = BranchesRouteImport.update({
   id: '/branches',
   path: '/branches',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CareersRoute = CareersRouteImport.update({
-  id: '/careers',
-  path: '/careers',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CartRoute = CartRouteImport.update({
@@ -123,11 +116,6 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const EmailLinkRoute = EmailLinkRouteImport.update({
   id: '/email-link',
   path: '/email-link',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const HelpRoute = HelpRouteImport.update({
-  id: '/help',
-  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LikedRoute = LikedRouteImport.update({
@@ -215,9 +203,39 @@ const WalletRoute = WalletRouteImport.update({
   path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogSlugRoute = BlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CareersIndexRoute = CareersIndexRouteImport.update({
+  id: '/careers/',
+  path: '/careers/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CareersSlugRoute = CareersSlugRouteImport.update({
+  id: '/careers/$slug',
+  path: '/careers/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpIndexRoute = HelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpSlugRoute = HelpSlugRouteImport.update({
+  id: '/help/$slug',
+  path: '/help/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ListsIndexRoute = ListsIndexRouteImport.update({
@@ -316,16 +334,13 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute;
   '/address': typeof AddressRoute;
   '/be-seller': typeof BeSellerRoute;
-  '/blog': typeof BlogRoute;
   '/branches': typeof BranchesRoute;
-  '/careers': typeof CareersRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
   '/checkout-all': typeof CheckoutAllRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/email-link': typeof EmailLinkRoute;
-  '/help': typeof HelpRoute;
   '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
   '/notifications': typeof NotificationsRoute;
@@ -343,7 +358,10 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
   '/wallet': typeof WalletRoute;
+  '/blog/$slug': typeof BlogSlugRoute;
+  '/careers/$slug': typeof CareersSlugRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
@@ -355,6 +373,9 @@ export interface FileRoutesByFullPath {
   '/profile/security': typeof ProfileSecurityRoute;
   '/recipes/$slug': typeof RecipesSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
+  '/blog/': typeof BlogIndexRoute;
+  '/careers/': typeof CareersIndexRoute;
+  '/help/': typeof HelpIndexRoute;
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
@@ -368,16 +389,13 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute;
   '/address': typeof AddressRoute;
   '/be-seller': typeof BeSellerRoute;
-  '/blog': typeof BlogRoute;
   '/branches': typeof BranchesRoute;
-  '/careers': typeof CareersRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
   '/checkout-all': typeof CheckoutAllRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/email-link': typeof EmailLinkRoute;
-  '/help': typeof HelpRoute;
   '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
   '/notifications': typeof NotificationsRoute;
@@ -395,7 +413,10 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
   '/wallet': typeof WalletRoute;
+  '/blog/$slug': typeof BlogSlugRoute;
+  '/careers/$slug': typeof CareersSlugRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
@@ -407,6 +428,9 @@ export interface FileRoutesByTo {
   '/profile/security': typeof ProfileSecurityRoute;
   '/recipes/$slug': typeof RecipesSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
+  '/blog': typeof BlogIndexRoute;
+  '/careers': typeof CareersIndexRoute;
+  '/help': typeof HelpIndexRoute;
   '/lists': typeof ListsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/profile': typeof ProfileIndexRoute;
@@ -421,16 +445,13 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute;
   '/address': typeof AddressRoute;
   '/be-seller': typeof BeSellerRoute;
-  '/blog': typeof BlogRoute;
   '/branches': typeof BranchesRoute;
-  '/careers': typeof CareersRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
   '/checkout-all': typeof CheckoutAllRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/email-link': typeof EmailLinkRoute;
-  '/help': typeof HelpRoute;
   '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
   '/notifications': typeof NotificationsRoute;
@@ -448,7 +469,10 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
   '/wallet': typeof WalletRoute;
+  '/blog/$slug': typeof BlogSlugRoute;
+  '/careers/$slug': typeof CareersSlugRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
@@ -460,6 +484,9 @@ export interface FileRoutesById {
   '/profile/security': typeof ProfileSecurityRoute;
   '/recipes/$slug': typeof RecipesSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
+  '/blog/': typeof BlogIndexRoute;
+  '/careers/': typeof CareersIndexRoute;
+  '/help/': typeof HelpIndexRoute;
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
@@ -475,16 +502,13 @@ export interface FileRouteTypes {
     | '/about'
     | '/address'
     | '/be-seller'
-    | '/blog'
     | '/branches'
-    | '/careers'
     | '/cart'
     | '/categories'
     | '/checkout'
     | '/checkout-all'
     | '/confirm-email'
     | '/email-link'
-    | '/help'
     | '/liked'
     | '/login'
     | '/notifications'
@@ -502,7 +526,10 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/verify-phone'
     | '/wallet'
+    | '/blog/$slug'
+    | '/careers/$slug'
     | '/dev/ui'
+    | '/help/$slug'
     | '/lists/$id'
     | '/orders/$id'
     | '/product/$slug'
@@ -514,6 +541,9 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/recipes/$slug'
     | '/shops/$slug'
+    | '/blog/'
+    | '/careers/'
+    | '/help/'
     | '/lists/'
     | '/orders/'
     | '/profile/'
@@ -527,16 +557,13 @@ export interface FileRouteTypes {
     | '/about'
     | '/address'
     | '/be-seller'
-    | '/blog'
     | '/branches'
-    | '/careers'
     | '/cart'
     | '/categories'
     | '/checkout'
     | '/checkout-all'
     | '/confirm-email'
     | '/email-link'
-    | '/help'
     | '/liked'
     | '/login'
     | '/notifications'
@@ -554,7 +581,10 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/verify-phone'
     | '/wallet'
+    | '/blog/$slug'
+    | '/careers/$slug'
     | '/dev/ui'
+    | '/help/$slug'
     | '/lists/$id'
     | '/orders/$id'
     | '/product/$slug'
@@ -566,6 +596,9 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/recipes/$slug'
     | '/shops/$slug'
+    | '/blog'
+    | '/careers'
+    | '/help'
     | '/lists'
     | '/orders'
     | '/profile'
@@ -579,16 +612,13 @@ export interface FileRouteTypes {
     | '/about'
     | '/address'
     | '/be-seller'
-    | '/blog'
     | '/branches'
-    | '/careers'
     | '/cart'
     | '/categories'
     | '/checkout'
     | '/checkout-all'
     | '/confirm-email'
     | '/email-link'
-    | '/help'
     | '/liked'
     | '/login'
     | '/notifications'
@@ -606,7 +636,10 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/verify-phone'
     | '/wallet'
+    | '/blog/$slug'
+    | '/careers/$slug'
     | '/dev/ui'
+    | '/help/$slug'
     | '/lists/$id'
     | '/orders/$id'
     | '/product/$slug'
@@ -618,6 +651,9 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/recipes/$slug'
     | '/shops/$slug'
+    | '/blog/'
+    | '/careers/'
+    | '/help/'
     | '/lists/'
     | '/orders/'
     | '/profile/'
@@ -632,16 +668,13 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute;
   AddressRoute: typeof AddressRoute;
   BeSellerRoute: typeof BeSellerRoute;
-  BlogRoute: typeof BlogRoute;
   BranchesRoute: typeof BranchesRoute;
-  CareersRoute: typeof CareersRoute;
   CartRoute: typeof CartRoute;
   CategoriesRoute: typeof CategoriesRoute;
   CheckoutRoute: typeof CheckoutRoute;
   CheckoutAllRoute: typeof CheckoutAllRoute;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
   EmailLinkRoute: typeof EmailLinkRoute;
-  HelpRoute: typeof HelpRoute;
   LikedRoute: typeof LikedRoute;
   LoginRoute: typeof LoginRoute;
   NotificationsRoute: typeof NotificationsRoute;
@@ -659,7 +692,10 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   VerifyPhoneRoute: typeof VerifyPhoneRoute;
   WalletRoute: typeof WalletRoute;
+  BlogSlugRoute: typeof BlogSlugRoute;
+  CareersSlugRoute: typeof CareersSlugRoute;
   DevUiRoute: typeof DevUiRoute;
+  HelpSlugRoute: typeof HelpSlugRoute;
   ListsIdRoute: typeof ListsIdRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
   ProductSlugRoute: typeof ProductSlugRoute;
@@ -671,6 +707,9 @@ export interface RootRouteChildren {
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
   RecipesSlugRoute: typeof RecipesSlugRoute;
   ShopsSlugRoute: typeof ShopsSlugRoute;
+  BlogIndexRoute: typeof BlogIndexRoute;
+  CareersIndexRoute: typeof CareersIndexRoute;
+  HelpIndexRoute: typeof HelpIndexRoute;
   ListsIndexRoute: typeof ListsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
@@ -710,25 +749,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BeSellerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/blog': {
-      id: '/blog';
-      path: '/blog';
-      fullPath: '/blog';
-      preLoaderRoute: typeof BlogRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/branches': {
       id: '/branches';
       path: '/branches';
       fullPath: '/branches';
       preLoaderRoute: typeof BranchesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/careers': {
-      id: '/careers';
-      path: '/careers';
-      fullPath: '/careers';
-      preLoaderRoute: typeof CareersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/cart': {
@@ -771,13 +796,6 @@ declare module '@tanstack/react-router' {
       path: '/email-link';
       fullPath: '/email-link';
       preLoaderRoute: typeof EmailLinkRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/help': {
-      id: '/help';
-      path: '/help';
-      fullPath: '/help';
-      preLoaderRoute: typeof HelpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/liked': {
@@ -899,11 +917,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/blog/': {
+      id: '/blog/';
+      path: '/blog';
+      fullPath: '/blog/';
+      preLoaderRoute: typeof BlogIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog/$slug': {
+      id: '/blog/$slug';
+      path: '/blog/$slug';
+      fullPath: '/blog/$slug';
+      preLoaderRoute: typeof BlogSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/careers/': {
+      id: '/careers/';
+      path: '/careers';
+      fullPath: '/careers/';
+      preLoaderRoute: typeof CareersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/careers/$slug': {
+      id: '/careers/$slug';
+      path: '/careers/$slug';
+      fullPath: '/careers/$slug';
+      preLoaderRoute: typeof CareersSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/ui': {
       id: '/dev/ui';
       path: '/dev/ui';
       fullPath: '/dev/ui';
       preLoaderRoute: typeof DevUiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help/': {
+      id: '/help/';
+      path: '/help';
+      fullPath: '/help/';
+      preLoaderRoute: typeof HelpIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help/$slug': {
+      id: '/help/$slug';
+      path: '/help/$slug';
+      fullPath: '/help/$slug';
+      preLoaderRoute: typeof HelpSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/lists/': {
@@ -1040,16 +1100,13 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AddressRoute: AddressRoute,
   BeSellerRoute: BeSellerRoute,
-  BlogRoute: BlogRoute,
   BranchesRoute: BranchesRoute,
-  CareersRoute: CareersRoute,
   CartRoute: CartRoute,
   CategoriesRoute: CategoriesRoute,
   CheckoutRoute: CheckoutRoute,
   CheckoutAllRoute: CheckoutAllRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   EmailLinkRoute: EmailLinkRoute,
-  HelpRoute: HelpRoute,
   LikedRoute: LikedRoute,
   LoginRoute: LoginRoute,
   NotificationsRoute: NotificationsRoute,
@@ -1067,7 +1124,10 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
   WalletRoute: WalletRoute,
+  BlogSlugRoute: BlogSlugRoute,
+  CareersSlugRoute: CareersSlugRoute,
   DevUiRoute: DevUiRoute,
+  HelpSlugRoute: HelpSlugRoute,
   ListsIdRoute: ListsIdRoute,
   OrdersIdRoute: OrdersIdRoute,
   ProductSlugRoute: ProductSlugRoute,
@@ -1079,6 +1139,9 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileSecurityRoute: ProfileSecurityRoute,
   RecipesSlugRoute: RecipesSlugRoute,
   ShopsSlugRoute: ShopsSlugRoute,
+  BlogIndexRoute: BlogIndexRoute,
+  CareersIndexRoute: CareersIndexRoute,
+  HelpIndexRoute: HelpIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,

@@ -40,15 +40,15 @@ const CHECKOUT = /routes[\\/]checkout(-all)?\.tsx\?tsr-split=component/;
 const ADDRESS = /routes[\\/]address\.tsx\?tsr-split=component|header[\\/]delivery-panel\.tsx$/;
 const NOTIFICATIONS =
   /routes[\\/]notifications\.tsx\?tsr-split=component|notifications[\\/]notification-panel\.tsx$/;
-/** Pages to read. */
-const READING = /routes[\\/](about|help|settings)\.tsx\?tsr-split=component/;
+/** Pages to read and to write to the shop. */
+const READING =
+  /routes[\\/](about|privacy|settings|terms|(help|blog|careers)[\\/][\w$]+)\.tsx\?tsr-split=component/;
 /** Screens for after buying. */
 const ORDERS = /routes[\\/](orders\.index|orders\.\$id|wallet|profile|checkout)\.tsx\?tsr-split=component/;
 /** Screens of an account, its wallet and its shopping lists. */
 const PROFILE = /routes[\\/](profile[\\/]\w+|wallet|lists[\\/](index|\$id))\.tsx\?tsr-split=component/;
 /** Screens whose feature comes later. */
-const COMING =
-  /routes[\\/](be-seller|blog|careers|group\.order\.\$id|privacy|referrals|reservations|terms)\.tsx\?tsr-split=component/;
+const COMING = /routes[\\/](be-seller|group\.order\.\$id|referrals|reservations)\.tsx\?tsr-split=component/;
 const RECIPES = /routes[\\/]recipes\.(index|\$slug)\.tsx\?tsr-split=component/;
 const ROUTE = /src[\\/]routes[\\/][^_]/;
 const SHARED_BY = 3;

@@ -5,3 +5,8 @@ import { setResponseStatus } from '@tanstack/react-start/server';
 export const setNotFoundStatus = createIsomorphicFn()
   .server(() => setResponseStatus(404))
   .client(() => {});
+
+/** In a loader: gives the page the status of what was here and is no more. */
+export const setGoneStatus = createIsomorphicFn()
+  .server(() => setResponseStatus(410))
+  .client(() => {});

@@ -4,14 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
+import { ContentGone } from '../features/content/content-gone.tsx';
+import { ContentPage } from '../features/content/content-page.tsx';
+import { readVersion } from '../features/content/content-search.ts';
+import { loadContentPage } from '../features/content/load-content-page.ts';
+import { organizationJsonLd } from '../features/content/structured-data.ts';
 import { ContactList, hasContacts } from '../features/footer/contact-list.tsx';
-import { InfoCard, InfoPage } from '../features/shell/info-page.tsx';
+import { InfoCard } from '../features/shell/info-card.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { figuresQuery } from '../features/shops/figures-query.ts';
-import { ButtonTo } from '../links.ts';
-import type { PageWords } from '../page-head.ts';
 
-import * as styles from '../features/shell/info-page.module.css';
+import * as styles from '../features/shell/info-card.module.css';
 
 const FIGURES = [
   ['shops', 'shops'],
@@ -21,48 +24,63 @@ const FIGURES = [
 ] as const;
 
 export const Route = createFileRoute('/about')({
-  // Neither figures nor contacts are worth a broken page.
-  loader: async ({ context: { queryClient, api, i18n } }) => {
-    await Promise.all([
+  validateSearch: readVersion,
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: async ({ context, deps: { version } }) => {
+    const { queryClient, api } = context;
+    const [{ head }] = await Promise.all([
+      loadContentPage(context, 'about', version),
+      // Neither figures nor contacts are worth a broken page.
       queryClient.prefetchQuery(figuresQuery(api)),
       queryClient.prefetchQuery(settingsQuery(api)),
     ]);
-    return { head: { description: i18n.t('about.story'), path: '/about' } satisfies PageWords };
+    const settings = queryClient.getQueryData(settingsQuery(api).queryKey);
+    const organization = organizationJsonLd({ ...context, settings, about: head.description });
+    return { head: { ...head, meta: [{ 'script:ld+json': organization }] } };
   },
+  notFoundComponent: ContentGone,
   component: About,
 });
 
 function About() {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const api = useApi();
-  const { data: figures } = useQuery(figuresQuery(api));
-  const { data: settings = {} } = useQuery(settingsQuery(api));
-  const shown = FIGURES.filter(([name]) => (figures?.[name] ?? 0) > 0);
+  const { data: settings = {} } = useQuery(settingsQuery(useApi()));
   return (
-    <InfoPage title={t('page.about')} about={t('footer.promise')}>
-      {shown.length > 0 && (
-        <section aria-label={t('about.figures')}>
-          <dl className={styles.figures}>
-            {shown.map(([name, word]) => (
-              <div key={name}>
-                <dt>{t(word)}</dt>
-                <dd className="num">{number(figures?.[name] ?? 0)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      <div className={styles.cards}>
-        <InfoCard id="story" title={t('about.story.title')} about={t('about.story')}>
-          <ButtonTo to="/products">{t('home.hero.start')}</ButtonTo>
-        </InfoCard>
-        {hasContacts(settings) && (
+    <ContentPage
+      type="about"
+      version={Route.useSearch().version}
+      picture="1f6cd-fe0f"
+      tone="lemon"
+      after={
+        hasContacts(settings) && (
           <InfoCard id="contact" title={t('page.contact')}>
             <ContactList settings={settings} className={styles.contacts} />
           </InfoCard>
-        )}
-      </div>
-    </InfoPage>
+        )
+      }
+    >
+      <Figures />
+    </ContentPage>
+  );
+}
+
+/** The shop in numbers; those that are nothing are not said. */
+function Figures() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data: figures } = useQuery(figuresQuery(useApi()));
+  const shown = FIGURES.filter(([name]) => (figures?.[name] ?? 0) > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={t('about.figures')}>
+      <dl className={styles.figures}>
+        {shown.map(([name, word]) => (
+          <div key={name}>
+            <dt>{t(word)}</dt>
+            <dd className="num">{number(figures?.[name] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -54,8 +54,12 @@ const LowerShelves = lazy(async () => ({ default: (await later()).LowerShelves }
 
 export const Route = createFileRoute('/')({
   validateSearch: readNews,
-  loader: async ({ context: { queryClient, api, i18n } }) => {
+  loader: async ({ context: { queryClient, api, i18n }, location }) => {
     const { categories, banners, fresh, deals } = queries(api);
+    const { news } = readNews(location.search);
+    // In the browser the page does not wait: the sheet opens at once and shows its shape.
+    if (import.meta.env.SSR && news !== undefined)
+      await queryClient.prefetchQuery((await import('../features/content/queries.ts')).newsQuery(api, news));
     const near = { location: deliveryLocationNow(), perPage: 2 * SHOPS, wanted: fulfilmentNow() };
     await Promise.all([
       queryClient.ensureQueryData(categories),

@@ -5,12 +5,12 @@ import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { CurrencyLinks } from '../features/preferences/currency-links.tsx';
 import { LanguageLinks } from '../features/preferences/language-links.tsx';
 import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
-import { InfoCard } from '../features/shell/info-page.tsx';
+import { InfoCard } from '../features/shell/info-card.tsx';
 import { MoreTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
 import { usePerson } from '../session/use-person.ts';
 
-import * as styles from '../features/shell/info-page.module.css';
+import * as styles from '../features/shell/info-card.module.css';
 
 export const Route = createFileRoute('/settings')({
   loader: ({ context: { i18n } }) => ({

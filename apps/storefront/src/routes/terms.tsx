@@ -1,11 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingSoonPage } from '../features/failures/coming-soon-page.tsx';
+import { ContentGone } from '../features/content/content-gone.tsx';
+import { ContentPage } from '../features/content/content-page.tsx';
+import { readVersion } from '../features/content/content-search.ts';
+import { loadContentPage } from '../features/content/load-content-page.ts';
 
 export const Route = createFileRoute('/terms')({
+  validateSearch: readVersion,
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: async ({ context, deps: { version } }) => ({
+    head: (await loadContentPage(context, 'terms', version)).head,
+  }),
+  notFoundComponent: ContentGone,
   component: Terms,
 });
 
 function Terms() {
-  return <ComingSoonPage name="terms" picture="1f4e6" tone="sky" links={['contact', '/privacy', '/']} />;
+  return <ContentPage type="terms" version={Route.useSearch().version} picture="1f4e6" tone="sky" />;
 }

@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { ORDER_KEYS_COOKIE } from '@hamper/contract/orders/order-keys';
 
+import { FEED } from '../features/content/feed-link.ts';
 import { actionFor, answerForm, methodsOf } from './actions/actions.ts';
 import { endHalfSession } from './actions/end-session.ts';
 import type { Action } from './actions/posted-form.ts';
 import { openPrivateLink, privateLinkOf } from './actions/private-link.ts';
 import { Overloaded } from './admission/render-queue.ts';
+import { sendFeed } from './feed/send-feed.ts';
 import { sendCachedPage } from './page-cache/cached-page.ts';
 import type { RequestInfo } from './page-options.ts';
 import type { PageServices } from './page-services.ts';
@@ -18,6 +20,12 @@ import { cleanPath } from './request/clean-path.ts';
 import { parseCookies } from './request/cookies.ts';
 import { readRequest } from './request/request-context.ts';
 import { goneSignal, pathOf, urlOf } from './request/request-url.ts';
+
+const contextOf = async (
+  services: PageServices,
+  req: IncomingMessage,
+  info: RequestInfo,
+): Promise<PageContext> => (await readRequest(services, req, { url: new URL('http://shop'), info })).context;
 
 /** The pipeline of a request: address, form or private link, then a page from the cache or rendered for it. */
 export function createPageHandler(services: PageServices) {
@@ -68,14 +76,12 @@ export function createPageHandler(services: PageServices) {
     if (action) return submit(req, res, { action, info });
     if (method !== 'GET' && method !== 'HEAD') {
       const allowed = ['GET', 'HEAD', ...methodsOf(pathOf(req))].join(', ');
-      return refuseMethod(res, await plainContext(req, info), allowed);
+      return refuseMethod(res, await contextOf(services, req, info), allowed);
     }
+    if (pathOf(req) === FEED) return sendFeed(services, { req, res, info });
     if (await exchangeLink(req, res, info)) return undefined;
     return sendPage(req, res, info);
   };
-
-  const plainContext = async (req: IncomingMessage, info: RequestInfo): Promise<PageContext> =>
-    (await readRequest(services, req, { url: new URL('http://shop'), info })).context;
 
   const handle: Handle<void> = async (req, res, info) => {
     if (await services.devServer?.answered(req, res)) return;
@@ -91,10 +97,10 @@ export function createPageHandler(services: PageServices) {
       if (res.destroyed) return;
       const path = pathOf(req);
       if (error instanceof Overloaded)
-        return sendOverloaded(res, await plainContext(req, info), req.url ?? '/');
+        return sendOverloaded(res, await contextOf(services, req, info), req.url ?? '/');
       services.options.onCrash?.({ requestId: info.requestId, path, error });
       if (res.headersSent) res.destroy();
-      else sendPlainCrash(res, await plainContext(req, info), path);
+      else sendPlainCrash(res, await contextOf(services, req, info), path);
     }
   };
 

@@ -5,7 +5,9 @@ import { sendOn } from '../render/plain-page.ts';
 import { isSecure } from '../request/cookies.ts';
 import { updateDetails, updatePassword } from './account.ts';
 import { chooseAddress } from './address.ts';
+import { returnApplication } from './application.ts';
 import { changeLines, clearCart, setCoupon } from './cart.ts';
+import { sendContact } from './contact.ts';
 import { deleteAccount } from './delete-account.ts';
 import { flashCookie } from './flash-cookie.ts';
 import { chooseFulfilment } from './fulfilment.ts';
@@ -41,6 +43,8 @@ const ACTIONS: Record<string, Action> = {
   'POST /auth/{provider}/callback': repeatCallbackAsPage,
   'POST /address': chooseAddress,
   'POST /fulfilment': chooseFulfilment,
+  'POST /careers/apply': returnApplication,
+  'POST /help/contact': sendContact,
   'POST /logout': signOut,
   'POST /profile/delete': deleteAccount,
   'POST /theme': switchTheme,

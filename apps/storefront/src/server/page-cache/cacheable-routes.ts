@@ -26,14 +26,17 @@ const SHOPS = ['open', 'delivers', 'free_delivery', 'category_id', 'rating', 'de
  */
 const PAGES = {
   '/': ['news'],
-  '/about': [],
+  '/about': ['version'],
   '/be-seller': [],
-  '/blog': [],
+  '/blog': ['tag', 'author', 'page'],
+  '/blog/$slug': [],
   '/branches': ['page'],
-  '/careers': [],
+  '/careers': ['page'],
+  '/careers/$slug': [],
   '/categories': [],
-  '/help': [],
-  '/privacy': [],
+  '/help': ['search'],
+  '/help/$slug': [],
+  '/privacy': ['version'],
   '/product/$slug': [],
   '/products': ['category_id', 'shop_id', 'title', ...PRODUCTS],
   '/recipes': ['category_id', 'page'],
@@ -41,7 +44,7 @@ const PAGES = {
   '/search': ['search', 'category_id', 'shop_id', 'title', ...PRODUCTS],
   '/shops': ['type', 'search', ...SHOPS, NEAR, ...WANTED, 'view'],
   '/shops/$slug': ['category_id', 'search', ...PRODUCTS, NEAR],
-  '/terms': [],
+  '/terms': ['version'],
 } as const satisfies Partial<Record<RoutePath, readonly string[]>>;
 
 export const cacheableRoutes = Object.keys(PAGES) as (keyof typeof PAGES)[];

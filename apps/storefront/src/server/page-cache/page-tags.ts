@@ -43,6 +43,16 @@ const CHOSEN_FROM: Partial<Record<Call, readonly string[]>> = {
   'GET /rest/shop/delivery-zone/{shopId}': ['shops'],
   'GET /rest/receipts/paginate': ['recipes', 'products'],
   'GET /rest/receipts/slug/{slug}': ['recipes', 'products'],
+  'GET /rest/pages/{type}': ['content'],
+  'GET /rest/faqs/paginate': ['content'],
+  'GET /rest/faqs/slug/{slug}': ['content'],
+  'GET /rest/blogs/paginate': ['content'],
+  'GET /rest/blogs/tags': ['content'],
+  'GET /rest/blogs/last-blog/show': ['content'],
+  'GET /rest/blogs/{id}': ['content'],
+  'GET /rest/blogs/slug/{slug}': ['content'],
+  'GET /rest/careers/paginate': ['content'],
+  'GET /rest/careers/slug/{slug}': ['content'],
 };
 
 /** Every page has the shop's settings, words and currencies, and the menu of categories. */

@@ -1,28 +1,6 @@
-import { cx } from '@hamper/ui/class-names.ts';
 import type { ReactNode } from 'react';
 
-import * as styles from './info-page.module.css';
-
-/** A page of words: what it is, then cards. */
-export function InfoPage({
-  title,
-  about,
-  children,
-}: {
-  title: ReactNode;
-  about: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <div className={cx('wrap', styles.page)}>
-      <header className={styles.head}>
-        <h1 className={cx(styles.title, 'in-header')}>{title}</h1>
-        <p className={styles.about}>{about}</p>
-      </header>
-      {children}
-    </div>
-  );
-}
+import * as styles from './info-card.module.css';
 
 interface InfoCardProps {
   /** Also the address of this part of the page. */
@@ -34,6 +12,7 @@ interface InfoCardProps {
   children?: ReactNode;
 }
 
+/** A card of a page of words. */
 export function InfoCard({ id, title, about, action, children }: InfoCardProps) {
   return (
     <section className={styles.card} id={id} aria-labelledby={`${id}-title`}>
