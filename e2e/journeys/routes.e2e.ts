@@ -166,7 +166,7 @@ test.describe('an app that cannot start on its page', () => {
     await expectAccessible(page);
     await page.unroute(address);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
     expect(consoleErrors.length).toBeGreaterThan(0);
     consoleErrors.length = 0;
   });

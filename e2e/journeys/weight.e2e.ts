@@ -4,11 +4,11 @@ import { sumOf, weigh, weighMovement } from '../support/weigh.ts';
 
 /** Kilobytes of script, as gzip packs them, a hundredth above what is measured: of a first look, and at its first movement. */
 const BUDGETS = {
-  '/': [149, 66],
-  '/products?category_id=1&title=Fruit': [149.5, 64],
-  '/product/margherita': [156, 54],
-  '/shops': [160, 58],
-  '/shops/corner-grocery': [161.5, 60],
+  '/': [151, 66],
+  '/products?category_id=1&title=Fruit': [151, 64],
+  '/product/margherita': [157.5, 54],
+  '/shops': [161.5, 58],
+  '/shops/corner-grocery': [163, 60],
 } as const;
 
 for (const [path, [first, moved]] of Object.entries(BUDGETS)) {

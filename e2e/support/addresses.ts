@@ -2,7 +2,10 @@ import { type RoutePath, routeMap } from '../../apps/storefront/src/route-map.ts
 
 /** An address for every route that needs more than its path. */
 const EXAMPLES: Partial<Record<RoutePath, string>> = {
+  '/blog/$slug': '/blog/herbs-for-a-week',
+  '/careers/$slug': '/careers/picker',
   '/group/order/$id': '/group/order/7',
+  '/help/$slug': '/help/refunds',
   '/lists/$id': '/lists/0192f0c0-0000-7000-8000-000000000000',
   '/lists/shared/$key': '/lists/shared/0192f0c0000070008000000000000000',
   '/orders/$id': '/orders/0192f0c0-0000-7000-8000-000000000000',
