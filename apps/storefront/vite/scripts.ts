@@ -9,6 +9,8 @@ const PACKAGES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store)[\\/]/;
 /** The part of TanStack Query that only forms behind a sign-in use. */
 const MUTATIONS = /[\\/](useMutation|mutationObserver)\.js$/;
+/** The part of it that only the sum of several carts uses. */
+const QUERIES = /[\\/](useQueries|queriesObserver)\.js$/;
 /** Parts of home that are hydrated at the first movement. */
 const HOME_PARTS = /features[\\/](home[\\/]basket|shops[\\/]near-shops)\.tsx$/;
 /** Pages between which shoppers go back and forth. */
@@ -62,7 +64,7 @@ const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
 
 /**
  * Few files instead of dozens: a hundred small ones pack worse and arrive later, and each has a name in the shell. The groups,
- * first match first: `mutations` the part of TanStack Query that only forms behind a sign-in use; `framework` the other
+ * first match first: `mutations` and `several-queries` the parts of TanStack Query that only some screens use; `framework` the other
  * packages, which change with the lock file alone; `shell` what every page starts with; `header` the header's deferred code;
  * `lists` what browsed pages share with the list, such as sorting; `shops` with neither list nor home, such as opening hours;
  * `product` what a product's page and its dialog show, `product-details` the deferred part of it, `details` what a product's
@@ -73,6 +75,7 @@ const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
  */
 export const scriptGroups = [
   { name: 'mutations', test: MUTATIONS },
+  { name: 'several-queries', test: QUERIES },
   { name: 'framework', test: PACKAGES },
   group('shell', isOfShell),
   group('header', (pages) => isOfAll(pages, HEADER)),

@@ -1,7 +1,7 @@
+import { atFirstMovement } from '@hamper/ui/loading/first-movement.ts';
 import { useEffect, useState } from 'react';
 
 import { onAnnounced } from './client/announcer.ts';
-import { sendPending } from './client/send-quantity.ts';
 import { useShopperCart } from './use-cart.ts';
 
 /** The carts are not read again for a tab that was left for less than these milliseconds. */
@@ -25,22 +25,20 @@ export function CartSync() {
     };
     // A page from the browser's own cache is as old as the moment one left it.
     const onShown = (event: PageTransitionEvent) => event.persisted && readAgain();
-    const onLeave = () => sendPending(cart.parts);
     const onOnline = () => cart.queue.retry();
-    cart.tabs?.addEventListener('message', readAgain);
-    document.addEventListener('visibilitychange', onBack);
-    addEventListener('focus', onBack);
-    addEventListener('pageshow', onShown);
-    addEventListener('pagehide', onLeave);
-    addEventListener('online', onOnline);
-    return () => {
-      cart.tabs?.removeEventListener('message', readAgain);
-      document.removeEventListener('visibilitychange', onBack);
-      removeEventListener('focus', onBack);
-      removeEventListener('pageshow', onShown);
-      removeEventListener('pagehide', onLeave);
-      removeEventListener('online', onOnline);
-    };
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    cart.tabs?.addEventListener('message', readAgain, { signal });
+    document.addEventListener('visibilitychange', onBack, { signal });
+    addEventListener('focus', onBack, { signal });
+    addEventListener('pageshow', onShown, { signal });
+    addEventListener('online', onOnline, { signal });
+    // Before the first movement nothing is on its way.
+    atFirstMovement(async () => {
+      const { sendPending } = await import('./client/send-pending.ts');
+      addEventListener('pagehide', () => sendPending(cart.parts), { signal });
+    });
+    return () => unmounted.abort();
   }, [cart]);
 
   return <output className="sr">{words}</output>;

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { CARTS_KEY } from './carts-query.ts';
-import { sendPending } from './client/send-quantity.ts';
+import { sendPending } from './client/send-pending.ts';
 import { createShopperCart } from './shopper-cart.ts';
 
 /** A tab that knows these carts, and all that another tab is told of them. */

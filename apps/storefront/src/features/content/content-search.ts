@@ -1,4 +1,3 @@
-import { searchOf } from '../../search-params.ts';
 import { wholeNumber } from '../listing/product-filters.ts';
 
 export interface VersionSearch {
@@ -6,8 +5,9 @@ export interface VersionSearch {
   version?: number | undefined;
 }
 
-export const readVersion = ({ version }: Record<string, unknown>): VersionSearch =>
-  searchOf(['version'], { version: wholeNumber(version) });
+export const readVersion = ({ version }: Record<string, unknown>): VersionSearch => ({
+  version: wholeNumber(version),
+});
 
 export interface BlogSearch {
   /** Of a tag, by its slug. */
@@ -17,17 +17,16 @@ export interface BlogSearch {
   page?: number | undefined;
 }
 
-export const readBlog = ({ tag, author, page }: Record<string, unknown>): BlogSearch =>
-  searchOf(['tag', 'author', 'page'], {
-    tag: shortText(tag, 100),
-    author: shortText(author, 80),
-    ...readPage({ page }),
-  });
+export const readBlog = ({ tag, author, page }: Record<string, unknown>): BlogSearch => ({
+  tag: shortText(tag, 100),
+  author: shortText(author, 80),
+  ...readPage({ page }),
+});
 
 /** The first page has none in its address. */
 export const readPage = ({ page }: Record<string, unknown>): { page?: number | undefined } => {
   const asked = wholeNumber(page, 3);
-  return searchOf(['page'], asked === undefined || asked < 2 ? {} : { page: asked });
+  return { page: asked === 1 ? undefined : asked };
 };
 
 export interface HelpSearch {
@@ -36,8 +35,9 @@ export interface HelpSearch {
 
 export const MAX_HELP_SEARCH = 100;
 
-export const readHelp = ({ search }: Record<string, unknown>): HelpSearch =>
-  searchOf(['search'], { search: shortText(search, MAX_HELP_SEARCH) });
+export const readHelp = ({ search }: Record<string, unknown>): HelpSearch => ({
+  search: shortText(search, MAX_HELP_SEARCH),
+});
 
 const shortText = (text: unknown, most: number): string | undefined =>
   typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, most) : undefined;

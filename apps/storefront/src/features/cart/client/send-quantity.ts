@@ -1,4 +1,3 @@
-import type { CartLineInput } from '@hamper/contract/cart';
 import type { I18n } from '@hamper/ui/i18n/create-i18n.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
@@ -7,7 +6,7 @@ import { lineFor } from '../carts-query.ts';
 import type { CartCache } from './cart-cache.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { isGone, isOutage } from './cart-failures.ts';
-import type { CartQueue, Outcome, Target } from './cart-queue.ts';
+import type { Outcome, Target } from './cart-queue.ts';
 
 interface Sending {
   cache: CartCache;
@@ -39,27 +38,6 @@ export async function sendQuantity(
     cache.markStale();
     return 'refused';
   }
-}
-
-/**
- * As the page is left: sends at once whatever is on its way, in its order and past the queue. It says how many in all, so that
- * what arrives twice is there once.
- */
-export function sendPending({ queue, cache, calls }: Omit<Sending, 't'> & { queue: CartQueue }): void {
-  const gone: number[] = [];
-  const shops = new Map<number, CartLineInput[]>();
-  for (const { target, quantity } of queue.pending()) {
-    const { shopId, stockId, parentId } = target;
-    const line = lineFor(cache.carts(), stockId, parentId);
-    if (quantity === 0) gone.push(...(line ? [line.id] : []));
-    else {
-      const parent = parentId === undefined ? {} : { parent_id: parentId };
-      shops.set(shopId, [...(shops.get(shopId) ?? []), { stock_id: stockId, quantity, ...parent }]);
-    }
-  }
-  const sent = [...shops].map(([shopId, lines]): Promise<unknown> => calls.setLines(shopId, lines));
-  if (gone.length > 0) sent.push(calls.removeLines(gone));
-  void Promise.allSettled(sent);
 }
 
 async function removeLine(

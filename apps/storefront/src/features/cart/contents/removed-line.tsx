@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { Target } from '../client/cart-queue.ts';
-import { sendPending } from '../client/send-quantity.ts';
+import { sendPending } from '../client/send-pending.ts';
 import { focusNeighbour } from '../focus-neighbour.ts';
 import { useShopperCart } from '../use-cart.ts';
 
