@@ -4,11 +4,11 @@ import { sumOf, weigh, weighMovement } from '../support/weigh.ts';
 
 /** Kilobytes of script, as gzip packs them, a hundredth above what is measured: of a first look, and at its first movement. */
 const BUDGETS = {
-  '/': [150.5, 66],
-  '/products?category_id=1&title=Fruit': [150.5, 64],
+  '/': [150, 66],
+  '/products?category_id=1&title=Fruit': [150, 64],
   '/product/margherita': [157, 54],
-  '/shops': [161, 58],
-  '/shops/corner-grocery': [163, 60],
+  '/shops': [160.5, 58],
+  '/shops/corner-grocery': [162.5, 60],
 } as const;
 
 for (const [path, [first, moved]] of Object.entries(BUDGETS)) {

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
-import { ContentGone } from '../features/content/content-gone.tsx';
 import { ContentPage } from '../features/content/content-page.tsx';
 import { readVersion } from '../features/content/content-search.ts';
 import { loadContentPage } from '../features/content/load-content-page.ts';
@@ -38,7 +37,6 @@ export const Route = createFileRoute('/about')({
     const organization = organizationJsonLd({ ...context, settings, about: head.description });
     return { head: { ...head, meta: [{ 'script:ld+json': organization }] } };
   },
-  notFoundComponent: ContentGone,
   component: About,
 });
 

@@ -1,7 +1,6 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ContentGone } from '../features/content/content-gone.tsx';
 import { ContentPage } from '../features/content/content-page.tsx';
 import { readVersion } from '../features/content/content-search.ts';
 import { loadContentPage } from '../features/content/load-content-page.ts';
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/privacy')({
   loader: async ({ context, deps: { version } }) => ({
     head: (await loadContentPage(context, 'privacy', version)).head,
   }),
-  notFoundComponent: ContentGone,
   component: Privacy,
 });
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ContentGone } from '../features/content/content-gone.tsx';
 import { ContentPage } from '../features/content/content-page.tsx';
 import { readVersion } from '../features/content/content-search.ts';
 import { loadContentPage } from '../features/content/load-content-page.ts';
@@ -11,7 +10,6 @@ export const Route = createFileRoute('/terms')({
   loader: async ({ context, deps: { version } }) => ({
     head: (await loadContentPage(context, 'terms', version)).head,
   }),
-  notFoundComponent: ContentGone,
   component: Terms,
 });
 

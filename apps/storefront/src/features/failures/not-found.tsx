@@ -2,13 +2,45 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { type NotFoundRouteProps, useLocation } from '@tanstack/react-router';
 
+import { GONE } from '../../api/or-gone.ts';
 import { ButtonTo, MoreTo } from '../../links.ts';
 
 import * as styles from './not-found.module.css';
 
-/** Stands where no page is. Its search works before scripts, as a plain form does. */
-export function NotFound() {
+/** Texts of the shop that can be withdrawn, by where they stand. */
+const TEXTS = [
+  { at: '/help/', title: 'help.gone', to: '/help', go: 'page.help' },
+  { at: '/blog/', title: 'blog.gone', to: '/blog', go: 'blog.latest' },
+  { at: '/careers/', title: 'careers.gone', to: '/careers', go: 'careers.open' },
+  { at: '/', title: 'content.gone', to: '/help', go: 'page.help' },
+] as const;
+
+/** In the place of what is missing: whether it was here and is no more, or never was. */
+export function NotFound({ data }: Partial<Pick<NotFoundRouteProps, 'data'>>) {
+  return data === GONE ? <Gone /> : <NeverThere />;
+}
+
+function Gone() {
+  const { t } = useTranslation();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { title, to, go } = TEXTS.find(({ at }) => path.startsWith(at)) ?? TEXTS[3];
+  return (
+    <div className="wrap">
+      <EmptyState
+        level={1}
+        picture="/images/food/1f4ed.webp"
+        title={t(title)}
+        about={t('content.gone.about')}
+        action={<ButtonTo to={to}>{t(go)}</ButtonTo>}
+      />
+    </div>
+  );
+}
+
+/** Its search works before scripts, as a plain form does. */
+function NeverThere() {
   const { t } = useTranslation();
   return (
     <div className="wrap">

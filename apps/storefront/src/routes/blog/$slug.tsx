@@ -5,7 +5,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { orGone } from '../../api/or-gone.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ArticleView } from '../../features/content/article-view.tsx';
-import { ArticleGone } from '../../features/content/content-gone.tsx';
 import { Crumbs } from '../../features/content/crumbs.tsx';
 import { feedLink } from '../../features/content/feed-link.ts';
 import { articleQuery } from '../../features/content/queries.ts';
@@ -49,7 +48,6 @@ export const Route = createFileRoute('/blog/$slug')({
     ];
     return { head: { title, description, path, meta, links: [feedLink(i18n)] } };
   },
-  notFoundComponent: ArticleGone,
   component: ArticlePage,
 });
 

@@ -5,7 +5,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { orGone } from '../../api/or-gone.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ApplicationForm } from '../../features/content/application-form.tsx';
-import { JobGone } from '../../features/content/content-gone.tsx';
 import { Crumbs } from '../../features/content/crumbs.tsx';
 import { JobFacts } from '../../features/content/job-facts.tsx';
 import { Prose } from '../../features/content/prose.tsx';
@@ -46,7 +45,6 @@ export const Route = createFileRoute('/careers/$slug')({
     ];
     return { head: { title, description, path, meta }, flash: flashOf('/careers') ?? null };
   },
-  notFoundComponent: JobGone,
   component: JobPage,
 });
 

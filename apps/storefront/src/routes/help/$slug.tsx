@@ -4,7 +4,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { orGone } from '../../api/or-gone.ts';
 import { useApi } from '../../api/use-api.ts';
-import { QuestionGone } from '../../features/content/content-gone.tsx';
 import { Crumbs } from '../../features/content/crumbs.tsx';
 import { QuestionList } from '../../features/content/help-topics.tsx';
 import { NextStep } from '../../features/content/next-step.tsx';
@@ -45,7 +44,6 @@ export const Route = createFileRoute('/help/$slug')({
     ];
     return { head: { title, description, path, meta } };
   },
-  notFoundComponent: QuestionGone,
   component: Question,
 });
 
