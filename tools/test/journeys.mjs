@@ -9,6 +9,7 @@ export const journeyAreas = {
   cart: ['cart', 'coupons'],
   checkout: ['checkout', 'coupons', 'fulfilment', 'payments', 'payment', 'wallet'],
   'closed-shops': ['clock', 'hours', 'opening-hours', 'use-opening'],
+  content: ['about', 'blog', 'careers', 'content', 'feed', 'help', 'privacy', 'terms'],
   'delivery-address': ['addresses', 'delivery-address', 'fulfilment', 'geo', 'maps'],
   'device-width': ['device', 'sizes'],
   'every-page': ['styles'],

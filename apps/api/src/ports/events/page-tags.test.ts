@@ -114,7 +114,7 @@ test.each([
     `update content_texts set title = 'New' from content_entries e where e.id = entry_id and e.kind = 'job'`,
     ['content'],
   ],
-  [`update content_slugs set slug = 'new' where kind = 'job'`, ['content']],
+  [`update content_slugs set slug = 'new' where kind = 'job' and slug = 'picker'`, ['content']],
   [`update content_tags set title = '{"en": "New"}'`, ['content']],
 ])('%s: %j', async (statement, tags) => {
   expect((await toldAfter(statement)).filter((tag) => tags.includes(tag))).toEqual(tags);
