@@ -67,6 +67,17 @@ describe('What is added to an order that its shop has not accepted', () => {
       });
   });
 
+  it('comes along whole when its order is placed again', async () => {
+    const guest = sold.shop.guest();
+    const order = await sold.buy(guest);
+    for (const lemons of [2, 1]) await add(guest, order, { lemons });
+    await guest.call('POST /rest/orders/{id}/repeat', { path: { id: String(order.id) } });
+    const { stock_id } = await stockOfDemo(sold.db, 'lemons');
+    const [cart] = (await guest.call('GET /rest/carts')).data;
+    const again = cart?.user_carts.flatMap(({ cartDetails }) => cartDetails) ?? [];
+    expect(again.filter(({ stock }) => stock.id === stock_id)).toMatchObject([{ quantity: 3 }]);
+  });
+
   it('is named as it was asked for where somebody else takes the last of it at that moment', async () => {
     const guest = sold.shop.guest();
     const order = await sold.buy(guest);

@@ -33,7 +33,7 @@ export async function repeatOrder(
     // An add-on is not sold without its parent.
     if (!stock || parent === undefined) continue;
     if (parent && !addons.get(parent.stockId)?.has(stock.stockId)) continue;
-    const quantity = quantityOf(line, stock, inCart);
+    const quantity = quantityOf(orderedMilli(line, ordered), stock, inCart);
     if (quantity > 0)
       available.set(line.id, { stockId: stock.stockId, quantity, parentStockId: parent?.stockId });
   }
@@ -50,7 +50,7 @@ export async function repeatOrder(
   if (available.size === 0) return { cartId: null, gone, alternatives };
   const cartId = await setLines(ctx, {
     shop_id: order.shopId,
-    products: [...available.values()].map(({ stockId, quantity, parentStockId }) => ({
+    products: withoutTwins([...available.values()]).map(({ stockId, quantity, parentStockId }) => ({
       stock_id: stockId,
       quantity,
       ...(parentStockId ? { parent_id: parentStockId } : {}),
@@ -65,13 +65,26 @@ interface NewCartLine {
   parentStockId: number | undefined;
 }
 
+/** All that was ordered of a line's stock, of the same parent's: an addition to an order has lines of its own. */
+function orderedMilli({ stockId, parentId }: Line, ordered: Line[]): number {
+  const parentStock = (id: number | null) => ordered.find((line) => line.id === id)?.stockId ?? null;
+  return ordered
+    .filter((line) => line.stockId === stockId && parentStock(line.parentId) === parentStock(parentId))
+    .reduce((sum, { quantityMilli }) => sum + quantityMilli, 0);
+}
+
+/** One line of a cart for each stock and parent. */
+const withoutTwins = (lines: NewCartLine[]): NewCartLine[] => [
+  ...new Map(lines.map((line) => [`${line.stockId} ${line.parentStockId ?? ''}`, line])).values(),
+];
+
 /** A quantity in units, as on the wire; 0 if it cannot be bought. */
-function quantityOf(line: Line, stock: SellableStock, inCart: Map<number, number>): number {
+function quantityOf(quantityMilli: number, stock: SellableStock, inCart: Map<number, number>): number {
   if (!stock.active) return 0;
   const maxMilli = sellableLeft(stock);
   if (maxMilli < stock.product.minQtyMilli) return 0;
   const { intervalMilli, minQtyMilli } = stock.product;
-  const wanted = Math.max(line.quantityMilli, inCart.get(stock.stockId) ?? 0, minQtyMilli);
+  const wanted = Math.max(quantityMilli, inCart.get(stock.stockId) ?? 0, minQtyMilli);
   // The product's step may have changed since.
   const stepped = Math.ceil(wanted / intervalMilli) * intervalMilli;
   return quantityToWire(Math.min(stepped, maxMilli));
