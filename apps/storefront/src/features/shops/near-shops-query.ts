@@ -17,7 +17,7 @@ export const nearShopsQuery = (
     perPage,
     ...(location && { address: location, column: 'distance' as const }),
     ...(wanted.type === 'pickup' && { delivery_type: 'pickup' as const }),
-    ...(wanted.at && { ...timeOf(wanted.at), open: true }),
+    ...(wanted.at && { ...timeOf(wanted.at), open: 1 as const }),
   };
   return queryOptions({
     queryKey: ['shops', query],
