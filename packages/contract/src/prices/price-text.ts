@@ -16,7 +16,7 @@ export interface PriceTextOptions {
 
 /**
  * An amount (the wire's decimal) as its language writes it: `$7.90`, `7,90 $`. One for pages, mails and refusals. Where
- * one writes from right to left it is isolated: wherever it stands, its sign stays with its figure.
+ * one writes from right to left it is marked so: wherever it stands, its sign stays with its figure.
  */
 export function priceText(
   locale: Locale,
@@ -28,8 +28,8 @@ export function priceText(
   // Of the six languages only English writes the symbol first, unless the currency is set to `after`.
   if (position === 'after' || locale !== 'en') {
     const text = `${figure}\u00a0${symbol}`;
-    // The mark keeps Chromium 156 from drawing the first digit behind the symbol, inside `bdi` and with two fonts.
-    return isRightToLeft(locale) ? `\u2067\u061c${text}\u2069` : text;
+    // Marks and no isolates: around those Chromium 156 loses words, and the order of digits, where two fonts meet.
+    return isRightToLeft(locale) ? `\u200f${text}\u200f` : text;
   }
   // A code such as "EGP" needs a space, a sign such as "$" does not.
   const gap = /[\p{L}.]$/u.test(symbol) ? '\u00a0' : '';

@@ -20,11 +20,11 @@ test.each([
 });
 
 test('writes Arabic digits, and a symbol after the figure', () => {
-  expect(formatFor('ar').price(1234.5, pounds)).toBe('\u2067\u061c١٬٢٣٤٫٥٠\u00a0ج.م.\u2069');
+  expect(formatFor('ar').price(1234.5, pounds)).toBe('\u200f١٬٢٣٤٫٥٠\u00a0ج.م.\u200f');
 });
 
-test('keeps the sign beside its figure in Arabic, isolated from what stands around it', () => {
-  expect(formatFor('ar').price(2.8, undefined, { sign: 'minus' })).toBe('\u2067\u061c-٢٫٨٠\u00a0$\u2069');
+test('keeps the sign beside its figure in Arabic, whatever stands around it', () => {
+  expect(formatFor('ar').price(2.8, undefined, { sign: 'minus' })).toBe('\u200f-٢٫٨٠\u00a0$\u200f');
 });
 
 test.each([
