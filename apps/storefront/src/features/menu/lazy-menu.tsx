@@ -4,6 +4,9 @@ import { lazy } from 'react';
 import { fetchPersistently } from '../../hydration/deferred.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 
+// Its styles come with the page: the server's HTML is there before its code.
+import './menu.module.css';
+
 const load = () => import('./shop-menu.tsx');
 
 /** For loaders: fetches the menu's code beside the dishes. One that is lost is the menu's to ask for again. */
