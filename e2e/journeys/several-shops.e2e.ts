@@ -64,7 +64,7 @@ test('Who signs in from the checkout of two shops comes back to both, also where
   const filled = await request.post(path, { headers: person.headers, data });
   expect(filled.status(), await filled.text()).toBe(200);
   await toTwoCarts(page);
-  await page.getByRole('link', { name: /^Checkout all/ }).click();
+  await page.getByRole('link', { name: /^Check out all/ }).click();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await submitLogin(page, person);
   await expect(page).toHaveURL(/\/checkout-all\?carts=/);
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
 
   test('a press leads back to the checkout of both, with nothing of it in the address', async ({ page }) => {
     await toTwoCarts(page);
-    await page.getByRole('link', { name: /^Checkout all/ }).click();
+    await page.getByRole('link', { name: /^Check out all/ }).click();
     await page.getByLabel('Name').fill('Grace Hopper');
     const { pathname, search } = new URL(page.url());
     const back = page.waitForResponse((answer) => answer.request().method() === 'POST');

@@ -45,7 +45,9 @@ function pay(given: object): void {
   const tags = ['cash', 'sandbox', 'stripe'];
   const answer = async ({ pathname }: URL) =>
     Response.json({
-      data: tags.map((tag) => (pathname.includes('shop-payments') ? { payment: { tag } } : { tag })),
+      data: tags.map((tag) =>
+        pathname.includes('shop-payments') ? { payment: { tag } } : { tag, several: tag !== 'stripe' },
+      ),
     });
   const order = orderWith({ payment_due: { ...due, ...given } });
   renderPart(<OtherPaymentMethods order={order} by={{ id: 'one' }} open />, { answer });

@@ -34,7 +34,7 @@ function open(carts: Cart[], { refusing = [] as number[] } = {}): void {
   });
 }
 
-const button = () => page.getByRole('link', { name: /^Checkout all/ });
+const button = () => page.getByRole('link', { name: /^Check out all/ });
 
 beforeEach(() => {
   forgetStored();
@@ -43,19 +43,19 @@ beforeEach(() => {
 
 it('one checkout for all says what they come to, as each of the carts does', async () => {
   open([cartOf(1), cartOf(2)]);
-  await expect.element(button()).toHaveTextContent('Checkout all$27.00');
+  await expect.element(button()).toHaveTextContent('Check out all$27.00');
 });
 
 it('says from which price on where nobody said where to, and nothing of fees to who picks up', async () => {
   forgetStored();
   open([cartOf(1), cartOf(2)]);
-  await expect.element(button()).toHaveTextContent('Checkout allfrom $27.00');
+  await expect.element(button()).toHaveTextContent('Check out allfrom $27.00');
   chooseFulfilment({ type: 'pickup', at: null });
-  await expect.element(button()).toHaveTextContent('Checkout all$21.00');
+  await expect.element(button()).toHaveTextContent('Check out all$21.00');
 });
 
 it('leaves out shops that never open and that do not deliver there', async () => {
   open([cartOf(1), cartOf(2), cartOf(3, { open: false }), cartOf(4)], { refusing: [4] });
-  await expect.element(button()).toHaveTextContent('Checkout all$27.00');
+  await expect.element(button()).toHaveTextContent('Check out all$27.00');
   await expect.element(button()).toHaveAttribute('href', '/checkout-all?carts=cart-1%2Ccart-2');
 });

@@ -65,6 +65,6 @@ it('a new card is saved only when that is said', async () => {
 it('says that cards are not known, and where no more can be saved', async () => {
   renderPart(<Choices given={{ unavailable: ['stripe'], saving: [] }} />);
   await expect.element(page.getByText('Your saved cards can’t be shown right now.')).toBeVisible();
-  await expect.element(page.getByText(/^You have as many saved cards as fit/)).toBeVisible();
+  await expect.element(page.getByText(/^You can’t save any more cards/)).toBeVisible();
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
 });
