@@ -47,6 +47,22 @@ test('tomorrow at six is chosen once: header, shops and checkout go by it, and o
   await expect(page.getByText(/^Shops that are open/)).toHaveCount(0);
 });
 
+test('home shows the shops that are open at the time that was chosen', async ({ page }) => {
+  await page.goto(`${shopUrl()}/shops`);
+  await wantTomorrowEvening(page);
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/rest/shops/paginate')) answers.push(response.status());
+  });
+  await page.goto(shopUrl());
+  await page.mouse.move(200, 400);
+  const restaurants = page.getByRole('region', { name: 'Restaurants near you' });
+  await expect(restaurants.getByRole('link').first()).toBeVisible();
+  await expect(restaurants.getByText(/^Closed/)).toHaveCount(0);
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  expect(new Set(answers)).toEqual(new Set([200]));
+});
+
 test('a time that is over falls back to now and says so', async ({ page, context }) => {
   const at = { date: '2020-01-01', time: '18:00', zone: 'America/New_York' };
   const value = encodeURIComponent(JSON.stringify({ type: 'delivery', at }));

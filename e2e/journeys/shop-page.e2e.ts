@@ -153,6 +153,10 @@ test.describe('a restaurant’s menu', () => {
 
     test('is all there, with jumps to its sections and forms that add to the cart', async ({ page }) => {
       await page.goto(`${shopUrl()}/shops/bella-napoli`);
+      // In one row, as its styles have it.
+      const [first, second] = await tabs(page).getByRole('link').all();
+      expect((await second?.boundingBox())?.x).toBeGreaterThan((await first?.boundingBox())?.x ?? Infinity);
+      expect((await second?.boundingBox())?.y).toBe((await first?.boundingBox())?.y);
       await tabs(page).getByRole('link', { name: 'Pasta' }).click();
       await expect(main(page).getByRole('region', { name: 'Pasta' })).toBeInViewport();
       await main(page).getByRole('button', { name: 'Add Minestrone', exact: true }).first().click();
