@@ -4,11 +4,11 @@ import { sumOf, weigh, weighMovement } from '../support/weigh.ts';
 
 /** Kilobytes of script, as gzip packs them, a hundredth above what is measured: of a first look, and at its first movement. */
 const BUDGETS = {
-  '/': [150, 66],
-  '/products?category_id=1&title=Fruit': [150, 64],
-  '/product/margherita': [157, 54],
-  '/shops': [160.5, 58],
-  '/shops/corner-grocery': [162.5, 60],
+  '/': [150, 72],
+  '/products?category_id=1&title=Fruit': [150, 69.5],
+  '/product/margherita': [157, 60],
+  '/shops': [160.5, 64],
+  '/shops/corner-grocery': [162.5, 66],
 } as const;
 
 for (const [path, [first, moved]] of Object.entries(BUDGETS)) {

@@ -15,12 +15,6 @@ const Panel = createIsomorphicFn()
   .server(() => ProductDialogPanel)
   .client(() => lazy(async () => ({ default: (await load()).ProductDialogPanel })))();
 
-/** The shape of the dialog, while its code is on its way; its own code is a tenth of that. */
-const loadWaiting = preloadAtFirstMovement(() => import('./overlay-waiting.tsx'));
-const Waiting = createIsomorphicFn()
-  .server(() => OverlayWaiting)
-  .client(() => lazy(async () => ({ default: (await loadWaiting()).OverlayWaiting })))();
-
 /** For loaders: fetches the dialog's code beside the product it will show. */
 export const preloadProductDialog = load;
 
@@ -38,15 +32,9 @@ export function ProductDialog() {
       {dialogStyles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="dialog" />
       ))}
-      <Suspense fallback={product === undefined ? null : <Shape />}>
+      <Suspense fallback={product === undefined ? null : <OverlayWaiting />}>
         <Panel />
       </Suspense>
     </>
   );
 }
-
-const Shape = () => (
-  <Suspense>
-    <Waiting />
-  </Suspense>
-);
