@@ -160,10 +160,12 @@ function usePrice(orders: Orders, { signedIn, lacksPlace, ...shared }: Price) {
       .flatMap(({ cart }) => linesOf(cart).map(({ id, quantity, price }) => `${id}:${quantity}:${price}`))
       .join(),
   };
-  const settled = useDebouncedInput(input);
-  const found = useQuery({ ...linkedQuoteQuery(useApi(), settled), enabled: !lacksPlace });
+  // The place is known a moment before the input settles: until then there is nothing to ask.
+  const settled = useDebouncedInput({ input, lacksPlace });
+  const isAsked = !lacksPlace && !settled.lacksPlace;
+  const found = useQuery({ ...linkedQuoteQuery(useApi(), settled.input), enabled: isAsked });
   if (lacksPlace) return { quote: undefined, isOutdated: false, failure: null };
-  const changing = found.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(input);
+  const changing = found.isPlaceholderData || JSON.stringify(settled.input) !== JSON.stringify(input);
   return {
     quote: found.data,
     isOutdated: changing && !found.isError,
