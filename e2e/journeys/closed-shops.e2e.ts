@@ -97,7 +97,7 @@ for (const device of ['Asia/Tokyo', 'Pacific/Honolulu']) {
       }
       await page.goto(`${shopUrl()}/cart`);
       for (const name of ['Sweet Corner', 'Corner Grocery']) {
-        await expect(main.getByRole('heading', { name })).toBeVisible();
+        await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
       }
       // Above its lines and where it is checked out; of the open one neither.
       await expect(main.getByText('Closed right now')).toHaveCount(2);

@@ -200,7 +200,7 @@ test.describe('the blog', () => {
     expect(response.headers()['content-type']).toContain('application/rss+xml');
     const feed = await response.text();
     expect(feed).toContain(`<link>${shopUrl()}/blog/herbs-for-a-week</link>`);
-    expect(feed).toContain('<title>Herbs for a week</title>');
+    expect(feed).toContain('<title>How to keep herbs for a week</title>');
   });
 
   test('a renamed article leads on for good, one that was withdrawn says that it is gone', async ({

@@ -57,7 +57,7 @@ test('a map is drawn on a page that is read from right to left', async ({ page }
 
 test(`a map weighs at most ${ON_USE} kB, and nothing before it is come to`, async ({ page }) => {
   const first = await weigh(page, SHOP);
-  const ofMaps = (files: LoadedFile[]) => files.filter(({ path }) => /map|leaflet/.test(path));
+  const ofMaps = (files: LoadedFile[]) => files.filter(({ path }) => /map(?!-source)|leaflet/.test(path));
   expect(ofMaps(first)).toEqual([]);
   const used = await weighUse(page, async () => {
     await toMap(page);
