@@ -121,14 +121,16 @@ interface AccessibilityOptions {
 }
 
 /**
- * The page is accessible. axe runs in the page itself, loaded there once: its Playwright package loads it again for every
- * check and opens a page of its own each time.
+ * The page is accessible, once what moves has come to rest: colours on their way to others are nobody's choice. axe runs in
+ * the page itself, loaded there once: its Playwright package loads it again for every check and opens a page of its own each
+ * time.
  */
 export async function expectAccessible(
   page: Page,
   { rules, mainOnly = false }: AccessibilityOptions = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await expect.poll(() => page.evaluate(countMovements)).toBe(0);
   const faults = await page.evaluate(
     async ([exclude, only]) => {
       const { violations } = await window.axe.run(
@@ -144,6 +146,14 @@ export async function expectAccessible(
   );
   expect(faults).toEqual([]);
 }
+
+/** Animations that come to an end by themselves, unlike those of skeletons. */
+const countMovements = () =>
+  document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    ).length;
 
 /** Nothing sticks out sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

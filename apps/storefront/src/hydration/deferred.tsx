@@ -98,17 +98,21 @@ function Hydrated({ element }: InElement) {
   return null;
 }
 
-/** Tells a shopper who uses the part that its code cannot be fetched. It redraws nothing else. */
+/** Tells a shopper who uses the part while it waits that its code cannot be fetched. It redraws nothing else. */
 function LostNotice({ element }: InElement) {
   const lost = useIsLost();
   const [used, setUsed] = useState(false);
   useEffect(() => {
     const part = element.current;
-    if (!lost) return undefined;
-    const use = () => setUsed(true);
-    if (part?.contains(document.activeElement)) use();
-    part?.addEventListener('focusin', use);
-    return () => part?.removeEventListener('focusin', use);
+    if (!lost || !part) return undefined;
+    // What was lost may be the code of another part.
+    const use = () => setUsed(part.hasAttribute(DEFERRED));
+    if (part.contains(document.activeElement)) use();
+    part.addEventListener('focusin', use);
+    return () => {
+      part.removeEventListener('focusin', use);
+      setUsed(false);
+    };
   }, [element, lost]);
   return lost && used && <ScriptFailed />;
 }

@@ -2,7 +2,7 @@ import type { NearShop } from '@hamper/contract/shops';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
+import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import { createElement, type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 
@@ -66,16 +66,13 @@ function LoadedMap({ isRequested, onRequest, ...props }: LoadedMapProps) {
   const { t } = useTranslation();
   const loaded = map.useLoaded(isRequested);
   const failed = map.useFailed(isRequested);
-  if (loaded) return createElement(loaded, props);
+  if (isRequested && loaded) return createElement(loaded, props);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its code comes as the pointer nears; the button inside asks for it
-    <div className={styles.ask} onPointerEnter={onRequest}>
-      {!isRequested && (
-        <Button variant="ghost" onClick={onRequest}>
-          <Icon name="map" />
-          {t('shops.map')}
-        </Button>
-      )}
+    <div className={styles.ask}>
+      <Button variant="ghost" busy={isRequested} onClick={onRequest} {...preloading(map.preload)}>
+        <Icon name="map" />
+        {t('shops.map')}
+      </Button>
       {failed && <ScriptFailed />}
     </div>
   );
