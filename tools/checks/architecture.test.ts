@@ -21,6 +21,7 @@ const moduleOrder = [
   ['likes', 'fulfilment'],
   ['cart'],
   ['recipes', 'shopping-lists'],
+  ['sitemap'],
   ['payments', 'wallet', 'coupons'],
   ['orders', 'reservations', 'parcels'],
   ['couriers', 'refunds', 'reviews'],

@@ -60,6 +60,7 @@ import { eraseRefunds, refundsRoutes } from './modules/refunds/index.ts';
 import { personalReviews, reviewsRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { personalShoppingLists, shoppingListsRoutes } from './modules/shopping-lists/index.ts';
+import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { emptyWallet, personalWallet, walletRoutes } from './modules/wallet/index.ts';
 
 /** The reactions of later modules when an order is placed, moves, changes, or its money does. */
@@ -117,6 +118,7 @@ export const handlers = {
   ...cartRoutes(couponOfCart),
   ...shoppingListsRoutes,
   ...recipesRoutes,
+  ...sitemapRoutes,
   ...fulfilmentRoutes,
   ...couponsRoutes,
   ...walletRoutes,
@@ -145,6 +147,7 @@ export const replicaReadable: ReadonlySet<Call> = new Set(
       ...shelvesRoutes,
       ...catalogueRoutes,
       ...recipesRoutes,
+      ...sitemapRoutes,
       ...reviewsRoutes,
     }) as (keyof typeof handlers)[]
   ).filter((call) => call.startsWith('GET ') && endpoints[call].access === 'public'),

@@ -6,6 +6,7 @@ import { menuEndpoints } from './catalogue/menu.ts';
 import { categoriesEndpoints } from './categories.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { contentEndpoints } from './content/content.ts';
+import { sitemapEndpoints } from './content/sitemap.ts';
 import { couponsEndpoints } from './coupons.ts';
 import { couriersEndpoints } from './couriers.ts';
 import { deliveryEndpoints } from './delivery.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...shoppingListsEndpoints,
   ...recipesEndpoints,
+  ...sitemapEndpoints,
   ...fulfilmentEndpoints,
   ...couponsEndpoints,
   ...paymentsEndpoints,

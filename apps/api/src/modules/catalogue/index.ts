@@ -7,9 +7,10 @@ export { presentNearShop } from './delivery/present-near-shop.ts';
 export { presentShop, type Audience } from './shops/present-shop.ts';
 export { presentExtra, presentOptional, presentText, presentTitle } from './text/present-text.ts';
 export { dealsByKind } from './products/deals.ts';
-export { cardPage, type CardPage } from './products/product-queries.ts';
+export { cardPage, productsOnSale, type CardPage } from './products/product-queries.ts';
 export { productSlug, refreshProducts, type ProductSelection } from './products/product-writes.ts';
 export { reindexSearch } from './search/reindex.ts';
+export { categoriesShown } from './categories/category-queries.ts';
 export { catalogueRoutes } from './routes.ts';
 export { shelvesRoutes } from './shelves/shelf-routes.ts';
 export {
@@ -26,6 +27,7 @@ export {
   type ShopForSale,
   shopsByIds,
   shopsByUuid,
+  shopsShown,
   type ShopRow,
 } from './shops/shop-queries.ts';
 export { leadTimeOf } from './shops/shop-lists.ts';

@@ -1,3 +1,4 @@
+export { entriesShown } from './entries/entry-queries.ts';
 export { renderText } from './entries/entry-texts.ts';
 export { announceNews, announceNewsJob, type OnNews } from './news/announce-news.ts';
 export { personalApplications, personalMessages } from './personal-data.ts';

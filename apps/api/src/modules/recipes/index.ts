@@ -1,1 +1,2 @@
+export { recipesShown } from './queries.ts';
 export { recipesRoutes } from './routes.ts';

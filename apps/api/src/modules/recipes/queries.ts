@@ -36,6 +36,9 @@ const recipeFields = sql`
     from recipe_stocks n where n.recipe_id = r.id), '[]') as ingredients`;
 const onSale = sql`recipes r join shops o on o.id = r.shop_id and o.active where r.active`;
 
+/** All recipes with a page of their own; changes are not dated. */
+export const recipesShown = sql`select r.id, r.slug, null::timestamptz as updated_at from ${onSale}`;
+
 /** Recipes of a category, a shop or all, with the stocks of the whole page by one more query. */
 export async function recipePage(
   db: Db,

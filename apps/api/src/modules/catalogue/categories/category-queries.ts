@@ -48,6 +48,11 @@ export function orderOf({ column, sort }: Order): SQL {
 
 export const byPosition: Order = { column: 'position', sort: 'asc' };
 
+/** All categories whose goods have a list of their own; changes are not dated. */
+export const categoriesShown = sql`select c.id, c.slug, null::timestamptz as updated_at
+  from categories c left join categories d on d.id = c.parent_id
+  where c.active and c.type = 'main' and coalesce(d.active, true)`;
+
 /** A category with its children, by its id, uuid or slug. */
 export async function activeCategory(
   db: Db,

@@ -153,6 +153,10 @@ export async function cardPage(db: Db, cards: CardQuery) {
   return found ?? { rows: [], total: 0, extra: null };
 }
 
+/** All products with a page of their own; changes are not dated. */
+export const productsOnSale = sql`select p.id, p.slug, null::timestamptz as updated_at
+  from products p join shops o on o.id = p.shop_id and o.active where p.active`;
+
 /** A product on sale, by its id, uuid or slug. */
 export async function productOnSale(db: Db, by: { ref: Ref } | { slug: string }): Promise<ProductRow | null> {
   const [found] = await prepared<{ product: ProductRow }>(

@@ -35,6 +35,9 @@ const selectShops = (db: Db, condition: SQL | undefined) =>
   db.select(shopColumns).from(shops).where(condition);
 export type ShopRow = Awaited<ReturnType<typeof selectShops>>[number];
 
+/** All shops with a page of their own; changes are not dated. */
+export const shopsShown = sql`select o.id, o.slug, null::timestamptz as updated_at from shops o where o.active`;
+
 /** An active shop by its id, uuid or slug. */
 export async function activeShop(db: Db, by: { ref: Ref } | { slug: string }): Promise<ShopRow | null> {
   const [shop] = await selectShops(db, and(eq(shops.active, true), identity(by)))

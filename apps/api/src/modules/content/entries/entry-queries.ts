@@ -67,6 +67,11 @@ export function isShown(kind: EntryKind, now: Date): SQL {
 const isInShownTopic = sql`exists (select from content_entries p
   where p.id = content_entries.topic_id and p.published_at is not null and p.withdrawn_at is null)`;
 
+/** Id, current slug and last change of all entries of a kind that everybody sees now. */
+export const entriesShown = (kind: EntryKind, now: Date): SQL =>
+  sql`select content_entries.id, g.slug, content_entries.updated_at from content_entries
+    join content_slugs g on g.entry_id = content_entries.id and g.is_current where ${isShown(kind, now)}`;
+
 /** A page of entries, each with its title in the reader's language. */
 export async function entryPage(
   { db, locale }: Pick<Ctx, 'db' | 'locale'>,

@@ -1,0 +1,60 @@
+import {
+  SITEMAP_PART,
+  type SitemapEntry,
+  type SitemapKind,
+  sitemapKinds,
+  type SitemapPart,
+} from '@hamper/contract/content/sitemap';
+import { sql, type SQL } from 'drizzle-orm';
+
+import { rows } from '../../db/query.ts';
+import type { Ctx } from '../../http/context.ts';
+import { categoriesShown, productsOnSale, shopsShown } from '../catalogue/index.ts';
+import { entriesShown } from '../content/index.ts';
+import { recipesShown } from '../recipes/index.ts';
+
+const AT_ONCE = 5000;
+
+/** Selects id, slug and updated_at of all that has a page of its own. */
+const shown = (kind: SitemapKind, now: Date): SQL =>
+  ({
+    category: categoriesShown,
+    shop: shopsShown,
+    product: productsOnSale,
+    recipe: recipesShown,
+    article: entriesShown('article', now),
+    question: entriesShown('question', now),
+    job: entriesShown('job', now),
+  })[kind];
+
+type Reader = Pick<Ctx, 'db' | 'now'>;
+
+/** The parts that hold something, in the order of the kinds. */
+export async function partsOfSitemap({ db, now }: Reader): Promise<SitemapPart[]> {
+  const all = sitemapKinds.map(
+    (kind, at) => sql`select ${at}::int as at, ${kind}::text as kind, (one.id / ${SITEMAP_PART})::int as part
+      from (${shown(kind, now)}) one group by part`,
+  );
+  return rows<SitemapPart>(
+    db,
+    sql`select kind, part from (${sql.join(all, sql` union all `)}) parts order by at, part`,
+  );
+}
+
+const isoInstant = sql`to_char(one.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** What a part holds after an id, 5,000 at the most. */
+export async function entriesOfPart(
+  { db, now }: Reader,
+  { kind, part }: SitemapPart,
+  after = -1,
+): Promise<{ entries: SitemapEntry[]; more: boolean }> {
+  const from = part * SITEMAP_PART;
+  const found = await rows<SitemapEntry>(
+    db,
+    sql`select one.id::float8 as id, one.slug, ${isoInstant} as updated_at from (${shown(kind, now)}) one
+      where one.id >= ${from} and one.id > ${after} and one.id < ${from + SITEMAP_PART}
+      order by one.id limit ${AT_ONCE + 1}`,
+  );
+  return { entries: found.slice(0, AT_ONCE), more: found.length > AT_ONCE };
+}
