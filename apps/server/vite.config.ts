@@ -21,13 +21,14 @@ export default defineConfig({
   },
 });
 
-/** Migrations and the demo's texts are read as files, from beside whatever reads them. */
+/** Migrations, the demo's texts and fonts of drawings are read as files, from beside whatever reads them. */
 function readAsFiles(): Plugin {
   const database = `${here}/../api/src/db`;
   return {
     name: 'hamper:read-as-files',
     async writeBundle() {
       await cp(`${database}/migrations`, `${here}/dist/db/migrations`, { recursive: true });
+      await cp(`${here}/src/pictures/previews/fonts`, `${here}/dist/fonts`, { recursive: true });
       await cp(`${database}/seed/content`, `${here}/dist/content`, {
         recursive: true,
         filter: (path) => !path.endsWith('.ts'),

@@ -107,7 +107,17 @@ async function openStorefront(
   });
   await pages.warm();
   const files = app?.files ?? (await openFiles(config));
-  return { pages, pictures: createPictures({ own: pages.bundledPictures, files, hosts }), dev };
+  return {
+    pages,
+    pictures: createPictures({
+      own: pages.bundledPictures,
+      files,
+      hosts,
+      apiFetch,
+      siteWords: pages.siteWords,
+    }),
+    dev,
+  };
 }
 
 /** `main.js admin-link [email]` */

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import words from '../public/locales/en/common.json' with { type: 'json' };
 import { pageHead, type PageWords } from './page-head.ts';
 
-const context = { i18n: createI18n('en', words), origin: 'https://hamper.example' };
+const context = {
+  ...{ i18n: createI18n('en', words), origin: 'https://hamper.example' },
+  ...({ locale: 'en', addressLocale: undefined, offered: [] } as const),
+};
 
 /** Title, description, whether search engines may have it, and its address. */
 function headOf(fullPath: string, head?: PageWords, status = 'success', isAbsent = false) {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 
+import { crawlerTags, inLanguage, type LinkPreview } from './crawler-tags.ts';
 import { pageAt } from './route-map.ts';
 import type { RouterContext } from './router-context.ts';
 
@@ -9,6 +10,8 @@ export interface PageWords {
   description?: string | undefined;
   /** Its one true address, as a path. Without one it is not for search engines: personal, endless, or not there yet. */
   path?: string | undefined;
+  /** What a preview of its links shows, where that is not the shop itself. */
+  preview?: LinkPreview;
   meta?: Meta[];
   links?: ComponentProps<'link'>[];
 }
@@ -24,17 +27,27 @@ interface Page {
 
 type Meta = ComponentProps<'meta'> & { 'script:ld+json'?: object };
 
+type Context = Pick<RouterContext, 'i18n' | 'origin' | 'locale' | 'addressLocale' | 'offered'>;
+
 /** Title, description and address of the page that answers: "Fruit · Hamper". One that is broken or missing says that. */
-export function pageHead({ i18n, origin }: Pick<RouterContext, 'i18n' | 'origin'>, matches: readonly Page[]) {
-  const { title, description, path, meta = [], links = [] } = wordsOf(i18n, matches);
+export function pageHead(context: Context, matches: readonly Page[]) {
+  const { i18n, origin, addressLocale } = context;
+  const { title, description: own, path, preview, meta = [], links = [] } = wordsOf(i18n, matches);
+  const description = own ?? i18n.t('site.description');
+  const crawled =
+    path === undefined ? undefined : crawlerTags({ title, description, path, preview }, context);
   return {
     meta: [
       { title: title ? `${title} · ${i18n.t('brand')}` : i18n.t('brand') },
-      { name: 'description', content: description ?? i18n.t('site.description') },
-      ...(path === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
+      { name: 'description', content: description },
+      ...(crawled?.meta ?? [{ name: 'robots', content: 'noindex' }]),
       ...meta,
     ] satisfies Meta[],
-    links: [...(path === undefined ? [] : [{ rel: 'canonical', href: origin + path }]), ...links],
+    links: [
+      ...(path === undefined ? [] : [{ rel: 'canonical', href: origin + inLanguage(path, addressLocale) }]),
+      ...(crawled?.links ?? []),
+      ...links,
+    ],
   };
 }
 

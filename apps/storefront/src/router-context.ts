@@ -22,6 +22,10 @@ export interface RouterContext {
   api: Api;
   i18n: I18n;
   locale: Locale;
+  /** The language that the page's address itself asks for. */
+  addressLocale: Locale | undefined;
+  /** Languages that other addresses of this page are in; browsers need none of them. */
+  offered: readonly Locale[];
   direction: Direction;
   /** The merchant's own words among those of the language. */
   overrides: Dictionary;
@@ -74,7 +78,7 @@ export const surroundings = createIsomorphicFn()
   .server((): Surroundings => {
     const page = pageContext();
     const { locale, direction, overrides, theme, pictures, mapFile, width, person, place, fulfilment } = page;
-    const { origin, nonce, devPages } = page;
+    const { origin, nonce, devPages, addressLocale } = page;
     const { requestId, address, crashed, broken, dialogStyles, shared } = page;
     return {
       api: serverApi(page),
@@ -85,7 +89,8 @@ export const surroundings = createIsomorphicFn()
         ...(page.currencies.length > 0 ? { currencies: page.currencies } : {}),
       },
       ...{ locale, direction, overrides, theme, pictures, mapFile, width, person, place, fulfilment },
-      ...{ origin, nonce, devPages },
+      ...{ origin, nonce, devPages, addressLocale },
+      offered: page.languages.map((one) => one.locale),
       ...{ requestId, address, crashed, broken, dialogStyles, shared },
       // Here every page is the one that was asked for.
       landing: '',
@@ -102,6 +107,8 @@ export const surroundings = createIsomorphicFn()
       whenCurrencyGone: (notify) => (notifyCurrencyGone = notify),
       i18n: browserI18n(),
       locale,
+      addressLocale: 'localeAsked' in document.documentElement.dataset ? locale : undefined,
+      offered: [],
       direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
       overrides: embeddedWords(),
       currencyId,

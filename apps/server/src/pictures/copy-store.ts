@@ -1,21 +1,24 @@
 import type { Files } from '@hamper/api/ports/files/files.port';
 
-/** Others decide how many pictures a listed host has; they must not fill our disk. */
-const MAX_REMOTE_BYTES = 1024 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** Others decide how many pictures a listed host has, and how many links are shared; they must not fill our disk. */
+const MAX_BYTES: Record<string, number> = { remote: 1024 * MB, previews: 256 * MB };
 
 /** Copies and remote originals among the shop's files. */
 export function createCopyStore(files: Files, warn: (error: unknown) => void) {
   let hasWarned = false;
-  let remoteBytes: Promise<number> | undefined;
+  const stored = new Map<string, Promise<number>>();
   return {
     read: (key: string): Promise<Buffer | null> => files.get(key).catch(() => null),
     remove: (key: string): Promise<void> => files.remove(key),
     async write(key: string, bytes: Buffer): Promise<void> {
       try {
-        if (key.startsWith('remote/')) {
-          const size = await (remoteBytes ??= files.size('remote'));
-          if (size + bytes.length > MAX_REMOTE_BYTES) return;
-          remoteBytes = Promise.resolve(size + bytes.length);
+        const [folder = ''] = key.split('/', 1);
+        const limit = MAX_BYTES[folder];
+        if (limit !== undefined) {
+          const size = await (stored.get(folder) ?? files.size(folder));
+          if (size + bytes.length > limit) return;
+          stored.set(folder, Promise.resolve(size + bytes.length));
         }
         await files.put(key, bytes);
       } catch (error) {

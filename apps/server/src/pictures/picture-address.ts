@@ -1,9 +1,16 @@
-import { isWidth } from '@hamper/ui/media/picture-widths.ts';
+import { isWidth, PHOTO_WIDEST } from '@hamper/ui/media/picture-widths.ts';
 
 /** A request for an address under /img. */
 export type PictureRequest =
   | { width: number; from: 'here'; version: string; path: string }
   | { width: number; from: 'elsewhere'; url: URL };
+
+/** A picture as the API names it: a path of ours, or an address elsewhere. */
+export const addressOfPicture = (img: string): PictureRequest => {
+  const url = img.startsWith('/') ? null : URL.parse(img);
+  const width = PHOTO_WIDEST;
+  return url ? { width, from: 'elsewhere', url } : { width, from: 'here', version: '', path: img };
+};
 
 /**
  * Reads `/img/256/<version>/images/food/1f34e.webp` or `/img/256/remote?url=https://…`.

@@ -5,14 +5,20 @@ import { clientNetworkOf } from '@hamper/api/http/client-network';
 import type { Files } from '@hamper/api/ports/files/files.port';
 import type { BundledPictures } from '@hamper/storefront/pages';
 
+import type { ApiFetch } from '../http/api-calls.ts';
 import { copyKey, createCopies } from './copies.ts';
 import { formatFor, typeOf } from './encode.ts';
-import { readPictureAddress } from './picture-address.ts';
+import { addressOfPicture, readPictureAddress } from './picture-address.ts';
 import { PictureError } from './picture-error.ts';
+import { readPreviewAddress } from './previews/preview-address.ts';
+import type { SiteWords } from './previews/preview-facts.ts';
+import { createPreviews } from './previews/previews.ts';
 import { remotePictures } from './remote-pictures.ts';
 import { findSource } from './sources.ts';
 
 interface PicturesOptions {
+  apiFetch: ApiFetch;
+  siteWords: SiteWords;
   own: BundledPictures;
   files: Files;
   /** Hosts whose pictures are shown through here. */
@@ -25,22 +31,29 @@ const CACHE_CONTROL = {
   minutes: 'public, max-age=300',
 } as const;
 
+const PREVIEW_WIDTH = 1200;
+
 /** Answers /img: a picture in the width that is asked for and the best format that the browser shows. */
-export function createPictures({ own, files, hosts }: PicturesOptions) {
+export function createPictures({ own, files, hosts, apiFetch, siteWords }: PicturesOptions) {
   const sources = { own, files, remote: remotePictures(hosts) };
+  const findPreview = createPreviews({
+    ...{ apiFetch, siteWords },
+    readPicture: async (img) => (await findSource(addressOfPicture(img), sources)?.read()) ?? null,
+  });
   const copyOf = createCopies(files, warn);
 
   return async function servePicture(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 404);
-    const wanted = readPictureAddress(req.url ?? '/');
-    const source = wanted && findSource(wanted, sources);
+    const preview = readPreviewAddress(req.url ?? '/');
+    const wanted = preview ? null : readPictureAddress(req.url ?? '/');
+    const source = preview ? await findPreview(preview) : wanted && findSource(wanted, sources);
     if (!source) return refuse(res, 404);
-    const format = formatFor(req.headers.accept);
+    const width = wanted?.width ?? PREVIEW_WIDTH;
+    // Not all who show links can show the newer ones.
+    const format = preview ? 'plain' : formatFor(req.headers.accept);
     // The request handler writes this header anew.
     const address = String(req.headers['x-forwarded-for'] ?? '');
-    const etag = `"${createHash('sha1')
-      .update(copyKey({ source, width: wanted.width, format }))
-      .digest('base64url')}"`;
+    const etag = `"${createHash('sha1').update(copyKey({ source, width, format })).digest('base64url')}"`;
     res.setHeader('vary', 'accept');
     if (isSame(req.headers['if-none-match'], etag)) {
       res.writeHead(304, { etag, 'cache-control': CACHE_CONTROL[source.freshness] }).end();
@@ -50,7 +63,7 @@ export function createPictures({ own, files, hosts }: PicturesOptions) {
       const startedAt = performance.now();
       const { bytes, made } = await copyOf({
         source,
-        width: wanted.width,
+        width,
         format,
         network: clientNetworkOf({ address }),
       });

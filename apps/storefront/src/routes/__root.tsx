@@ -136,6 +136,7 @@ function Document({ children }: { children: ReactNode }) {
       dir={direction}
       data-theme={theme}
       data-width={width}
+      data-locale-asked={page.addressLocale ? '' : undefined}
       data-currency={currencyId}
       data-pictures={JSON.stringify(pictures)}
       data-map={mapFile || undefined}

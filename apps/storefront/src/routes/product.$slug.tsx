@@ -58,10 +58,9 @@ export const Route = createFileRoute('/product/$slug')({
   component: ProductPage,
 });
 
-/** As `meta` carries it; `property` is of others there. */
+/** As `meta` carries it. */
 interface StructuredData {
   'script:ld+json': object;
-  property?: string;
 }
 
 type Department = Category | undefined;
@@ -70,12 +69,14 @@ type Department = Category | undefined;
 async function headOf(product: Product, department: Department, context: RouterContext): Promise<PageWords> {
   const title = normalizeTitleCase(product.translation.title);
   const path = `/product/${product.slug}`;
-  return { title, path, ...(await crawlerMeta(product, department, context)) };
+  const price = Math.min(...product.stocks.map(({ total_price: total }) => total));
+  const preview = { kind: 'product', slug: product.slug, version: price } as const;
+  return { title, path, preview, ...(await crawlerMeta(product, department, context)) };
 }
 
 interface CrawlerMeta {
   description?: string;
-  meta?: ({ property: string; content: string } | StructuredData)[];
+  meta?: StructuredData[];
 }
 
 /** For search engines and previews of links, which ask the server. */
@@ -98,10 +99,6 @@ const crawlerMeta = createIsomorphicFn()
     const whole = product.translation.description ?? `${title}, ${product.unit.translation.title}`;
     const description = whole.slice(0, MAX_DESCRIPTION_LENGTH);
     const meta = [
-      { property: 'og:type', content: 'product' },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      ...(img ? [{ property: 'og:image', content: img }] : []),
       { 'script:ld+json': productJsonLd({ ...product, img }, { url, currency }) },
       { 'script:ld+json': breadcrumbJsonLd(crumbs) },
     ];

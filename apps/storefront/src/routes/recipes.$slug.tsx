@@ -60,15 +60,11 @@ function headOf(
     { name: title, url },
   ];
   const meta = [
-    { property: 'og:type', content: 'article' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    ...(img ? [{ property: 'og:image', content: img }] : []),
     { 'script:ld+json': recipeJsonLd(recipe, { url, img, category: category?.title }) },
     { 'script:ld+json': breadcrumbJsonLd(crumbs) },
   ];
-  return { title, description, path, meta };
+  const preview = { kind: 'recipe', slug: recipe.slug } as const;
+  return { title, description, path, preview, meta };
 }
 
 function RecipePage() {

@@ -88,6 +88,7 @@ export const Route = createFileRoute('/shops/$slug')({
         title,
         description: description ?? title,
         path: deps.near === undefined && deps.search === undefined ? path : undefined,
+        preview: { kind: 'shop', slug: shop.slug },
         meta: [{ 'script:ld+json': shopJsonLd(shop, origin + path) }],
       } satisfies PageWords,
     };

@@ -20,6 +20,8 @@ import { cleanPath } from './request/clean-path.ts';
 import { parseCookies } from './request/cookies.ts';
 import { readRequest } from './request/request-context.ts';
 import { goneSignal, pathOf, urlOf } from './request/request-url.ts';
+import { sendSitemap } from './sitemap/send-sitemap.ts';
+import { sitemapAt } from './sitemap/sitemap-address.ts';
 
 const contextOf = async (
   services: PageServices,
@@ -79,6 +81,8 @@ export function createPageHandler(services: PageServices) {
       return refuseMethod(res, await contextOf(services, req, info), allowed);
     }
     if (pathOf(req) === FEED) return sendFeed(services, { req, res, info });
+    const sitemap = sitemapAt(pathOf(req));
+    if (sitemap) return sendSitemap(services, sitemap, { req, res, info });
     if (await exchangeLink(req, res, info)) return undefined;
     return sendPage(req, res, info);
   };
@@ -96,7 +100,7 @@ export function createPageHandler(services: PageServices) {
       // The connection was closed while the page was made: no failure.
       if (res.destroyed) return;
       const path = pathOf(req);
-      if (error instanceof Overloaded)
+      if (error instanceof Overloaded && !res.headersSent)
         return sendOverloaded(res, await contextOf(services, req, info), req.url ?? '/');
       services.options.onCrash?.({ requestId: info.requestId, path, error });
       if (res.headersSent) res.destroy();

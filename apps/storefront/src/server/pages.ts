@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { Locale } from '@hamper/ui/locale/locales.ts';
+
+import { serverI18n } from '../i18n/i18n.ts';
 import { createAssets } from './assets/assets.ts';
 import type { BundledPictures } from './assets/bundled-pictures.ts';
 import { createPageHandler } from './handle-request.ts';
@@ -17,6 +20,8 @@ export interface Pages {
   serveAsset(req: IncomingMessage, res: ServerResponse): boolean;
   /** Pictures that belong to the storefront; pages show them through /img. */
   bundledPictures: BundledPictures;
+  /** The shop's name and what it is, in a language. */
+  siteWords(locale: Locale): Promise<{ brand: string; about: string }>;
   /** Loads the server bundle before the first request. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -33,6 +38,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     serveCached: (req, res, origin) => pageCache?.serve(req, res, origin) ?? false,
     serveAsset: (req, res) => (services.mapFile?.serve(req, res) || assets?.(req, res)) ?? false,
     bundledPictures,
+    async siteWords(locale) {
+      const { words } = await services.siteSettings();
+      const { t } = serverI18n(locale, services.wordsOf(locale, words[locale]).dictionary);
+      return { brand: t('brand'), about: t('site.description') };
+    },
     async warm() {
       await Promise.all([services.entry(), services.siteSettings()]);
     },

@@ -101,7 +101,7 @@ describe('The sitemap', () => {
 
   it('knows no part of what has no pages', async () => {
     const wrong = shop.guest().call('GET /rest/sitemap/{kind}/{part}', {
-      path: { kind: 'order' as SitemapKind, part: -1 },
+      path: { kind: 'order', part: -1 },
       query: {},
     });
     expect(await failureOf(wrong)).toMatchObject({ status: 404, code: 'not-found' });

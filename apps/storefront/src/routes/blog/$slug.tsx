@@ -9,7 +9,7 @@ import { Crumbs } from '../../features/content/crumbs.tsx';
 import { feedLink } from '../../features/content/feed-link.ts';
 import { articleQuery } from '../../features/content/queries.ts';
 import { latestQuery, RelatedArticles, relatedQuery } from '../../features/content/related-articles.tsx';
-import { articleJsonLd, pictureUrl } from '../../features/content/structured-data.ts';
+import { articleJsonLd } from '../../features/content/structured-data.ts';
 import { Page } from '../../features/listing/page-heading.tsx';
 import { breadcrumbJsonLd } from '../../features/products/product-structured-data.ts';
 
@@ -37,16 +37,12 @@ export const Route = createFileRoute('/blog/$slug')({
       { name: title, url: origin + path },
     ];
     const meta = [
-      { property: 'og:type', content: 'article' },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: origin + path },
-      ...(article.img ? [{ property: 'og:image', content: pictureUrl(article.img, context) }] : []),
       { property: 'article:published_time', content: article.published_at },
       { 'script:ld+json': articleJsonLd(article, context) },
       { 'script:ld+json': breadcrumbJsonLd(crumbs) },
     ];
-    return { head: { title, description, path, meta, links: [feedLink(i18n)] } };
+    const preview = { kind: 'article', slug: article.slug } as const;
+    return { head: { title, description, path, preview, meta, links: [feedLink(i18n)] } };
   },
   component: ArticlePage,
 });

@@ -1,5 +1,7 @@
 import type { ArticleCard } from '@hamper/contract/content/blogs';
 
+import { escapeXml } from './escape-xml.ts';
+
 interface Channel {
   title: string;
   description: string;
@@ -21,7 +23,7 @@ export function newsFeed({ title, description, origin, self, locale, articles }:
     element('link', `${origin}/blog`),
     element('description', description),
     element('language', locale),
-    `<atom:link href="${escaped(self)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
     ...(latest === undefined ? [] : [element('lastBuildDate', rfc822(latest))]),
     ...articles.map((article) => item(article, origin)),
     '</channel>',
@@ -36,7 +38,7 @@ function item({ uuid, slug, translation, author, tags, ...article }: ArticleCard
     element('title', translation.title),
     element('link', `${origin}/blog/${slug}`),
     // It stays when the address changes.
-    `<guid isPermaLink="false">urn:uuid:${escaped(uuid)}</guid>`,
+    `<guid isPermaLink="false">urn:uuid:${escapeXml(uuid)}</guid>`,
     element('pubDate', rfc822(article.published_at)),
     ...(translation.description ? [element('description', translation.description)] : []),
     ...(author === null ? [] : [element('dc:creator', author)]),
@@ -45,13 +47,6 @@ function item({ uuid, slug, translation, author, tags, ...article }: ArticleCard
   ].join('\n');
 }
 
-const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
-  text
-    // No XML may hold these, however they are written.
-    .replace(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, ' ')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
 const rfc822 = (instant: string): string => new Date(instant).toUTCString();

@@ -38,6 +38,8 @@ export interface PageContext {
   /** Set-Cookie lines of the API's answers, passed back with the page. */
   setCookies: string[];
   locale: Locale;
+  /** The language that the address itself asks for. */
+  addressLocale: Locale | undefined;
   direction: Direction;
   /** All the words of the page's language. */
   dictionary: Dictionary;

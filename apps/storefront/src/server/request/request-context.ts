@@ -58,6 +58,7 @@ export async function readRequest(
       apiHeaders: apiHeaders(req, session.isWhole ? session.token : undefined, info),
       setCookies: session.isHalf ? expiredSessionCookies() : [],
       locale,
+      addressLocale: language.chosen ? locale : undefined,
       direction: offer.languages.find((one) => one.locale === locale)?.direction ?? 'ltr',
       ...services.wordsOf(locale, words[locale]),
       languages: offer.languages,

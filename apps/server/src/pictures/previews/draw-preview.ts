@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+
+import { loadSharp, MAX_PIXELS } from '@hamper/api/ports/photos/load-sharp';
+import type { Tone } from '@hamper/contract/catalogue';
+import { isRightToLeft, type Locale } from '@hamper/contract/locale';
+import type { OverlayOptions } from 'sharp';
+
+import type { PreviewFacts } from './preview-facts.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const EDGE = 72;
+/** The panel of the picture, at the end of the line. */
+const PANEL = 480;
+const PICTURE = 380;
+const TEXT_WIDTH = WIDTH - PANEL - 2 * EDGE;
+const LONGEST = { title: 90, line: 110 };
+
+/** The light theme's colours, as in `tokens.css`. */
+const COLORS = { surface: '#ffffff', text: '#14181a', muted: '#585f63', accent: '#0a7a4c' };
+const TONES: Record<Tone, string> = {
+  apricot: '#ffeedf',
+  mint: '#e2f5e9',
+  sky: '#e4efff',
+  lemon: '#fff4d1',
+  rose: '#fde6ed',
+  lilac: '#ede8ff',
+};
+
+interface Writing {
+  /** In pixels. */
+  size: number;
+  color: string;
+  bold?: boolean;
+}
+
+export interface PreviewWords {
+  brand: string;
+  locale: Locale;
+}
+
+/** The picture beside a shared link, as PNG of 1200 × 630 pixels, in the direction of its language. */
+export async function drawPreview(
+  { title, line, price, tone }: PreviewFacts,
+  picture: Buffer | null,
+  { brand, locale }: PreviewWords,
+): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const mirrored = isRightToLeft(locale);
+  const layers: OverlayOptions[] = [];
+  const at = (left: number, width: number) => (mirrored ? WIDTH - left - width : left);
+  const write = async (text: string, top: number | 'bottom', look: Writing): Promise<number> => {
+    const drawn = await writing(text, look);
+    if (!drawn) return top === 'bottom' ? HEIGHT - EDGE : top;
+    const y = top === 'bottom' ? HEIGHT - EDGE - drawn.height : top;
+    layers.push({ input: drawn.bytes, left: at(EDGE, drawn.width), top: y });
+    return y + drawn.height;
+  };
+  const panel = { width: PANEL, height: HEIGHT, channels: 3 as const, background: TONES[tone ?? 'mint'] };
+  layers.push({
+    input: await sharp({ create: panel }).png().toBuffer(),
+    left: at(WIDTH - PANEL, PANEL),
+    top: 0,
+  });
+  const drawn = await fitted(picture);
+  if (drawn)
+    layers.push({
+      input: drawn.bytes,
+      left: at(WIDTH - PANEL + Math.round((PANEL - drawn.width) / 2), drawn.width),
+      top: Math.round((HEIGHT - drawn.height) / 2),
+    });
+  await write(brand, EDGE, { size: 34, color: COLORS.accent, bold: true });
+  const long = title.length > 40;
+  const below = await write(cut(title, LONGEST.title), 150, {
+    ...{ size: long ? 48 : 62, color: COLORS.text, bold: true },
+  });
+  if (line && line !== brand)
+    await write(cut(line, LONGEST.line), below + 28, { size: 30, color: COLORS.muted });
+  if (price !== null) await write(price, 'bottom', { size: 62, color: COLORS.accent, bold: true });
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLORS.surface } })
+    .composite(layers)
+    .png()
+    .toBuffer();
+}
+
+/** Null for a text without a letter that can be drawn. */
+async function writing(text: string, { size, color, bold = false }: Writing) {
+  const sharp = await loadSharp();
+  const drawn = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
+      font: `Hamper Card${bold ? ' Bold' : ''} ${size}`,
+      fontfile: join(import.meta.dirname, 'fonts', `card-${bold ? 'bold' : 'regular'}.ttf`),
+      dpi: 72,
+      width: TEXT_WIDTH,
+      wrap: 'word-char',
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  return drawn && { bytes: drawn.data, width: drawn.info.width, height: drawn.info.height };
+}
+
+/** Null without a picture, or with one that cannot be read. */
+async function fitted(picture: Buffer | null) {
+  if (!picture) return null;
+  const sharp = await loadSharp();
+  const drawn = await sharp(picture, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({ width: PICTURE, height: PICTURE, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  return drawn && { bytes: drawn.data, width: drawn.info.width, height: drawn.info.height };
+}
+
+/** Between words, where that can be. */
+function cut(text: string, length: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= length) return plain;
+  const short = plain.slice(0, length);
+  return `${short.slice(0, Math.max(short.lastIndexOf(' '), length / 2)).trimEnd()}…`;
+}
+
+const escapeMarkup = (text: string): string =>
+  text
+    // Pango's markup is XML.
+    .replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');

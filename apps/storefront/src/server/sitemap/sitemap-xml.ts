@@ -1,0 +1,82 @@
+import type { SitemapEntry, SitemapKind } from '@hamper/contract/content/sitemap';
+
+import { escapeXml } from '../feed/escape-xml.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+export const URLSET = { open: `${HEAD}<urlset ${SCHEMA}>\n`, close: '</urlset>\n' };
+
+/** Pages that every shop has. */
+export const PLAIN_PAGES = [
+  '/',
+  '/products',
+  '/categories',
+  '/shops',
+  '/branches',
+  '/recipes',
+  '/blog',
+  '/help',
+  '/about',
+  '/careers',
+  '/privacy',
+  '/terms',
+];
+
+const PATHS: Record<SitemapKind, (entry: SitemapEntry) => string> = {
+  category: ({ id }) => `/products?category_id=${id}`,
+  shop: ({ slug }) => `/shops/${slug}`,
+  product: ({ slug }) => `/product/${slug}`,
+  recipe: ({ slug }) => `/recipes/${slug}`,
+  article: ({ slug }) => `/blog/${slug}`,
+  question: ({ slug }) => `/help/${slug}`,
+  job: ({ slug }) => `/careers/${slug}`,
+};
+
+/** The list of files: https://www.sitemaps.org/protocol.html#index. */
+export const indexXml = (origin: string, files: readonly string[]): string =>
+  `${HEAD}<sitemapindex ${SCHEMA}>\n${files
+    .map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>\n`)
+    .join('')}</sitemapindex>\n`;
+
+/** Lines of a file. */
+export const entryLines = (origin: string, kind: SitemapKind, entries: readonly SitemapEntry[]): string =>
+  entries.map((entry) => urlLine(origin + PATHS[kind](entry), entry.updated_at)).join('');
+
+export const plainLines = (origin: string): string =>
+  PLAIN_PAGES.map((path) => urlLine(origin + path, null)).join('');
+
+const urlLine = (address: string, changedAt: string | null): string =>
+  `<url><loc>${escapeXml(encodeURI(address))}</loc>${changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`}</url>\n`;
+
+/**
+ * What no crawler needs: a person's own pages, the API, searches, and a product or a news item over another page, which has
+ * a page of its own.
+ */
+const CLOSED = [
+  '/api/',
+  '/address',
+  '/cart',
+  '/checkout',
+  '/confirm-email',
+  '/dev/',
+  '/email-link',
+  '/group/',
+  '/liked',
+  '/lists',
+  '/login',
+  '/notifications',
+  '/orders',
+  '/profile',
+  '/register',
+  '/reset-password',
+  '/search',
+  '/settings',
+  '/update-',
+  '/verify-',
+  '/wallet',
+  '/*?product=',
+  '/*&product=',
+];
+
+export const robotsText = (origin: string): string =>
+  `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;

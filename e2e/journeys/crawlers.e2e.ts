@@ -1,0 +1,91 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+
+import { shopUrl } from '../support/shop.ts';
+
+/** As a crawler asks: without a cookie, in no language. */
+test.use({ extraHTTPHeaders: { 'accept-language': '' } });
+
+const read = async (request: APIRequestContext, path: string) =>
+  (await request.get(shopUrl() + path, { headers: { cookie: '' } })).text();
+const addressesIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&').slice(shopUrl().length),
+  );
+/** What a page says of its addresses. */
+function headOf(html: string) {
+  const links = [...html.matchAll(/<link rel="(canonical|alternate)"([^>]*)>/g)].map(
+    ([, rel, rest = '']) => ({
+      rel,
+      language: /hrefLang="([^"]+)"/i.exec(rest)?.[1],
+      path: /href="([^"]+)"/
+        .exec(rest.replace(/hrefLang="[^"]+"/i, ''))?.[1]
+        ?.replaceAll('&amp;', '&')
+        .slice(shopUrl().length),
+    }),
+  );
+  return {
+    language: /<html lang="(\w+)"/.exec(html)?.[1],
+    isHidden: html.includes('content="noindex"'),
+    canonical: links.filter(({ rel }) => rel === 'canonical').map(({ path }) => path),
+    others: links.filter(({ rel, language }) => rel === 'alternate' && language !== undefined),
+    picture: /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&'),
+  };
+}
+
+test('a crawler finds every kind of page by the rules’ sitemap, each once, at its one address', async ({
+  request,
+}) => {
+  const rules = await read(request, '/robots.txt');
+  expect(rules).toContain(`Sitemap: ${shopUrl()}/sitemap.xml`);
+  const files = addressesIn(await read(request, '/sitemap.xml'));
+  expect(files.length).toBe(8);
+  const lists = await Promise.all(files.map(async (file) => addressesIn(await read(request, file))));
+  const all = lists.flat();
+  expect(new Set(all).size).toBe(all.length);
+  expect(all).toContain('/product/strawberries');
+  // The first ones of each kind: all are made alike.
+  for (const path of lists.flatMap((list) => list.slice(0, 12))) {
+    const { isHidden, canonical, language } = headOf(await read(request, path));
+    expect({ path, isHidden, canonical, language }).toEqual({
+      ...{ path, isHidden: false, canonical: [path], language: 'en' },
+    });
+  }
+});
+
+test('each language of a page is reached without a cookie, and names the others', async ({ playwright }) => {
+  const crawler = await playwright.request.newContext();
+  const plain = headOf(await read(crawler, '/product/strawberries'));
+  expect(plain.others.map(({ language }) => language)).toEqual([
+    'en',
+    'ar',
+    'es',
+    'fr',
+    'de',
+    'pt',
+    'x-default',
+  ]);
+  for (const { language, path = '' } of plain.others.filter(({ language: one }) => one !== 'x-default')) {
+    // Anew for each: an address that chooses a language leaves a cookie.
+    const fresh = await playwright.request.newContext();
+    const page = headOf(await read(fresh, path));
+    expect(page).toMatchObject({ language, isHidden: false, canonical: [path], others: plain.others });
+    await fresh.dispose();
+  }
+  await crawler.dispose();
+});
+
+test('a page’s address in a language stays the one while it is alive in a browser', async ({ page }) => {
+  await page.goto(`${shopUrl()}/product/strawberries?lang=de`);
+  await page.waitForLoadState('networkidle');
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveCount(1);
+  await expect(canonical).toHaveAttribute('href', `${shopUrl()}/product/strawberries?lang=de`);
+});
+
+test('a shared link shows a picture of what it leads to', async ({ request }) => {
+  for (const path of ['/', '/product/strawberries', '/shops/bella-napoli', '/about']) {
+    const { picture = '' } = headOf(await read(request, path));
+    const response = await request.get(picture);
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/png']);
+  }
+});
