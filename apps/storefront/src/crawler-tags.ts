@@ -32,7 +32,7 @@ export const inLanguage = (path: string, locale: Locale | undefined): string =>
 const SIZE = { width: 1200, height: 630 };
 
 interface CrawlerTags {
-  meta: ComponentProps<'meta'>[];
+  meta: (ComponentProps<'meta'> & { 'script:ld+json'?: object })[];
   links: ComponentProps<'link'>[];
 }
 const NONE: CrawlerTags = { meta: [], links: [] };
@@ -67,6 +67,7 @@ export function tagsOf({ title, description, path, preview }: CrawledPage, conte
       property('og:image:height', SIZE.height),
       property('og:image:alt', title ?? brand),
       { name: 'twitter:card', content: 'summary_large_image' },
+      ...(path === '/' ? [{ 'script:ld+json': websiteJsonLd(brand, origin) }] : []),
     ],
     links:
       others.length === 0
@@ -77,6 +78,19 @@ export function tagsOf({ title, description, path, preview }: CrawledPage, conte
           ],
   };
 }
+
+/** The shop as a whole, and how it is searched: https://schema.org/WebSite. */
+const websiteJsonLd = (name: string, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name,
+  url: `${origin}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?search={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
 
 const alternate = (hrefLang: string, href: string) => ({ rel: 'alternate', hrefLang, href });
 

@@ -12,7 +12,7 @@ export interface PageWords {
   path?: string | undefined;
   /** What a preview of its links shows, where that is not the shop itself. */
   preview?: LinkPreview;
-  meta?: Meta[];
+  meta?: Meta[] | undefined;
   links?: ComponentProps<'link'>[];
 }
 

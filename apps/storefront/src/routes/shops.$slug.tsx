@@ -2,9 +2,11 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense } from 'react';
 
 import { failInPlace } from '../api/fail-in-place.ts';
@@ -28,6 +30,7 @@ import { FilterableList } from '../features/products/filterable-list.tsx';
 import { ProductSortLinks } from '../features/products/list-tools.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { BranchContext } from '../features/products/product-link.tsx';
+import { breadcrumbJsonLd } from '../features/products/product-structured-data.ts';
 import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
 import { useMapSource } from '../features/shell/map-source.ts';
@@ -41,6 +44,7 @@ import { ShopSections } from '../features/shops/shop-sections.tsx';
 import { ScriptMissing } from '../hydration/deferred.tsx';
 import { ButtonTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
+import type { RouterContext } from '../router-context.ts';
 
 import * as listStyles from '../features/listing/list.module.css';
 import * as styles from '../features/shops/shop-page.module.css';
@@ -58,7 +62,8 @@ export const Route = createFileRoute('/shops/$slug')({
   },
   search: { middlewares: [keepNear] },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api, origin }, params, deps, location }) => {
+  loader: async ({ context, params, deps, location }) => {
+    const { queryClient, api } = context;
     const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
     const { page = 1 } = deps;
     const branch = selectedBranch();
@@ -89,13 +94,36 @@ export const Route = createFileRoute('/shops/$slug')({
         description: description ?? title,
         path: deps.near === undefined && deps.search === undefined ? path : undefined,
         preview: { kind: 'shop', slug: shop.slug },
-        meta: [{ 'script:ld+json': shopJsonLd(shop, origin + path) }],
+        meta: crawlerMeta(shop, path, context),
       } satisfies PageWords,
     };
   },
   pendingComponent: ListSkeleton,
   component: ShopPage,
 });
+
+/** For search engines, which ask the server. */
+const crawlerMeta = createIsomorphicFn()
+  .server((shop: Shop, path: string, { i18n, origin, pictures }: RouterContext): PageWords['meta'] => {
+    const isRestaurant = shop.type === 'restaurant';
+    const url = origin + path;
+    const images = [shop.background_img, shop.logo_img, ...shop.art]
+      .filter((img) => img !== null)
+      .map((img) => new URL(imageAddress(img, pictures), origin).href);
+    const crumbs = [
+      { name: i18n.t('home'), url: `${origin}/` },
+      {
+        name: i18n.t(isRestaurant ? 'service.restaurants' : 'shops'),
+        url: `${origin}/shops${isRestaurant ? '?type=restaurant' : ''}`,
+      },
+      { name: shop.translation.title, url },
+    ];
+    return [
+      { 'script:ld+json': shopJsonLd(shop, { url, images }) },
+      { 'script:ld+json': breadcrumbJsonLd(crumbs) },
+    ];
+  })
+  .client((): PageWords['meta'] => undefined);
 
 /** A restaurant shows its menu, unless one of its sections, another order or some words are asked for. */
 const showsMenu = ({ type }: Shop, { category_id, search, sort, page }: ShopSearch): boolean =>

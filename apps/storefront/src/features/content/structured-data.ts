@@ -36,7 +36,7 @@ export function organizationJsonLd({ about, ...site }: Site & { about?: string |
 }
 
 /** Where a picture of the shop is, in full. */
-export const pictureUrl = (img: string, { pictures, origin }: Pick<Site, 'pictures' | 'origin'>): string =>
+const pictureUrl = (img: string, { pictures, origin }: Pick<Site, 'pictures' | 'origin'>): string =>
   new URL(imageAddress(img, pictures), origin).href;
 
 /** An article: https://schema.org/Article, or of its kinds. */

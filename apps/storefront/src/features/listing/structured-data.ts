@@ -1,19 +1,40 @@
-import type { Shop } from '@hamper/contract/catalogue';
+import type { Shop, WorkingDay } from '@hamper/contract/catalogue';
+
+interface ShopPage {
+  url: string;
+  /** Its pictures, in full. */
+  images: string[];
+}
 
 /** A shop: https://schema.org/Restaurant or Store. */
-export const shopJsonLd = (
-  { type, translation, phone, location, rating_avg: rating, reviews_count: reviews }: Shop,
-  url: string,
-) => ({
-  '@context': 'https://schema.org',
-  '@type': type === 'restaurant' ? 'Restaurant' : 'Store',
-  name: translation.title,
-  url,
-  ...(translation.description ? { description: translation.description } : {}),
-  address: translation.address,
-  geo: { '@type': 'GeoCoordinates', ...location },
-  ...(phone ? { telephone: phone } : {}),
-  ...(rating !== null && reviews > 0
-    ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews } }
-    : {}),
+export const shopJsonLd = (shop: Shop, { url, images }: ShopPage) => {
+  const { type, translation, phone, location, tags, shop_working_days: days } = shop;
+  const { rating_avg: rating, reviews_count: reviews } = shop;
+  const isRestaurant = type === 'restaurant';
+  return {
+    '@context': 'https://schema.org',
+    '@type': isRestaurant ? 'Restaurant' : 'Store',
+    name: translation.title,
+    url,
+    ...(images.length > 0 ? { image: images } : {}),
+    ...(translation.description ? { description: translation.description } : {}),
+    address: { '@type': 'PostalAddress', streetAddress: translation.address },
+    geo: { '@type': 'GeoCoordinates', ...location },
+    ...(phone ? { telephone: phone } : {}),
+    openingHoursSpecification: days.filter(({ disabled }) => !disabled).map(openingHours),
+    ...(isRestaurant
+      ? { hasMenu: url, acceptsReservations: false, servesCuisine: tags.map((tag) => tag.translation.title) }
+      : {}),
+    ...(rating !== null && reviews > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews } }
+      : {}),
+  };
+};
+
+/** In the shop's own time. Midnight's end is written as the last minute of the day. */
+const openingHours = ({ day, from, to }: WorkingDay) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+  opens: from.replace('-', ':'),
+  closes: to === '24-00' ? '23:59' : to.replace('-', ':'),
 });

@@ -1,0 +1,41 @@
+import type { Shop } from '@hamper/contract/catalogue';
+import { expect, test } from 'vitest';
+
+import { shopJsonLd } from './structured-data.ts';
+
+// Only what structured data reads.
+const shop = {
+  type: 'restaurant',
+  translation: { title: 'Bella Napoli', description: null, address: '17 Vine Street' },
+  location: { latitude: '40.7', longitude: '-74' },
+  phone: null,
+  tags: [{ id: 1, translation: { locale: 'en', title: 'Italian' } }],
+  rating_avg: null,
+  reviews_count: 0,
+  shop_working_days: [
+    { day: 'monday', from: '11-00', to: '24-00', disabled: false },
+    { day: 'tuesday', from: '11-00', to: '02-00', disabled: false },
+    { day: 'sunday', from: '11-00', to: '23-00', disabled: true },
+  ],
+} as unknown as Shop;
+const page = { url: 'https://shop.example/shops/bella-napoli', images: [] };
+
+test('a restaurant has what schema.org recommends: where, when, and what it serves', () => {
+  expect(shopJsonLd(shop, page)).toMatchObject({
+    '@type': 'Restaurant',
+    name: 'Bella Napoli',
+    address: { '@type': 'PostalAddress', streetAddress: '17 Vine Street' },
+    hasMenu: page.url,
+    servesCuisine: ['Italian'],
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Monday', opens: '11:00', closes: '23:59' },
+      { dayOfWeek: 'https://schema.org/Tuesday', opens: '11:00', closes: '02:00' },
+    ],
+  });
+});
+
+test('a shop without ratings, phone and pictures claims none', () => {
+  const store = shopJsonLd({ ...shop, type: 'shop' }, page);
+  expect(Object.keys(store)).not.toEqual(expect.arrayContaining(['aggregateRating']));
+  for (const name of ['telephone', 'image', 'description', 'hasMenu']) expect(store).not.toHaveProperty(name);
+});
