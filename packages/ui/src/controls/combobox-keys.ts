@@ -18,7 +18,7 @@ const rowsOf = (popup: Element): HTMLElement[][] =>
  * Moves through the list under a combobox while the focus stays in its box; Enter does what the active cell or option does.
  * Escape and Tab belong to each box itself, as in `features/search/search-form.tsx`.
  */
-export function pressKey(event: KeyboardEvent, { popup: id, active, onActive }: Popup): void {
+export function handleComboboxKey(event: KeyboardEvent, { popup: id, active, onActive }: Popup): void {
   const popup = document.querySelector(`#${CSS.escape(id)}`);
   if (!popup) return;
   const rows = rowsOf(popup);

@@ -1,4 +1,4 @@
-import { pressKey } from '@hamper/ui/controls/combobox-keys.ts';
+import { handleComboboxKey } from '@hamper/ui/controls/combobox-keys.ts';
 import { onOutsideOrEscape } from '@hamper/ui/overlays/close-from-outside.ts';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
@@ -128,7 +128,7 @@ const keysOf =
       event.preventDefault();
       forget.click();
       list.setActive(undefined);
-    } else if (open) pressKey(event, { popup: listId, active, onActive: list.setActive });
+    } else if (open) handleComboboxKey(event, { popup: listId, active, onActive: list.setActive });
   };
 
 /** Whether the list is open, what the keyboard is on, and whether something was typed since it opened. */

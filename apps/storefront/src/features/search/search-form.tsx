@@ -1,42 +1,28 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 
 import { MAX_TERM_LENGTH } from '../listing/list-search.ts';
-import type { useSearchBox } from './use-search-box.ts';
+import { handleSearchKey } from './search-keys.ts';
+import type { SearchBoxState } from './use-search-box.ts';
 
 import * as styles from './search-box.module.css';
 
 interface SearchFormProps {
   id: string;
   input: RefObject<HTMLInputElement | null>;
-  search: ReturnType<typeof useSearchBox>;
+  search: SearchBoxState;
   full: boolean;
   /** The grid under the box, whose cells its keys move through; undefined while there is none. */
   gridId: string | undefined;
   onPreload: () => void;
 }
 
-/** The text field and its keys, which those of the open panel come on top of. */
+/** The text field; its keys: `search-keys.ts`. */
 export function SearchForm({ id, input, search, full, gridId, onPreload }: SearchFormProps) {
   const { t } = useTranslation();
-  const { text, open } = search;
+  const { text } = search;
   const expanded = gridId !== undefined;
-
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys of an input method choose its words; Safari ends the composition before the key that ended it (229).
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      // Open, it closes first: that is seen to for the whole page.
-      if (!open) search.write('');
-    } else if (event.key === 'Tab') {
-      if (!full) search.hide();
-    } else if (!expanded && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      search.show();
-    }
-  };
 
   return (
     <form
@@ -83,7 +69,7 @@ export function SearchForm({ id, input, search, full, gridId, onPreload }: Searc
         }}
         onCompositionStart={() => search.setComposing(true)}
         onCompositionEnd={() => search.setComposing(false)}
-        onKeyDown={press}
+        onKeyDown={(event) => handleSearchKey(event, { search, full, expanded })}
       />
       {text !== '' && <ClearButton search={search} />}
     </form>

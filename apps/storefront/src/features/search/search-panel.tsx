@@ -1,5 +1,5 @@
 import { cx } from '@hamper/ui/class-names.ts';
-import { pressKey } from '@hamper/ui/controls/combobox-keys.ts';
+import { handleComboboxKey } from '@hamper/ui/controls/combobox-keys.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -34,7 +34,8 @@ export function SearchPanel({ inputId, blank, onActive, onFill, ...results }: Se
   const { gridId, full, active } = results;
   const hasRecents = useStored((stored) => stored.search.history.length > 0);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.isComposing && event.keyCode !== 229) pressKey(event, { popup: gridId, active, onActive });
+    if (!event.isComposing && event.keyCode !== 229)
+      handleComboboxKey(event, { popup: gridId, active, onActive });
   });
   useEffect(() => {
     const input = document.querySelector<HTMLElement>(`#${CSS.escape(inputId)}`);

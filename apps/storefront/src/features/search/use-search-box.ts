@@ -13,8 +13,6 @@ declare module '@tanstack/history' {
   }
 }
 
-// The keys of the box: `press` in search-form.tsx; of its open panel: `pressKey` in ui/controls/combobox-keys.ts.
-
 /** Until a search begins. */
 const PAUSE_MS = 400;
 const NARROW = '(width < 1140px)';
@@ -29,6 +27,8 @@ interface SearchBoxOptions {
   /** Holds what opens a screen that is folded away otherwise. */
   opener: RefObject<HTMLElement | null>;
 }
+
+export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
 /** The text of the search box, the debounced term, and whether the panel is open. */
 export function useSearchBox({ term: addressTerm = '', full, box, input, opener }: SearchBoxOptions) {
