@@ -100,9 +100,10 @@ export const productsEndpoints = {
     output: pageOf(ProductCard),
   },
   'GET /rest/products/search/correction': {
-    summary: 'The search that was probably meant, by the words of the catalogue; null where none is likelier',
+    summary:
+      'The search that was probably meant, by the words of the catalogue, of all shops or of one; null where none is likelier',
     access: 'public',
-    query: z.object({ search: SearchText }),
+    query: ProductFilter.pick({ shop_id: true }).extend({ search: SearchText }),
     output: ok(SearchCorrection.nullable()),
   },
   'GET /rest/products/deals': {

@@ -33,6 +33,8 @@ import { BranchContext } from '../features/products/product-link.tsx';
 import { breadcrumbJsonLd } from '../features/products/product-structured-data.ts';
 import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
+import { DeferredNothingInShop } from '../features/search/deferred-nothing-in-shop.tsx';
+import { correctionQuery } from '../features/search/nothing-found-query.ts';
 import { useMapSource } from '../features/shell/map-source.ts';
 import { selectedBranch } from '../features/shops/selected-branch.ts';
 import { ShopDetails } from '../features/shops/shop-details.tsx';
@@ -42,7 +44,6 @@ import { ShopAbout, ShopHead } from '../features/shops/shop-head.tsx';
 import { ShopMap } from '../features/shops/shop-map.tsx';
 import { ShopSections } from '../features/shops/shop-sections.tsx';
 import { ScriptMissing } from '../hydration/deferred.tsx';
-import { ButtonTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
 import type { RouterContext } from '../router-context.ts';
 
@@ -85,6 +86,12 @@ export const Route = createFileRoute('/shops/$slug')({
       failInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
       shopExtras(queryClient, api, shop),
     ]);
+    const [first] = isMenu
+      ? []
+      : (queryClient.getQueryData(listingQuery(api, { ...listing, page }).queryKey)?.pages ?? []);
+    if (deps.search !== undefined && first?.meta.total === 0) {
+      await queryClient.prefetchQuery(correctionQuery(api, deps.search, shop.id));
+    }
     const { title, description } = shop.translation;
     const path = `/shops/${shop.slug}`;
     return {
@@ -189,8 +196,11 @@ function Goods({ shop, search }: { shop: Shop; search: ShopSearch }) {
     <>
       <SectionHeader
         title={<bdi>{title}</bdi>}
+        // That a search found none is said below, with what one can do.
         about={
-          total === undefined ? undefined : t(term === undefined ? 'products.count' : 'search.found', count)
+          total === undefined || (term !== undefined && total === 0)
+            ? undefined
+            : t(term === undefined ? 'products.count' : 'search.found', count)
         }
       />
       <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
@@ -209,16 +219,7 @@ function Goods({ shop, search }: { shop: Shop; search: ShopSearch }) {
           term === undefined ? (
             <EmptyState title={t('empty.items')} about={t('products.empty')} />
           ) : (
-            <EmptyState
-              picture="/images/food/1f50d.webp"
-              title={<bdi>{t('shop.find.none', { term, shop: shop.translation.title })}</bdi>}
-              about={t('search.none.about')}
-              action={
-                <ButtonTo to="/search" search={{ search: term }} variant="ghost">
-                  {t('shop.find.everywhere')}
-                </ButtonTo>
-              }
-            />
+            <DeferredNothingInShop shop={shop} term={term} />
           )
         }
       />

@@ -30,7 +30,7 @@ const productRoutes: Handlers<keyof typeof productsEndpoints> = {
     paginated(presentPage(await searchPage(ctx.db, query, ctx), presentCard, ctx), query, url),
 
   'GET /rest/products/search/correction': async ({ ctx, query }) =>
-    success(await correctSearch(ctx.db, query.search, ctx)),
+    success(await correctSearch(ctx.db, query, ctx)),
 
   'GET /rest/products/deals': async ({ ctx, query }) =>
     success((await dealsByKind(ctx.db, query)).map((product) => presentCard(product, ctx))),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
 import { ButtonTo } from '../../links.ts';
+import { meantWords } from './meant-words.ts';
 import { correctionQuery } from './nothing-found-query.ts';
 
 interface MeantLinkProps extends Pick<ButtonLook, 'variant' | 'size'> {
@@ -27,10 +28,9 @@ export function MeantLink({ term, ...look }: MeantLinkProps) {
     );
   }
   const { search, diet } = meant;
-  const words = [search, ...diet.map((one) => t(`diet.${one}`))].join(' · ');
   return (
     <ButtonTo to="/search" search={{ search, ...(diet.length > 0 ? { diet } : {}) }} {...look}>
-      {t('search.meant', { search: words })}
+      {t('search.meant', { search: meantWords(t, meant) })}
     </ButtonTo>
   );
 }

@@ -2,12 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 
-/** The search that was probably meant by one that finds nothing; null where none is likelier. */
-export const correctionQuery = (api: Api, search: string) =>
+/** The search that was probably meant by one that finds nothing, in all shops or in one; null where none is likelier. */
+export const correctionQuery = (api: Api, search: string, shop?: number) =>
   queryOptions({
-    queryKey: ['products', 'correction', search],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /rest/products/search/correction', { query: { search }, signal })).data,
+    queryKey: ['products', 'correction', search, shop],
+    queryFn: async ({ signal }) => {
+      const query = { search, ...(shop === undefined ? {} : { shop_id: shop }) };
+      return (await api.call('GET /rest/products/search/correction', { query, signal })).data;
+    },
   });
 
 const SOLD = 12;

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openCatalogue } from '../catalogue.fixture.ts';
 
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let pizzeria: Awaited<ReturnType<typeof catalogue.addShop>>;
 
 beforeAll(async () => {
   catalogue = await openCatalogue();
@@ -15,12 +16,15 @@ beforeAll(async () => {
   await addProduct({ shop, title: 'Brad cookies' });
   await addProduct({ shop, title: 'Pizza Margherita' });
   await addProduct({ shop, title: 'Cheddar', active: false });
+  pizzeria = await addShop({ en: 'Pizzeria' });
+  await addProduct({ shop: pizzeria, title: 'Pizza Funghi' });
 });
 
-async function meant(search: string) {
+async function meant(search: string, shop?: number) {
+  const inShop = shop === undefined ? '' : `&shop_id=${shop}`;
   const { data } = await catalogue.get(
     'GET /rest/products/search/correction',
-    `/rest/products/search/correction?search=${encodeURIComponent(search)}`,
+    `/rest/products/search/correction?search=${encodeURIComponent(search)}${inShop}`,
   );
   return data;
 }
@@ -57,4 +61,10 @@ test.each([
   ['is like one that is no longer sold', 'chedar'],
 ])('a search whose word %s is not corrected', async (_, typed) => {
   expect(await meant(typed)).toBeNull();
+});
+
+test('a search in one shop is corrected to what that shop has, and to nothing that only others have', async () => {
+  expect(await meant('piza', pizzeria.id)).toEqual({ search: 'pizza', diet: [] });
+  expect(await meant('mlik')).toEqual({ search: 'milk', diet: [] });
+  expect(await meant('mlik', pizzeria.id)).toBeNull();
 });

@@ -1,5 +1,7 @@
+import type { AllEndpoints } from '@hamper/contract/endpoints';
 import type { SearchCorrection } from '@hamper/contract/products';
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 
 import { prepared, type Db } from '../../../db/query.ts';
 import { isOneTypo, withoutOneLetter } from '../../../text/typo.ts';
@@ -13,13 +15,16 @@ const MIN_LENGTH = 4;
 const MAX_CANDIDATES = 64;
 const HIGHEST_CHARACTER = '\u{10ffff}';
 
+type Asked = z.output<AllEndpoints['GET /rest/products/search/correction']['query']>;
+
 /**
  * The search that was probably meant by one that finds nothing: each word that the catalogue does not know becomes the nearest
- * that it does, words of a diet become its filter. Null where that is no other search, or finds nothing either.
+ * that it does, words of a diet become its filter. Null where that is no other search, or finds nothing either, in the shop
+ * that was searched.
  */
 export async function correctSearch(
   db: Db,
-  text: string,
+  { search: text, shop_id }: Asked,
   audience: Audience,
 ): Promise<SearchCorrection | null> {
   const typed = queryWords(text);
@@ -32,7 +37,7 @@ export async function correctSearch(
   const off = { in_stock: false, discount: false };
   const { total } = await searchPage(
     db,
-    { ...filter, ...off, ...(diet.length > 0 ? { diet } : {}) },
+    { ...filter, ...off, shop_id, ...(diet.length > 0 ? { diet } : {}) },
     audience,
   );
   return total > 0 ? { search, diet } : null;
