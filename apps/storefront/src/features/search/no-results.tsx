@@ -29,9 +29,6 @@ export function NoResults({ gridId, term, full, active, fallbackImageOf }: NoRes
   return (
     <>
       <Row id={`${gridId}-none`} active={active} className={styles.face}>
-        <span className={styles.faceTitle}>
-          <bdi>{t('search.none', { term })}</bdi>
-        </span>
         <span className={styles.faceAbout}>{t('search.none.about')}</span>
         <MeantLink term={term} variant="ghost" size="small" replace={full} tabIndex={-1} />
       </Row>

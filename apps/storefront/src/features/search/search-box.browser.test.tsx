@@ -169,7 +169,7 @@ describe('typing', () => {
     renderSearchBox();
     const hostile = `%_'"<script>qqqqzzzz`;
     await box().fill(hostile);
-    await expect.element(results().getByText(`Nothing found for “${hostile}”`)).toBeVisible();
+    await expect.element(page.getByRole('status').getByText(`Nothing found for “${hostile}”`)).toBeVisible();
     await expect.element(results().getByRole('link', { name: 'All categories' })).toBeVisible();
     await expectAccessible();
   });
@@ -177,7 +177,8 @@ describe('typing', () => {
   it('says what was probably meant where nothing is found, and what sells most', async () => {
     const { address } = renderSearchBox();
     await box().fill('mlik');
-    await expect.element(results().getByText('Nothing found for “mlik”')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('Nothing found for “mlik”')).toBeVisible();
+    await expect.element(page.getByText(/0 found/)).not.toBeInTheDocument();
     await expect.element(results().getByRole('link', { name: 'Did you mean “milk”?' })).toBeVisible();
     await expect.element(results().getByRole('link', { name: /Bananas/ })).toBeVisible();
     await expectAccessible();

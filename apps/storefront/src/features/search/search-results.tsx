@@ -45,7 +45,7 @@ export function SearchResults({ gridId, term, settling, full, active }: SearchRe
   );
   return (
     <>
-      <ResultsHead titleId={`${gridId}-title`} total={settling ? undefined : total} />
+      <ResultsHead titleId={`${gridId}-title`} term={term} total={settling ? undefined : total} />
       <div
         ref={grid}
         role="grid"
@@ -83,20 +83,22 @@ export function SearchResults({ gridId, term, settling, full, active }: SearchRe
 
 interface ResultsHeadProps {
   titleId: string;
+  term: string;
   /** How many were found; undefined until it is known. */
   total: number | undefined;
 }
 
-function ResultsHead({ titleId, total }: ResultsHeadProps) {
+function ResultsHead({ titleId, term, total }: ResultsHeadProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
     <div className={styles.head}>
-      <h2 className={styles.title} id={titleId}>
+      <h2 className={cx(styles.title, total === 0 && 'sr')} id={titleId}>
         {t('search.heading')}
       </h2>
-      <output className={cx(styles.count, 'num')}>
-        {total !== undefined && t('search.found', { count: total, total: number(total) })}
+      <output className={total === 0 ? styles.none : cx(styles.count, 'num')}>
+        {total === 0 && <bdi>{t('search.none', { term })}</bdi>}
+        {Boolean(total) && t('search.found', { count: total, total: number(total ?? 0) })}
       </output>
     </div>
   );
