@@ -20,6 +20,20 @@ async function toTwoCarts(page: Page): Promise<void> {
   await page.goto(`${shopUrl()}/cart`);
 }
 
+test('One checkout for all is in sight before anybody scrolls, and nothing else lies over it', async ({
+  page,
+}) => {
+  await toTwoCarts(page);
+  const all = page.getByRole('link', { name: /^Check out all/ });
+  await expect(all).toBeInViewport({ ratio: 1 });
+  await page.getByRole('region', { name: 'Corner Grocery' }).scrollIntoViewIfNeeded();
+  await expect(all).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main')).toContainText('Estimated total');
+  await expectAccessible(page);
+  await all.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
 async function toCheckoutOfBoth(page: Page): Promise<void> {
   await toTwoCarts(page);
   await page.getByRole('link', { name: /^Check out all/ }).click();

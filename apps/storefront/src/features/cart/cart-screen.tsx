@@ -47,7 +47,11 @@ export function CartScreen({ now, address, couponFlash, after: After }: CartScre
           )}
         </section>
       ))}
-      {carts && <CheckoutAll carts={carts} now={now} />}
+      {carts && (
+        <div className={styles.all}>
+          <CheckoutAll carts={carts} now={now} />
+        </div>
+      )}
       {carts && carts.length > 1 && (
         <div className={styles.shelves}>
           {carts.map((cart) => (

@@ -48,3 +48,10 @@ it('a cart comes to nothing where its shop does not deliver', async () => {
   await expect.element(page.getByText('Estimated total')).not.toBeInTheDocument();
   await expect.element(page.getByText('$23.00')).not.toBeInTheDocument();
 });
+
+it('the button names the estimated total, also where it is the least that it can come to', async () => {
+  renderSum(true);
+  await expect.element(page.getByRole('link', { name: 'Go to checkout $23.00' })).toBeVisible();
+  forgetStored();
+  await expect.element(page.getByRole('link', { name: 'Go to checkout from $26.00' })).toBeVisible();
+});

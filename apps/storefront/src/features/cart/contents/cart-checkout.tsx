@@ -10,7 +10,7 @@ import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
 import { useFulfilment } from '../../fulfilment/fulfilment.tsx';
-import { CartSum, totalOf } from './cart-sum.tsx';
+import { CartSum, totalOf, useTotalWords } from './cart-sum.tsx';
 import { obstacleOf } from './orderable.ts';
 import { useEstimate } from './use-estimate.ts';
 
@@ -33,10 +33,11 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
   const goods = toWire(toMinor(total_price) - toMinor(coupon?.price ?? 0));
   const pickup = refused && shop.offers.includes('pickup');
   const { reason, closedWords } = useReasons({ cart, now, delivery, refused });
+  const totalWords = useTotalWords();
   const content = (
     <>
       <span>{t(pickup ? 'checkout.pickup-instead' : 'cart.checkout')}</span>
-      <bdi className="num">{format.price(total && !total.least ? total.amount : goods)}</bdi>
+      <bdi className="num">{total ? totalWords(total) : format.price(goods)}</bdi>
     </>
   );
   return (

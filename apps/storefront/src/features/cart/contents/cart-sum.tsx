@@ -30,6 +30,7 @@ export function CartSum(props: CartSumProps) {
   const { cart, quote, fetched, lacksPlace, delivery, total, refused } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
+  const totalWords = useTotalWords();
   const settling = useIsSettling();
   const { total_price, shop, coupon } = cart;
   const off = coupon?.price ?? 0;
@@ -54,15 +55,22 @@ export function CartSum(props: CartSumProps) {
       <Row name={t('price.tax')}>{quote ? price(quote.total_shop_tax) : later}</Row>
       {!refused && (
         <Row name={t('cart.estimated')} strong>
-          {!total && later}
-          {total && (total.least ? t('cart.from', { price: price(total.amount) }) : price(total.amount))}
+          {total ? totalWords(total) : later}
         </Row>
       )}
     </dl>
   );
 }
 
-function Row({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+export function Row({
+  name,
+  strong = false,
+  children,
+}: {
+  name: string;
+  strong?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={strong ? styles.total : styles.row}>
       <dt>{name}</dt>
@@ -71,6 +79,13 @@ function Row({ name, strong = false, children }: { name: string; strong?: boolea
       </dd>
     </div>
   );
+}
+
+/** The same words wherever a total stands, so that no two of them differ. */
+export function useTotalWords(): (total: Total) => string {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  return ({ amount, least }) => (least ? t('cart.from', { price: price(amount) }) : price(amount));
 }
 
 /** Total for the known place; without one, the least total. Undefined until it is known. */

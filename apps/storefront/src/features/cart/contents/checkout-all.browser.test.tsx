@@ -46,6 +46,15 @@ it('one checkout for all says what they come to, as each of the carts does', asy
   await expect.element(button()).toHaveTextContent('Check out all$27.00');
 });
 
+it('names the sum of the goods and the estimated total, of which the button has the second', async () => {
+  open([cartOf(1), cartOf(2)]);
+  await expect.element(button()).toHaveTextContent('Check out all$27.00');
+  const named = page.getByRole('term').filter({ hasText: /^(Subtotal|Estimated total)$/ });
+  await expect
+    .poll(() => named.elements().map((one) => one.parentElement?.textContent))
+    .toEqual(['Subtotal$20.00', 'Estimated total$27.00']);
+});
+
 it('says from which price on where nobody said where to, and nothing of fees to who picks up', async () => {
   forgetStored();
   open([cartOf(1), cartOf(2)]);

@@ -9,14 +9,17 @@ import { useApi } from '../../../api/use-api.ts';
 import { ButtonTo } from '../../../links.ts';
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { deliveryTermsQuery, NOWHERE } from '../../addresses/delivery-terms.ts';
-import { totalOf } from './cart-sum.tsx';
+import { Row, totalOf, useTotalWords } from './cart-sum.tsx';
 import { obstacleOf } from './orderable.ts';
 import { useEstimates } from './use-estimate.ts';
+
+import * as styles from './cart-checkout.module.css';
 
 /** One checkout for the carts of several shops, with what they come to; nothing where fewer than two can be ordered. */
 export function CheckoutAll({ carts, now }: { carts: Cart[]; now: Date }) {
   const { t } = useTranslation();
   const { price } = useFormat();
+  const totalWords = useTotalWords();
   const refuses = useRefusals(carts);
   const estimates = useEstimates(carts);
   const orderable = carts
@@ -26,21 +29,32 @@ export function CheckoutAll({ carts, now }: { carts: Cart[]; now: Date }) {
     .slice(0, MAX_LINKED_ORDERS);
   if (orderable.length < 2) return null;
   const totals = orderable.map(({ cart, quote, lacksPlace = true }) => totalOf({ cart, quote, lacksPlace }));
-  const goods = orderable.map(({ cart: { total_price, coupon } }) => [total_price, -(coupon?.price ?? 0)]);
+  const goods = sumOf(
+    orderable.flatMap(({ cart: { total_price, coupon } }) => [total_price, -(coupon?.price ?? 0)]),
+  );
   const isKnown = totals.every((total) => total !== undefined);
-  const amount = price(sumOf(isKnown ? totals.map((total) => total.amount) : goods.flat()));
-  const isLeast = isKnown && totals.some(({ least }) => least);
+  const total = isKnown
+    ? { amount: sumOf(totals.map(({ amount }) => amount)), least: totals.some(({ least }) => least) }
+    : undefined;
   return (
-    <ButtonTo
-      wide
-      size="large"
-      to="/checkout-all"
-      search={{ carts: orderable.map(({ cart }) => cart.uuid).join() }}
-      preload={false}
-    >
-      <span>{t('cart.checkout-all')}</span>
-      <bdi className="num">{isLeast ? t('cart.from', { price: amount }) : amount}</bdi>
-    </ButtonTo>
+    <div className={styles.checkout}>
+      <dl className="num">
+        <Row name={t('cart.subtotal')}>{price(goods)}</Row>
+        <Row name={t('cart.estimated')} strong>
+          {total ? totalWords(total) : t('cart.delivery.later')}
+        </Row>
+      </dl>
+      <ButtonTo
+        wide
+        size="large"
+        to="/checkout-all"
+        search={{ carts: orderable.map(({ cart }) => cart.uuid).join() }}
+        preload={false}
+      >
+        <span>{t('cart.checkout-all')}</span>
+        <bdi className="num">{total ? totalWords(total) : price(goods)}</bdi>
+      </ButtonTo>
+    </div>
   );
 }
 
