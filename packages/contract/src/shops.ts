@@ -56,7 +56,7 @@ export type ShopSort = (typeof shopSorts)[number];
 
 /**
  * All filters are optional; `delivers` and the sort by distance need the address. Lists that depend on the address or the
- * hour (`open`, `delivers`, fees and distances) hold at most 2,000 shops.
+ * hour (`open`, `open_first`, `delivers`, fees and distances) hold at most 2,000 shops.
  */
 const shopFilters = {
   type: choiceOf(shopTypes),
@@ -65,6 +65,8 @@ const shopFilters = {
   address: Location.optional(),
   delivers: Flag,
   open: Flag,
+  /** Shops that are open come before closed ones, each in the order that is asked for. */
+  open_first: Flag,
   free_delivery: Flag,
   rating: blankAsMissing(z.coerce.number().min(1).max(5).optional()),
   /** Only shops that offer it. */

@@ -6,7 +6,7 @@ import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 import { timeOf } from '../fulfilment/fulfilment.tsx';
 import type { ShopType } from './shop-search.ts';
 
-/** The nearest shops of a type that offer what is wanted; the first of all while the location is unknown. */
+/** The nearest shops of a type that offer what is wanted, open ones before closed ones; the first of all while the location is unknown. */
 export const nearShopsQuery = (
   api: Api,
   type: ShopType,
@@ -15,6 +15,7 @@ export const nearShopsQuery = (
   const query = {
     type,
     perPage,
+    ...(wanted.at === null && { open_first: 1 as const }),
     ...(location && { address: location, column: 'distance' as const }),
     ...(wanted.type === 'pickup' && { delivery_type: 'pickup' as const }),
     ...(wanted.at && { ...timeOf(wanted.at), open: 1 as const }),

@@ -11,10 +11,10 @@ interface NearShopsProps {
   count: number;
 }
 
-/** A shelf of home: favourite shops, then those near the shopper; the open ones first of either. */
+/** A shelf of home: favourite shops and those near the shopper, the open ones of both before the closed ones. */
 export function NearShops({ type, count }: NearShopsProps) {
   const { t } = useTranslation();
-  // More than are shown: the open ones among them come first.
+  // More than are shown: those that are favourites stand there already.
   const near = useNearShops(type, 2 * count);
   const favourites = useFavouriteShops(type);
   const ids = new Set(favourites.map(({ id }) => id));

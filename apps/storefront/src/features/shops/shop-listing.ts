@@ -18,13 +18,15 @@ export interface ShopListing extends ShopFilterValues {
   column?: (typeof columns)[keyof typeof columns];
   address?: NonNullable<DeliveryLocation>;
   delivery_type?: 'pickup';
+  open_first?: 1;
   date?: string;
   time?: string;
 }
 
 /**
  * Without a location no shop is near and none delivers: that order and that filter are left out. Who picks up pays no fee and
- * wants the nearest; who orders for a time wants shops that are open then.
+ * wants the nearest; who orders for a time wants shops that are open then. In the recommended order the open ones come first; of
+ * finds the best does.
  */
 export function shopListingOf(
   search: ShopsSearch,
@@ -49,6 +51,7 @@ export function shopListingOf(
     column: sort && columns[sort],
     ...(isPickup ? { delivery_type: 'pickup' as const } : { free_delivery }),
     ...(location ? { address: location, ...(isPickup ? {} : { delivers }) } : {}),
+    ...(chosen === undefined && others.search === undefined && !wanted.at ? { open_first: 1 as const } : {}),
     ...(wanted.at ? { ...timeOf(wanted.at), open: 1 as const } : {}),
   });
 }

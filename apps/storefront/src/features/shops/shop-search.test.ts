@@ -56,6 +56,12 @@ describe('the query of the API', () => {
     });
   });
 
+  test('has open shops first in the recommended order, and in no other', () => {
+    expect(shopListingOf(read('?type=shop'), null)).toEqual({ type: 'shop', open_first: 1 });
+    expect(shopListingOf(read('?sort=rated'), null)).toEqual({ column: 'rating_avg' });
+    expect(shopListingOf(read('?search=pizza'), null)).toEqual({ search: 'pizza' });
+  });
+
   test('says how far everything is as soon as there is an address', () => {
     expect(shopListingOf(read('?sort=fee'), location)).toEqual({ column: 'delivery_fee', address: location });
   });

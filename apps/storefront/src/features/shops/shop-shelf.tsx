@@ -14,7 +14,7 @@ interface ShopShelfProps {
   title: string;
   about?: string;
   more?: ReactNode;
-  /** They lead, whatever is open. */
+  /** They lead those that are open, and those that are closed. */
   first?: Shop[];
   shops: Shop[];
   /** So many of them. */
@@ -29,9 +29,7 @@ export function ShopShelf({ title, about, more, first = NONE, shops, count }: Sh
   const { at } = useFulfilment();
   if (first.length + shops.length === 0) return null;
   const isOpen = (shop: Shop) => Number(shopState(shop, wantedAt(at, shop.timezone, now)).open);
-  const openFirst = [first, shops]
-    .flatMap((some) => some.toSorted((a, b) => isOpen(b) - isOpen(a)))
-    .slice(0, count);
+  const openFirst = [...first, ...shops].toSorted((a, b) => isOpen(b) - isOpen(a)).slice(0, count);
   return (
     <div className={styles.section}>
       <CardShelf title={title} about={about} action={more} wide>

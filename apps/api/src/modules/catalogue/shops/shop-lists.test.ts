@@ -114,6 +114,11 @@ describe('shops sorted by', () => {
     ['column=distance&HOME', ['bakery', 'pizzeria', 'branch', 'grocer']],
     ['column=distance&HOME&sort=desc', ['grocer', 'branch', 'pizzeria', 'bakery']],
     ['sort=desc', ['grocer', 'bakery', 'pizzeria', 'branch']],
+    // At noon the branch and the bakery are open.
+    ['open_first=1', ['branch', 'bakery', 'pizzeria', 'grocer']],
+    ['open_first=1&column=distance&HOME', ['bakery', 'branch', 'pizzeria', 'grocer']],
+    ['open_first=1&date=2026-11-21&time=00:30', ['pizzeria', 'branch', 'bakery', 'grocer']],
+    ['open_first=1&perPage=2&page=2', ['pizzeria', 'grocer']],
   ])('%s', async (query, slugs) => {
     expect((await listed(query)).slugs).toEqual(slugs);
   });

@@ -103,6 +103,7 @@ const sortsByDelivery = ({ column }: ShopFilter) =>
 /** Hours and zones are evaluated by the functions that carts and checkout use, not by a second copy in SQL. */
 const needsEvaluation = (filter: ShopFilter): boolean =>
   filter.open ||
+  filter.open_first ||
   (filter.address !== undefined &&
     (filter.delivers ||
       filter.free_delivery ||
@@ -122,21 +123,24 @@ async function evaluatedPage(
   // The distance needs no zones.
   const fees = filter.delivers || filter.free_delivery || filter.column === 'delivery_fee';
   const candidates = await db
-    .select(evaluationColumns({ hours: filter.open, zones: fees }))
+    .select(evaluationColumns({ hours: filter.open || filter.open_first, zones: fees }))
     .from(shops)
     .where(where)
     .orderBy(address && sortsByDelivery(filter) ? nearestFirst(address) : order)
     .limit(MAX_EVALUATED);
+  const isOpen = (shop: (typeof candidates)[number]) =>
+    shopState(presentHours(shop), wantedAt(wanted, shop.timezone, now)).open;
   const matching = candidates
     .map((shop) => ({ ...shop, terms: address ? deliveryTermsTo(shop, address) : null }))
-    .filter(
-      (shop) => !filter.open || shopState(presentHours(shop), wantedAt(wanted, shop.timezone, now)).open,
-    )
+    .filter((shop) => !filter.open || isOpen(shop))
     .filter(({ terms }) => !terms || !filter.delivers || terms.feeMinor !== null)
     .filter(({ terms }) => !terms || !filter.free_delivery || terms.feeMinor === 0)
     .filter((shop) => !shop.terms || isWithin(filter.delivery_time, shop, shop.terms));
   if (address && sortsByDelivery(filter)) matching.sort((a, b) => compareTerms(filter, a, b));
-  const ids = matching.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
+  const ordered = filter.open_first
+    ? [matching.filter(isOpen), matching.filter((shop) => !isOpen(shop))].flat()
+    : matching;
+  const ids = ordered.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], total: matching.length };
   const rows = await selectListed(db, { zones: withZones })
     .where(inArray(shops.id, ids))
