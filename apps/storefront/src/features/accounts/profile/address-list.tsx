@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
+import { doorWords } from '../../addresses/door-words.ts';
 import { profileQuery } from '../profile-query.ts';
 import { useActivateAddress } from '../use-activate-address.ts';
 import { chooseSaved } from '../use-delivery-address.ts';
@@ -130,7 +131,7 @@ function AddressRow({ address, busy, onActivate, onEdit, onDelete }: AddressRowP
   const { t } = useTranslation();
   const name = nameOf(address);
   // One without a title has its street above.
-  const line = [address.title && address.address, address.house, address.floor].filter(Boolean);
+  const line = [address.title && address.address, ...doorWords(t, address)].filter(Boolean);
   return (
     <li>
       <Icon name="map-pin" />

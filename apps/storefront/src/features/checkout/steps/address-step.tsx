@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 
 import { choosePlace } from '../../../state/store.ts';
 import { AddressPicker } from '../../addresses/address-picker.tsx';
+import { doorWords } from '../../addresses/door-words.ts';
 import { typedAt, typedPlace, withAddress } from '../draft.ts';
 import { Fault } from '../fault.tsx';
 import { InstructionsSection } from './instructions-section.tsx';
@@ -63,7 +64,7 @@ export function AddressStep(props: AddressStepProps) {
               checked={draft.addressId === id}
               onSelect={() => choose(id)}
               icon={<Icon name="house" />}
-              description={describe(title && address, house, floor)}
+              description={describe(title && address, ...doorWords(t, { house, floor }))}
             >
               <bdi>{title || address}</bdi>
             </Radio>
@@ -99,10 +100,11 @@ type Answered = Pick<Address, 'title' | 'address' | 'house' | 'floor'>;
 
 /** The address in one line: its name where it has one, and the way to the door. */
 function AddressAnswer({ title, address, house, floor }: Answered) {
+  const { t } = useTranslation();
   return (
     <p>
       <bdi className={styles.strong}>{title || address}</bdi>{' '}
-      <span className={styles.faint}>{describe(title && address, house, floor)}</span>
+      <span className={styles.faint}>{describe(title && address, ...doorWords(t, { house, floor }))}</span>
     </p>
   );
 }

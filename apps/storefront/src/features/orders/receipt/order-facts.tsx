@@ -8,6 +8,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import type { ReactNode } from 'react';
 
+import { doorWords } from '../../addresses/door-words.ts';
 import { handoverOptions } from '../../addresses/handover-options.ts';
 import { PaymentNote } from '../payment/payment-note.tsx';
 import { amountOf, isVoid, paymentName, paymentState } from '../payment/payment-state.ts';
@@ -76,7 +77,7 @@ function Destination({ order }: { order: Order }) {
         <bdi>{order.shop.translation.title}</bdi>
       </Fact>
     );
-  const more = [address.house, address.floor && t('order.floor', { floor: address.floor }), address.office];
+  const more = [...doorWords(t, address), address.office];
   return (
     <Fact icon={<Icon name="map-pin" />} name={t('order.delivery')}>
       <bdi>{[address.address, ...more].filter(Boolean).join(', ')}</bdi>
