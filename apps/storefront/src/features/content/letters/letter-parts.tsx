@@ -5,6 +5,7 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { LetterErrors } from '../letter-errors.ts';
+import { useSender } from './use-sender.ts';
 
 import * as styles from './letter.module.css';
 
@@ -14,9 +15,10 @@ interface LetterFieldsProps {
   values?: Partial<Record<string, string>>;
 }
 
-/** Who writes. */
+/** Who writes; for who is signed in it is known. What comes late fills a field only as long as nobody typed into it. */
 export function SenderFields({ errors, values }: LetterFieldsProps) {
   const { t } = useTranslation();
+  const sender = useSender();
   return (
     <>
       <Field
@@ -24,7 +26,7 @@ export function SenderFields({ errors, values }: LetterFieldsProps) {
         name="name"
         autoComplete="name"
         maxLength={100}
-        defaultValue={values?.['name']}
+        defaultValue={values?.['name'] ?? sender.name}
         error={errors['name']}
       />
       <Field
@@ -33,7 +35,7 @@ export function SenderFields({ errors, values }: LetterFieldsProps) {
         type="email"
         autoComplete="email"
         dir="ltr"
-        defaultValue={values?.['email']}
+        defaultValue={values?.['email'] ?? sender.email}
         error={errors['email']}
       />
     </>
