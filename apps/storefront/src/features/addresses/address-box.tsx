@@ -70,7 +70,8 @@ export function AddressBox(props: AddressBoxProps) {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={MAX_ADDRESS_LENGTH}
-            onFocus={() => text.trim() === '' && onOpen()}
+            // What is wrong stands where the list would: who is led here reads it first.
+            onFocus={() => text.trim() === '' && error === undefined && onOpen()}
             onClick={onOpen}
             onChange={(event) => {
               onWrite(event.target.value);

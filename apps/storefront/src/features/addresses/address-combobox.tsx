@@ -72,7 +72,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
       />
       {list.open && (
         <AddressList
-          {...{ listId, found, saved }}
+          {...{ listId, found, saved, inline }}
           active={list.active}
           begins={value.address.trim() === '' || !list.isTyping}
           onPlace={list.thenClosed(picker.choose)}

@@ -1,6 +1,7 @@
 import type { PlaceSuggestion } from '@hamper/contract/geo';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useEffect, useRef } from 'react';
 
 import type { DeliveryPlace } from '../../state/delivery-place.ts';
 import { useStored } from '../../state/store.ts';
@@ -25,6 +26,8 @@ interface AddressListProps {
   found: ReturnType<typeof useSuggestions>;
   /** Nothing is typed yet: what is known already stands above. */
   begins: boolean;
+  /** It stands in its place; else it lies over the page, and comes into sight as a whole. */
+  inline: boolean;
   onPlace: (place: PlaceSuggestion) => void;
   onRecent: (place: DeliveryPlace) => void;
   onLocate: (option: undefined) => void;
@@ -35,7 +38,19 @@ interface AddressListProps {
 
 /** The list below the box of an address. */
 export function AddressList(props: AddressListProps) {
-  const { listId: id, active, found, saved, begins, onPlace, onRecent, onLocate, onPin, onForgetAll } = props;
+  const {
+    listId: id,
+    active,
+    found,
+    saved,
+    begins,
+    inline,
+    onPlace,
+    onRecent,
+    onLocate,
+    onPin,
+    onForgetAll,
+  } = props;
   const { t } = useTranslation();
   const { number } = useFormat();
   const recent = useStored(({ recentPlaces }) => recentPlaces);
@@ -48,8 +63,13 @@ export function AddressList(props: AddressListProps) {
         ? t('address.count', { count: places.length, total: number(places.length) })
         : '';
   const option = { id, active };
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!inline) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [inline, places.length]);
   return (
     <div
+      ref={panel}
       className={styles.panel}
       role="presentation"
       // Pressing here does not take the focus from the box.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-import { expectAccessible, renderPart } from '../../render-part.fixture.tsx';
+import { expectAccessible, focus, renderPart } from '../../render-part.fixture.tsx';
 import { type DeliveryPlace, NO_PLACE } from '../../state/delivery-place.ts';
 import { forgetStored } from '../../state/forget-stored.ts';
 import { choosePlace, useStored } from '../../state/store.ts';
@@ -72,6 +72,20 @@ function renderPicker(
   }
   renderPart(<Form />, { answer: geocoder().answer, ...around });
   return { value: () => values.at(-1), chosen };
+}
+
+/** The picker where its box is the last that is seen; `scrolledTo` is where its list ends on the screen. */
+function renderAtTheEdge() {
+  function Form() {
+    const [value, setValue] = useState(NO_PLACE);
+    return (
+      <div style={{ paddingBlock: 'calc(100vh - 90px)' }}>
+        <AddressPicker value={value} onChange={setValue} onChosen={vi.fn<() => void>()} />
+      </div>
+    );
+  }
+  renderPart(<Form />, { answer: geocoder().answer });
+  return { scrolledTo: () => list().element().getBoundingClientRect().bottom };
 }
 
 beforeEach(() => forgetStored());
@@ -261,6 +275,23 @@ describe('keys', () => {
     await expect.element(box()).not.toHaveAccessibleDescription();
     await userEvent.type(box(), '23');
     await expect.element(box()).toHaveAccessibleDescription('Addresses have at most 300 characters');
+  });
+
+  it('who is led to an empty box that is wrong sees the error, until they press it', async () => {
+    renderPicker({ error: 'Choose an address' });
+    await focus(box());
+    await expect.element(page.getByText('Choose an address')).toBeVisible();
+    await expect.element(list()).not.toBeInTheDocument();
+    await box().click();
+    await expect.element(list()).toBeVisible();
+  });
+
+  it('the list comes into sight as a whole, above a bar at the edge', async () => {
+    for (const address of ['1 Elm', '2 Fig', '3 Oak']) choosePlace({ address, location: PALM, pin: null });
+    const { scrolledTo } = renderAtTheEdge();
+    await box().click();
+    await expect.element(list()).toBeVisible();
+    await expect.poll(() => scrolledTo()).toBeLessThanOrEqual(innerHeight - 100);
   });
 
   it('Tab leads out of the list, which closes and keeps the words', async () => {
