@@ -96,7 +96,7 @@ export const beanPlates: DemoProduct[] = [
       'Salmon bagel | بيغل السلمون | Bagel de salmón | Bagel au saumon | Lachs-Bagel | Bagel de salmão',
     ),
     description: w(
-      'Cream cheese and dill, mornings only | جبن كريمي وشبت، صباحًا فقط | Queso crema y eneldo, solo por la mañana | Fromage frais et aneth, le matin seulement | Frischkäse und Dill, nur morgens | Cream cheese e endro, só de manhã',
+      'Cream cheese, dill and capers | جبن كريمي وشبت وكبر | Queso crema, eneldo y alcaparras | Fromage frais, aneth et câpres | Frischkäse, Dill und Kapern | Cream cheese, endro e alcaparras',
     ),
     ...offer(pcs(1), 620, { stock: 0, popularity: 46 }),
     allergens: ['gluten', 'fish', 'milk'],
