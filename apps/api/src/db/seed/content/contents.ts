@@ -80,7 +80,7 @@ export const topics: HelpTopic[] = [
     slug: 'partners',
     order: 7,
     title: w(
-      'For shops and couriers | للمتاجر ومندوبي التوصيل | Para tiendas y repartidores | Boutiques et livreurs | Für Läden und Kuriere | Para lojas e estafetas',
+      'For shops and couriers | للمتاجر ومندوبي التوصيل | Para tiendas y repartidores | Magasins et livreurs | Für Läden und Kuriere | Para lojas e estafetas',
     ),
     questions: ['for-shops', 'for-couriers'],
   },
