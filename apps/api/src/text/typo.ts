@@ -1,3 +1,9 @@
+/** A typo is corrected in words of at least this many letters: shorter ones are near too many others. */
+const MIN_TYPO_LENGTH = 5;
+
+/** Whether a search that knows no such word may take it for a typo; a number is none. */
+export const mayBeTypo = (word: string): boolean => [...word].length >= MIN_TYPO_LENGTH && !/\d/.test(word);
+
 /** The word without one of its letters, for each of them: two words one typo apart share one of these. */
 export function withoutOneLetter(word: string): string[] {
   const letters = [...word];

@@ -432,6 +432,12 @@ describe('The help', () => {
     for (const hostile of [`%_'"<script>`, '🍓', 'a'.repeat(500), "'; drop table content_texts --", '\u202e'])
       expect(await found(hostile)).toEqual([]);
     expect(await list({ search: '   ' })).toHaveLength(demoTopics.length + 1);
+    // With a typo, as products are; a word that some question has stands for itself.
+    expect(await found('forzen')).toEqual([one.id]);
+    expect(await found('patissir')).toEqual([one.id]);
+    expect(await found('creme bruleee')).toEqual([one.id, two.id]);
+    expect(await found('اطبااق', 'ar')).toEqual([one.id]);
+    expect(await found('fozern')).toEqual([]);
   });
 
   it('hides the questions of a topic that nobody sees', async () => {

@@ -6,6 +6,7 @@ import { rows } from '../../db/query.ts';
 import { contentEntries } from '../../db/schema/content.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Listing } from '../../http/envelope.ts';
+import { correctTerms } from './entries/correct-terms.ts';
 import { entryFields, entryPage, isShown, readShown, shownEntry } from './entries/entry-queries.ts';
 import { presentBrief, presentTopic } from './entries/present.ts';
 import { searchTerms } from './entries/searched-words.ts';
@@ -23,11 +24,11 @@ interface RankedQuestion {
   total: number;
 }
 
-/** Topics with their questions; in a search those that have all of its words, or their beginnings. */
+/** Topics with their questions; in a search those that have all of its words, or their beginnings; one typo in each. */
 export async function faqPage(ctx: Ctx, { search, topic, ...paging }: Filter): Promise<Listing<FaqTopic>> {
   const terms = searchTerms(search);
   if (search.trim() !== '' && terms.length === 0) return { rows: [], total: 0 };
-  const matching = matches(ctx, terms);
+  const matching = matches(ctx, await correctTerms(ctx, terms));
   const where = and(
     isShown('topic', ctx.now),
     topic === undefined ? undefined : hasSlug(topic),
@@ -74,10 +75,12 @@ interface Matching {
   inTitle: SQL;
 }
 
-/** In the reader's language and in English; the words are folded, and have no signs of `like` in them. */
-function matches({ locale }: Pick<Ctx, 'locale'>, terms: string[]): Matching {
+/** In the reader's language and in English, any word of each term; the words are folded, and have no signs of `like` in them. */
+function matches({ locale }: Pick<Ctx, 'locale'>, terms: string[][]): Matching {
   const having = (words: SQL) => {
-    const each = terms.map((term) => sql`(' ' || ${words}) like ${`% ${term}%`}`);
+    const each = terms.map(
+      (any) => sql`(' ' || ${words}) like any(${sql.param(any.map((word) => `% ${word}%`))}::text[])`,
+    );
     return sql`exists (select from content_texts t where t.entry_id = q.id
       and t.locale in (${locale}, ${defaultLocale}) and ${sql.join(each, sql` and `)})`;
   };

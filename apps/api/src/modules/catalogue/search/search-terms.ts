@@ -1,10 +1,8 @@
 import { foldedWords, withoutArticle } from '../../../text/fold.ts';
-import { isOneTypo, withoutOneLetter } from '../../../text/typo.ts';
+import { isOneTypo, mayBeTypo, withoutOneLetter } from '../../../text/typo.ts';
 import { singularsOf } from './search-words.ts';
 
 const MAX_WORDS = 12;
-/** A typo is corrected in words of at least this many letters. */
-const MIN_TYPO_LENGTH = 5;
 const MAX_CORRECTIONS = 8;
 /** Each part of a compound has at least this many letters. */
 const MIN_PART_LENGTH = 3;
@@ -56,7 +54,7 @@ function compounds(one: string | undefined, other: string | undefined): string[]
 
 /** The word and its plural, each also without one of its letters; null for a word whose typos are not corrected. */
 export function typoVariants(word: string): string[] | null {
-  if ([...word].length < MIN_TYPO_LENGTH || /\d/.test(word)) return null;
+  if (!mayBeTypo(word)) return null;
   return withPlural(word).flatMap((form) => [form, ...withoutOneLetter(form)]);
 }
 
