@@ -5,12 +5,6 @@ import { type DeviceWidth, MAX_PHONE_WIDTH, WIDE } from './device-width.ts';
 /** The device width that the server assumed. */
 export const DeviceContext = createContext<DeviceWidth>(WIDE);
 
-/** Cards that a first screen shows. */
-const FIRST_SCREEN: Record<'products' | 'shops', Record<DeviceWidth, number>> = {
-  products: { 360: 4, 768: 8, 1140: 12 },
-  shops: { 360: 2, 768: 4, 1140: 8 },
-};
-
 /**
  * The device's width: while hydrating the one that the server assumed, then its own.
  * For things that styles cannot do, such as how many pictures load at once; layout is theirs alone.
@@ -24,11 +18,6 @@ export function useDeviceWidth(): DeviceWidth {
 /** @public */
 export function useIsWide(): boolean {
   return useDeviceWidth() === WIDE;
-}
-
-/** How many cards of a list are on the first screen: their pictures do not wait to be scrolled to. */
-export function useFirstScreen(of: keyof typeof FIRST_SCREEN): number {
-  return FIRST_SCREEN[of][useDeviceWidth()];
 }
 
 const queries = () =>

@@ -5,7 +5,7 @@ import { LikedOfAccount } from '../features/liked-page/liked-of-account.tsx';
 import { LikedOfGuest } from '../features/liked-page/liked-of-guest.tsx';
 import { LikedShops } from '../features/liked-page/liked-shops.tsx';
 import { likedShopsQuery, likesQuery } from '../features/likes/likes-queries.ts';
-import { Page } from '../features/listing/page-heading.tsx';
+import { Page } from '../features/listing/page.tsx';
 import { pageNumber } from '../features/listing/product-filters.ts';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';

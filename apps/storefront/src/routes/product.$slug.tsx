@@ -10,7 +10,7 @@ import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/categories/find-category.ts';
 import { categoriesQuery } from '../features/categories/queries.ts';
-import { Page } from '../features/listing/page-heading.tsx';
+import { Page } from '../features/listing/page.tsx';
 import { currenciesQuery, currencyAmong } from '../features/preferences/currency-query.ts';
 import { DeferredProductFacts, DeferredProductReviews } from '../features/product-page/deferred-product.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';

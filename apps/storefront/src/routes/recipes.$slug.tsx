@@ -9,7 +9,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
 import { AddAll } from '../features/cart/add-all.tsx';
-import { Page } from '../features/listing/page-heading.tsx';
+import { Page } from '../features/listing/page.tsx';
 import { wholeNumber } from '../features/listing/product-filters.ts';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { ProductLink } from '../features/products/product-link.tsx';

@@ -5,7 +5,8 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
 import { ListEnd } from '../features/listing/list-end.tsx';
-import { Page, PageHeading } from '../features/listing/page-heading.tsx';
+import { PageHeading } from '../features/listing/page-heading.tsx';
+import { Page } from '../features/listing/page.tsx';
 import { pageNumber, wholeNumber } from '../features/listing/product-filters.ts';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { recipeCategoriesQuery, recipesQuery } from '../features/recipes/queries.ts';

@@ -16,10 +16,11 @@ import { deliveryLocationNow } from '../features/addresses/delivery-location.ts'
 import { deliveryTermsQuery } from '../features/addresses/delivery-terms.ts';
 import { keepNear, readNear } from '../features/addresses/near.ts';
 import { findCategory } from '../features/categories/find-category.ts';
-import { categoriesQuery, shopCategoriesQuery } from '../features/categories/queries.ts';
+import { categoriesQuery } from '../features/categories/queries.ts';
+import { shopCategoriesQuery } from '../features/categories/shop-categories-query.ts';
 import { countOf } from '../features/filters/filter-count.ts';
 import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/listing/list-search.ts';
-import { Page } from '../features/listing/page-heading.tsx';
+import { Page } from '../features/listing/page.tsx';
 import { filtersOf } from '../features/listing/product-filters.ts';
 import { shopJsonLd } from '../features/listing/structured-data.ts';
 import { FindInShop } from '../features/menu/find-in-shop.tsx';

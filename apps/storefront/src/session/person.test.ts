@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { personOf, readPerson } from './person.ts';
+import { personOf } from './person-of.ts';
+import { readPerson } from './person.ts';
 
 const ada = { uuid: 'u', firstname: 'Ada', lastname: null, img: null, role: 'user' } as const;
 

@@ -7,10 +7,6 @@ export const TOKEN_COOKIE = 'access_token';
 
 export type Person = Pick<User, 'uuid' | 'firstname' | 'lastname' | 'img' | 'role'>;
 
-export function personOf({ uuid, firstname, lastname, img, role }: User): Person {
-  return { uuid, firstname, lastname, img, role };
-}
-
 /** Anyone can write this cookie, so it decides what is shown and never what is allowed. */
 export function readPerson(text: string | undefined): Person | undefined {
   if (!text) return undefined;

@@ -2,9 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
 import type { Person } from './person.ts';
-import { renamedStore } from './remember-person.ts';
-
-const { subscribe, renamed } = renamedStore;
+import { useRenamedPerson } from './renamed-person.ts';
 
 /**
  * Who is signed in, by their latest name; undefined for a guest, and while a page hydrates that the server rendered for
@@ -13,8 +11,8 @@ const { subscribe, renamed } = renamedStore;
 export function usePerson(): Person | undefined {
   const { person, shared } = useRouter().options.context;
   const now = () => {
-    const latest = renamed();
+    const { renamed: latest } = useRenamedPerson.getState();
     return person && latest?.uuid === person.uuid ? latest : person;
   };
-  return useSyncExternalStore(subscribe, now, () => (shared ? undefined : person));
+  return useSyncExternalStore(useRenamedPerson.subscribe, now, () => (shared ? undefined : person));
 }

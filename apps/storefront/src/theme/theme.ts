@@ -1,5 +1,3 @@
-import { documentCookie } from '../state/text-cookie.ts';
-
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -16,18 +14,4 @@ export function isTheme(value: string | null | undefined): value is Theme {
 export function browserTheme(): Theme | undefined {
   const { theme } = document.documentElement.dataset;
   return isTheme(theme) ? theme : undefined;
-}
-
-/** The theme on screen now, chosen or inherited from the system. */
-export function shownTheme(): Theme {
-  return browserTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-}
-
-/** Applies at once and remembers for a year, so the server renders the next page with it. */
-export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = PAPER[theme];
-  }
-  documentCookie(THEME_COOKIE).write(theme);
 }

@@ -8,6 +8,8 @@ import * as styles from './tile.module.css';
 export type { Tone } from '@hamper/contract/catalogue';
 const TONES = ['apricot', 'mint', 'sky', 'lemon', 'rose', 'lilac'] as const satisfies Tone[];
 
+const SHAPES = { square: styles.square, wide: styles.wide, small: styles.small };
+
 /** The same thing always gets the same tone: pass its id. */
 export function toneOf(id: number | string): Tone {
   let sum = 0;
@@ -26,7 +28,7 @@ interface TileProps {
 /** The pastel ground a picture stands on. */
 export function Tile({ tone, shape = 'square', className, children }: TileProps) {
   return (
-    <div className={cx(styles.tile, styles[shape], className)} style={{ background: `var(--t-${tone})` }}>
+    <div className={cx(styles.tile, SHAPES[shape], className)} style={{ background: `var(--t-${tone})` }}>
       {children}
     </div>
   );

@@ -14,9 +14,12 @@ export interface ButtonLook {
   wide?: boolean | undefined;
 }
 
+const LOOKS = { ghost: styles.ghost, danger: styles.danger, primary: styles.primary };
+const SIZES = { small: styles.small, medium: undefined, large: styles.large };
+
 /** The class of a button, for an element that is none: a router link for example. */
 export function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string {
-  return cx(styles.button, styles[variant], styles[size], wide && styles.wide);
+  return cx(styles.button, LOOKS[variant], SIZES[size], wide && styles.wide);
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {

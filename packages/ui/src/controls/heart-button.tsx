@@ -3,6 +3,8 @@ import { Icon } from '../icons/icon.tsx';
 
 import * as styles from './heart-button.module.css';
 
+const LOOKS = { card: styles.card, plain: styles.plain };
+
 interface HeartButtonProps {
   /** The same whether pressed or not: what is pressed says it itself. */
   label: string;
@@ -19,7 +21,7 @@ export function HeartButton({ label, pressed, variant = 'card', onPress }: Heart
       type="button"
       aria-label={label}
       aria-pressed={pressed}
-      className={cx(styles.heart, styles[variant])}
+      className={cx(styles.heart, LOOKS[variant])}
       onClick={onPress}
     >
       <Icon name="heart" />

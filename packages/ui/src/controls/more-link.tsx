@@ -5,6 +5,8 @@ import { Icon } from '../icons/icon.tsx';
 
 import * as styles from './more-link.module.css';
 
+const LOOKS = { go: styles.go, plain: styles.plain };
+
 interface MoreLinkProps extends ComponentProps<'a'> {
   /** `go` is green with a chevron, `plain` dark with an arrow. */
   variant?: 'go' | 'plain';
@@ -14,7 +16,7 @@ interface MoreLinkProps extends ComponentProps<'a'> {
 export function MoreLink({ variant = 'go', className, children, ...rest }: MoreLinkProps) {
   const icon = variant === 'go' ? 'chevron-right' : 'arrow-right';
   return (
-    <a {...rest} className={cx(styles.link, styles[variant], className)}>
+    <a {...rest} className={cx(styles.link, LOOKS[variant], className)}>
       {children}
       <Icon name={icon} className={cx('flip', styles.icon)} />
     </a>

@@ -5,6 +5,8 @@ import { Icon } from '../icons/icon.tsx';
 
 import * as styles from './quantity-stepper.module.css';
 
+const LOOKS = { card: styles.card, line: styles.line };
+
 interface QuantityStepperProps {
   /** Already written in the page's digits, e.g. "2" or "0.75 kg". */
   quantity: ReactNode;
@@ -42,7 +44,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const fewer = last ? 'trash-2' : 'minus';
   // Pressed before scripts answer, `data-repeats` counts each press; of other buttons an impatient second one is none.
   return (
-    <div className={cx(styles.stepper, styles[variant], 'num')}>
+    <div className={cx(styles.stepper, LOOKS[variant], 'num')}>
       <button
         type={type}
         name={sends?.name}

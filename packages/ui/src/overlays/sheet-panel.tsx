@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from '../icons/icon.tsx';
+import { panelClass } from './panel-class.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
@@ -67,7 +68,7 @@ export function SheetPanel(props: SheetProps) {
           initialFocus={first}
           finalFocus={focusAfter}
           data-side={side}
-          className={cx(styles.panel, styles[wide], styles[`below${sheetBelow}`], steady && styles.steady)}
+          className={cx(panelClass(wide, sheetBelow), steady && styles.steady)}
         >
           <span className={styles.grab} />
           <div className={cx(styles.head, titleHidden && styles.bare)}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { cx } from '../class-names.ts';
+import { panelClass } from './panel-class.ts';
 import type { SheetProps } from './sheet-panel.tsx';
 
 import * as styles from './sheet.module.css';
@@ -25,7 +26,7 @@ export function StaticSheet(props: StaticSheetProps) {
         data-replaced
         aria-labelledby={id}
         data-side={side}
-        className={cx(styles.panel, styles[wide], styles[`below${sheetBelow}`])}
+        className={panelClass(wide, sheetBelow)}
       >
         <span className={styles.grab} />
         <div className={cx(styles.head, titleHidden && styles.bare)}>

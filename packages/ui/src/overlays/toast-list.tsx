@@ -16,6 +16,13 @@ const ICONS = {
   info: 'info',
 } satisfies Record<ToastKind, IconName>;
 
+const LOOKS: Record<ToastKind, string | undefined> = {
+  success: styles.success,
+  warning: styles.warning,
+  error: styles.error,
+  info: styles.info,
+};
+
 interface ToastListProps {
   toasts: readonly ShownToast[];
   region: HTMLElement;
@@ -49,7 +56,7 @@ function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: string
   const icon = ICONS[kind];
   return (
     <div
-      className={cx(styles.toast, styles[kind])}
+      className={cx(styles.toast, LOOKS[kind])}
       data-toast={id}
       onPointerEnter={() => holdToast(id)}
       onPointerLeave={({ currentTarget }) => {

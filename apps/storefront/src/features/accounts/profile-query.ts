@@ -9,12 +9,3 @@ export function profileQuery(api: Api) {
     queryFn: async ({ signal }) => (await api.call('GET /dashboard/user/profile/show', { signal })).data,
   });
 }
-
-/** Where the person is signed in; asked anew each time it is looked at. */
-export function devicesQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['profile', 'devices'],
-    queryFn: async ({ signal }) => (await api.call('GET /dashboard/user/devices', { signal })).data,
-    staleTime: 0,
-  });
-}

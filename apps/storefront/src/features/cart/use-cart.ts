@@ -77,13 +77,3 @@ export function useCartSums(): { count: number; total: number } {
   );
   return sumsOf(data, pending);
 }
-
-/** Whether a change is on its way, so that amounts may still move. */
-export function useIsSettling(): boolean {
-  const cart = useShopperCart();
-  return useSyncExternalStore(
-    cart?.queue.subscribe ?? never,
-    () => cart?.queue.isBusy() ?? false,
-    () => false,
-  );
-}

@@ -13,11 +13,3 @@ export const categoriesQuery = (api: Api) =>
       return data;
     },
   });
-
-/** The categories of a shop's products, each with how many products it has there. */
-export const shopCategoriesQuery = (api: Api, id: number) =>
-  queryOptions({
-    queryKey: ['categories', 'of-shop', id],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /rest/shops/{id}/categories', { path: { id }, signal })).data,
-  });

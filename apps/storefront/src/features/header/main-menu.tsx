@@ -8,9 +8,23 @@ import { useLocation } from '@tanstack/react-router';
 import { currentTarget } from '../shell/current-target.ts';
 import { menuTargets } from '../shell/menu-targets.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { fitRow } from './fit-row.ts';
+import { type FitsFrom, fitRow } from './fit-row.ts';
 
 import * as styles from './main-menu.module.css';
+
+/** From which width an item stands in the line, and until which it stands under "More". */
+const FROM: Record<FitsFrom, string | undefined> = {
+  1140: undefined,
+  1280: styles.from1280,
+  1400: styles.from1400,
+  never: styles.fromnever,
+};
+const UNTIL: Record<FitsFrom, string | undefined> = {
+  1140: styles.until1140,
+  1280: styles.until1280,
+  1400: styles.until1400,
+  never: undefined,
+};
 
 /** The second line of the wide header: the main pages. */
 export function MainMenu({ categories }: { categories: Category[] }) {
@@ -36,7 +50,7 @@ export function MainMenu({ categories }: { categories: Category[] }) {
             <PageLink
               key={word}
               href={href}
-              className={styles[`from${from[at] ?? 'never'}`]}
+              className={FROM[from[at] ?? 'never']}
               aria-current={current(href)}
             >
               {t(word)}
@@ -45,7 +59,7 @@ export function MainMenu({ categories }: { categories: Category[] }) {
         </nav>
       </div>
       <DisclosureMenu
-        className={cx(styles.rest, styles[`until${all}`])}
+        className={cx(styles.rest, UNTIL[all])}
         buttonClass={cx(styles.more, holdsOpen && styles.holdsOpen)}
         button={
           <>
@@ -59,7 +73,7 @@ export function MainMenu({ categories }: { categories: Category[] }) {
             <PageLink
               key={word}
               href={href}
-              className={cx(menuItem, styles[`until${from[at] ?? 'never'}`])}
+              className={cx(menuItem, UNTIL[from[at] ?? 'never'])}
               aria-current={current(href)}
             >
               {t(word)}

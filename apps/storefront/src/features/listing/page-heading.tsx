@@ -28,8 +28,3 @@ export function PageHeading({
     </div>
   );
 }
-
-/** The room between the header and a page's heading. */
-export function Page({ children }: { children: ReactNode }) {
-  return <div className={`wrap ${styles.page}`}>{children}</div>;
-}

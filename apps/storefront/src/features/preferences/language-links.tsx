@@ -1,9 +1,12 @@
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { LOCALE_NAMES } from '@hamper/ui/locale/locale-names.ts';
+import { type Locale, SHIPPED } from '@hamper/ui/locale/locales.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 
-import { useOfferedLocales } from './languages-query.ts';
+import { useApi } from '../../api/use-api.ts';
+import { languagesQuery } from './languages-query.ts';
 import { rememberSwitch } from './remember-switch.ts';
 import { switchAddress } from './switch-address.ts';
 
@@ -35,4 +38,10 @@ export function LanguageLinks({ className, itemClass }: LanguageLinksProps) {
       ))}
     </ul>
   );
+}
+
+/** In the order of the menu; all we have words in while the merchant's choice is not known. */
+function useOfferedLocales(): Locale[] {
+  const { data = SHIPPED } = useQuery(languagesQuery(useApi()));
+  return data.map(({ locale }) => locale);
 }

@@ -4,13 +4,13 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useLocation } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 
-import { chooseTheme, shownTheme } from '../../theme/theme.ts';
+import { chooseTheme, shownTheme } from '../../theme/choose-theme.ts';
 
 import * as styles from './theme-toggle.module.css';
 
 const THEME_OPTIONS = [
-  { theme: 'dark', icon: 'moon' },
-  { theme: 'light', icon: 'sun' },
+  { theme: 'dark', icon: 'moon', className: styles.dark },
+  { theme: 'light', icon: 'sun', className: styles.light },
 ] as const;
 
 /** Swaps light and dark. CSS shows the one that is the other: no server knows the system's theme. A form works before scripts. */
@@ -26,13 +26,13 @@ export function ThemeToggle({ className }: { className?: string }) {
   return (
     <form method="post" action="/theme" className={className} onSubmit={swap}>
       <input type="hidden" name="next" value={here} />
-      {THEME_OPTIONS.map(({ theme, icon }) => (
+      {THEME_OPTIONS.map(({ theme, icon, className: look }) => (
         <IconButton
           key={theme}
           type="submit"
           name="theme"
           value={theme}
-          className={styles[theme]}
+          className={look}
           label={t('theme.toggle')}
           icon={<Icon name={icon} />}
         />

@@ -4,7 +4,7 @@ import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { SlowNotice } from '@hamper/ui/states/slow-notice.tsx';
 import { type ReactNode, useState } from 'react';
 
-import { useFirstScreen } from '../../device/use-device-width.ts';
+import { useFirstScreen } from '../../device/use-first-screen.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { GrowingList } from '../listing/growing-list.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
-import { ToggleChip } from '@hamper/ui/controls/chip.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
+import { ToggleChip } from '@hamper/ui/controls/toggle-chip.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useMutation } from '@tanstack/react-query';

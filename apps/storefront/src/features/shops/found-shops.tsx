@@ -5,7 +5,7 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useFirstScreen } from '../../device/use-device-width.ts';
+import { useFirstScreen } from '../../device/use-first-screen.ts';
 import { MoreTo } from '../../links.ts';
 import { isAsap } from '../../state/fulfilment.ts';
 import { deliveryLocationNow, useDeliveryLocation } from '../addresses/delivery-location.ts';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 import { uniqueItems } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useFirstScreen } from '../../device/use-device-width.ts';
+import { useFirstScreen } from '../../device/use-first-screen.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 import { AppliedFilterChips, NothingMatches, QuickChip } from '../filters/filter-chips.tsx';

@@ -1,5 +1,7 @@
 import { Badge, type BadgeTone } from '@hamper/ui/cards/badge.tsx';
-import { LinkChip, RemovableChip, ToggleChip } from '@hamper/ui/controls/chip.tsx';
+import { LinkChip } from '@hamper/ui/controls/chip.tsx';
+import { RemovableChip } from '@hamper/ui/controls/removable-chip.tsx';
+import { ToggleChip } from '@hamper/ui/controls/toggle-chip.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useState } from 'react';

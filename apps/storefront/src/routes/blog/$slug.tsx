@@ -10,7 +10,7 @@ import { feedLink } from '../../features/content/feed-link.ts';
 import { articleQuery } from '../../features/content/queries.ts';
 import { latestQuery, RelatedArticles, relatedQuery } from '../../features/content/related-articles.tsx';
 import { articleJsonLd } from '../../features/content/structured-data.ts';
-import { Page } from '../../features/listing/page-heading.tsx';
+import { Page } from '../../features/listing/page.tsx';
 import { breadcrumbJsonLd } from '../../features/products/product-structured-data.ts';
 
 export const Route = createFileRoute('/blog/$slug')({

@@ -11,7 +11,7 @@ import { Prose } from '../../features/content/prose.tsx';
 import { jobQuery } from '../../features/content/queries.ts';
 import { jobJsonLd } from '../../features/content/structured-data.ts';
 import { useTextLanguage } from '../../features/content/use-text-language.ts';
-import { Page } from '../../features/listing/page-heading.tsx';
+import { Page } from '../../features/listing/page.tsx';
 import { breadcrumbJsonLd } from '../../features/products/product-structured-data.ts';
 import { settingsQuery } from '../../features/shell/settings-query.ts';
 import { flashOf } from '../../flash/flash-of.ts';

@@ -9,7 +9,7 @@ import { readPage } from '../../features/content/content-search.ts';
 import { JobList } from '../../features/content/job-list.tsx';
 import { jobsQuery } from '../../features/content/queries.ts';
 import { ListEnd } from '../../features/listing/list-end.tsx';
-import { Page } from '../../features/listing/page-heading.tsx';
+import { Page } from '../../features/listing/page.tsx';
 import { Pagination } from '../../features/listing/pagination.tsx';
 import { ButtonTo } from '../../links.ts';
 import { stringifySearch } from '../../search-params.ts';

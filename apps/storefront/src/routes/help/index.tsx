@@ -11,7 +11,7 @@ import { HelpTopics } from '../../features/content/help-topics.tsx';
 import { faqsQuery } from '../../features/content/queries.ts';
 import { faqJsonLd } from '../../features/content/structured-data.ts';
 import { ContactList, hasContacts } from '../../features/footer/contact-list.tsx';
-import { Page } from '../../features/listing/page-heading.tsx';
+import { Page } from '../../features/listing/page.tsx';
 import { LinkRow } from '../../features/shell/link-row.tsx';
 import { settingsQuery } from '../../features/shell/settings-query.ts';
 import { flashOf } from '../../flash/flash-of.ts';

@@ -5,7 +5,8 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { orNotFound } from '../../api/or-not-found.ts';
 import { useApi } from '../../api/use-api.ts';
-import { Page, PageHeading } from '../../features/listing/page-heading.tsx';
+import { PageHeading } from '../../features/listing/page-heading.tsx';
+import { Page } from '../../features/listing/page.tsx';
 import { sharedListQuery } from '../../features/shopping-lists/queries.ts';
 import { SharedList } from '../../features/shopping-lists/shared-list.tsx';
 import type { PageWords } from '../../page-head.ts';

@@ -1,7 +1,7 @@
 import { genders } from '@hamper/contract/genders';
 
 import { newPasswordFaults } from '../../features/accounts/faults.ts';
-import { personOf } from '../../session/person.ts';
+import { personOf } from '../../session/person-of.ts';
 import { forgetAfterReset, readAfterReset } from '../request/after-reset-cookie.ts';
 import { isSecure } from '../request/cookies.ts';
 import { personCookie } from '../request/session-cookies.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@hamper/contract/client';
 
 import { FormError, isPhone, resetFaults } from '../../features/accounts/faults.ts';
-import { personOf } from '../../session/person.ts';
+import { personOf } from '../../session/person-of.ts';
 import { afterResetCookie } from '../request/after-reset-cookie.ts';
 import { isSecure } from '../request/cookies.ts';
 import { personCookie, sessionCookies } from '../request/session-cookies.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '@hamper/contract/client';
 
 import { NOTICE } from '../../flash/flash.ts';
-import { personOf } from '../../session/person.ts';
+import { personOf } from '../../session/person-of.ts';
 import { hasPlaceholderName } from '../../session/placeholder-name.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { isSecure } from '../request/cookies.ts';

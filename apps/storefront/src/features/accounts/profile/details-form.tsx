@@ -7,7 +7,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
-import { personOf } from '../../../session/person.ts';
+import { personOf } from '../../../session/person-of.ts';
 import { hasPlaceholderName } from '../../../session/placeholder-name.ts';
 import { rememberPerson } from '../../../session/remember-person.ts';
 import { profileQuery } from '../profile-query.ts';

@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
-import { devicesQuery } from '../profile-query.ts';
+import { devicesQuery } from './devices-query.ts';
 
 import * as styles from './profile.module.css';
 

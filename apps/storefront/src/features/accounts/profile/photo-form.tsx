@@ -12,7 +12,7 @@ import { type ReactNode, useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
-import { personOf } from '../../../session/person.ts';
+import { personOf } from '../../../session/person-of.ts';
 import { rememberPerson } from '../../../session/remember-person.ts';
 import { profileQuery } from '../profile-query.ts';
 import { sendPhoto } from './send-photo.ts';

@@ -3,12 +3,14 @@ import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
-import { useIsSettling } from '../use-cart.ts';
+import { useShopperCart } from '../use-cart.ts';
 import type { Estimate } from './use-estimate.ts';
 
 import * as styles from './cart-checkout.module.css';
+
+const never = () => () => {};
 
 interface CartSumProps extends Estimate {
   cart: Cart;
@@ -99,4 +101,14 @@ export function totalOf({
   const isFree = free_delivery?.missing === 0;
   const fee = isFree ? 0 : shop.price;
   return { amount: toWire(toMinor(quote.total_price) + toMinor(fee)), least: !isFree };
+}
+
+/** Whether a change is on its way, so that amounts may still move. */
+function useIsSettling(): boolean {
+  const cart = useShopperCart();
+  return useSyncExternalStore(
+    cart?.queue.subscribe ?? never,
+    () => cart?.queue.isBusy() ?? false,
+    () => false,
+  );
 }

@@ -1,8 +1,8 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
 import { Button } from '@hamper/ui/controls/button.tsx';
-import { RemovableChip } from '@hamper/ui/controls/chip.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
+import { RemovableChip } from '@hamper/ui/controls/removable-chip.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { Currency } from '@hamper/ui/locale/format.ts';

@@ -1,0 +1,10 @@
+import { cx } from '../class-names.ts';
+
+import * as styles from './sheet.module.css';
+
+const LOOKS = { dialog: styles.dialog, small: styles.small, drawer: styles.drawer };
+const BELOW = { 1140: styles.below1140, 576: styles.below576, never: undefined };
+
+/** The class of a sheet's panel, which the server draws by itself and the real one takes over. */
+export const panelClass = (wide: keyof typeof LOOKS, sheetBelow: keyof typeof BELOW): string =>
+  cx(styles.panel, LOOKS[wide], BELOW[sheetBelow]);
