@@ -34,8 +34,9 @@ const BUYING =
   /routes[\\/](cart|checkout)\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
 /** The first movement brings the cart beside a page, without what the cart's own page adds. */
 const DRAWER = /features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
-/** The cart, beside a page and as a page. */
-const CART = /routes[\\/]cart\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
+/** The cart, beside a page and as a page, with its parts that come when they are used. */
+const CART =
+  /routes[\\/]cart\.tsx\?tsr-split=component|features[\\/]cart[\\/](cart-drawer-panel|contents[\\/](checkout-all|forgotten-shelf|similar-products))\.tsx$/;
 /** The checkout of one shop and of several. */
 const CHECKOUT = /routes[\\/]checkout(-all)?\.tsx\?tsr-split=component/;
 /** Where orders go, beside a page and as a page. */
@@ -52,6 +53,8 @@ const PROFILE = /routes[\\/](profile[\\/]\w+|wallet|lists[\\/](index|\$id))\.tsx
 /** Screens whose feature comes later. */
 const COMING = /routes[\\/](be-seller|group\.order\.\$id|referrals|reservations)\.tsx\?tsr-split=component/;
 const RECIPES = /routes[\\/]recipes\.(index|\$slug)\.tsx\?tsr-split=component/;
+/** What comes with a first look, or at its first movement. */
+const EARLY = [BROWSED, HOME_PARTS, HEADER, DETAILS, DIALOG, DRAWER];
 const ROUTE = /src[\\/]routes[\\/][^_]/;
 const SHARED_BY = 3;
 /** Every page has these. */
@@ -71,7 +74,8 @@ const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
  * page and a shop's share, `reviews` what its dialog and a shop's share; `orders` what several screens of theirs share; `cart`
  * the cart beside a page; `home-parts` the deferred parts of home; `address` and `notifications` a page with the panel that
  * shows the same; `checkout`, `sign-in`, `profile`, `recipes`, `reading` and `coming` screens that hardly anyone sees first,
- * whole; `adding` what a product's form shares with a cart's lines. All else stays with its page or panel.
+ * whole; `adding` what a product's form shares with a cart's lines; `screens` the styles that several later
+ * screens share. All else stays with its page or panel.
  */
 export const scriptGroups = [
   { name: 'mutations', test: MUTATIONS },
@@ -99,6 +103,7 @@ export const scriptGroups = [
     coming: COMING,
   }).map(([name, screens]) => group(name, (pages, modules) => isOnlyOf(pages, screens, modules))),
   group('adding', (pages) => isOfAll(pages, PRODUCT, CART)),
+  { name: (id: string, modules: Modules) => (isOfLaterStyles(id, modules) ? 'screens' : null) },
 ].map((each, at, all) => ({ ...each, priority: all.length - at }));
 
 /** A group of the modules below some pages or panels. */
@@ -144,6 +149,13 @@ function isOfMany(pages: readonly string[], screens: RegExp): boolean {
 function isOnlyOf(pages: readonly string[], screens: RegExp, modules: Modules): boolean {
   const tops = pages.filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length);
   return tops.length > 0 && tops.every((one) => screens.test(one));
+}
+
+/** Styles that several screens share which hardly anyone sees first: one name of a file instead of many. */
+function isOfLaterStyles(id: string, modules: Modules): boolean {
+  if (!STYLES.test(id)) return false;
+  const tops = aboveOf(id, modules).filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length);
+  return tops.length > 1 && !tops.some((one) => EARLY.some((early) => early.test(one)));
 }
 
 /**
