@@ -11,7 +11,7 @@ import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { deliveryTermsQuery, NOWHERE } from '../../addresses/delivery-terms.ts';
 import { Row, totalOf, useTotalWords } from './cart-sum.tsx';
 import { obstacleOf } from './orderable.ts';
-import { useEstimates } from './use-estimate.ts';
+import { type Estimate, estimateQuery, useAsked, wayOf } from './use-estimate.ts';
 
 import * as styles from './cart-checkout.module.css';
 
@@ -71,4 +71,11 @@ function useRefusals(carts: Cart[]): boolean[] {
     })),
   });
   return terms.map(({ data }) => location !== null && data?.delivers === false);
+}
+
+/** What each of them comes to. */
+function useEstimates(carts: Cart[]): Estimate[] {
+  const asked = useAsked();
+  const found = useQueries({ queries: carts.map((cart) => estimateQuery(cart, asked)) });
+  return carts.map((cart, at) => ({ quote: found[at]?.data, ...wayOf(cart, asked) }));
 }

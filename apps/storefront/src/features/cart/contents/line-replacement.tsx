@@ -3,16 +3,20 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
+import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import { useHydrated } from '@tanstack/react-router';
-import { type ToggleEvent, useState } from 'react';
+import { type ComponentProps, createElement, type ToggleEvent, useState } from 'react';
 
 import { reveal } from '../client/reveal.ts';
 import { useLinePreferences } from '../client/use-line-preferences.ts';
 import { LineForm } from './line-form.tsx';
 import type { LinePreferencesProps } from './line-preferences-props.ts';
-import { SimilarProducts } from './similar-products.tsx';
+import type { SimilarProducts } from './similar-products.tsx';
 
 import * as styles from './line-preferences.module.css';
+
+const similar = loadOnUse(async () => (await import('./similar-products.tsx')).SimilarProducts);
 
 /** The replacement preference of a line that turns out to be missing: money back, the nearest product or a chosen one. */
 export function LineReplacement({ target, line }: LinePreferencesProps) {
@@ -32,7 +36,9 @@ export function LineReplacement({ target, line }: LinePreferencesProps) {
   };
   const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open);
-    if (currentTarget.open) reveal(currentTarget);
+    if (!currentTarget.open) return;
+    reveal(currentTarget);
+    similar.preload();
   };
   const choose = (next: ReplacementMode) => {
     setChoosing(next === 'item');
@@ -72,7 +78,7 @@ export function LineReplacement({ target, line }: LinePreferencesProps) {
         )}
         {fault !== undefined && <p className={styles.fault}>{fault}</p>}
         {hydrated && open && mode === 'item' && (
-          <SimilarProducts
+          <LazySimilarProducts
             productId={line.stock.product.id}
             name={name}
             chosen={replacement.stock_id}
@@ -90,6 +96,13 @@ export function LineReplacement({ target, line }: LinePreferencesProps) {
       </LineForm>
     </details>
   );
+}
+
+function LazySimilarProducts(props: ComponentProps<typeof SimilarProducts>) {
+  const loaded = similar.useLoaded(true);
+  const failed = similar.useFailed(true);
+  if (loaded) return createElement(loaded, props);
+  return failed ? <ScriptFailed /> : null;
 }
 
 const ABOUT = {

@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
@@ -30,15 +30,8 @@ export function useEstimate(cart: Cart): Estimate {
   return { quote, ...wayOf(cart, asked) };
 }
 
-/** The same of several carts. */
-export function useEstimates(carts: Cart[]): Estimate[] {
-  const asked = useAsked();
-  const found = useQueries({ queries: carts.map((cart) => estimateQuery(cart, asked)) });
-  return carts.map((cart, at) => ({ quote: found[at]?.data, ...wayOf(cart, asked) }));
-}
-
 /** Who asks, where it goes, and how it is wanted. */
-function useAsked() {
+export function useAsked() {
   const { api, person } = useRouter().options.context;
   const location = useDeliveryLocation();
   const { type } = useFulfilment();
@@ -47,12 +40,12 @@ function useAsked() {
 
 type Asked = ReturnType<typeof useAsked>;
 
-function wayOf({ shop }: Cart, { wanted, location }: Asked): Omit<Estimate, 'quote'> {
+export function wayOf({ shop }: Cart, { wanted, location }: Asked): Omit<Estimate, 'quote'> {
   const fetched = typeOf(shop.offers, wanted) !== 'delivery';
   return { fetched, lacksPlace: !fetched && location === null };
 }
 
-function estimateQuery({ uuid, shop, coupon }: Cart, { api, person, location, wanted }: Asked) {
+export function estimateQuery({ uuid, shop, coupon }: Cart, { api, person, location, wanted }: Asked) {
   const type = typeOf(shop.offers, wanted);
   const address = type === 'delivery' ? location : null;
   return queryOptions({
