@@ -126,3 +126,7 @@ export const canInstruct = (status: OrderStatus): boolean =>
   status === 'new' || status === 'accepted' || status === 'ready';
 
 export const isOver = (status: OrderStatus): boolean => Object.keys(delivered[status]).length === 0;
+
+/** The statuses in which an order is over, and those in which it is under way. */
+export const endedStatuses: readonly OrderStatus[] = orderStatuses.filter(isOver);
+export const activeStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => !isOver(status));

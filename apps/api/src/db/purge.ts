@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { type Files, removePhoto } from '../ports/files/files.port.ts';
 import type { Schedule } from '../ports/jobs/jobs.port.ts';
+import { ENDED_STATUSES } from './ended-statuses.ts';
 import { type Db, rows } from './query.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -98,7 +99,7 @@ async function forgetDoors(db: Db, before: Date, stopping?: AbortSignal): Promis
         db,
         sql`update orders set door_code = null, door_note = null, place_photo_id = null where id in (
               select id from orders
-              where ${condition} and status in ('delivered', 'canceled') and updated_at < ${before}
+              where ${condition} and status in ${ENDED_STATUSES} and updated_at < ${before}
               order by updated_at limit 500 for update skip locked)
             returning id`,
       );

@@ -1,9 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { openPool } from '../../db/pool.ts';
 import { shops, stocks } from '../../db/schema/catalogue.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
+import { readLinkedOrders } from '../orders/index.ts';
 import { expectNoInconsistencies, filled, home, place, stepCard } from './fixtures/checkout.fixture.ts';
 import { pizzeria, placeLinked, prepare, shopsOf, twoCarts } from './fixtures/linked.fixture.ts';
 
@@ -69,6 +71,17 @@ describe('A checkout of two shops', () => {
     expect((await guest.call('GET /rest/carts')).data).toEqual([]);
     const { data: seen } = await sam.call('GET /dashboard/seller/orders/{id}', { path: { id: first.id } });
     expect(seen.linked).toEqual([]);
+  });
+
+  it('is read by one statement, whatever number of shops it is of', async () => {
+    const guest = shop.guest();
+    const { data: placed } = await placeLinked(guest, shopsOf(await twoCarts(shop, guest)));
+    const asked: string[] = [];
+    const pool = openPool(shop.databaseUrl, { logger: { logQuery: (text) => void asked.push(text) } });
+    const read = await readLinkedOrders(pool.db, sql`true`, placed[1]?.id ?? 0);
+    await pool.close();
+    expect(read.map(({ order }) => order.id)).toEqual(placed.map(({ id }) => id));
+    expect(asked).toHaveLength(1);
   });
 
   it('of one shop alone is an order by itself', async () => {

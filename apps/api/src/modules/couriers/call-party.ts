@@ -1,6 +1,7 @@
 import type { CourierCall } from '@hamper/contract/couriers';
 import type { Ref } from '@hamper/contract/envelope';
-import { and, eq, isNotNull, notInArray, type SQL } from 'drizzle-orm';
+import { activeStatuses } from '@hamper/contract/lifecycle';
+import { and, eq, isNotNull, inArray, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -51,14 +52,7 @@ async function partiesOf(db: Db, { ref, scope }: Pick<CallRequest, 'ref' | 'scop
     .select({ id: orders.id, buyer: orders.phone, courier: users.phone })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.courierId))
-    .where(
-      and(
-        isOrder(ref),
-        scope,
-        isNotNull(orders.placedAt),
-        notInArray(orders.status, ['delivered', 'canceled']),
-      ),
-    );
+    .where(and(isOrder(ref), scope, isNotNull(orders.placedAt), inArray(orders.status, activeStatuses)));
   if (!found) throw notFound();
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { and, eq, notInArray, or } from 'drizzle-orm';
+import { activeStatuses } from '@hamper/contract/lifecycle';
+import { and, eq, inArray, or } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { couriers } from '../../db/schema/couriers.ts';
@@ -46,7 +47,7 @@ async function reserveCapacity(tx: Db, userId: number): Promise<void> {
   const limit = /^\d{1,3}$/.test(setting?.value ?? '') ? Number(setting?.value) : DEFAULT_LIMIT;
   const open = await tx.$count(
     orders,
-    and(eq(orders.courierId, userId), notInArray(orders.status, ['delivered', 'canceled'])),
+    and(eq(orders.courierId, userId), inArray(orders.status, activeStatuses)),
   );
   if (open >= limit) throw new Failure('too-many-deliveries', { values: { most: limit } });
 }

@@ -1,4 +1,4 @@
-import { orderStatuses, isOver } from '@hamper/contract/lifecycle';
+import { activeStatuses } from '@hamper/contract/lifecycle';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../db/query.ts';
@@ -7,8 +7,6 @@ import { transactions, transferReturns } from '../../db/schema/payments.ts';
 import { orderRefunds } from '../../db/schema/refunds.ts';
 import { Failure } from '../../failure.ts';
 import type { OnAccountDeletion } from '../accounts/index.ts';
-
-const OPEN = orderStatuses.filter((status) => !isOver(status));
 
 /**
  * Removes the person from their orders when an account is deleted. Goods, times and amounts stay for the merchant's
@@ -20,7 +18,7 @@ export const eraseBuyer: OnAccountDeletion = async (tx, { userId, removePicture 
   const [open] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(own, inArray(orders.status, OPEN)))
+    .where(and(own, inArray(orders.status, activeStatuses)))
     .limit(1);
   if (open) throw new Failure('orders-open');
   if (await hasPendingRefund(tx, userId)) throw new Failure('orders-open');

@@ -25,14 +25,8 @@ export { type OrderPolicy, orderPolicy } from './order-access.ts';
 export { presentOrder, presentOrderCard, presentRefund } from './present/present-order.ts';
 export { isProvenRecipient } from './receipt/proven-recipient.ts';
 export { orderedPrice } from './lines/price-order.ts';
-export {
-  linesOfOrder,
-  listOrders,
-  type OrderCardRow,
-  type OrderRow,
-  readLinkedOrders,
-  readOrder,
-} from './queries.ts';
+export { linesOfOrder, listOrders, type OrderCardRow } from './queries.ts';
+export { type OrderRow, readLinkedOrders, readOrder } from './read-orders.ts';
 export { ordersRoutes } from './routes.ts';
 export { showLinked, showOrder } from './show-order.ts';
 export { placePhotoRoutes } from './place-photo-routes.ts';

@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/orders.ts';
 import type { PersonalData } from '../accounts/index.ts';
 import { orderPolicy } from './order-access.ts';
 import { presentOrder } from './present/present-order.ts';
-import { readOrder } from './queries.ts';
+import { readOrder } from './read-orders.ts';
 
 const BATCH = 50;
 

@@ -1,5 +1,5 @@
-import { orderStatuses, isOver } from '@hamper/contract/lifecycle';
-import { and, eq, gt, notInArray, or, sql } from 'drizzle-orm';
+import { activeStatuses } from '@hamper/contract/lifecycle';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 
 import { DOOR_DAYS } from '../../db/purge.ts';
 import { placePhotos } from '../../db/schema/accounts.ts';
@@ -11,8 +11,6 @@ import { orderPolicy } from './order-access.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const OVER = orderStatuses.filter(isOver);
-
 /**
  * A photo of a place, for whoever uploaded it, and for buyer, staff and courier of an order with it; for a courier until a
  * day after its end, as the address, and for staff until the order forgets it.
@@ -21,7 +19,10 @@ const OVER = orderStatuses.filter(isOver);
 export async function readPlacePhoto(ctx: Ctx, id: string, key: string | undefined): Promise<Buffer> {
   const { guest, staff, courier } = orderPolicy;
   const recent = (days: number) =>
-    or(notInArray(orders.status, OVER), gt(orders.updatedAt, new Date(ctx.now.getTime() - days * DAY_MS)));
+    or(
+      inArray(orders.status, activeStatuses),
+      gt(orders.updatedAt, new Date(ctx.now.getTime() - days * DAY_MS)),
+    );
   const readable = ctx.db
     .select({ one: sql`1` })
     .from(orders)

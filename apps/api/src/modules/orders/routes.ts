@@ -1,4 +1,10 @@
-import { isOver, type OrderStatus, orderStatuses, type ReplacementAnswer } from '@hamper/contract/lifecycle';
+import {
+  activeStatuses,
+  endedStatuses,
+  type OrderStatus,
+  orderStatuses,
+  type ReplacementAnswer,
+} from '@hamper/contract/lifecycle';
 import type { ordersEndpoints } from '@hamper/contract/orders';
 
 import type { Ctx } from '../../http/context.ts';
@@ -13,7 +19,8 @@ import { type OrderPolicy, orderPolicy } from './order-access.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { presentOrderCard } from './present/present-order.ts';
 import { presentReplacements } from './present/present-replacement.ts';
-import { listOrders, readOrder } from './queries.ts';
+import { listOrders } from './queries.ts';
+import { readOrder } from './read-orders.ts';
 import { dealsForBuyer, orderedProductsPage } from './reorder/ordered-products.ts';
 import { repeatOrder } from './reorder/repeat-order.ts';
 import { answerReplacement } from './replacements/answer-replacement.ts';
@@ -24,7 +31,7 @@ import { moveOrder } from './transitions/move-order.ts';
 
 interface Listing {
   status?: OrderStatus | undefined;
-  statuses?: OrderStatus[] | undefined;
+  statuses?: readonly OrderStatus[] | undefined;
   page: number;
   perPage: number;
 }
@@ -34,9 +41,6 @@ async function list(ctx: Ctx, { scopeOf, mover }: OrderPolicy, query: Listing, u
   const { rows, total } = await listOrders(ctx.db, scopeOf(ctx), { ...query, statuses });
   return paginated({ rows: rows.map((row) => presentOrderCard(row, ctx, mover)), total }, query, url);
 }
-
-const active = orderStatuses.filter((status) => !isOver(status));
-const completed = orderStatuses.filter(isOver);
 
 async function repeat(ctx: Ctx, { scopeOf }: OrderPolicy, { ref, key }: OrderRequest) {
   const { cartId, gone, alternatives } = await repeatOrder(ctx, { ref, scope: scopeOf(ctx, key) });
@@ -76,9 +80,9 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
   return {
     'GET /dashboard/user/orders/paginate': ({ ctx, query, url }) => list(ctx, buyer, query, url),
     'GET /dashboard/user/orders/get-active': ({ ctx, query, url }) =>
-      list(ctx, buyer, { ...query, statuses: active }, url),
+      list(ctx, buyer, { ...query, statuses: activeStatuses }, url),
     'GET /dashboard/user/orders/get-completed': ({ ctx, query, url }) =>
-      list(ctx, buyer, { ...query, statuses: completed }, url),
+      list(ctx, buyer, { ...query, statuses: endedStatuses }, url),
     'GET /dashboard/user/products/buy-again': async ({ ctx, query, url }) =>
       paginated(
         presentPage(await orderedProductsPage(ctx.db, ctx.actor, query), presentCard, ctx),

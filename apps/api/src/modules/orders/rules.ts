@@ -1,6 +1,6 @@
 import type { CallRelay } from '../../ports/calls/calls.port.ts';
 import type { LockedOrder } from './lock-order.ts';
-import type { OrderRow } from './queries.ts';
+import type { OrderRow } from './read-orders.ts';
 
 const DAY = 86_400_000;
 /** How many days after its delivery a refund of an order can be requested, and how many it can be reviewed. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
 import type { OrderPolicy } from './order-access.ts';
 import { presentOrder } from './present/present-order.ts';
-import { type OrderRow, readOrder } from './queries.ts';
+import { type OrderRow, readOrder } from './read-orders.ts';
 import { isStaffRelated } from './refuse-own-order.ts';
 
 export interface OrderRequest {

@@ -4,7 +4,8 @@ import type { SQL } from 'drizzle-orm';
 import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
 import { presentEvent } from './present/present-order.ts';
-import { eventsAfter, type OrderRow, readOrder } from './queries.ts';
+import { eventsAfter } from './queries.ts';
+import { type OrderRow, readOrder } from './read-orders.ts';
 
 /**
  * An order's events as server-sent events, with their sequence numbers as ids. Sends everything after `Last-Event-ID`

@@ -1,6 +1,6 @@
 import { paidForLines, type PriceParts } from '@hamper/contract/prices/pricing';
 
-import type { OrderRow } from '../queries.ts';
+import type { OrderRow } from '../read-orders.ts';
 import { isOrdered, orderedPrice } from './price-order.ts';
 
 type Row = Pick<OrderRow, 'order' | 'details'>;

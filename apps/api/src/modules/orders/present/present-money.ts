@@ -5,7 +5,7 @@ import { toWire } from '@hamper/contract/prices/money';
 
 import type { Ctx } from '../../../http/context.ts';
 import { paymentDue } from '../../payments/index.ts';
-import type { OrderRow } from '../queries.ts';
+import type { OrderRow } from '../read-orders.ts';
 import { manualRefundText } from '../settlement/manual-refund.ts';
 
 /** The payments of an order, the action that is due, and the amounts that go back. */

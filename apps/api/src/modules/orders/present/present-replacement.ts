@@ -4,7 +4,7 @@ import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { Ctx } from '../../../http/context.ts';
 import { linesWithout, priceOf, type Question, totalIfAccepted } from '../lines/price-order.ts';
-import type { OrderRow } from '../queries.ts';
+import type { OrderRow } from '../read-orders.ts';
 import { newAllergens } from '../replacements/rules.ts';
 import { presentGoods } from './present-goods.ts';
 

@@ -8,7 +8,8 @@ import type { Mail } from '../../../ports/mail/mail.port.ts';
 import { consumeReceiptLimits } from '../../accounts/index.ts';
 import { presentText } from '../../catalogue/index.ts';
 import { amountText } from '../../coupons/index.ts';
-import { type OrderRow, readReceipt } from '../queries.ts';
+import { readReceipt } from '../queries.ts';
+import type { OrderRow } from '../read-orders.ts';
 import { orderLink } from './order-link.ts';
 import { isProvenRecipient } from './proven-recipient.ts';
 

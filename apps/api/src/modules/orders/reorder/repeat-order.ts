@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '../../../http/context.ts';
 import { quantitiesInCart, sellableLeft, setLines } from '../../cart/index.ts';
 import { addonStockIds, presentText, type SellableStock, sellableStocks } from '../../catalogue/index.ts';
-import { type OrderRow, readOrder } from '../queries.ts';
+import { type OrderRow, readOrder } from '../read-orders.ts';
 import { type Alternatives, alternativesTo } from './alternatives.ts';
 
 type Line = OrderRow['details'][number];

@@ -1,6 +1,7 @@
 import { SHORT_DELAY } from '@hamper/contract/time/arrival';
 import { type SQL, sql } from 'drizzle-orm';
 
+import { ENDED_STATUSES } from '../../../db/ended-statuses.ts';
 import { type Db, rows } from '../../../db/query.ts';
 import type { Env } from '../../../http/context.ts';
 import type { OnArrivalNotice } from '../order-hooks.ts';
@@ -48,6 +49,6 @@ async function notifyOne(
 
 /** Late, and its buyer not notified. A pickup order that is ready is not late. */
 const isLate = (now: Date): SQL => sql`late_told_at is null and placed_at is not null
-  and status not in ('delivered', 'canceled')
+  and status not in ${ENDED_STATUSES}
   and expected_to <= ${new Date(now.getTime() - SHORT_DELAY).toISOString()}::timestamptz
   and pay_until is null and not (status = 'ready' and delivery_type = 'pickup')`;
