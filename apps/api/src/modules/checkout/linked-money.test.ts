@@ -6,6 +6,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { openStripe, type FakeStripe } from '../../ports/payment/stripe.fixture.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
+import { creditWallet } from '../wallet/index.ts';
 import { badCard, expectNoInconsistencies, goodCard, stepCard } from './fixtures/checkout.fixture.ts';
 import { pizzeria, placeLinked, prepare, shopsOf, twoCarts } from './fixtures/linked.fixture.ts';
 
@@ -304,5 +305,26 @@ describe('The wallet', () => {
     const failure = await failureOf(placeLinked(ada, shopsOf(carts), { payment_tag: 'wallet' }));
     expect(failure.code).toBe('wallet-insufficient');
     expect((await ada.call('GET /rest/carts')).data).toHaveLength(2);
+  });
+
+  it('gives back no cent of what orders in another currency came to', async () => {
+    const ada = await shop.as('Ada');
+    await ada.call('DELETE /dashboard/user/cart/my-delete');
+    const me = (await ada.call('GET /dashboard/user/profile/show')).data.id;
+    await shop.db.transaction((tx) => creditWallet(tx, { userId: me, baseMinor: 10_000, type: 'gift', now }));
+    const { data: money } = await ada.call('GET /rest/currencies/active');
+    const currency_id = money.find(({ symbol }) => symbol === '€')?.id ?? 0;
+    const carts = await twoCarts(shop, ada);
+    // 4.41 and 7.85 euros are 4.79 and 8.53 dollars, and together 13.33.
+    const { data: placed } = await ada.call('POST /dashboard/user/orders/linked', {
+      query: { currency_id },
+      body: { payment_tag: 'wallet', phone: '+12125550199', shops: shopsOf(carts, [{ tips: 0.06 }]) },
+    });
+    expect(placed.map(({ total_price }) => total_price)).toEqual([4.41, 7.85]);
+    const paid = await walletOf(ada);
+    for (const { id } of placed)
+      for (const status of ['accepted', 'ready'] as const)
+        await sam.call('POST /dashboard/seller/orders/{id}/status', { path: { id }, body: { status } });
+    expect(await walletOf(ada)).toBe(paid);
   });
 });

@@ -1,3 +1,5 @@
+import { convertBack } from '@hamper/contract/prices/money';
+
 import { Failure } from '../../../failure.ts';
 import { walletPart } from '../../wallet/index.ts';
 import type { PaymentMethod } from './payment-method.ts';
@@ -99,9 +101,12 @@ function planOne(
     rateMillionths,
   });
   const hasMargin = partMinor > 0 && withMargin.partMinor >= price.max;
+  // The margin comes on top of the part: a sum that is converted anew would not add up with those of the other orders.
+  const withMarginBase =
+    baseMinor + convertBack(price.max, rateMillionths) - convertBack(partMinor, rateMillionths);
   return {
     walletMinor: partMinor,
-    walletBase: hasMargin ? withMargin.baseMinor : baseMinor,
+    walletBase: hasMargin ? Math.min(withMarginBase, balanceMinor) : baseMinor,
     dueMinor: 0,
     toAuthoriseMinor: 0,
     hasMargin,

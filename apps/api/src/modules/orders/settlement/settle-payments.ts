@@ -13,7 +13,15 @@ import { setTransferReturnNote } from './transfer-return-note.ts';
 
 type PaidOrder = Pick<
   LockedOrder,
-  'id' | 'shopId' | 'userId' | 'totalMinor' | 'walletMinor' | 'rateMillionths' | 'locale' | 'currencyId'
+  | 'id'
+  | 'shopId'
+  | 'userId'
+  | 'totalMinor'
+  | 'maxTotalMinor'
+  | 'walletMinor'
+  | 'rateMillionths'
+  | 'locale'
+  | 'currencyId'
 >;
 
 /**
@@ -96,8 +104,12 @@ export async function settlePayments(
 ): Promise<number> {
   const walletMinor = await walletPartOf(tx, order);
   const amountMinor = order.totalMinor - walletMinor;
-  const baseMinor = convertBack(walletMinor, order.rateMillionths);
-  await reduceWalletPayment(tx, { orderId: order.id, baseMinor, now: env.now });
+  // Of linked orders the debits add up, not each as it is converted singly: one that stays whole keeps its own.
+  const isWhole = walletMinor === order.walletMinor && order.maxTotalMinor === order.totalMinor;
+  if (!isWhole) {
+    const baseMinor = convertBack(walletMinor, order.rateMillionths);
+    await reduceWalletPayment(tx, { orderId: order.id, baseMinor, now: env.now });
+  }
   const cash = at === 'ready' ? await transactionByTag(tx, order.id, 'cash') : undefined;
   if (cash)
     await tx.update(transactions).set({ priceMinor: amountMinor }).where(eq(transactions.id, cash.id));
