@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { arrivalWords } from './progress/arrival-words.ts';
+import { momentWords } from './progress/moment-words.ts';
 import { stateOf, statusTones } from './progress/status-words.ts';
 import { orderTimelineState } from './progress/timeline-steps.ts';
 
@@ -64,7 +65,7 @@ function OrderCard({ order, now, again, children }: OrderCardProps) {
           </time>
         </p>
         {children}
-        <State order={order} />
+        <State order={order} now={now} />
         <Coming order={order} now={now} />
         {order.placed && !isOver(status) && <Steps order={order} />}
       </div>
@@ -130,9 +131,9 @@ function GoodsNames({ order: { first_details: goods, order_details_count: all } 
   );
 }
 
-function State({ order }: { order: Card }) {
+function State({ order, now }: { order: Card; now: Date }) {
   const { t } = useTranslation();
-  const { time } = useFormat();
+  const format = useFormat();
   const { status } = order;
   return (
     <>
@@ -152,7 +153,9 @@ function State({ order }: { order: Card }) {
       {/* An API of the release before says nothing of it. */}
       {order.answer_by && (
         <Badge tone="warn" icon={<Icon name="message-circle-question" />}>
-          {t('replace.until', { time: time(order.answer_by, order.shop.timezone) })}
+          {t('replace.until', {
+            time: momentWords(order.answer_by, { zone: order.shop.timezone, now }, format),
+          })}
         </Badge>
       )}
     </>

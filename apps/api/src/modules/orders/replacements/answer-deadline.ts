@@ -12,12 +12,20 @@ interface AnswerTimes {
   answerBy: SQL;
 }
 
-/** Asked now; the buyer has as many minutes to answer as the setting `replacement_minutes` says. */
-export async function answerTimes(tx: Db): Promise<AnswerTimes> {
+/** How long before its window begins an order for later is packed. */
+const PACKED_BEFORE_MS = 60 * 60 * 1000;
+
+/**
+ * Asked now; the buyer has as many minutes to answer as the setting `replacement_minutes` says, and of an order for later
+ * until it is packed: nobody waits for them before.
+ */
+export async function answerTimes(tx: Db, { slotFrom }: { slotFrom: Date | null }): Promise<AnswerTimes> {
+  const packedAt = slotFrom && new Date(slotFrom.getTime() - PACKED_BEFORE_MS).toISOString();
   const seconds = Math.round((await answerMinutes(tx)) * 60);
   return {
     askedAt: sql`clock_timestamp()`,
-    answerBy: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
+    // Null is left out.
+    answerBy: sql`greatest(clock_timestamp() + make_interval(secs => ${seconds}), ${packedAt}::timestamptz)`,
   };
 }
 

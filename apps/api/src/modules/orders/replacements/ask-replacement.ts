@@ -91,7 +91,7 @@ export async function askReplacements(
   { order, lines, open, offers }: NewQuestions,
 ): Promise<void> {
   if (offers.length === 0) return;
-  const times = await answerTimes(tx);
+  const times = await answerTimes(tx, order);
   const cash = await isPaidInCash(tx, order.id);
   const traits = await traitsOf(
     tx,

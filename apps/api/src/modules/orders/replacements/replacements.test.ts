@@ -99,6 +99,18 @@ interface Asked {
 }
 
 describe('A replacement that staff offer', () => {
+  it('may be answered until an hour before the window of an order for later', async () => {
+    const { shop_id } = await stockOfDemo(shop.db, 'blueberries');
+    const { data: slots } = await ada.call('GET /rest/shops/{id}/slots', { path: { id: String(shop_id) } });
+    const slot = slots.at(-1);
+    const how = { ...goodCard, delivery_date: slot?.date, delivery_time: slot?.time };
+    const { order, question } = await asked(ada, { how });
+    const begins = Date.parse(order.expected_at?.from ?? '');
+    expect(Date.parse(question.answer_by)).toBe(begins - 60 * 60 * 1000);
+    expect(begins - Date.parse(question.asked_at)).toBeGreaterThan(2 * 60 * 60 * 1000);
+    await answer(ada, order.id, question.id, 'refuse');
+  });
+
   it('is asked about: nothing comes and nothing is paid before its buyer says yes', async () => {
     const before = await left('grapes');
     const { order, packed, question, line } = await asked(ada, { ordered: 'whole-milk', offered: 'carrots' });

@@ -11,7 +11,9 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { type ReactNode, useRef } from 'react';
 
 import { clockOf } from '../../../i18n/clock-of.ts';
+import { useNow } from '../../clock/now.tsx';
 import { useTimeLeft } from '../payment/use-time-left.ts';
+import { momentWords } from '../progress/moment-words.ts';
 import type { OrderRef } from '../queries.ts';
 import { timesWords } from '../receipt/quantity-words.ts';
 import { OfferedAllergens } from './offered-allergens.tsx';
@@ -165,18 +167,22 @@ function Difference({ replacement, order }: Pick<QuestionProps, 'replacement' | 
   );
 }
 
+/** Seconds that are counted down; before that a time says more. */
+const COUNTED = 60 * 60;
+
 function TimeLeft({ until, clock }: { until: string; clock: string }) {
   const { t } = useTranslation();
-  const { time, number } = useFormat();
+  const format = useFormat();
+  const now = useNow();
   const left = useTimeLeft(until);
   return (
     <p className={styles.left} data-soon={(left !== undefined && left < 60) || undefined}>
       <Icon name="clock" />
       <span>
-        {left === undefined
-          ? t('replace.until', { time: time(until, clock) })
+        {left === undefined || left > COUNTED
+          ? t('replace.until', { time: momentWords(until, { zone: clock, now }, format) })
           : left > 0
-            ? t('replace.left', { time: clockOf(left, { number }) })
+            ? t('replace.left', { time: clockOf(left, format) })
             : t('replace.over')}
       </span>
     </p>
