@@ -22,7 +22,7 @@ export function timesOf(
 /** The window that was chosen, in words; undefined for now. */
 export function useWindowWords(order: Timed): string | undefined {
   const { t } = useTranslation();
-  const { date } = useFormat();
+  const { date, time } = useFormat();
   if (order.delivery_date === null) return undefined;
   // A calendar day of the shop's: noon of it is that day in every zone's words.
   const day = date(`${order.delivery_date}T12:00:00Z`, {
@@ -31,7 +31,9 @@ export function useWindowWords(order: Timed): string | undefined {
     month: 'long',
     timeZone: 'UTC',
   });
-  return order.delivery_time === null ? day : t('order.window-at', { day, time: order.delivery_time });
+  return order.delivery_time === null
+    ? day
+    : t('order.window-at', { day, time: time(`${order.delivery_date}T${order.delivery_time}:00Z`, 'UTC') });
 }
 
 const dayIn = (timeZone: string, instant: string | Date): string =>
