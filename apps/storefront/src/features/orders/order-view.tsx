@@ -85,7 +85,7 @@ function Head({ order, now }: Pick<OrderViewProps, 'order' | 'now'>) {
         {t('order.number', { id: number(order.id, { useGrouping: false }) })} ·{' '}
         <time dateTime={order.created_at}>{date(order.created_at, placed)}</time>
       </p>
-      <h1 className={styles.news} aria-live="polite">
+      <h1 className={styles.news} aria-live="polite" tabIndex={-1} data-order-news="">
         {t(newsOf(order))}
       </h1>
       <EndReason order={order} />

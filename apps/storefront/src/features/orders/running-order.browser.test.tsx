@@ -26,7 +26,8 @@ it('an order on home says what it waits for, as the list of orders does', async 
   );
   await expect.element(page.getByText('Waiting for payment · Unpaid')).toBeVisible();
   await expect.element(page.getByText('Waiting for your transfer · Transferred')).toBeVisible();
-  await expect.element(page.getByText(/^Answer by 6:30\sPM$/)).toBeVisible();
+  await expect.element(page.getByText('Replacement to answer · Asking')).toBeVisible();
+  await expect.element(page.getByText(/^Answer by .*6:30\sPM$/)).toBeVisible();
 });
 
 it('home puts first the order that waits for its shopper', async () => {
@@ -34,4 +35,23 @@ it('home puts first the order that waits for its shopper', async () => {
   await expect.element(page.getByRole('link', { name: /Asking$/ })).toBeVisible();
   await expect.element(page.getByText(/Latest/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: '+1 more' })).toBeVisible();
+});
+
+it('home puts an answer before a transfer, that before what is ready for pickup, and else what comes first', async () => {
+  const timed = (id: number, title: string, from: string) =>
+    orderOf(id, title, { estimate: { from, to: from, late: false, original: { from, to: from } } });
+  const later = timed(5, 'Later', '2026-11-26T18:30:00Z');
+  const sooner = timed(6, 'Sooner', '2026-11-25T18:30:00Z');
+  const ready = orderOf(7, 'Ready', { status: 'ready', delivery_type: 'pickup' });
+  const transfer = orderOf(8, 'Transfer', { awaits_transfer: true });
+  renderPart(
+    <>
+      <RunningOrder orders={[later, sooner]} total={2} />
+      <RunningOrder orders={[later, sooner, ready]} total={3} />
+      <RunningOrder orders={[later, ready, transfer]} total={3} />
+      <RunningOrder orders={[later, ready, transfer, asking]} total={4} />
+    </>,
+  );
+  for (const title of ['Sooner', 'Ready', 'Transfer', 'Asking'])
+    await expect.element(page.getByRole('link', { name: new RegExp(`${title}$`) })).toBeVisible();
 });

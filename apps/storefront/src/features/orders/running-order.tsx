@@ -9,7 +9,8 @@ import { Link } from '@tanstack/react-router';
 
 import { useNow } from '../clock/now.tsx';
 import { arrivalWords } from './progress/arrival-words.ts';
-import { stateOf, waitsForShopper } from './progress/status-words.ts';
+import { momentWords } from './progress/moment-words.ts';
+import { byUrgency, stateOf } from './progress/status-words.ts';
 
 import * as styles from './running-order.module.css';
 
@@ -20,9 +21,9 @@ interface RunningOrderProps {
   total: number;
 }
 
-/** The latest order under way, or one that waits for its shopper before it. */
+/** The order under way that waits for its shopper, or else that comes first. */
 export function RunningOrder({ orders, total }: RunningOrderProps) {
-  const order = orders.find(waitsForShopper) ?? orders[0];
+  const order = byUrgency(orders)[0];
   return order && <Running order={order} others={total - 1} />;
 }
 
@@ -30,7 +31,8 @@ export function RunningOrder({ orders, total }: RunningOrderProps) {
 function Running({ order, others }: { order: OrderCard; others: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const arrival = arrivalWords(order, useNow(), format);
+  const now = useNow();
+  const arrival = arrivalWords(order, now, format);
   const { shop, uuid, answer_by: until } = order;
   return (
     <div className={styles.card}>
@@ -40,12 +42,12 @@ function Running({ order, others }: { order: OrderCard; others: number }) {
       <p className={styles.words}>
         <span className={styles.status}>
           <Link to="/orders/$id" params={{ id: uuid }}>
-            {t(stateOf(order))} · <bdi>{shop.translation.title}</bdi>
+            {t(until ? 'order.asks' : stateOf(order))} · <bdi>{shop.translation.title}</bdi>
           </Link>
         </span>
         {until && (
           <span className={cx(styles.faint, styles.late)}>
-            {t('replace.until', { time: format.time(until, shop.timezone) })}
+            {t('replace.until', { time: momentWords(until, { zone: shop.timezone, now }, format) })}
           </span>
         )}
         {!until && arrival && (

@@ -25,13 +25,25 @@ export function CancelOrder({ order, by, open, onClose }: CancelOrderProps) {
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = orderQuery(api, by);
+  const money = moneyBack(order);
+  const moneyWords =
+    money.length > 0
+      ? money.map(({ key, amount }) => t(key, { amount: price(amount, order.currency) }))
+      : [t('order.money.none')];
   const cancel = useMutation({
     mutationFn: () =>
       api.call('POST /rest/orders/{id}/status/change', {
         path: { id: by.id },
         query: { status: 'canceled' },
       }),
-    onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(queryKey, data);
+      showToast({
+        id: 'cancel-order',
+        kind: 'success',
+        text: [t('order.canceled'), ...moneyWords].join(' '),
+      });
+    },
     onError: (error) => {
       // A shopper who may not is told nothing; the order is read again all the same.
       void queries.invalidateQueries({ queryKey });
@@ -40,21 +52,17 @@ export function CancelOrder({ order, by, open, onClose }: CancelOrderProps) {
     },
     onSettled: onClose,
   });
-  const money = moneyBack(order);
   return (
     <Question
       open={open}
       title={t('order.cancel-title')}
-      about={[
-        t('order.cancel-about'),
-        ...(money.length > 0
-          ? money.map(({ key, amount }) => t(key, { amount: price(amount, order.currency) }))
-          : [t('order.money.none')]),
-      ].join(' ')}
+      about={[t('order.cancel-about'), ...moneyWords].join(' ')}
       no={t('order.keep')}
       yes={t('order.cancel-yes')}
       danger
       busy={cancel.isPending}
+      // What was pressed goes with the order: its headline says what became of it.
+      focusAfter={() => (cancel.isSuccess ? document.querySelector<HTMLElement>('[data-order-news]') : null)}
       onNo={onClose}
       onYes={() => cancel.mutate()}
     />

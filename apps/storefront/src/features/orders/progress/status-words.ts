@@ -34,11 +34,19 @@ export function stateOf({ status, delivery_type, placed, awaits_transfer }: List
 
 type Listed = Pick<OrderCard, 'status' | 'delivery_type' | 'placed' | 'awaits_transfer'>;
 
-/** Whether its shopper has something to do before it goes on: pay, or answer about a replacement. */
-export const waitsForShopper = ({
-  awaits_payment,
-  answer_by,
-}: Pick<OrderCard, 'awaits_payment' | 'answer_by'>): boolean => awaits_payment || Boolean(answer_by);
+/** Orders by what their shopper has to do: answer, pay, fetch; of the others what comes first is first. */
+export const byUrgency = (orders: readonly OrderCard[]): OrderCard[] =>
+  orders.toSorted((one, other) => urgencyOf(one) - urgencyOf(other) || soonest(one) - soonest(other));
+
+function urgencyOf({ answer_by, awaits_payment, awaits_transfer, status, delivery_type }: OrderCard): number {
+  // An API of the release before says nothing of it.
+  if (answer_by) return 0;
+  if (awaits_payment || awaits_transfer) return 1;
+  return status === 'ready' && delivery_type === 'pickup' ? 2 : 3;
+}
+
+const soonest = ({ answer_by: until, estimate }: OrderCard): number =>
+  Date.parse(until ?? estimate?.from ?? '') || Number.MAX_SAFE_INTEGER;
 
 const statusNews = {
   new: 'order.news.new',
