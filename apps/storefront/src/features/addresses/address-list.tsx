@@ -66,6 +66,7 @@ export function AddressList(props: AddressListProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!inline) panel.current?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once more when rows have come
   }, [inline, places.length]);
   return (
     <div
