@@ -1,24 +1,12 @@
-import { LRUCache } from 'lru-cache';
-
 import { Failure } from '../../failure.ts';
 import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
+import { minuteLimit } from '../../http/minute-limit.ts';
 
 /** Some five addresses typed in a minute, by each of a whole school's network. */
 const MAX_LOOK_UPS = 600;
 /** A shopper has one under way; more would take everybody else's turns at a provider, and connections to the database. */
 const MAX_AT_ONCE = 8;
-const MINUTE = 60_000;
-/** Beyond so many networks in a minute the longest unseen are counted anew. */
-const MAX_NETWORKS = 50_000;
-
-interface Count {
-  lookUps: number;
-  endsAt: number;
-}
-
-/** Look-ups of a minute by network, in this process alone: a call that only looks writes nothing into the database. */
-const counts = new LRUCache<string, Count>({ max: MAX_NETWORKS });
 /** Those under way by network; one without any has no entry, so that there are no more than requests. */
 const underWay = new Map<string, number>();
 
@@ -44,12 +32,4 @@ export async function limitedLookUp<T>(asker: Asker, find: () => Promise<T>): Pr
 }
 
 /** Counts a look-up of a network; false once it has had those of this minute. */
-export function consumeLookUp({ address, now }: Asker): boolean {
-  const network = clientNetworkOf({ address });
-  const known = counts.get(network);
-  const count =
-    known && known.endsAt > now.getTime() ? known : { lookUps: 0, endsAt: now.getTime() + MINUTE };
-  count.lookUps += 1;
-  counts.set(network, count);
-  return count.lookUps <= MAX_LOOK_UPS;
-}
+export const consumeLookUp = minuteLimit(MAX_LOOK_UPS);
