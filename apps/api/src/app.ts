@@ -9,6 +9,7 @@ import { localeOf } from './http/locale.ts';
 import { mount, type ApiDependencies } from './http/mount.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { accountsRoutes, profileRoutes } from './modules/accounts/index.ts';
+import { analyticsRoutes } from './modules/analytics/index.ts';
 import { cartRoutes, personalCarts, leaveGroupCarts, mergeCarts } from './modules/cart/index.ts';
 import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
@@ -109,6 +110,7 @@ export const handlers = {
   ...shownContentRoutes,
   ...sentContentRoutes,
   ...staffContentRoutes,
+  ...analyticsRoutes,
   ...geoRoutes,
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
   ...shelvesRoutes,

@@ -11,6 +11,7 @@ import type { AdminLink } from './db/seed/admin-link.ts';
 import type { Ports } from './http/context.ts';
 import type { SecurityLog } from './http/security-events.ts';
 import { currencyReader } from './modules/settings/index.ts';
+import { openAnalytics } from './ports/analytics/open.ts';
 import { openCallRelay } from './ports/calls/open.ts';
 import { systemClock } from './ports/clock/system.ts';
 import type { Database } from './ports/database/database.port.ts';
@@ -68,6 +69,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
   const work = createBackgroundWork({ ...dependencies, jobs, outboxes, shopUrl: config.publicUrl });
   const close = async () => {
     await work.stop();
+    await ports.analytics.close();
     await Promise.all([events.close(), replicas?.close(), readiness.close(), pool.close()]);
     await database.close();
   };
@@ -108,6 +110,7 @@ function openPorts(config: Config, opened: Pick<Ports, 'events' | 'files' | 'sec
   const jobs = postgresJobs(queue);
   const ports: Ports = {
     ...ready,
+    analytics: openAnalytics(config.analytics, { db }),
     geo: openGeo(config.geo, queue),
     identity: openIdentity(config),
     jobs,
@@ -125,7 +128,7 @@ function openPorts(config: Config, opened: Pick<Ports, 'events' | 'files' | 'sec
 function adaptersOf(
   { databaseReplicaUrls: replicas }: Config,
   database: Database,
-  { events, files, geo, identity, jobs, mail, sms, calls, cards }: Ports,
+  { analytics, events, files, geo, identity, jobs, mail, sms, calls, cards }: Ports,
 ): App['adapters'] {
   return [
     ['database', database.label],
@@ -143,5 +146,6 @@ function adaptersOf(
     ['calls', calls.label],
     ['payment', cards.map(({ label }) => label).join(', ') || 'no cards'],
     ['photos', 'sharp (WebP)'],
+    ['analytics', analytics.label],
   ];
 }

@@ -1,15 +1,17 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { analyticsOf } from './config-analytics.ts';
 import { applePayDomainOf } from './config-apple-pay.ts';
 import { geoOf } from './config-geo.ts';
 import { mapFileOf } from './config-maps.ts';
 import { isLiveKey, requireLocalDemo, type Mode, modeOf } from './config-mode.ts';
+import { proxiesOf } from './config-proxies.ts';
 import { scalingOf, type ScalingConfig } from './config-scaling.ts';
 import { securityOf, type SecurityConfig } from './config-security.ts';
 import { nonBlank, ConfigError, flagOf, readGroup, urlOrNull } from './environment.ts';
+import type { AnalyticsConfig } from './ports/analytics/open.ts';
 import type { GeoConfig } from './ports/geo/open.ts';
 import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
@@ -44,6 +46,8 @@ export interface Config extends ScalingConfig, SecurityConfig {
   twilio: TwilioConfig | null;
   /** The only beginnings of numbers that codes are sent to, such as `+49`; null for all. */
   smsPrefixes: string[] | null;
+  /** What measures visits; null for nothing. */
+  analytics: AnalyticsConfig;
   /** Who finds addresses and measures ways; unset means ourselves. */
   geo: GeoConfig;
   /** Unset means no cards in production, and the sandbox's in the demo. */
@@ -78,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtp: smtpOf(env),
     twilio: twilioOf(env),
     smsPrefixes: smsPrefixesOf(env),
+    analytics: analyticsOf(env, mode),
     geo: geoOf(env, mode),
     stripe: stripeOf(env, mode),
     applePayDomain: applePayDomainOf(env, root),
@@ -279,21 +284,4 @@ function firebaseOf(env: NodeJS.ProcessEnv, mode: Config['mode']): FirebaseProje
     },
     emulator,
   };
-}
-
-function proxiesOf(env: NodeJS.ProcessEnv): string[] {
-  const proxies = (nonBlank(env['TRUSTED_PROXIES']) ?? '').split(/[\s,]+/).filter(Boolean);
-  const wrong = proxies.find((proxy) => {
-    const [address = '', bits, ...rest] = proxy.split('/');
-    const family = isIP(address);
-    const most = family === 6 ? 128 : 32;
-    return (
-      family === 0 ||
-      rest.length > 0 ||
-      (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-    );
-  });
-  if (wrong !== undefined)
-    throw new ConfigError(`TRUSTED_PROXIES names what is no address or network: ${wrong}`);
-  return proxies;
 }

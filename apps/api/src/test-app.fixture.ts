@@ -12,6 +12,7 @@ import { createSecurityLog } from './http/security-log.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
 import { createPaymentWorker, type PaymentWorker } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
+import { type AnalyticsConfig, openAnalytics } from './ports/analytics/open.ts';
 import { sandboxRelay } from './ports/calls/sandbox.ts';
 import type { Events } from './ports/events/events.port.ts';
 import { diskFiles } from './ports/files/disk.ts';
@@ -38,6 +39,8 @@ export interface TestSettings {
   hasFullPasswordCost?: boolean;
   /** Instead of our own places and the straight line. */
   geo?: GeoConfig;
+  /** What measures visits; nothing unless said. */
+  analytics?: AnalyticsConfig;
   /** Beside the sandbox. */
   stripe?: StripeConfig | null;
 }
@@ -69,11 +72,20 @@ export const securityFile = (folder: string): string => join(folder, 'security.l
 /** One process of a test's shop. */
 export function openTestApp(
   { databaseUrl, folder, events, now }: TestAppOptions,
-  { social = [], firebase, geo = ownGeo, stripe = null, passwordLength, hasFullPasswordCost }: TestSettings,
+  {
+    social = [],
+    firebase,
+    geo = ownGeo,
+    analytics = null,
+    stripe = null,
+    passwordLength,
+    hasFullPasswordCost,
+  }: TestSettings,
 ): TestApp {
   const pool = openPool(databaseUrl);
   const jobs = postgresJobs({ db: pool.db, now });
   const ports: Ports = {
+    analytics: openAnalytics(analytics, { db: pool.db, log: () => undefined }),
     events,
     files: diskFiles(folder),
     geo: openGeo(geo, { db: pool.db, now, log: () => undefined }),
@@ -115,6 +127,7 @@ export function openTestApp(
     }),
     async close() {
       ports.security.close();
+      await ports.analytics.close();
       await events.close();
       await pool.close();
     },

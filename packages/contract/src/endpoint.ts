@@ -18,6 +18,8 @@ export interface Endpoint {
   path?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** How large a body of JSON may be, where that is less than of other calls. */
+  maxBytes?: number;
   /** A raw file as the body: handlers get its bytes. The typed client does not support it. */
   raw?: RawBody;
   output: z.ZodType;

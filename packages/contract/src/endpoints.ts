@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts.ts';
+import { analyticsEndpoints } from './analytics/analytics.ts';
 import { authEndpoints } from './auth.ts';
 import { cardsEndpoints } from './cards.ts';
 import { cartEndpoints } from './cart.ts';
@@ -32,6 +33,7 @@ import { walletEndpoints } from './wallet.ts';
 /** Every call of the API: the one list that handlers, the client, the documentation and the tests read. */
 export const endpoints = {
   ...settingsEndpoints,
+  ...analyticsEndpoints,
   ...geoEndpoints,
   ...authEndpoints,
   ...accountsEndpoints,

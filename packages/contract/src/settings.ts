@@ -36,7 +36,11 @@ export const settingKeys = [
   'tips_percent',
   'tips_floor',
 ] as const;
-export type SettingKey = (typeof settingKeys)[number];
+
+/** Answered among the settings and no rows of them: the environment says what measures visits (`ANALYTICS`). */
+export const analyticsSettings = ['analytics', 'analytics_id', 'analytics_url'] as const;
+export type AnalyticsSetting = (typeof analyticsSettings)[number];
+export type SettingKey = (typeof settingKeys)[number] | AnalyticsSetting;
 
 export const Setting = z.object({ key: z.string(), value: z.string() });
 

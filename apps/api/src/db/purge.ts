@@ -11,6 +11,9 @@ const HOUR = 60 * 60 * 1000;
 /** How many days after its end an order still tells its shop how to get to the door. */
 export const DOOR_DAYS = 30;
 
+/** How many days counts of visits are kept. */
+const COUNTS_DAYS = 400;
+
 /**
  * Deletes expired rows. Each table by itself, since none depends on another; once `stopping` is aborted, the rest waits for
  * the next run.
@@ -41,6 +44,10 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     // Half a year after their job was closed, and never later than after two years.
     sql`delete from job_applications a using content_entries e where e.id = a.job_id
       and (least(e.withdrawn_at, e.closes_at) < ${ago(180)} or a.created_at < ${ago(730)})`,
+    // A year can be compared with the one before it.
+    sql`delete from analytics_counts where day < ${ago(COUNTS_DAYS)}`,
+    sql`delete from analytics_searches where day < ${ago(COUNTS_DAYS)}`,
+    sql`delete from analytics_vitals where day < ${ago(COUNTS_DAYS)}`,
     // Nobody needs yesterday's positions.
     sql`update couriers set latitude = null, longitude = null, located_at = null where located_at < ${ago(1)}`,
   ];

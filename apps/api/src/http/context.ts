@@ -3,6 +3,7 @@ import type { Locale } from '@hamper/contract/locale';
 
 import type { Config } from '../config.ts';
 import type { Db } from '../db/query.ts';
+import type { Analytics } from '../ports/analytics/analytics.port.ts';
 import type { CallRelay } from '../ports/calls/calls.port.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Events } from '../ports/events/events.port.ts';
@@ -18,6 +19,7 @@ import type { LiveStreams } from './live-streams.ts';
 import type { SecurityLog } from './security-events.ts';
 
 export interface Ports {
+  analytics: Analytics;
   events: Events;
   files: Files;
   geo: Geo;

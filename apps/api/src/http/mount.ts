@@ -238,7 +238,9 @@ function parseInput(schema: z.ZodType | undefined, value: unknown, part?: 'path'
 async function bodyFor(endpoint: Endpoint, { request, query, bodies }: Incoming): Promise<unknown> {
   const sent = { request, network: clientNetworkOf({ address: addressOf(request.headers) }) };
   if (endpoint.raw) return bodies.file(sent, endpoint.raw);
-  return endpoint.body ? parseInput(endpoint.body, await bodies.json(sent, query)) : undefined;
+  return endpoint.body
+    ? parseInput(endpoint.body, await bodies.json(sent, query, endpoint.maxBytes))
+    : undefined;
 }
 
 /** The process in front of the API writes this header anew, too; a proxy in front of that one may have taken the TLS off. */

@@ -60,8 +60,8 @@ export function createBodies({ uploadMs = UPLOAD_TIMEOUT_MS } = {}) {
 
   return {
     /** The JSON body; a DELETE without one may name its rows in the query instead. */
-    json: (sent: IncomingBody, query: Record<string, unknown>): Promise<unknown> =>
-      inMemory(sent, MAX_BODY, (bytes) => parse(sent.request, String(bytes), query)),
+    json: (sent: IncomingBody, query: Record<string, unknown>, maxBytes = MAX_BODY): Promise<unknown> =>
+      inMemory(sent, maxBytes, (bytes) => parse(sent.request, String(bytes), query)),
     /** A body that is a file. Its type decides by which code it is read, and nothing more. */
     file(sent: IncomingBody, { types, maxBytes }: RawBody): Upload {
       const { request, network } = sent;

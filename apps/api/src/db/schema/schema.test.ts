@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { testDatabase } from '../test-database.ts';
 import * as accounts from './accounts.ts';
+import * as analytics from './analytics.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
@@ -42,7 +43,7 @@ const modules = [
   payments,
   wallet,
 ];
-const declared = [...modules, orders, couriers, refunds, notifications, jobs, geo]
+const declared = [...modules, orders, couriers, refunds, notifications, jobs, geo, analytics]
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)
   .flatMap((table) => {

@@ -15,6 +15,7 @@ import type { Words } from '../../db/schema/columns.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { testDatabase } from '../../db/test-database.ts';
 import { noSecurityLog } from '../../http/security-log.ts';
+import { openAnalytics } from '../../ports/analytics/open.ts';
 import { noRelay } from '../../ports/calls/sandbox.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
 import { openGeo, ownGeo } from '../../ports/geo/open.ts';
@@ -51,6 +52,7 @@ export async function openCatalogue() {
     publicUrl: null,
     currency: currencyReader(db),
     ports: {
+      analytics: openAnalytics(null, { db }),
       clock: { now: () => now ?? new Date() },
       events: {
         label: 'none',

@@ -12,6 +12,7 @@ import { notFound } from '../../failure.ts';
 import type { Ports } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import { noSecurityLog } from '../../http/security-log.ts';
+import { openAnalytics } from '../../ports/analytics/open.ts';
 import { noRelay } from '../../ports/calls/sandbox.ts';
 import { postgresEvents } from '../../ports/events/postgres.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
@@ -53,6 +54,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
   const [last] = await db.select({ id: orders.id }).from(orders).orderBy(desc(orders.id)).limit(1);
   const lastOfDemo = last?.id ?? 0;
   const ports: Ports = {
+    analytics: openAnalytics(null, { db }),
     events,
     files: diskFiles(''),
     geo: openGeo(ownGeo, { db, now: () => now }),

@@ -45,6 +45,10 @@ export const activeCurrencies = (db: Db): Promise<ActiveCurrency[]> =>
     .prepare(PREPARED)
     .execute();
 
+/** The codes of the currencies that the shop has. */
+export const currencyCodes = async (db: Db): Promise<ReadonlySet<string>> =>
+  new Set((await activeCurrencies(db)).map(({ code }) => code));
+
 /** The first shop's time zone; UTC without any shop. */
 export async function globalTimezone(db: Db): Promise<string> {
   const [first] = await db

@@ -13,7 +13,10 @@ import {
 } from './queries.ts';
 
 export const settingsRoutes: Handlers<keyof typeof settingsEndpoints> = {
-  'GET /rest/settings': async ({ ctx }) => success(await readSettings(ctx.db)),
+  'GET /rest/settings': async ({ ctx }) => {
+    const configured = Object.entries(ctx.ports.analytics.settings);
+    return success([...(await readSettings(ctx.db)), ...configured.map(([key, value]) => ({ key, value }))]);
+  },
 
   'GET /rest/languages/active': async ({ ctx }) => {
     const languages = await activeLanguages(ctx.db);
