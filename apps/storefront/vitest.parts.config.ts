@@ -1,6 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+import { collectorCommands } from './src/features/analytics/adapters/collector.fixture.ts';
+
 const executablePath = process.env['CHROMIUM_PATH'];
 const isRoot = process.getuid?.() === 0;
 
@@ -41,6 +43,7 @@ export default defineConfig({
     testTimeout: 30_000,
     browser: {
       enabled: true,
+      commands: collectorCommands,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },

@@ -26,15 +26,19 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Opens the real shop with its demo on an empty directory, for all journeys of this run. */
-export default async function openShop(): Promise<() => Promise<void>> {
-  buildShop();
+interface OpenShop {
+  url: string;
+  dataDir: string;
+  close: () => Promise<void>;
+}
+
+/** Opens a real shop with its demo on an empty directory, with these settings. */
+export async function startShop(settings: Record<string, string>): Promise<OpenShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hamper journeys '));
   // As root the database runs under another account: it must get through, or its data would go elsewhere and stay.
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const provider = await openProvider();
   const { NODE_ENV: _, ...inherited } = process.env;
   const shop = spawn(process.execPath, [MAIN], {
     // Each journey comes from an address of its own, as the proxy that it says it is tells.
@@ -42,7 +46,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
       DEMO: '1',
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ...inherited,
-      ...provider.env,
+      ...settings,
       PORT: String(port),
       DATA_DIR: dataDir,
     },
@@ -53,12 +57,26 @@ export default async function openShop(): Promise<() => Promise<void>> {
     if (shop.exitCode !== null || Date.now() > deadline) throw new Error('The shop did not open');
     await sleep(50);
   }
+  return {
+    url,
+    dataDir,
+    async close() {
+      shop.kill('SIGINT');
+      await once(shop, 'close');
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Opens the shop of all journeys of this run. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  buildShop();
+  const provider = await openProvider();
+  const { url, dataDir, close } = await startShop(provider.env);
   process.env['SHOP_URL'] = url;
   process.env['SHOP_DATA_DIR'] = dataDir;
   return async () => {
-    shop.kill('SIGINT');
-    await once(shop, 'close');
+    await close();
     await provider.close();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 }

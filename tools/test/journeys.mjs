@@ -4,6 +4,7 @@
  */
 export const journeyAreas = {
   'after-order': ['orders', 'order', 'payments', 'payment', 'refunds', 'reviews'],
+  analytics: ['analytics'],
   'at-a-table': ['checkout', 'reservations'],
   'basket-to-door': ['cart', 'checkout', 'coupons', 'payments', 'wallet', 'money', 'pricing', 'quantity'],
   cart: ['cart', 'coupons'],

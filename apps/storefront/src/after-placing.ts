@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 import { useApi } from './api/use-api.ts';
+import { track } from './features/analytics/track.ts';
 import { useShopperCart } from './features/cart/use-cart.ts';
 import { ORDER_LISTS, orderQuery } from './features/orders/queries.ts';
 
@@ -17,6 +18,7 @@ export function useAfterPlacing() {
     async (orders: Order[], carts: string[]) => {
       const [first] = orders;
       if (!first) return;
+      track({ name: 'ordered', orders });
       // The order's page begins with this answer instead of reading the order again.
       for (const order of orders) queries.setQueryData(orderQuery(api, { id: order.uuid }).queryKey, order);
       await navigate({ to: '/orders/$id', params: { id: first.uuid }, replace: true });

@@ -19,6 +19,7 @@ import { DeviceContext } from '../device/use-device-width.ts';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { useDeliveryAddress } from '../features/accounts/use-delivery-address.ts';
 import { ServerPlaceContext } from '../features/addresses/delivery-location.ts';
+import { Analytics } from '../features/analytics/analytics.tsx';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
 import { CartSync } from '../features/cart/cart-sync.tsx';
@@ -185,6 +186,7 @@ function Shell() {
         <NowProvider from={now}>
           {framed && <ShopHeader shell={shell} />}
           {framed && cartFlash && <DeferredCartNotice flash={cartFlash} />}
+          <Analytics />
           <main id="content">
             <Outlet />
           </main>

@@ -2,9 +2,11 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 import { failInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
+import { track } from '../features/analytics/track.ts';
 import { CategoryTiles } from '../features/categories/category-tiles.tsx';
 import { categoriesQuery } from '../features/categories/queries.ts';
 import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/listing/list-search.ts';
@@ -73,6 +75,9 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
   const { page = 1, category_id, shop_id, sort } = search;
   const listing = { ...listingOf(search), search: term };
   const total = useListing(listing, page).data?.pages[0]?.meta.total;
+  useEffect(() => {
+    if (total !== undefined) track({ name: 'search', term, found: total > 0 });
+  }, [term, total]);
   return (
     <>
       <PageHeading

@@ -2,6 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { ConsentCard } from '../features/analytics/consent-card.tsx';
 import { CurrencyLinks } from '../features/preferences/currency-links.tsx';
 import { LanguageLinks } from '../features/preferences/language-links.tsx';
 import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
@@ -37,6 +38,7 @@ function SettingsPage() {
           about={t('settings.theme.about')}
           action={<ThemeToggle />}
         />
+        <ConsentCard />
         <InfoCard
           id="account"
           title={t('account')}

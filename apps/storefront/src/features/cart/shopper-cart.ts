@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import type { Person } from '../../session/person.ts';
+import { track } from '../analytics/track.ts';
 import { cartsQuery, lineFor } from './carts-query.ts';
 import { announce } from './client/announcer.ts';
 import { createCartCache } from './client/cart-cache.ts';
@@ -68,6 +69,7 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
         announce(t('cart.removed', { name: target.name }));
       } else if (before === undefined && target.parentId === undefined) {
         announce(t('cart.added', { name: target.name }));
+        track({ name: 'add_to_cart' });
       }
       queue.setQuantity(target, quantity);
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type Hosted, pageHeaders } from './page-headers.ts';
+import { type Hosted, type Measurer, pageHeaders } from './page-headers.ts';
 
 const project = {
   api_key: 'key',
@@ -10,9 +10,15 @@ const project = {
   emulator: null,
 };
 /** Hosts besides the shop's own, by what a page may do with them. */
-function strangers(hosted: Hosted, stripe = false, mapHost: string | null = null): Record<string, string[]> {
+function strangers(
+  hosted: Hosted,
+  stripe = false,
+  mapHost: string | null = null,
+  measurer: Measurer | null = null,
+): Record<string, string[]> {
   const policy =
-    pageHeaders(`'nonce-once'`, false, { hosted, stripe, mapHost })['content-security-policy'] ?? '';
+    pageHeaders(`'nonce-once'`, false, { hosted, stripe, mapHost, measurer })['content-security-policy'] ??
+    '';
   const rules = policy.split('; ').map((rule) => rule.split(' '));
   return Object.fromEntries(
     rules.map(([name = '', ...sources]) => [name, sources.filter((source) => /^https?:\/\//.test(source))]),
@@ -44,11 +50,22 @@ test('a page reaches Stripe where a card is paid by its form, and lets its frame
   expect(asked).toEqual(['https://api.stripe.com']);
   expect(frames).toContain('https://hooks.stripe.com');
   expect(
-    pageHeaders(`'nonce-once'`, false, { hosted: null, stripe: true, mapHost: null })['permissions-policy'],
+    pageHeaders(`'nonce-once'`, false, { hosted: null, stripe: true, mapHost: null, measurer: null })[
+      'permissions-policy'
+    ],
   ).toContain('payment=(self "https://js.stripe.com")');
 });
 
 test('a page asks the host of its maps’ file, and no other', () => {
   const { 'connect-src': asked, 'script-src': scripts } = strangers(null, false, 'https://maps.example');
   expect([asked, scripts]).toEqual([['https://maps.example'], []]);
+});
+
+test('a page reports visits to the one host that is configured for it, and runs scripts of Google alone', () => {
+  const measuring = (measurer: Measurer) => strangers(null, false, null, measurer);
+  const plausible = measuring({ provider: 'plausible', url: 'https://stats.example' });
+  expect([plausible['connect-src'], plausible['script-src']]).toEqual([['https://stats.example'], []]);
+  const google = measuring({ provider: 'ga4', url: '' });
+  expect(google['script-src']).toEqual(['https://www.googletagmanager.com']);
+  expect(google['connect-src']).toContain('https://*.google-analytics.com');
 });

@@ -12,6 +12,14 @@ export interface Strangers {
   stripe: boolean;
   /** Scheme and host of the file that maps are drawn from; null where it is the shop's own, or there is none. */
   mapHost: string | null;
+  /** What measures visits and is not the shop; null for nothing. Its scripts run only with consent. */
+  measurer: Measurer | null;
+}
+
+/** `url` is Plausible's host, or stands in for Google's. */
+export interface Measurer {
+  provider: 'ga4' | 'plausible';
+  url: string;
 }
 
 /**
@@ -31,8 +39,12 @@ export function pageHeaders(scripts: string, dev: boolean, strangers: Strangers)
   };
 }
 
-function contentPolicy(inline: string, dev: boolean, { hosted, stripe, mapHost }: Strangers): string {
-  const all = [hostsOf(hosted), ...(stripe ? [STRIPE] : [])];
+function contentPolicy(
+  inline: string,
+  dev: boolean,
+  { hosted, stripe, mapHost, measurer }: Strangers,
+): string {
+  const all = [hostsOf(hosted), ...(stripe ? [STRIPE] : []), ...(measurer ? [measuringHosts(measurer)] : [])];
   const [scripts, connections, frames] = (['scripts', 'connections', 'frames'] as const).map((what) =>
     all.map((hosts) => hosts[what]).join(''),
   );
@@ -82,4 +94,14 @@ function hostsOf(hosted: Hosted) {
       ...here,
     ]),
   };
+}
+
+/** Whom a page reports visits to: https://developers.google.com/tag-platform/security/guides/csp */
+function measuringHosts({ provider, url }: Measurer) {
+  if (provider === 'plausible') return { scripts: '', connections: ` ${url}`, frames: '' };
+  const google =
+    'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+  return url === ''
+    ? { scripts: ' https://www.googletagmanager.com', connections: ` ${google}`, frames: '' }
+    : { scripts: ` ${url}`, connections: ` ${url}`, frames: '' };
 }

@@ -23,6 +23,7 @@ export async function responseHeaders(
     hosted: isHostedScreen(url.pathname) ? site.hosted : null,
     stripe: site.stripe && isCardPage(url.pathname),
     mapHost: mapFile?.host ?? null,
+    measurer: site.measurer,
   };
   const headers = new Headers(response.headers);
   const always = { ...options.headers, ...pageHeaders(scripts, isDev, strangers) };

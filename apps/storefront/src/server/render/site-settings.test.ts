@@ -80,7 +80,14 @@ test('an API that is silent keeps the first page a second and no later one', asy
   says.mood = 'silent';
   const first = facts();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await first).toEqual({ languages: SHIPPED, currencies: [], words: {}, hosted: null, stripe: false });
+  expect(await first).toEqual({
+    languages: SHIPPED,
+    currencies: [],
+    words: {},
+    hosted: null,
+    stripe: false,
+    measurer: null,
+  });
 });
 
 test('an API in trouble leaves the last answer standing, and its return is noticed', async () => {

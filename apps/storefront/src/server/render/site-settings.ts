@@ -1,11 +1,12 @@
 import type { SignInMethods } from '@hamper/contract/auth';
 import { type Client, createClient } from '@hamper/contract/client';
-import type { Currency } from '@hamper/contract/settings';
+import type { AnalyticsSetting, Currency } from '@hamper/contract/settings';
 import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
 import { isLocale, type OfferedLocale, offeredLocales, SHIPPED } from '@hamper/ui/locale/locales.ts';
 
 import { logOnServer } from '../../api/log-failure.ts';
 import type { ApiFetch } from './page-context.ts';
+import type { Measurer } from './page-headers.ts';
 import { type RefreshingValue, refreshingValue } from './refreshing-value.ts';
 
 /** The merchant's decisions about every page. */
@@ -19,6 +20,8 @@ export interface SiteSettings {
   hosted: SignInMethods['firebase'];
   /** Whether cards are paid by Stripe's form. */
   stripe: boolean;
+  /** Whom pages report visits to besides the shop; null for nobody. */
+  measurer: Measurer | null;
 }
 
 const PER_PAGE = 100;
@@ -58,16 +61,22 @@ export function createSiteSettings(apiFetch: ApiFetch): RefreshingValue<SiteSett
       fresh: MINUTE,
       read: async () => (await api.call('GET /rest/payments')).data.some(({ tag }) => tag === 'stripe'),
     }),
+    measurer: refreshingValue<SiteSettings['measurer']>({
+      start: null,
+      fresh: MINUTE,
+      read: async () => measurerOf((await api.call('GET /rest/settings')).data),
+    }),
   };
   const all = async () => {
-    const [languages, currencies, words, hosted, stripe] = await Promise.all([
+    const [languages, currencies, words, hosted, stripe, measurer] = await Promise.all([
       sources.languages(),
       sources.currencies(),
       sources.words(),
       sources.hosted(),
       sources.stripe(),
+      sources.measurer(),
     ]);
-    return { languages, currencies, words, hosted, stripe };
+    return { languages, currencies, words, hosted, stripe, measurer };
   };
   const expire = () => {
     for (const source of Object.values(sources)) source.expire();
@@ -87,4 +96,12 @@ async function readWords(api: Client): Promise<Record<string, Dictionary>> {
     if (page >= meta.last_page) break;
   }
   return words;
+}
+
+/** An address that is none would end the policy that it stands in. */
+function measurerOf(settings: readonly { key: string; value: string }[]): Measurer | null {
+  const valueOf = (name: AnalyticsSetting) => settings.find(({ key }) => key === name)?.value ?? '';
+  const [provider, url] = [valueOf('analytics'), valueOf('analytics_url')];
+  if (provider !== 'ga4' && provider !== 'plausible') return null;
+  return url === '' || URL.parse(url)?.origin === url ? { provider, url } : null;
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '@hamper/contract/cart';
 
+import { track } from '../../analytics/track.ts';
 import { lineFor } from '../carts-query.ts';
 import type { CartCache } from './cart-cache.ts';
 import type { CartCalls } from './cart-calls.ts';
@@ -69,6 +70,7 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
           await ensureCarts();
           const totals = totalsOf(toAdd, cache.carts());
           await cache.apply(shopId, () => calls.setLines(shopId, totals));
+          track({ name: 'add_to_cart' });
         },
       }),
     /**

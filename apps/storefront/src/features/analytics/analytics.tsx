@@ -1,0 +1,26 @@
+import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createElement, useEffect, useState } from 'react';
+
+import { useApi } from '../../api/use-api.ts';
+import { settingsQuery } from '../shell/settings-query.ts';
+
+const measuring = loadOnUse(async () => (await import('./measuring.tsx')).Measuring);
+
+/** Asks for consent and measures visits, where something is configured for it: code that comes once the page rests. */
+export function Analytics() {
+  const { data: settings } = useQuery(settingsQuery(useApi()));
+  const isConfigured = settings?.analytics !== undefined;
+  const [isCalm, setIsCalm] = useState(false);
+  useEffect(() => {
+    if (!isConfigured) return undefined;
+    // Not every browser has idle moments.
+    const timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => setIsCalm(true), { timeout: 2000 });
+      else setIsCalm(true);
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [isConfigured]);
+  const loaded = measuring.useLoaded(isCalm);
+  return isConfigured && loaded ? createElement(loaded, { settings }) : null;
+}
