@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { rowsFor } from '../../db/json-rows.ts';
 import type { Db } from '../../db/query.ts';
@@ -42,7 +41,7 @@ async function add(
   summed: readonly string[],
 ): Promise<void> {
   if (added.length === 0) return;
-  const { columns, rows } = rowsFor(table as PgTable, added);
+  const { columns, rows } = rowsFor(table, added);
   await tx.execute(sql`insert into ${table} as known (${columns}) select ${columns} from ${rows} order by ordinality
     on conflict on constraint ${sql.raw(table === analyticsCounts ? 'analytics_counts_pkey' : 'analytics_vitals_pkey')}
     do update set ${sumsOf('known', summed)}`);

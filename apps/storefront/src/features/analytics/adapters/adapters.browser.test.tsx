@@ -21,7 +21,7 @@ interface Report {
   value?: number;
   currency?: string;
 }
-type Fields = Record<string, unknown>;
+type Fields = Record<string, string | undefined>;
 const routeOf = (address: unknown) => new URL(String(address)).href.slice(location.origin.length);
 
 const interfaces = {
@@ -39,10 +39,10 @@ const interfaces = {
       const { name, url, props, revenue } = JSON.parse(body) as Fields & { props: Fields; revenue?: Fields };
       return [
         {
-          name: name === 'pageview' ? 'page_view' : String(name),
+          name: name === 'pageview' ? 'page_view' : (name ?? ''),
           route: routeOf(url),
-          ...(props['words'] ? { words: String(props['words']) } : {}),
-          ...(revenue ? { value: Number(revenue['amount']), currency: String(revenue['currency']) } : {}),
+          ...(props['words'] ? { words: props['words'] } : {}),
+          ...(revenue ? { value: Number(revenue['amount']), currency: revenue['currency'] ?? '' } : {}),
         },
       ];
     },
@@ -53,10 +53,10 @@ const interfaces = {
       const { name, page_location: at, search_term: words, value, currency } = JSON.parse(body) as Fields;
       return [
         {
-          name: String(name),
+          name: name ?? '',
           route: routeOf(at),
-          ...(words ? { words: String(words) } : {}),
-          ...(currency ? { value: Number(value), currency: String(currency) } : {}),
+          ...(words ? { words: words } : {}),
+          ...(currency ? { value: Number(value), currency } : {}),
         },
       ];
     },

@@ -69,7 +69,7 @@ const isAbsent = (matches: readonly { _notFound?: boolean | undefined }[]): bool
 /** The pattern of the page that is shown; undefined where no page answers, or one that is for developers. */
 function measuredRouteOf({ state: { matches } }: AnyRouter): MeasuredRoute | undefined {
   if (isAbsent(matches)) return undefined;
-  const path = String(matches.at(-1)?.fullPath ?? '').replace(/(?<=.)\/$/, '');
+  const path = (matches.at(-1)?.fullPath ?? '').replace(/(?<=.)\/$/, '');
   return measuredRoutes.find((route) => route === path);
 }
 

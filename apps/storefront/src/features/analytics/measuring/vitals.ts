@@ -28,7 +28,7 @@ export function watchVitals(route: MeasuredRoute | undefined): () => VitalEvent[
   const observers = [
     watch('largest-contentful-paint', ({ startTime }) => (largest = startTime)),
     watch('layout-shift', (entry) => shifts.add(entry as Shift)),
-    watch('event', (entry) => slow.add(entry as Interaction)),
+    watch('event', (entry) => slow.add(entry)),
   ];
   let isReported = false;
   return () => {
