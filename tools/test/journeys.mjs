@@ -11,6 +11,7 @@ export const journeyAreas = {
   checkout: ['checkout', 'coupons', 'fulfilment', 'payments', 'payment', 'wallet'],
   'closed-shops': ['clock', 'hours', 'opening-hours', 'use-opening'],
   content: ['about', 'blog', 'careers', 'content', 'feed', 'help', 'privacy', 'terms'],
+  crawlers: ['crawler-tags', 'page-head', 'previews', 'sitemap', 'structured-data'],
   'delivery-address': ['addresses', 'delivery-address', 'fulfilment', 'geo', 'maps'],
   'device-width': ['device', 'sizes'],
   'every-page': ['styles'],

@@ -16,7 +16,9 @@ export function createCopyStore(files: Files, warn: (error: unknown) => void) {
         const [folder = ''] = key.split('/', 1);
         const limit = MAX_BYTES[folder];
         if (limit !== undefined) {
-          const size = await (stored.get(folder) ?? files.size(folder));
+          const counted = stored.get(folder) ?? files.size(folder);
+          stored.set(folder, counted);
+          const size = await counted;
           if (size + bytes.length > limit) return;
           stored.set(folder, Promise.resolve(size + bytes.length));
         }

@@ -1,5 +1,6 @@
 import { encode, type Format } from './encode.ts';
 import { createEncodingQuota } from './encoding-quota.ts';
+import { noneIfGone, PictureError } from './picture-error.ts';
 import { createQueue } from './queue.ts';
 import { type Attempt, createSharedValue } from './single-flight.ts';
 import type { Source } from './sources.ts';
@@ -20,7 +21,7 @@ export interface CopyRequest {
 
 /** Encodes copies when their turn has come: of a remote source, there is one for the download and one for the encoder. */
 export function createEncoder(download: (source: Source) => Promise<Buffer>) {
-  const shareOriginal = createSharedValue<Buffer>();
+  const shareOriginal = createSharedValue<Buffer | null>();
   const quota = createEncodingQuota();
   const inEncoderTurn = createQueue(ENCODERS, ENCODER_QUEUE);
   const inDownloadTurn = createQueue(DOWNLOADS, DOWNLOAD_QUEUE);
@@ -46,15 +47,22 @@ export function createEncoder(download: (source: Source) => Promise<Buffer>) {
 
   return (request: CopyRequest, attempt: Attempt): Promise<Buffer> => {
     const { source, network } = request;
-    if (source.from !== 'remote') return encodeInTurn(request, attempt, () => source.read());
+    const { drawnWith } = source;
+    if (source.from !== 'remote' && !drawnWith) return encodeInTurn(request, attempt, () => source.read());
+    const remote = drawnWith?.picture ?? source;
     return inDownloadTurn(
       network,
       // Downloaded once for all networks and widths, and held for the copy that waits for its turn the longest.
       () =>
         shareOriginal(
-          source.id,
-          () => download(source),
-          (original) => encodeInTurn(request, attempt, async () => original),
+          remote.id,
+          () => download(remote).catch(noneIfGone),
+          (original) =>
+            encodeInTurn(request, attempt, async () => {
+              if (drawnWith) return drawnWith.draw(original);
+              if (original) return original;
+              throw new PictureError(404, 'No such picture');
+            }),
         ),
       attempt.started,
     );

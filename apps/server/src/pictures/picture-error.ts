@@ -1,3 +1,9 @@
+/** For what goes without a picture that is no longer there; any other failure may be over soon. */
+export function noneIfGone(error: unknown): null {
+  if (error instanceof PictureError && error.status === 404) return null;
+  throw error;
+}
+
 /** A picture that cannot be shown, and the status that says so. The reason is for the log alone. */
 export class PictureError extends Error {
   override name = 'PictureError';

@@ -14,7 +14,7 @@ import { readPreviewAddress } from './previews/preview-address.ts';
 import type { SiteWords } from './previews/preview-facts.ts';
 import { createPreviews } from './previews/previews.ts';
 import { remotePictures } from './remote-pictures.ts';
-import { findSource } from './sources.ts';
+import { findSource, type Source } from './sources.ts';
 
 interface PicturesOptions {
   apiFetch: ApiFetch;
@@ -38,7 +38,7 @@ export function createPictures({ own, files, hosts, apiFetch, siteWords }: Pictu
   const sources = { own, files, remote: remotePictures(hosts) };
   const findPreview = createPreviews({
     ...{ apiFetch, siteWords },
-    readPicture: async (img) => (await findSource(addressOfPicture(img), sources)?.read()) ?? null,
+    findPicture: (img) => findSource(addressOfPicture(img), sources),
   });
   const copyOf = createCopies(files, warn);
 
@@ -46,7 +46,12 @@ export function createPictures({ own, files, hosts, apiFetch, siteWords }: Pictu
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 404);
     const preview = readPreviewAddress(req.url ?? '/');
     const wanted = preview ? null : readPictureAddress(req.url ?? '/');
-    const source = preview ? await findPreview(preview) : wanted && findSource(wanted, sources);
+    let source: Source | null;
+    try {
+      source = preview ? await findPreview(preview) : wanted && findSource(wanted, sources);
+    } catch (error) {
+      return fail(res, error);
+    }
     if (!source) return refuse(res, 404);
     const width = wanted?.width ?? PREVIEW_WIDTH;
     // Not all who show links can show the newer ones.
@@ -54,7 +59,7 @@ export function createPictures({ own, files, hosts, apiFetch, siteWords }: Pictu
     // The request handler writes this header anew.
     const address = String(req.headers['x-forwarded-for'] ?? '');
     const etag = `"${createHash('sha1').update(copyKey({ source, width, format })).digest('base64url')}"`;
-    res.setHeader('vary', 'accept');
+    if (!preview) res.setHeader('vary', 'accept');
     if (isSame(req.headers['if-none-match'], etag)) {
       res.writeHead(304, { etag, 'cache-control': CACHE_CONTROL[source.freshness] }).end();
       return undefined;
@@ -77,11 +82,15 @@ export function createPictures({ own, files, hosts, apiFetch, siteWords }: Pictu
       });
       res.end(req.method === 'HEAD' ? undefined : bytes);
     } catch (error) {
-      if (!(error instanceof PictureError)) warn(error);
-      if (error instanceof PictureError) refuse(res, error.status, error.retryAfter);
-      else refuse(res, 404);
+      fail(res, error);
     }
   };
+}
+
+function fail(res: ServerResponse, error: unknown): void {
+  if (error instanceof PictureError) return refuse(res, error.status, error.retryAfter);
+  warn(error);
+  return refuse(res, 404);
 }
 
 /** Kept for a minute: long enough to be cheap, short enough to be mended. */

@@ -19,6 +19,8 @@ export interface Source {
   /** How long browsers may keep a copy without asking. */
   freshness: 'immutable' | 'day' | 'minutes';
   read(): Promise<Buffer>;
+  /** A picture of another host that this one is drawn with, in place of `read`. */
+  drawnWith?: { picture: Source; draw(original: Buffer | null): Promise<Buffer> };
   /** For pictures that can be deleted: whether this one has been. */
   isGone?(): Promise<boolean>;
 }

@@ -69,8 +69,9 @@ type Department = Category | undefined;
 async function headOf(product: Product, department: Department, context: RouterContext): Promise<PageWords> {
   const title = normalizeTitleCase(product.translation.title);
   const path = `/product/${product.slug}`;
-  const price = Math.min(...product.stocks.map(({ total_price: total }) => total));
-  const preview = { kind: 'product', slug: product.slug, version: price } as const;
+  const prices = product.stocks.map(({ total_price: price }) => price);
+  const version = prices.length > 0 ? Math.min(...prices) : 0;
+  const preview = { kind: 'product', slug: product.slug, version } as const;
   return { title, path, preview, ...(await crawlerMeta(product, department, context)) };
 }
 

@@ -9,8 +9,8 @@ const LONG_NUMBER = /(?:\p{N}[\s().+/-]*){6,}/u;
  */
 export function searchWords(text: string): string | null {
   const words = text
-    .normalize('NFC')
     .toLowerCase()
+    .normalize('NFC')
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
   const isPersonal = /[@＠]/u.test(words) || LONG_NUMBER.test(words) || /:\/\/|www\./.test(words);

@@ -13,7 +13,7 @@ import { categoriesShown, productsOnSale, shopsShown } from '../catalogue/index.
 import { entriesShown } from '../content/index.ts';
 import { recipesShown } from '../recipes/index.ts';
 
-const AT_ONCE = 5000;
+const PAGE_SIZE = 5000;
 
 /** Selects id, slug and updated_at of all that has a page of its own. */
 const shown = (kind: SitemapKind, now: Date): SQL =>
@@ -29,12 +29,15 @@ const shown = (kind: SitemapKind, now: Date): SQL =>
 
 type Reader = Pick<Ctx, 'db' | 'now'>;
 
-/** The parts that hold something, in the order of the kinds. */
+/** The parts that hold something, in the order of the kinds: a look into each range of ids, not a reading of all. */
 export async function partsOfSitemap({ db, now }: Reader): Promise<SitemapPart[]> {
-  const all = sitemapKinds.map(
-    (kind, at) => sql`select ${at}::int as at, ${kind}::text as kind, (one.id / ${SITEMAP_PART})::int as part
-      from (${shown(kind, now)}) one group by part`,
-  );
+  const all = sitemapKinds.map((kind, at) => {
+    const pages = shown(kind, now);
+    const last = sql`select max(one.id) / ${SITEMAP_PART} from (${pages}) one`;
+    return sql`select ${at}::int as at, ${kind}::text as kind, part::int from generate_series(0, (${last})) part
+      where exists (select from (${pages}) one
+        where one.id >= part * ${SITEMAP_PART} and one.id < (part + 1) * ${SITEMAP_PART})`;
+  });
   return rows<SitemapPart>(
     db,
     sql`select kind, part from (${sql.join(all, sql` union all `)}) parts order by at, part`,
@@ -54,7 +57,7 @@ export async function entriesOfPart(
     db,
     sql`select one.id::float8 as id, one.slug, ${isoInstant} as updated_at from (${shown(kind, now)}) one
       where one.id >= ${from} and one.id > ${after} and one.id < ${from + SITEMAP_PART}
-      order by one.id limit ${AT_ONCE + 1}`,
+      order by one.id limit ${PAGE_SIZE + 1}`,
   );
-  return { entries: found.slice(0, AT_ONCE), more: found.length > AT_ONCE };
+  return { entries: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
 }

@@ -1,5 +1,6 @@
 import { logFirstFailure, logLine, reasonOf } from '../../db/log-line.ts';
 import type { Db } from '../../db/query.ts';
+import { isUnavailable } from '../../db/unavailable.ts';
 import type { Counted, Counter } from './analytics.port.ts';
 import { type Sums, writeSums } from './write-sums.ts';
 
@@ -92,6 +93,8 @@ export function openCounter({ db, log = logLoss }: CounterParts): Counter & { cl
       failure.succeeded();
     } catch (error) {
       failure.failed(error);
+      // What the database itself refuses would be refused again, and all that comes with it.
+      if (!isUnavailable(error)) return;
       mergeInto(sums, taken);
       schedule();
     }

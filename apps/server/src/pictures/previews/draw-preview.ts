@@ -14,7 +14,8 @@ const EDGE = 72;
 const PANEL = 480;
 const PICTURE = 380;
 const TEXT_WIDTH = WIDTH - PANEL - 2 * EDGE;
-const LONGEST = { title: 90, line: 110 };
+const TITLE_TOP = 150;
+const LONGEST = { title: 80, line: 110 };
 
 /** The light theme's colours, as in `tokens.css`. */
 const COLORS = { surface: '#ffffff', text: '#14181a', muted: '#585f63', accent: '#0a7a4c' };
@@ -26,6 +27,12 @@ const TONES: Record<Tone, string> = {
   rose: '#fde6ed',
   lilac: '#ede8ff',
 };
+
+interface Drawn {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
 
 interface Writing {
   /** In pixels. */
@@ -49,12 +56,8 @@ export async function drawPreview(
   const mirrored = isRightToLeft(locale);
   const layers: OverlayOptions[] = [];
   const at = (left: number, width: number) => (mirrored ? WIDTH - left - width : left);
-  const write = async (text: string, top: number | 'bottom', look: Writing): Promise<number> => {
-    const drawn = await writing(text, look);
-    if (!drawn) return top === 'bottom' ? HEIGHT - EDGE : top;
-    const y = top === 'bottom' ? HEIGHT - EDGE - drawn.height : top;
-    layers.push({ input: drawn.bytes, left: at(EDGE, drawn.width), top: y });
-    return y + drawn.height;
+  const place = (drawn: Drawn | null, top: number) => {
+    if (drawn) layers.push({ input: drawn.bytes, left: at(EDGE, drawn.width), top });
   };
   const panel = { width: PANEL, height: HEIGHT, channels: 3 as const, background: TONES[tone ?? 'mint'] };
   layers.push({
@@ -69,14 +72,22 @@ export async function drawPreview(
       left: at(WIDTH - PANEL + Math.round((PANEL - drawn.width) / 2), drawn.width),
       top: Math.round((HEIGHT - drawn.height) / 2),
     });
-  await write(brand, EDGE, { size: 34, color: COLORS.accent, bold: true });
-  const long = title.length > 40;
-  const below = await write(cut(title, LONGEST.title), 150, {
-    ...{ size: long ? 48 : 62, color: COLORS.text, bold: true },
+  place(await writing(brand, { size: 34, color: COLORS.accent, bold: true }), EDGE);
+  const priced = price === null ? null : await writing(price, { size: 62, color: COLORS.accent, bold: true });
+  const bottom = HEIGHT - EDGE - (priced?.height ?? 0);
+  const headline = cut(title, LONGEST.title);
+  const named = await writing(headline, {
+    size: headline.length > 40 ? 48 : 62,
+    color: COLORS.text,
+    bold: true,
   });
-  if (line && line !== brand)
-    await write(cut(line, LONGEST.line), below + 28, { size: 30, color: COLORS.muted });
-  if (price !== null) await write(price, 'bottom', { size: 62, color: COLORS.accent, bold: true });
+  const about =
+    line && line !== brand ? await writing(cut(line, LONGEST.line), { size: 30, color: COLORS.muted }) : null;
+  const below = TITLE_TOP + (named?.height ?? 0) + 28;
+  place(named, TITLE_TOP);
+  // A long title leaves no room for it.
+  if (about && below + about.height + 20 <= bottom) place(about, below);
+  place(priced, bottom);
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLORS.surface } })
     .composite(layers)
     .png()
@@ -84,7 +95,7 @@ export async function drawPreview(
 }
 
 /** Null for a text without a letter that can be drawn. */
-async function writing(text: string, { size, color, bold = false }: Writing) {
+async function writing(text: string, { size, color, bold = false }: Writing): Promise<Drawn | null> {
   const sharp = await loadSharp();
   const drawn = await sharp({
     text: {
@@ -104,7 +115,7 @@ async function writing(text: string, { size, color, bold = false }: Writing) {
 }
 
 /** Null without a picture, or with one that cannot be read. */
-async function fitted(picture: Buffer | null) {
+async function fitted(picture: Buffer | null): Promise<Drawn | null> {
   if (!picture) return null;
   const sharp = await loadSharp();
   const drawn = await sharp(picture, { limitInputPixels: MAX_PIXELS })

@@ -1,7 +1,9 @@
 import type { Tone } from '@hamper/contract/catalogue';
 import { ApiError, type Client } from '@hamper/contract/client';
+import { normalizeTitleCase } from '@hamper/storefront/title-case';
 import { formatFor } from '@hamper/ui/locale/format.ts';
 
+import { PictureError } from '../picture-error.ts';
 import type { PreviewRequest } from './preview-address.ts';
 
 /** What a preview says. */
@@ -45,8 +47,9 @@ export async function previewFacts(
     const { title, description } = data.translation;
     return { title, line: description, price: null, img: data.img, tone: null };
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
-    throw error;
+    // Refused: there is no such page. Anything else is a failure, and may be over soon.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+    throw new PictureError(503, 'What a preview shows cannot be read', { cause: error, retryAfter: 5 });
   }
 }
 
@@ -63,7 +66,7 @@ async function productFacts(
   const lowest = Math.min(...stocks.map(({ total_price: total }) => total));
   const currency = currencies.find((one) => one.default);
   return {
-    title: translation.title,
+    title: normalizeTitleCase(translation.title),
     line: shop.translation.title,
     price: stocks.length > 0 ? formatFor(locale, currency).price(lowest) : null,
     img,

@@ -41,7 +41,15 @@ describe('The picture beside a shared link', () => {
   });
 
   it('is not there for what has no page', async () => {
-    for (const path of ['en/product/no-such-thing', 'en/order/1', 'xx/site', 'en/product', 'en/product/%ff'])
+    const long = `en/shop/${'a'.repeat(300)}`;
+    for (const path of [
+      long,
+      'en/product/no-such-thing',
+      'en/order/1',
+      'xx/site',
+      'en/product',
+      'en/product/%ff',
+    ])
       expect((await ask(path)).status).toBe(404);
     expect(readPreviewAddress('/img/preview/en/product/a%2Fb')).toMatchObject({ slug: 'a/b' });
   });

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { createClient } from '@hamper/contract/client';
 
 import type { ApiFetch } from '../../http/api-calls.ts';
+import { noneIfGone } from '../picture-error.ts';
 import type { Source } from '../sources.ts';
 import { drawPreview } from './draw-preview.ts';
 import type { PreviewRequest } from './preview-address.ts';
-import { type PreviewFacts, previewFacts, type SiteWords } from './preview-facts.ts';
+import { previewFacts, type SiteWords } from './preview-facts.ts';
 
 /** Raise it when the drawing changes, and all are drawn anew. */
 const DRAWING = 1;
@@ -15,11 +16,11 @@ interface PreviewsOptions {
   apiFetch: ApiFetch;
   siteWords: SiteWords;
   /** A picture of the shop by its address; null where there is none, or none that may be shown. */
-  readPicture(img: string): Promise<Buffer | null>;
+  findPicture(img: string): Source | null;
 }
 
 /** Pictures beside shared links: drawn from what the thing is called and costs now, and kept until that changes. */
-export function createPreviews({ apiFetch, siteWords, readPicture }: PreviewsOptions) {
+export function createPreviews({ apiFetch, siteWords, findPicture }: PreviewsOptions) {
   return async function findPreview(request: PreviewRequest): Promise<Source | null> {
     const { locale } = request;
     const api = createClient({
@@ -34,14 +35,15 @@ export function createPreviews({ apiFetch, siteWords, readPicture }: PreviewsOpt
       .update(JSON.stringify([DRAWING, locale, brand, facts]))
       .digest('hex')
       .slice(0, 32);
-    const picture = async ({ img }: PreviewFacts) =>
-      img === null ? null : readPicture(img).catch(() => null);
+    const picture = facts.img === null ? null : findPicture(facts.img);
+    const draw = (original: Buffer | null) => drawPreview(facts, original, { brand, locale });
     return {
       id,
       copies: `previews/${id}-`,
       from: 'uploads',
       freshness: 'day',
-      read: async () => drawPreview(facts, await picture(facts), { brand, locale }),
+      read: async () => draw(picture && (await picture.read().catch(noneIfGone))),
+      ...(picture?.from === 'remote' ? { drawnWith: { picture, draw } } : {}),
     };
   };
 }

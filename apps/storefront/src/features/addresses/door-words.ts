@@ -7,6 +7,6 @@ interface Door {
 
 /** House and floor as parts of an address in one line. A floor that is told in words, "third floor", needs none more. */
 export function doorWords(t: Translate, { house = '', floor = '' }: Door): string[] {
-  const isTold = floor === '' || /\p{L}{3}/u.test(floor);
-  return [house, isTold ? floor : t('order.floor', { floor })].filter((part) => part !== '');
+  const isText = floor === '' || /\p{L}{3}/u.test(floor);
+  return [house, isText ? floor : t('order.floor', { floor })].filter((part) => part !== '');
 }

@@ -35,19 +35,20 @@ export async function sendSitemap(
   if (file.file === 'robots') return send(res, 'text/plain', robotsText(origin));
   if (file.file === 'pages')
     return send(res, 'application/xml', URLSET.open + plainLines(origin) + URLSET.close);
+  const gone = goneSignal(res);
+  const requesters = createRequesters({ network: info.network ?? '', gone });
+  // In the same turns as pages: a whole crawl at once waits for itself.
   if (file.file === 'index') {
-    const { data: parts } = await api.call('GET /rest/sitemap');
+    const { data: parts } = await services.queue.run(requesters, () => api.call('GET /rest/sitemap'));
     return send(res, 'application/xml', indexXml(origin, ['/sitemaps/pages.xml', ...parts.map(partAddress)]));
   }
-  const requesters = createRequesters({ network: info.network ?? '', gone: goneSignal(res) });
-  // In the same turns as pages: a whole crawl at once waits for itself.
   const read: Part['read'] = (after) =>
     services.queue.run(requesters, async () => {
       const { kind, part } = file;
       const query = after === undefined ? {} : { after };
       return (await api.call('GET /rest/sitemap/{kind}/{part}', { path: { kind, part }, query })).data;
     });
-  return sendPart(res, { read, origin, kind: file.kind });
+  return sendPart(res, { read, origin, kind: file.kind, gone });
 }
 
 function send(res: ServerResponse, type: string, text: string): void {
@@ -64,10 +65,12 @@ interface Part {
   read: (after: number | undefined) => Promise<{ entries: SitemapEntry[]; more: boolean }>;
   origin: string;
   kind: SitemapKind;
+  /** Aborted when nobody reads any more. */
+  gone: AbortSignal;
 }
 
 /** Written as it is read: a part is never in memory as a whole. */
-async function sendPart(res: ServerResponse, { read, origin, kind }: Part): Promise<void> {
+async function sendPart(res: ServerResponse, { read, origin, kind, gone }: Part): Promise<void> {
   for (let after: number | undefined, isMore = true; isMore && !res.destroyed;) {
     const { entries, more } = await read(after);
     const last = entries.at(-1);
@@ -76,7 +79,7 @@ async function sendPart(res: ServerResponse, { read, origin, kind }: Part): Prom
       return;
     }
     if (after === undefined) res.writeHead(200, headersOf('application/xml')).write(URLSET.open);
-    await written(res, entryLines(origin, kind, entries));
+    await written(res, entryLines(origin, kind, entries), gone);
     after = last?.id;
     isMore = more;
   }
@@ -84,8 +87,8 @@ async function sendPart(res: ServerResponse, { read, origin, kind }: Part): Prom
 }
 
 /** Waits for a slow reader, and ends the connection of one that stands still. */
-async function written(res: ServerResponse, text: string): Promise<void> {
+async function written(res: ServerResponse, text: string, gone: AbortSignal): Promise<void> {
   if (res.write(text)) return;
-  const signal = AbortSignal.any([goneSignal(res), AbortSignal.timeout(MAX_WAIT_MS)]);
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(MAX_WAIT_MS)]);
   await once(res, 'drain', { signal }).catch(() => res.destroy());
 }

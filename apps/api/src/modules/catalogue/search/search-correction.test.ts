@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 
 async function meant(search: string, shop?: number) {
-  const inShop = shop === undefined ? '' : `&shop_id=${shop}`;
+  const ofShop = shop === undefined ? '' : `&shop_id=${shop}`;
   const { data } = await catalogue.get(
     'GET /rest/products/search/correction',
-    `/rest/products/search/correction?search=${encodeURIComponent(search)}${inShop}`,
+    `/rest/products/search/correction?search=${encodeURIComponent(search)}${ofShop}`,
   );
   return data;
 }
