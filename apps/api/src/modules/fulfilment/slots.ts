@@ -2,6 +2,7 @@ import type { Locale } from '@hamper/contract/locale';
 import type { ProblemCode } from '@hamper/contract/problem';
 import type { Slot } from '@hamper/contract/time/slot';
 import { nextAvailable } from '@hamper/contract/time/slots';
+import { timeFormat } from '@hamper/contract/time/time-text';
 import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { Db } from '../../db/query.ts';
@@ -55,7 +56,7 @@ interface RequestedSlot {
 }
 
 function timesOf(slots: Slot[], { locale, timeZone }: { locale: Locale; timeZone: string }): string {
-  const format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : locale, {
+  const format = timeFormat(locale, {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',

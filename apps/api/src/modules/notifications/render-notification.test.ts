@@ -30,4 +30,14 @@ describe('News of an order that is eaten at its shop', () => {
       body: 'Erwartet: 12:15–12:25 Uhr · Bella · Bestellung 7',
     });
   });
+
+  it('tells a time into the next day as the screens do, without its days', () => {
+    const order = { id: 7, deliveryType: 'delivery', shop: { en: 'Bella' }, timezone: 'Asia/Tokyo' };
+    const time = { about: 'late', from: '2026-11-22T14:55:00Z', to: '2026-11-22T15:05:00Z' } as const;
+    const { body } = renderNotification(
+      { type: 'status_changed', params: { time }, client: null, order },
+      'de',
+    );
+    expect(body).toBe('Erwartet: 23:55 – 00:05 · Bella · Bestellung 7');
+  });
 });

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Locale } from '@hamper/contract/locale';
 import type { NotificationType } from '@hamper/contract/notifications';
+import { timeRangeText } from '@hamper/contract/time/time-text';
 
 import type { Words } from '../../db/schema/columns.ts';
 import type { NotificationParams } from '../../db/schema/notifications.ts';
@@ -34,7 +35,7 @@ export function renderNotification(
           title: translate(`notification.${params.time.about}`),
           body: lines(
             translate('notification.expected', {
-              time: formatTimeRange(locale, params.time, order?.timezone),
+              time: timeRangeText(locale, params.time, order?.timezone ?? null),
             }),
             shop,
             number,
@@ -67,17 +68,6 @@ export function renderNotification(
       return { title: translate(`notification.${type}`), body: lines(name, shop, number) };
   }
 }
-
-/** From when to when, by the shop's clock. */
-const formatTimeRange = (
-  locale: Locale,
-  { from, to }: { from: string; to: string },
-  zone: string | null | undefined,
-): string =>
-  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : locale, {
-    timeStyle: 'short',
-    ...(zone ? { timeZone: zone } : {}),
-  }).formatRange(new Date(from), new Date(to));
 
 /** An order that is fetched, or eaten at a table, goes the same way under other names. */
 function statusTitle(translate: Translate, status: OrderStatus, deliveryType = 'delivery'): string {

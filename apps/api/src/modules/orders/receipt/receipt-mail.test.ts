@@ -23,6 +23,18 @@ const postTo = async (email: string) => {
 };
 const somebody = () => `${randomUUID()}@example.org`;
 
+describe('A receipt', () => {
+  it.each([
+    ['en', /\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d.* [AP]M/],
+    ['ar', /[٠-٩]{4}.* [٠-٩]{1,2}:[٠-٩]{2}/],
+    ['pt', /\d\d\/\d\d\/\d{4}, \d\d:\d\d/],
+  ] as const)('writes its time as the screens do, in %s', async (locale, time) => {
+    const email = somebody();
+    await here.buy(here.shop.guest(locale), { email, goods: { bananas: 1 } });
+    expect((await postTo(email)).join().replaceAll(/[\u2009\u202f\u00a0]/g, ' ')).toMatch(time);
+  });
+});
+
 describe('A receipt to an address that nobody proved', () => {
   it('carries no word that a stranger typed, of a guest or an account', async () => {
     const { visitor } = await here.newcomer();

@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@hamper/contract/locale';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
+import { timeFormat } from '@hamper/contract/time/time-text';
 
 import type { Db } from '../../../db/query.ts';
 import type { Env } from '../../../http/context.ts';
@@ -81,7 +82,7 @@ interface MailContext {
 
 /** Delivery address or shop, and the expected window by the shop's clock. */
 function arrivalLines({ order, shop }: Receipt, context: MailContext): string[] {
-  const at = new Intl.DateTimeFormat(context.locale, {
+  const at = timeFormat(context.locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: shop.timezone,
@@ -106,7 +107,7 @@ function transferLines(
   { order, shop, transfer }: Receipt,
   { translate, locale, money }: { translate: Translate; locale: Locale; money: (minor: number) => string },
 ): string[] {
-  const until = new Intl.DateTimeFormat(locale, {
+  const until = timeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: shop.timezone,

@@ -1,4 +1,5 @@
 import type { Slot } from '@hamper/contract/time/slot';
+import { timeRangeText } from '@hamper/contract/time/time-text';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 
 import type { SlotChoice } from '../shop-choices.ts';
 import { clocksDiffer, isSameSlot, type SlotDay, slotDays } from './slot-days.ts';
-import { type Clock, dayWords, windowWords } from './slot-words.ts';
+import { type Clock, dayWords } from './slot-words.ts';
 
 import * as styles from './slot-picker.module.css';
 
@@ -81,7 +82,7 @@ function Times({ day, chosen, onChoose, clock }: TimesProps) {
             onSelect={() => onChoose({ date: slot.date, time: slot.time })}
             {...(slot.left <= 0 ? { description: t('checkout.slot-full') } : {})}
           >
-            <bdi className="num">{windowWords(locale, slot, clock.zone)}</bdi>
+            <bdi className="num">{timeRangeText(locale, slot, clock.zone)}</bdi>
           </Radio>
         ))}
       </RadioGroup>

@@ -1,4 +1,3 @@
-import { type Locale, regions } from '@hamper/contract/locale';
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import type { Format } from '@hamper/ui/locale/format.ts';
 
@@ -21,18 +20,4 @@ export function dayWords(
   if (ahead === 0) return t('checkout.today');
   if (ahead === 1) return t('checkout.tomorrow');
   return ofDate(from, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
-}
-
-/** "6:00 – 7:00 PM", by the shop's clock. */
-export function windowWords(
-  locale: Locale,
-  { from, to }: { from: string; to: string },
-  timeZone: string,
-): string {
-  const [start, end] = [new Date(from), new Date(to)];
-  const clock = new Intl.DateTimeFormat(regions[locale], { timeStyle: 'short', timeZone });
-  // Of a window into the next day the range would tell both dates: its day is said beside it.
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
-  if (day.format(start) !== day.format(end)) return `${clock.format(start)} – ${clock.format(end)}`;
-  return clock.formatRange(start, end);
 }

@@ -1,12 +1,13 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import type { Slot } from '@hamper/contract/time/slot';
+import { timeRangeText } from '@hamper/contract/time/time-text';
 import { instantOf } from '@hamper/contract/time/time-zone';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 
 import type { SlotChoice } from '../shop-choices.ts';
 import { isSameSlot } from './slot-days.ts';
-import { dayWords, windowWords } from './slot-words.ts';
+import { dayWords } from './slot-words.ts';
 
 import * as styles from '../checkout.module.css';
 
@@ -45,7 +46,7 @@ export function TimeSummary({ shop, minutes, now, slots, slot }: TimeSummaryProp
   return (
     <p>
       <bdi className={styles.strong}>
-        {day} · {window ? windowWords(locale, window, zone) : format.time(from, zone)}
+        {day} · {window ? timeRangeText(locale, window, zone) : format.time(from, zone)}
       </bdi>
     </p>
   );

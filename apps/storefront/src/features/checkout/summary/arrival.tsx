@@ -1,11 +1,12 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import type { Quote } from '@hamper/contract/checkout';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
+import { timeRangeText } from '@hamper/contract/time/time-text';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 
 import type { SlotChoice } from '../shop-choices.ts';
-import { dayWords, windowWords } from '../steps/slot-words.ts';
+import { dayWords } from '../steps/slot-words.ts';
 
 interface ArrivalProps {
   shop: Shop;
@@ -44,7 +45,7 @@ export function Arrival({ shop, minutes, now, type, later, slot, quote }: Arriva
   const clock = { now, zone: shop.timezone };
   const words = {
     day: dayWords(t, format, { date: slot.date, from: expected_at.from }, clock),
-    time: windowWords(locale, expected_at, shop.timezone),
+    time: timeRangeText(locale, expected_at, shop.timezone),
   };
   return <bdi>{t(AT[type], words)}</bdi>;
 }

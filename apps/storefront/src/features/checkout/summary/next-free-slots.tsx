@@ -1,11 +1,12 @@
 import type { Slot } from '@hamper/contract/time/slot';
 import { nextAvailable } from '@hamper/contract/time/slots';
+import { timeRangeText } from '@hamper/contract/time/time-text';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 
 import type { SlotChoice } from '../shop-choices.ts';
-import { type Clock, dayWords, windowWords } from '../steps/slot-words.ts';
+import { type Clock, dayWords } from '../steps/slot-words.ts';
 
 import * as styles from '../steps/slot-picker.module.css';
 
@@ -37,7 +38,7 @@ export function NextFreeSlots({ slots, taken, onChoose, clock }: NextFreeSlotsPr
             onClick={() => onChoose({ date: slot.date, time: slot.time })}
           >
             <bdi>
-              {dayWords(t, format, slot, clock)} · {windowWords(locale, slot, clock.zone)}
+              {dayWords(t, format, slot, clock)} · {timeRangeText(locale, slot, clock.zone)}
             </bdi>
           </Button>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { windowWords } from './slot-words.ts';
+import { timeRangeText } from './time-text.ts';
 
 const evening = { from: '2026-11-22T23:00:00Z', to: '2026-11-23T00:00:00Z' };
 const night = { from: '2026-11-23T04:00:00Z', to: '2026-11-23T05:00:00Z' };
@@ -13,5 +13,5 @@ test.each([
   ['de', night, '23:00 – 00:00'],
   ['ar', night, '١١:٠٠ م – ١٢:٠٠ ص'],
 ] as const)('a window is told by its hours alone, into the next day too: %s, %o', (locale, slot, words) => {
-  expect(plain(windowWords(locale, slot, 'America/New_York'))).toBe(words);
+  expect(plain(timeRangeText(locale, slot, 'America/New_York'))).toBe(words);
 });
