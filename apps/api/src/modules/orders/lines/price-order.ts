@@ -14,7 +14,7 @@ type Terms = Pick<
   LockedOrder,
   'shopTaxPoints' | 'deliveryFeeMinor' | 'serviceFeeMinor' | 'tipsMinor' | 'coupon'
 >;
-type Amounts = Pick<Line, 'originMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor'>;
+export type Amounts = Pick<Line, 'originMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor'>;
 
 /** The price of an order by the terms it was placed with, for the given lines. */
 export const priceOf = (order: Terms, lines: Amounts[]): PriceParts =>
@@ -38,7 +38,7 @@ export const orderedPrice = (order: Terms, lines: Line[]): PriceParts =>
 
 export const isOrdered = ({ replacesId }: Pick<Line, 'replacesId'>): boolean => replacesId === null;
 
-const asOrdered = ({ orderedMinor }: Line): Amounts => ({
+export const asOrdered = ({ orderedMinor }: Line): Amounts => ({
   originMinor: orderedMinor,
   discountMinor: 0,
   taxMinor: 0,

@@ -48,17 +48,8 @@ export function withReplacements<L extends Line>(lines: readonly L[]): { line: L
 export const isGone = (outcome: LineOutcome): boolean =>
   outcome === 'missing' || outcome === 'replaced' || outcome === 'refused' || outcome === 'unanswered';
 
-type Changed = Pick<OrderLine, 'quantity' | 'final_quantity' | 'replace_stock_id' | 'change_price'>;
+type Changed = Pick<OrderLine, 'change_price'>;
 
-/**
- * By how much a line and its add-ons make their order cheaper or dearer, in minor units. Tax is rounded once for the whole
- * order, and what falls on a line may move by one: of what came as ordered that is no news.
- */
-export function changeMinorOf({ addons, ...line }: Changed & { addons: readonly Changed[] }): number {
-  const parts = [line, ...addons];
-  const change = parts.reduce((sum, { change_price }) => sum + toMinor(change_price), 0);
-  return Math.abs(change) <= parts.length && parts.every(isAsOrdered) ? 0 : change;
-}
-
-const isAsOrdered = ({ quantity, final_quantity, replace_stock_id }: Changed): boolean =>
-  replace_stock_id === null && (final_quantity ?? quantity) === quantity;
+/** By how much a line and its add-ons make their order cheaper or dearer, in minor units. */
+export const changeMinorOf = ({ addons, ...line }: Changed & { addons: readonly Changed[] }): number =>
+  [line, ...addons].reduce((sum, { change_price }) => sum + toMinor(change_price), 0);
