@@ -1,12 +1,12 @@
 import { isLocale, type Locale } from '@hamper/contract/locale';
 import type { NotificationType } from '@hamper/contract/notifications';
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { mails, notifications, type NotificationParams } from '../../db/schema/notifications.ts';
-import { orderReplacements, orders } from '../../db/schema/orders.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Env } from '../../http/context.ts';
 import { translator } from '../../i18n/translate.ts';
@@ -15,12 +15,14 @@ import { consumeReceiptLimits } from '../accounts/index.ts';
 import {
   linesOfOrder,
   orderLink,
+  openQuestions,
   type OnQuestionsChanged,
   type OnChanged,
   orderedPrice,
 } from '../orders/index.ts';
 import { notify } from './notify.ts';
 import { renderNotification } from './render-notification.ts';
+import { replacementText } from './replacement-text.ts';
 
 type ChangeType = Extract<NotificationType, 'order_changed' | 'replacement_asked'>;
 
@@ -38,13 +40,13 @@ export const notifyOrderChanged: OnChanged = async (tx, env, { orderId }) => {
 
 /** Notifies the buyer of new replacement questions; once none is open, marks the notification as read. */
 export const notifyReplacementQuestions: OnQuestionsChanged = async (tx, env, { orderId, isNew }) => {
-  const [open] = await tx
-    .select({ many: count() })
-    .from(orderReplacements)
-    .where(and(eq(orderReplacements.orderId, orderId), eq(orderReplacements.status, 'open')));
-  if (isNew)
-    await notifyBuyer(tx, env, await orderOf(tx, orderId), { type: 'replacement_asked', params: {} });
-  else if (open?.many === 0) await markQuestionRead(tx, env, orderId);
+  const questions = await openQuestions(tx, orderId);
+  if (isNew) {
+    const found = await orderOf(tx, orderId);
+    const asked = { ...found, questions, lines: await linesOfOrder(tx, orderId) };
+    const mailText = (locale: Locale) => replacementText(asked, locale);
+    await notifyBuyer(tx, env, found, { type: 'replacement_asked', params: {}, mailText });
+  } else if (questions.length === 0) await markQuestionRead(tx, env, orderId);
 };
 
 const markQuestionRead = (tx: Db, env: Env, orderId: number) =>
@@ -67,16 +69,19 @@ async function orderOf(tx: Db, orderId: number) {
 interface BuyerNotification {
   type: ChangeType;
   params: NotificationParams;
+  /** What the mail alone tells. */
+  mailText?: (locale: Locale) => string;
 }
 
 async function notifyBuyer(
   tx: Db,
   env: Env,
   { order, shop, timezone }: Awaited<ReturnType<typeof orderOf>>,
-  { type, params }: BuyerNotification,
+  { type, params, mailText }: BuyerNotification,
 ): Promise<void> {
-  const closing = (locale: Locale) =>
+  const link = (locale: Locale) =>
     env.shopUrl === null ? '' : `${translator(locale)('notification.see')} ${orderLink(order, env.shopUrl)}`;
+  const closing = (locale: Locale) => [mailText?.(locale), link(locale)].filter(Boolean).join('\n\n');
   const topic = `${type}:${order.id}`;
   // The deadline of their answer is near.
   const atOnce = type === 'replacement_asked';

@@ -21,7 +21,7 @@ interface NotificationRequest {
   orderId?: number;
   /** Of news. */
   blogUuid?: string;
-  /** Of mails: the topic by which a later one replaces one that waits, and their last line. */
+  /** Of mails: the topic by which a later one replaces one that waits, and what follows their body. */
   topic?: string;
   atOnce?: boolean;
   /** Whether mails may be sent at all; true by default. */

@@ -206,6 +206,59 @@ describe('A question about a replacement', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
+  it('is mailed with what is sold out, what is offered, both prices, the deadline and what comes without an answer', async () => {
+    const guest = sold.shop.guest('de');
+    const email = 'gefragt@example.com';
+    const order = await accepted(guest, { email });
+    const [grapes, carrots] = await Promise.all(
+      ['grapes', 'carrots'].map((sku) => stockOfDemo(sold.db, sku)),
+    );
+    const offer = (at: number, stock: typeof grapes) => ({
+      id: order.details[at]?.id,
+      quantity: 0,
+      replacement: { stock_id: stock?.stock_id, quantity: 1 },
+    });
+    const { replacements } = await pack(order.id, [offer(1, grapes), offer(3, carrots)]);
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    const euros = (amount: number | undefined) => `${amount?.toFixed(2).replace('.', ',')} $`;
+    const body = mail?.body.replaceAll(/[\u202f\u00a0]/g, ' ') ?? '';
+    const [first, second] = replacements;
+    expect(body).toContain(`Ausverkauft: 2 × Heidelbeeren, ${euros(first?.ordered_price)}`);
+    expect(body).toContain(
+      `Der Laden bietet stattdessen an: 1 × Kernlose rote Trauben, ${euros(first?.total_price)}`,
+    );
+    expect(body).toContain(`Ausverkauft: 2 × Vollmilch, ${euros(second?.ordered_price)}`);
+    expect(body).toContain('Ohne Antwort kommt nichts anderes, und du bezahlst Vollmilch nicht.');
+    const until = new Intl.DateTimeFormat('de-DE', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: order.shop.timezone,
+    });
+    for (const { answer_by } of replacements)
+      expect(body).toContain(`Antworte bis ${until.format(new Date(answer_by))} Uhr.`);
+    expect(body).toContain(`/orders/${order.uuid}?key=`);
+  });
+
+  it('is mailed without those that were answered', async () => {
+    const { visitor, email } = await sold.newcomer();
+    const order = await accepted(visitor);
+    const ask = async (at: number, sku: string) => {
+      const { stock_id } = await stockOfDemo(sold.db, sku);
+      const id = order.details[at]?.id;
+      return pack(order.id, [{ id, quantity: 0, replacement: { stock_id, quantity: 1 } }]);
+    };
+    const { replacements } = await ask(1, 'grapes');
+    expect((await mailsTo(email))[0]?.body).toContain('Sold out: 2 × Blueberries');
+    await visitor.call('POST /dashboard/user/orders/{id}/replacements/{replacement}', {
+      path: { id: String(order.id), replacement: String(replacements[0]?.id) },
+      body: { answer: 'refuse' },
+    });
+    await ask(3, 'carrots');
+    const last = (await mailsTo(email)).find(({ body }) => body.includes('Whole milk'));
+    expect(last?.body).not.toContain('Blueberries');
+  });
+
   it('fills the mailbox of no stranger whose address somebody registered with', async () => {
     const { visitor, email } = await sold.newcomer();
     while (await consumeReceiptLimits({ db: sold.db, now: new Date() }, email));

@@ -1,0 +1,43 @@
+import type { Locale } from '@hamper/contract/locale';
+import { quantityToWire } from '@hamper/contract/prices/quantity';
+import { timeFormat } from '@hamper/contract/time/time-text';
+
+import { translator } from '../../i18n/translate.ts';
+import { presentText } from '../catalogue/index.ts';
+import { amountText } from '../coupons/index.ts';
+import type { OrderRow } from '../orders/index.ts';
+
+type Line = OrderRow['details'][number];
+type Goods = Pick<Line, 'quantityMilli' | 'product'>;
+
+interface Asked {
+  /** All of one order. */
+  questions: OrderRow['questions'];
+  lines: Line[];
+  currency: OrderRow['currency'];
+  timezone: string;
+}
+
+/** Questions about replacements as a mail asks them: goods, prices, the deadline and what comes of no answer. */
+export function replacementText({ questions, lines, currency, timezone }: Asked, locale: Locale): string {
+  const translate = translator(locale);
+  const until = timeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  const named = ({ product }: Goods) => presentText(product.title, locale).text;
+  const goods = (one: Goods, minor: number) => ({
+    quantity: quantityToWire(one.quantityMilli),
+    name: named(one),
+    amount: amountText(minor, currency, locale),
+  });
+  return questions
+    .flatMap((question) => {
+      const line = lines.find(({ id }) => id === question.lineId);
+      if (!line) return [];
+      return [
+        translate('notification.replacement.sold_out', goods(line, line.orderedMinor)),
+        translate('notification.replacement.offered', goods(question, question.totalMinor)),
+        translate('notification.replacement.until', { time: until.format(question.answerBy) }),
+        translate(`notification.replacement.else_${question.unanswered}`, { name: named(line) }),
+      ].join('\n');
+    })
+    .join('\n\n');
+}
