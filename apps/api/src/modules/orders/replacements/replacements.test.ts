@@ -108,6 +108,7 @@ describe('A replacement that staff offer', () => {
     const begins = Date.parse(order.expected_at?.from ?? '');
     expect(Date.parse(question.answer_by)).toBe(begins - 60 * 60 * 1000);
     expect(begins - Date.parse(question.asked_at)).toBeGreaterThan(2 * 60 * 60 * 1000);
+    expect((await failureOf(move(order.id, 'ready'))).message).toMatch(/another \d{1,3} h\./);
     await answer(ada, order.id, question.id, 'refuse');
   });
 

@@ -72,7 +72,9 @@ async function refuseOpenQuestions(tx: Db, { now }: Env, order: LockedOrder): Pr
   const deadlines = (await openQuestions(tx, order.id)).map(({ answerBy }) => answerBy.getTime());
   if (deadlines.length === 0) return;
   const minutes = Math.max(1, Math.ceil((Math.max(...deadlines) - now.getTime()) / 60_000));
-  throw new Failure('replacement-open', { values: { minutes } });
+  // Of an order for later there may be a day left.
+  const left = minutes > 90 ? { context: 'hours', hours: Math.ceil(minutes / 60) } : { minutes };
+  throw new Failure('replacement-open', { values: left });
 }
 
 /** Settles an order or releases its holds. Returns the other columns that change, and the goods to restock. */
