@@ -93,7 +93,11 @@ test('instructions change until the order is on its way, and help leads there', 
   await expect(sheet(page).getByRole('button', { name: 'Change instructions' })).toBeHidden();
 });
 
-test('orders under way stand above earlier ones, each with what is in it', async ({ page, request, sam }) => {
+test('orders under way stand above earlier ones, each with what is in it, and by themselves where asked', async ({
+  page,
+  request,
+  sam,
+}) => {
   const nora = await newShopper(request);
   const done = await orderOf(request, nora, { eggs: 1 });
   await sam.deliver(done.uuid);
@@ -108,6 +112,12 @@ test('orders under way stand above earlier ones, each with what is in it', async
   await expect(rows.first().getByRole('button', { name: 'Order again' })).toHaveCount(0);
   await expectAccessible(page, { mainOnly: true });
   await page.waitForLoadState('networkidle');
+  const which = main.getByRole('navigation', { name: 'Which orders' });
+  await which.getByRole('link', { name: 'Active' }).click();
+  await expect(which.getByRole('link', { name: 'Active' })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Under way']);
+  await expect(rows).toHaveCount(1);
+  await which.getByRole('link', { name: 'All' }).click();
   await rows.last().getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('eggs');
 });

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@hamper/contract/orders/order-card';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
@@ -11,8 +11,8 @@ import { useNow } from '../features/clock/now.tsx';
 import { ListEnd } from '../features/listing/list-end.tsx';
 import { Pagination } from '../features/listing/pagination.tsx';
 import { pageNumber } from '../features/listing/product-filters.ts';
-import { OrderList } from '../features/orders/order-list.tsx';
-import { earlierOrdersQuery, ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
+import { OrderGroups } from '../features/orders/order-groups.tsx';
+import { ordersQuery, type OrderTab } from '../features/orders/queries.ts';
 import { Reorder } from '../features/orders/reorder.tsx';
 import { refundsQuery } from '../features/refunds/queries.ts';
 import { RefundList } from '../features/refunds/refund-list.tsx';
@@ -21,31 +21,27 @@ import { ORDERS_PER_PAGE } from '../per-page.ts';
 import { usePerson } from '../session/use-person.ts';
 
 import * as styles from '../features/listing/pagination.module.css';
-import * as list from '../features/orders/order-list.module.css';
 
-type Tab = OrderTab | 'refunds';
-const TABS: readonly Tab[] = [...orderTabs, 'refunds'];
+const FILTERS = ['active', 'past', 'refunds'] as const;
+const TABS = ['all', ...FILTERS] as const;
+type Tab = (typeof TABS)[number];
 
 interface OrdersSearch {
-  /** The active orders when left out. */
-  tab?: Exclude<Tab, 'active'> | undefined;
+  /** All orders when left out. */
+  tab?: (typeof FILTERS)[number] | undefined;
   page?: number | undefined;
 }
 
 export const Route = createFileRoute('/orders/')({
   validateSearch: ({ tab, page }): OrdersSearch => ({
-    tab: tab === 'past' || tab === 'refunds' ? tab : undefined,
+    tab: FILTERS.find((one) => one === tab),
     page: pageNumber(page, ORDERS_PER_PAGE),
   }),
-  loaderDeps: ({ search: { tab, page = 1 } }): { tab: Tab; page: number } => ({ tab: tab ?? 'active', page }),
+  loaderDeps: ({ search: { tab, page = 1 } }): { tab: Tab; page: number } => ({ tab: tab ?? 'all', page }),
   loader: async ({ context: { queryClient, api, person }, deps: { tab, page } }) => {
     if (!person) return;
     if (tab === 'refunds') await queryClient.fetchQuery(refundsQuery(api, page));
-    else
-      await Promise.all([
-        queryClient.fetchQuery(ordersQuery(api, { tab, page })),
-        tab === 'active' && page === 1 && queryClient.prefetchQuery(earlierOrdersQuery(api)),
-      ]);
+    else await queryClient.fetchQuery(ordersQuery(api, { tab, page }));
   },
   component: Orders,
 });
@@ -103,47 +99,18 @@ function OrdersOf({ tab, page }: { tab: OrderTab; page: number }) {
   if (orders.data.length === 0 && page > 1) return <ListEnd isPast />;
   if (orders.data.length === 0)
     return (
-      <>
-        <EmptyState
-          picture="/images/food/1f9fa.webp"
-          title={t('empty.orders')}
-          about={t(tab === 'active' ? 'empty.orders.active' : 'empty.orders.past')}
-          action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
-        />
-        {tab === 'active' && <Earlier />}
-      </>
+      <EmptyState
+        picture="/images/food/1f9fa.webp"
+        title={t(tab === 'active' ? 'empty.orders.none-active' : 'empty.orders')}
+        about={t(tab === 'past' ? 'empty.orders.past' : 'empty.orders.active')}
+        action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
+      />
     );
   return (
     <>
-      <h2 className={list.section}>{t(tab === 'active' ? 'orders.running' : 'orders.past')}</h2>
-      <OrderList orders={orders.data} now={now} again={again} />
+      <OrderGroups orders={orders.data} now={now} again={again} />
       <Pagination meta={orders.meta} to="/orders" search={searchAt(tab)} />
-      {tab === 'active' && page === 1 && <Earlier />}
     </>
-  );
-}
-
-/** The latest orders that are over, below those that are under way. */
-function Earlier() {
-  const { t } = useTranslation();
-  const now = useNow();
-  const again = useAgain();
-  const { data: past } = useQuery(earlierOrdersQuery(useApi()));
-  if (!past || past.data.length === 0) return null;
-  return (
-    <section aria-labelledby="earlier">
-      <h2 id="earlier" className={list.section}>
-        {t('orders.earlier')}
-      </h2>
-      <OrderList orders={past.data} now={now} again={again} />
-      {past.meta.total > past.data.length && (
-        <p className={list.all}>
-          <ButtonTo to="/orders" search={{ tab: 'past' }} variant="ghost">
-            {t('orders.see-past')}
-          </ButtonTo>
-        </p>
-      )}
-    </section>
   );
 }
 
@@ -187,7 +154,12 @@ function Refunds({ page }: { page: number }) {
   );
 }
 
-const WORDS = { active: 'orders.active', past: 'orders.past', refunds: 'refunds' } as const;
+const WORDS = {
+  all: 'orders.all',
+  active: 'orders.active',
+  past: 'orders.past',
+  refunds: 'refunds',
+} as const;
 
-/** The active orders need no parameter. */
-const searchAt = (tab: Tab): { tab?: 'past' | 'refunds' } => (tab === 'active' ? {} : { tab });
+/** All orders need no parameter. */
+const searchAt = (tab: Tab): { tab?: (typeof FILTERS)[number] } => (tab === 'all' ? {} : { tab });

@@ -17,7 +17,7 @@ import { orderTimelineState } from './progress/timeline-steps.ts';
 
 import * as styles from './order-list.module.css';
 
-interface OrderListProps {
+export interface OrderListProps {
   orders: Card[];
   now: Date;
   /** A button that orders the same again, for those that are over. */

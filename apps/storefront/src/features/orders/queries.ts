@@ -29,29 +29,18 @@ export const ORDER_LISTS = ['orders', 'list'];
 /** Orders change by themselves: a list is fresh for ten seconds only. */
 const FRESH = 10_000;
 
-export const orderTabs = ['active', 'past'] as const;
-export type OrderTab = (typeof orderTabs)[number];
+const CALLS = { all: 'paginate', active: 'get-active', past: 'get-completed' } as const;
+export type OrderTab = keyof typeof CALLS;
 
-/** The person's orders that are under way, or that are over. */
+/** The person's orders: all, those that are under way, or those that are over. */
 export function ordersQuery(api: Api, { tab, page }: { tab: OrderTab; page: number }) {
-  const call = `GET /dashboard/user/orders/get-${tab === 'active' ? 'active' : 'completed'}` as const;
+  const call = `GET /dashboard/user/orders/${CALLS[tab]}` as const;
   return queryOptions({
     queryKey: [...ORDER_LISTS, { tab, page }],
     queryFn: ({ signal }) => api.call(call, { query: { page, perPage: ORDERS_PER_PAGE }, signal }),
     staleTime: FRESH,
   });
 }
-
-const EARLIER = 5;
-
-/** The latest orders that are over, for below those that are under way. */
-export const earlierOrdersQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [...ORDER_LISTS, 'earlier'],
-    queryFn: ({ signal }) =>
-      api.call('GET /dashboard/user/orders/get-completed', { query: { page: 1, perPage: EARLIER }, signal }),
-    staleTime: FRESH,
-  });
 
 /** The payment methods that an order's shop takes and this marketplace has set up. */
 export const paymentMethodsQuery = (api: Api, shopId: number) =>

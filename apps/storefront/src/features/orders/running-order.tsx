@@ -58,7 +58,7 @@ function Running({ order, others }: { order: OrderCard; others: number }) {
         )}
       </p>
       {others > 0 ? (
-        <Link to="/orders" className={styles.more}>
+        <Link to="/orders" search={{ tab: 'active' }} className={styles.more}>
           {t('home.more-orders', { count: others, total: format.number(others) })}
         </Link>
       ) : (
