@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newPhone, openStep, sayWho, stockOf } from '../support/checkout.ts';
 import { pressLabel } from '../support/press-label.ts';
-import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 import { newShopper, submitLogin } from '../support/shopper.ts';
 
 /** There is more of it than all journeys buy, at shops that are open at whatever hour they run. */
@@ -55,6 +55,34 @@ test('The carts of two shops become two orders by one checkout, which know each 
   // The cart that was changed last comes first.
   await linked.getByRole('link', { name: 'Corner Grocery' }).click();
   await expect(linked).toContainText('Palm Pharmacy');
+});
+
+test('A guest who ordered at two shops reads of both at once, and finds both again among the orders', async ({
+  page,
+}) => {
+  await toCheckoutOfBoth(page);
+  await pressLabel(page.getByRole('radio', { name: /^Cash/ }));
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 orders placed');
+  const both = page.getByRole('list', { name: 'Ordered together' });
+  await expect(both.getByRole('listitem')).toHaveText([
+    /^Palm Pharmacy ?Arrives between/,
+    /^Corner Grocery ?Arrives between/,
+  ]);
+  await expectAccessible(page, { mainOnly: true });
+  await expectNoSidewaysScroll(page);
+  await both.getByRole('link', { name: 'Corner Grocery' }).click();
+  await expect(both.getByRole('link', { name: 'Corner Grocery' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 orders placed');
+
+  await page.goto(`${shopUrl()}/orders`);
+  const orders = page.getByRole('region', { name: 'Under way' });
+  await expect(orders.getByRole('heading', { level: 3 })).toHaveText(['Corner Grocery', 'Palm Pharmacy']);
+  await expect(page.getByRole('main')).toContainText('These orders were placed or opened in this browser');
+  await expectAccessible(page, { mainOnly: true });
+  await expectNoSidewaysScroll(page);
+  await orders.getByRole('link', { name: 'Palm Pharmacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 orders placed');
 });
 
 test('A shop that stands in the way is left out of the checkout, and the other one is ordered alone', async ({

@@ -27,6 +27,7 @@ const ListOrders = Paging.extend({
   status: OrderStatusWire.optional().catch(undefined),
   statuses: z.array(OrderStatusWire).max(10).optional(),
 });
+const pageOfOrders = { query: ListOrders, output: pageOf(OrderCard) } as const satisfies Partial<Endpoint>;
 
 /**
  * A guest's order is open to the browser that placed it, and to the key of its private link: in the header `X-Order-Key`,
@@ -159,10 +160,9 @@ export const ordersEndpoints = {
     ),
   },
   'GET /dashboard/user/orders/paginate': {
+    ...pageOfOrders,
     summary: "The shopper's orders, latest first",
     access: 'user',
-    query: ListOrders,
-    output: pageOf(OrderCard),
   },
   'GET /dashboard/user/orders/get-active': {
     summary: "The shopper's active orders, latest first",
@@ -214,6 +214,11 @@ export const ordersEndpoints = {
     output: ok(Order),
     errors: ['move-not-allowed', 'status-unchanged'],
   },
+  'GET /rest/orders/paginate': {
+    ...pageOfOrders,
+    summary: "A guest's orders, by their browser or their private links, latest first",
+    access: 'guest',
+  },
   'GET /rest/orders/{id}': {
     summary: "A guest's order, by its browser or its private link",
     access: 'guest',
@@ -253,10 +258,9 @@ export const ordersEndpoints = {
   'POST /dashboard/user/orders/{id}/instructions': { ...instruct, access: 'user' },
   'POST /rest/orders/{id}/instructions': { ...instruct, query: GuestKey, access: 'guest' },
   'GET /dashboard/seller/orders/paginate': {
+    ...pageOfOrders,
     summary: "Orders of the seller's shops, latest first",
     access: 'seller',
-    query: ListOrders,
-    output: pageOf(OrderCard),
   },
   'GET /dashboard/seller/orders/{id}': {
     summary: "One order of the seller's shops",

@@ -12,7 +12,7 @@ import { ListEnd } from '../features/listing/list-end.tsx';
 import { Pagination } from '../features/listing/pagination.tsx';
 import { pageNumber } from '../features/listing/product-filters.ts';
 import { OrderGroups } from '../features/orders/order-groups.tsx';
-import { ordersQuery, type OrderTab } from '../features/orders/queries.ts';
+import { guestOrdersQuery, ordersQuery, type OrderTab } from '../features/orders/queries.ts';
 import { Reorder } from '../features/orders/reorder.tsx';
 import { refundsQuery } from '../features/refunds/queries.ts';
 import { RefundList } from '../features/refunds/refund-list.tsx';
@@ -21,6 +21,7 @@ import { ORDERS_PER_PAGE } from '../per-page.ts';
 import { usePerson } from '../session/use-person.ts';
 
 import * as styles from '../features/listing/pagination.module.css';
+import * as list from '../features/orders/order-list.module.css';
 
 const FILTERS = ['active', 'past', 'refunds'] as const;
 const TABS = ['all', ...FILTERS] as const;
@@ -39,8 +40,8 @@ export const Route = createFileRoute('/orders/')({
   }),
   loaderDeps: ({ search: { tab, page = 1 } }): { tab: Tab; page: number } => ({ tab: tab ?? 'all', page }),
   loader: async ({ context: { queryClient, api, person }, deps: { tab, page } }) => {
-    if (!person) return;
-    if (tab === 'refunds') await queryClient.fetchQuery(refundsQuery(api, page));
+    if (!person) await queryClient.fetchQuery(guestOrdersQuery(api, page));
+    else if (tab === 'refunds') await queryClient.fetchQuery(refundsQuery(api, page));
     else await queryClient.fetchQuery(ordersQuery(api, { tab, page }));
   },
   component: Orders,
@@ -52,19 +53,41 @@ function Orders() {
   return <AccountFrame title={t('orders')}>{person ? <MyOrders /> : <GuestOrders />}</AccountFrame>;
 }
 
+/** What was ordered in this browser without an account. */
 function GuestOrders() {
   const { t } = useTranslation();
+  const { page } = Route.useLoaderDeps();
+  const now = useNow();
+  const again = useAgain();
+  const { data: orders } = useSuspenseQuery(guestOrdersQuery(useApi(), page));
+  if (orders.data.length === 0 && page > 1) return <ListEnd isPast />;
+  if (orders.data.length === 0)
+    return (
+      <EmptyState
+        picture="/images/food/1f9fa.webp"
+        title={t('error.login-first')}
+        about={t('orders.guest-about')}
+        action={<Login />}
+      />
+    );
   return (
-    <EmptyState
-      picture="/images/food/1f9fa.webp"
-      title={t('error.login-first')}
-      about={t('orders.guest-about')}
-      action={
-        <ButtonTo to="/login" search={{ next: '/orders' }}>
-          {t('login.button')}
-        </ButtonTo>
-      }
-    />
+    <>
+      <div className={list.guest}>
+        <p>{t('orders.of-browser')}</p>
+        <Login />
+      </div>
+      <OrderGroups orders={orders.data} now={now} again={again} />
+      <Pagination meta={orders.meta} to="/orders" search={{}} />
+    </>
+  );
+}
+
+function Login() {
+  const { t } = useTranslation();
+  return (
+    <ButtonTo to="/login" search={{ next: '/orders' }}>
+      {t('login.button')}
+    </ButtonTo>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ORDER_KEY_HEADER } from '@hamper/contract/orders/order-keys';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -92,6 +93,21 @@ describe('A checkout of two shops', () => {
       { parent_id: null, linked: [] },
     ]);
     expect(await allOf(guest, placed[0]?.id ?? 0)).toHaveLength(1);
+  });
+
+  it('is in the list of the guest’s orders, and in that of who has its private link', async () => {
+    const guest = shop.guest();
+    const { data: placed } = await placeLinked(guest, shopsOf(await twoCarts(shop, guest)));
+    const listed = async (headers: Record<string, string>) => {
+      const answer = await shop.guest().fetch('/api/v1/rest/orders/paginate', { headers });
+      return ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
+    };
+    const both = placed.map(({ id }) => id).toReversed();
+    const { data, meta } = await guest.call('GET /rest/orders/paginate', { query: {} });
+    expect([data.map(({ id }) => id), meta.total]).toEqual([both, 2]);
+    expect(await listed({ [ORDER_KEY_HEADER]: placed[0]?.guest_key ?? '' })).toEqual(both);
+    expect(await listed({})).toEqual([]);
+    expect(await listed({ [ORDER_KEY_HEADER]: 'a-key-that-nobody-was-given' })).toEqual([]);
   });
 
   it('is a guest’s by one private link, and nobody else’s', async () => {

@@ -99,6 +99,7 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
     'POST /dashboard/user/orders/{id}/repeat': ({ ctx, path }) => repeat(ctx, buyer, { ref: path.id }),
     'GET /rest/order-statuses': async () =>
       success(orderStatuses.map((name, at) => ({ id: at + 1, name, active: true, sort: at + 1 }))),
+    'GET /rest/orders/paginate': ({ ctx, query, url }) => list(ctx, guest, query, url),
     'GET /rest/orders/{id}': ({ ctx, path, query }) =>
       showOrder(ctx, guest, { ref: path.id, key: query.key }),
     'GET /rest/orders/{id}/events': ({ ctx, path, query, headers, signal }) =>

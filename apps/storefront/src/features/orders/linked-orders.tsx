@@ -1,8 +1,13 @@
+import { isOver } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
+import type { OrderCard } from '@hamper/contract/orders/order-card';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Link } from '@tanstack/react-router';
 
 import { ButtonTo } from '../../links.ts';
-import { OrderList } from './order-list.tsx';
+import { Coming, OrderList } from './order-list.tsx';
+import { OrderTime } from './progress/order-time.tsx';
+import { newsOf } from './progress/status-words.ts';
 
 import * as styles from './order-view.module.css';
 
@@ -21,6 +26,31 @@ export function LinkedDue({ order }: { order: Order }) {
         {t('order.linked-due.go')}
       </ButtonTo>
     </section>
+  );
+}
+
+/** The orders of a checkout that were just placed, this one among them; none once this one has gone on. */
+export function justPlaced(order: Order): OrderCard[] {
+  if (newsOf(order) !== 'order.news.new') return [];
+  // An API of the release before says nothing of them.
+  const others = (order.linked ?? []).filter(({ placed, status }) => placed && !isOver(status));
+  return others.length > 0 ? [order, ...others].toSorted((one, other) => one.id - other.id) : [];
+}
+
+/** Each of them with its shop, the time of it and the way to it. */
+export function PlacedOrders({ order, orders, now }: { order: Order; orders: OrderCard[]; now: Date }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.placed} aria-label={t('order.linked')}>
+      {orders.map((one) => (
+        <li key={one.uuid}>
+          <Link to="/orders/$id" params={{ id: one.uuid }}>
+            <bdi>{one.shop.translation.title}</bdi>
+          </Link>
+          {one.uuid === order.uuid ? <OrderTime order={order} now={now} /> : <Coming order={one} now={now} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

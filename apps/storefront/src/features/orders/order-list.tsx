@@ -174,7 +174,7 @@ function Steps({ order }: { order: Card }) {
 }
 
 /** When one that is under way will be there. */
-function Coming({ order, now }: { order: Card; now: Date }) {
+export function Coming({ order, now }: { order: Card; now: Date }) {
   const { t } = useTranslation();
   const format = useFormat();
   const arrival = arrivalWords(order, now, format);

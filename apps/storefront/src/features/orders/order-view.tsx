@@ -10,7 +10,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
-import { LinkedDue, LinkedOrders } from './linked-orders.tsx';
+import { LinkedDue, LinkedOrders, PlacedOrders, justPlaced } from './linked-orders.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { OpenPanel, OrderPanel } from './order-panel.ts';
 import { OrderPanels } from './order-panels.tsx';
@@ -74,10 +74,12 @@ export function OrderView(props: OrderViewProps) {
   );
 }
 
-/** Its number, the headline, and when it will be there or why it will not. */
+/** Its number, the headline, and when it will be there or why it will not; at first those placed with it, too. */
 function Head({ order, now }: Pick<OrderViewProps, 'order' | 'now'>) {
   const { t } = useTranslation();
   const { date, number } = useFormat();
+  const orders = justPlaced(order);
+  const total = number(orders.length);
   const placed = { dateStyle: 'medium', timeStyle: 'short', timeZone: order.shop.timezone } as const;
   return (
     <header className={styles.head}>
@@ -86,10 +88,14 @@ function Head({ order, now }: Pick<OrderViewProps, 'order' | 'now'>) {
         <time dateTime={order.created_at}>{date(order.created_at, placed)}</time>
       </p>
       <h1 className={styles.news} aria-live="polite" tabIndex={-1} data-order-news="">
-        {t(newsOf(order))}
+        {orders.length > 0 ? t('order.news.new-linked', { count: orders.length, total }) : t(newsOf(order))}
       </h1>
       <EndReason order={order} />
-      <OrderTime order={order} now={now} />
+      {orders.length > 0 ? (
+        <PlacedOrders order={order} orders={orders} now={now} />
+      ) : (
+        <OrderTime order={order} now={now} />
+      )}
     </header>
   );
 }

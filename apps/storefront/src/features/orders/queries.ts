@@ -42,6 +42,15 @@ export function ordersQuery(api: Api, { tab, page }: { tab: OrderTab; page: numb
   });
 }
 
+/** The orders of a guest: those placed in this browser, and those whose private link was opened in it. */
+export const guestOrdersQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: [...ORDER_LISTS, { guest: true, page }],
+    queryFn: ({ signal }) =>
+      api.call('GET /rest/orders/paginate', { query: { page, perPage: ORDERS_PER_PAGE }, signal }),
+    staleTime: FRESH,
+  });
+
 /** The payment methods that an order's shop takes and this marketplace has set up. */
 export const paymentMethodsQuery = (api: Api, shopId: number) =>
   queryOptions({
