@@ -378,6 +378,10 @@ test('what was bought is bought again, and for what is gone something like it is
   await instead.getByRole('button', { name: 'View cart' }).click();
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   await expect(cart.getByRole('link', { name: 'Bananas' }).first()).toBeVisible();
+  // What was chosen in its place stays.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cart.getByRole('link', { name: 'Bananas' })).toHaveCount(0);
+  await expect(cart.getByRole('region', { name: 'Corner Grocery' })).toBeVisible();
   // The others' journeys find it in the shop again.
   await sam.move(rest.uuid, 'canceled');
 });

@@ -119,5 +119,8 @@ test('orders under way stand above earlier ones, each with what is in it, and by
   await expect(rows).toHaveCount(1);
   await which.getByRole('link', { name: 'All' }).click();
   await rows.last().getByRole('button', { name: 'Order again' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('eggs');
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart).toContainText('eggs');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cart.getByText('Your cart is empty')).toBeVisible();
 });

@@ -58,6 +58,21 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
   }
 
   return {
+    /** Runs a task that fills the cart with these lines, up to their quantities, and shows them while it is under way. */
+    async showWhile<T>(shopId: number, lines: AddedLine[], task: () => Promise<T>): Promise<T> {
+      const targets = lines.map((line) => ({ quantity: line.quantity, target: targetOf(shopId, line) }));
+      const shown = queue.showOptimistic(
+        targets.map(({ quantity, target }) => ({
+          target,
+          quantity: Math.max(quantity, quantityNow(target)),
+        })),
+      );
+      try {
+        return await inTurn(task);
+      } finally {
+        shown.end();
+      }
+    },
     /**
      * Adds to the quantities in the cart, all lines or none; those that say what they are show at once, and no longer
      * when the server refuses. @throws ApiError what it refuses
