@@ -1,6 +1,7 @@
+import pg from 'pg';
+
 import { logFirstFailure, logLine, reasonOf } from '../../db/log-line.ts';
 import type { Db } from '../../db/query.ts';
-import { isUnavailable } from '../../db/unavailable.ts';
 import type { Counted, Counter } from './analytics.port.ts';
 import { type Sums, writeSums } from './write-sums.ts';
 
@@ -10,6 +11,9 @@ const WRITE_AFTER_MS = 5000;
 const MAX_SUMS = 10_000;
 /** Milliseconds that the last sums may take when the shop closes. */
 const CLOSE_MS = 2000;
+
+/** A SQLSTATE. */
+const NUMERIC_OUT_OF_RANGE = '22003';
 
 const noSums = (): Sums => ({ counts: new Map(), searches: new Map(), vitals: new Map() });
 
@@ -93,8 +97,8 @@ export function openCounter({ db, log = logLoss }: CounterParts): Counter & { cl
       failure.succeeded();
     } catch (error) {
       failure.failed(error);
-      // What the database itself refuses would be refused again, and all that comes with it.
-      if (!isUnavailable(error)) return;
+      // Sums that no column holds would be refused again, and with them all that comes later.
+      if (isOutOfRange(error)) return;
       mergeInto(sums, taken);
       schedule();
     }
@@ -125,6 +129,11 @@ export function openCounter({ db, log = logLoss }: CounterParts): Counter & { cl
     },
   };
 }
+
+const isOutOfRange = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof pg.DatabaseError &&
+  error.cause.code === NUMERIC_OUT_OF_RANGE;
 
 const logLoss = (error: unknown): void =>
   logLine({ level: 'warn', event: 'counts not written', error: reasonOf(error) });
