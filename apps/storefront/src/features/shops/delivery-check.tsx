@@ -9,8 +9,6 @@ import { refusalWords } from '../addresses/refusal-words.ts';
 interface DeliveryCheck {
   delivers: boolean;
   words: string;
-  /** What it costs there; null where it is not brought. */
-  fee: number | null;
 }
 
 /** Whether a shop brings to the shopper's address; null until anybody knows. */
@@ -21,6 +19,7 @@ export function useDeliveryCheck(shopId: number): DeliveryCheck | null {
   const terms = useDeliveryTerms(shopId, useDeliveryLocation());
   if (!terms) return null;
   const far = format.distance(terms.distance);
-  if (!terms.delivers) return { delivers: false, words: refusalWords(t, far, address), fee: null };
-  return { delivers: true, words: [t('shop.delivers'), far].join(' · '), fee: terms.price };
+  if (!terms.delivers) return { delivers: false, words: refusalWords(t, far, address) };
+  const fee = terms.price ? format.price(terms.price) : t('shop.free-delivery');
+  return { delivers: true, words: [t('shop.delivers'), far, fee].join(' · ') };
 }

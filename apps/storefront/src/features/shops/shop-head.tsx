@@ -67,7 +67,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
           <Fact icon={<Icon name="clock" />} tone={open ? 'open' : 'closed'}>
             {words}
           </Fact>
-          <Way shop={shop} isFetched={isFetched} known={check?.fee ?? null} />
+          <Way shop={shop} isFetched={isFetched} />
           <Fact icon={<Icon name="shopping-basket" />}>
             {shop.min_amount > 0
               ? t('shop.minimum', { amount: price(shop.min_amount) })
@@ -86,25 +86,16 @@ export function ShopHead({ shop }: { shop: Shop }) {
   );
 }
 
-interface WayProps {
-  shop: Shop;
-  isFetched: boolean;
-  /** The fee to the shopper's address, where that is known: the shop's least one beside it would be a second price. */
-  known: number | null;
-}
-
 /** How and when the header wants it, as far as this shop has that: brought for a fee, or ready to be fetched. */
-function Way({ shop, isFetched, known }: WayProps) {
+function Way({ shop, isFetched }: { shop: Shop; isFetched: boolean }) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
   const wanted = useWantedAt(isFetched ? 'pickup' : 'delivery');
   const time = useDeliveryMinutes(shop, useDeliveryLocation());
   const { delivery_time: ready, price_per_km: perKm, offers } = shop;
   if (time && !isFetched) {
-    const least =
-      shop.price === 0 && perKm > 0 ? t('shop.per-km', { price: price(perKm) }) : price(shop.price);
-    const fee = known === null ? least : price(known);
-    const isFree = (known ?? shop.price + perKm) === 0;
+    const fee = shop.price === 0 ? t('shop.per-km', { price: price(perKm) }) : price(shop.price);
+    const isFree = shop.price === 0 && perKm === 0;
     return (
       <Fact icon={<Icon name="bike" />}>
         {wanted ?? t('shop.minutes', { from: number(time.from), to: number(time.to) })}
