@@ -56,8 +56,8 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
   await openCart(page, false);
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   const toCheckout = cart.getByRole('link', { name: /^Go to checkout/ });
-  // Four boxes at 4.50 and a kilo at 3.20.
-  await expect(toCheckout).toContainText('$21.20');
+  // Four boxes at 4.50 and a kilo at 3.20, with fee and tax.
+  await expect(toCheckout).toContainText('from $24.16');
   await toCheckout.click();
 
   // The checkout: where, when, who, how much, with what.

@@ -26,7 +26,7 @@ test('One checkout for all is in sight before anybody scrolls, and nothing else 
   await toTwoCarts(page);
   const all = page.getByRole('link', { name: /^Check out all/ });
   await expect(all).toBeInViewport({ ratio: 1 });
-  await page.getByRole('region', { name: 'Corner Grocery' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Corner Grocery', exact: true }).scrollIntoViewIfNeeded();
   await expect(all).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('main')).toContainText('Estimated total');
   await expectAccessible(page);
