@@ -31,7 +31,7 @@ export const inLanguage = (path: string, locale: Locale | undefined): string =>
 
 const SIZE = { width: 1200, height: 630 };
 
-interface CrawlerTags {
+export interface CrawlerTags {
   meta: (ComponentProps<'meta'> & { 'script:ld+json'?: object })[];
   links: ComponentProps<'link'>[];
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { crawlerTags, inLanguage, type LinkPreview } from './crawler-tags.ts';
+import { type CrawlerTags, crawlerTags, inLanguage, type LinkPreview } from './crawler-tags.ts';
 import { pageAt } from './route-map.ts';
 import type { RouterContext } from './router-context.ts';
 
@@ -12,7 +12,7 @@ export interface PageWords {
   path?: string | undefined;
   /** What a preview of its links shows, where that is not the shop itself. */
   preview?: LinkPreview;
-  meta?: Meta[] | undefined;
+  meta?: Meta[];
   links?: ComponentProps<'link'>[];
 }
 
@@ -29,25 +29,25 @@ type Meta = ComponentProps<'meta'> & { 'script:ld+json'?: object };
 
 type Context = Pick<RouterContext, 'i18n' | 'origin' | 'locale' | 'addressLocale' | 'offered'>;
 
+/** Not for search engines. */
+const HIDDEN: CrawlerTags = { meta: [{ name: 'robots', content: 'noindex' }], links: [] };
+
 /** Title, description and address of the page that answers: "Fruit · Hamper". One that is broken or missing says that. */
 export function pageHead(context: Context, matches: readonly Page[]) {
   const { i18n, origin, addressLocale } = context;
   const { title, description: own, path, preview, meta = [], links = [] } = wordsOf(i18n, matches);
   const description = own ?? i18n.t('site.description');
-  const crawled =
-    path === undefined ? undefined : crawlerTags({ title, description, path, preview }, context);
+  const crawled = path === undefined ? HIDDEN : crawlerTags({ title, description, path, preview }, context);
+  const canonical =
+    path === undefined ? [] : [{ rel: 'canonical', href: origin + inLanguage(path, addressLocale) }];
   return {
     meta: [
       { title: title ? `${title} · ${i18n.t('brand')}` : i18n.t('brand') },
       { name: 'description', content: description },
-      ...(crawled?.meta ?? [{ name: 'robots', content: 'noindex' }]),
+      ...crawled.meta,
       ...meta,
     ] satisfies Meta[],
-    links: [
-      ...(path === undefined ? [] : [{ rel: 'canonical', href: origin + inLanguage(path, addressLocale) }]),
-      ...(crawled?.links ?? []),
-      ...links,
-    ],
+    links: [...canonical, ...crawled.links, ...links],
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Category, Product } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
@@ -26,6 +25,7 @@ import { AddToList } from '../features/shopping-lists/add-to-list.tsx';
 import { normalizeTitleCase } from '../i18n/normalize-title-case.ts';
 import { MoreTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
+import { pictureUrl } from '../picture-url.ts';
 import type { RouterContext } from '../router-context.ts';
 
 import * as styles from '../features/products/product-view.module.css';
@@ -69,13 +69,10 @@ type Department = Category | undefined;
 async function headOf(product: Product, department: Department, context: RouterContext): Promise<PageWords> {
   const title = normalizeTitleCase(product.translation.title);
   const path = `/product/${product.slug}`;
-  const prices = product.stocks.map(({ total_price: price }) => price);
-  const version = prices.length > 0 ? Math.min(...prices) : 0;
-  const preview = { kind: 'product', slug: product.slug, version } as const;
-  return { title, path, preview, ...(await crawlerMeta(product, department, context)) };
+  return { title, path, ...(await crawlerMeta(product, department, context)) };
 }
 
-interface CrawlerMeta {
+interface CrawlerMeta extends Pick<PageWords, 'preview'> {
   description?: string;
   meta?: StructuredData[];
 }
@@ -83,13 +80,13 @@ interface CrawlerMeta {
 /** For search engines and previews of links, which ask the server. */
 const crawlerMeta = createIsomorphicFn()
   .server(async (product: Product, department: Department, context: RouterContext): Promise<CrawlerMeta> => {
-    const { i18n, origin, pictures, queryClient, api, currencyId } = context;
+    const { i18n, origin, queryClient, api, currencyId } = context;
     // Without it the page still stands, and says nothing of its currency to search engines.
     const currencies = await queryClient.ensureQueryData(currenciesQuery(api)).catch(() => []);
     const currency = currencyAmong(currencies, currencyId)?.title;
     const title = normalizeTitleCase(product.translation.title);
     const url = `${origin}/product/${product.slug}`;
-    const img = product.img && new URL(imageAddress(product.img, pictures), origin).href;
+    const img = product.img && pictureUrl(product.img, context);
     const crumbs: Crumb[] = [
       { name: i18n.t('home'), url: `${origin}/` },
       ...(department
@@ -103,7 +100,9 @@ const crawlerMeta = createIsomorphicFn()
       { 'script:ld+json': productJsonLd({ ...product, img }, { url, currency }) },
       { 'script:ld+json': breadcrumbJsonLd(crumbs) },
     ];
-    return { description, meta };
+    const prices = product.stocks.map(({ total_price: price }) => price);
+    const version = prices.length > 0 ? Math.min(...prices) : 0;
+    return { description, preview: { kind: 'product', slug: product.slug, version }, meta };
   })
   .client((): CrawlerMeta | undefined => undefined);
 

@@ -2,7 +2,6 @@ import { MAX_SERVINGS } from '@hamper/contract/prices/recipe-quantity';
 import type { Recipe } from '@hamper/contract/recipes';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 
@@ -19,6 +18,7 @@ import { RecipeView } from '../features/recipes/recipe-view.tsx';
 import { scale } from '../features/recipes/scale.ts';
 import { recipeJsonLd } from '../features/recipes/structured-data.ts';
 import type { PageWords } from '../page-head.ts';
+import { pictureUrl } from '../picture-url.ts';
 import type { RouterContext } from '../router-context.ts';
 
 import * as styles from '../features/products/product-view.module.css';
@@ -46,12 +46,14 @@ export const Route = createFileRoute('/recipes/$slug')({
 function headOf(
   recipe: Recipe,
   category: { id: number; title: string } | undefined,
-  { i18n: { t }, origin, pictures }: RouterContext,
+  context: RouterContext,
 ): PageWords {
+  const { i18n, origin } = context;
+  const { t } = i18n;
   const { title } = recipe.translation;
   const path = `/recipes/${recipe.slug}`;
   const url = origin + path;
-  const img = recipe.img && new URL(imageAddress(recipe.img, pictures), origin).href;
+  const img = recipe.img && pictureUrl(recipe.img, context);
   const description = recipe.translation.description ?? title;
   const crumbs = [
     { name: t('home'), url: `${origin}/` },

@@ -2,7 +2,6 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -46,6 +45,7 @@ import { ShopMap } from '../features/shops/shop-map.tsx';
 import { ShopSections } from '../features/shops/shop-sections.tsx';
 import { ScriptMissing } from '../hydration/deferred.tsx';
 import type { PageWords } from '../page-head.ts';
+import { pictureUrl } from '../picture-url.ts';
 import type { RouterContext } from '../router-context.ts';
 
 import * as listStyles from '../features/listing/list.module.css';
@@ -76,6 +76,7 @@ export const Route = createFileRoute('/shops/$slug')({
     }
     const isMenu = showsMenu(shop, deps);
     const listing = isMenu ? { shop_id: shop.id } : goodsOf(shop, deps);
+    const goods = listingQuery(api, { ...listing, page });
     const place = deliveryLocationNow(deps.near);
     await Promise.all([
       ...(place ? [queryClient.prefetchQuery(deliveryTermsQuery(api, shop.id, place))] : []),
@@ -83,26 +84,21 @@ export const Route = createFileRoute('/shops/$slug')({
       queryClient.ensureQueryData(shopCategoriesQuery(api, shop.id)),
       ...(isMenu
         ? [preloadMenu(), failInPlace(queryClient.ensureQueryData(menuQuery(api, shop.id, filtersOf(deps))))]
-        : [failInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page })))]),
+        : [failInPlace(queryClient.ensureInfiniteQueryData(goods))]),
       failInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
       shopExtras(queryClient, api, shop),
     ]);
-    const [first] = isMenu
-      ? []
-      : (queryClient.getQueryData(listingQuery(api, { ...listing, page }).queryKey)?.pages ?? []);
-    if (deps.search !== undefined && first?.meta.total === 0) {
+    const [first] = queryClient.getQueryData(goods.queryKey)?.pages ?? [];
+    if (deps.search !== undefined && first?.meta.total === 0)
       await queryClient.prefetchQuery(correctionQuery(api, deps.search, shop.id));
-    }
-    const { title, description } = shop.translation;
+    const { title } = shop.translation;
     const path = `/shops/${shop.slug}`;
     return {
       shop,
       head: {
         title,
-        description: description ?? title,
         path: deps.near === undefined && deps.search === undefined ? path : undefined,
-        preview: { kind: 'shop', slug: shop.slug },
-        meta: crawlerMeta(shop, path, context),
+        ...crawlerHead(shop, path, context),
       } satisfies PageWords,
     };
   },
@@ -111,13 +107,14 @@ export const Route = createFileRoute('/shops/$slug')({
 });
 
 /** For search engines, which ask the server. */
-const crawlerMeta = createIsomorphicFn()
-  .server((shop: Shop, path: string, { i18n, origin, pictures }: RouterContext): PageWords['meta'] => {
+const crawlerHead = createIsomorphicFn()
+  .server((shop: Shop, path: string, context: RouterContext): Partial<PageWords> => {
+    const { i18n, origin } = context;
     const isRestaurant = shop.type === 'restaurant';
     const url = origin + path;
     const images = [shop.background_img, shop.logo_img, ...shop.art]
       .filter((img) => img !== null)
-      .map((img) => new URL(imageAddress(img, pictures), origin).href);
+      .map((img) => pictureUrl(img, context));
     const crumbs = [
       { name: i18n.t('home'), url: `${origin}/` },
       {
@@ -126,12 +123,17 @@ const crawlerMeta = createIsomorphicFn()
       },
       { name: shop.translation.title, url },
     ];
-    return [
-      { 'script:ld+json': shopJsonLd(shop, { url, images }) },
-      { 'script:ld+json': breadcrumbJsonLd(crumbs) },
-    ];
+    const { title, description } = shop.translation;
+    return {
+      description: description ?? title,
+      preview: { kind: 'shop', slug: shop.slug },
+      meta: [
+        { 'script:ld+json': shopJsonLd(shop, { url, images }) },
+        { 'script:ld+json': breadcrumbJsonLd(crumbs) },
+      ],
+    };
   })
-  .client((): PageWords['meta'] => undefined);
+  .client((): Partial<PageWords> => ({}));
 
 /** A restaurant shows its menu, unless one of its sections, another order or some words are asked for. */
 const showsMenu = ({ type }: Shop, { category_id, search, sort, page }: ShopSearch): boolean =>

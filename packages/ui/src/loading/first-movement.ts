@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 // A screen reader's commands move no pointer and press no key: focusin and click are the first events they cause.
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'click'] as const;
 type Load = () => unknown;
@@ -32,8 +34,7 @@ export function watchForMovement(): void {
   const once = new AbortController();
   const move = () => {
     once.abort();
-    if ('requestIdleCallback' in window) requestIdleCallback(hydrateNow, { timeout: 1000 });
-    else setTimeout(hydrateNow, 200);
+    whenIdle(hydrateNow, 1000);
   };
   for (const name of EVENTS)
     addEventListener(name, move, { passive: true, capture: true, signal: once.signal });

@@ -1,4 +1,5 @@
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
+import { whenIdle } from '@hamper/ui/loading/when-idle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 
@@ -14,11 +15,7 @@ export function Analytics() {
   const [isCalm, setIsCalm] = useState(false);
   useEffect(() => {
     if (!isConfigured) return undefined;
-    // Not every browser has idle moments.
-    const timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => setIsCalm(true), { timeout: 2000 });
-      else setIsCalm(true);
-    }, 200);
+    const timer = setTimeout(() => whenIdle(() => setIsCalm(true), 2000), 200);
     return () => clearTimeout(timer);
   }, [isConfigured]);
   const loaded = measuring.useLoaded(isCalm);

@@ -1,7 +1,7 @@
 import type { Article } from '@hamper/contract/content/blogs';
 import type { Job, JobKind } from '@hamper/contract/content/careers';
-import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 
+import { pictureUrl } from '../../picture-url.ts';
 import type { RouterContext } from '../../router-context.ts';
 import type { Settings } from '../shell/settings-query.ts';
 
@@ -34,10 +34,6 @@ export function organizationJsonLd({ about, ...site }: Site & { about?: string |
       : {}),
   };
 }
-
-/** Where a picture of the shop is, in full. */
-const pictureUrl = (img: string, { pictures, origin }: Pick<Site, 'pictures' | 'origin'>): string =>
-  new URL(imageAddress(img, pictures), origin).href;
 
 /** An article: https://schema.org/Article, or of its kinds. */
 export function articleJsonLd(article: Article, site: Site) {
