@@ -33,7 +33,8 @@ type Reader = Pick<Ctx, 'db' | 'now'>;
 export async function partsOfSitemap({ db, now }: Reader): Promise<SitemapPart[]> {
   const all = sitemapKinds.map((kind, at) => {
     const pages = shown(kind, now);
-    const last = sql`select max(one.id) / ${SITEMAP_PART} from (${pages}) one`;
+    // By the index of ids from its end: a maximum over shops and their goods would read them all.
+    const last = sql`select one.id / ${SITEMAP_PART} from (${pages}) one order by one.id desc limit 1`;
     return sql`select ${at}::int as at, ${kind}::text as kind, part::int from generate_series(0, (${last})) part
       where exists (select from (${pages}) one
         where one.id >= part * ${SITEMAP_PART} and one.id < (part + 1) * ${SITEMAP_PART})`;
