@@ -128,17 +128,22 @@ async function evaluatedPage(
     .where(where)
     .orderBy(address && sortsByDelivery(filter) ? nearestFirst(address) : order)
     .limit(MAX_EVALUATED);
+  const needsHours = filter.open || filter.open_first;
   const isOpen = (shop: (typeof candidates)[number]) =>
     shopState(presentHours(shop), wantedAt(wanted, shop.timezone, now)).open;
   const matching = candidates
-    .map((shop) => ({ ...shop, terms: address ? deliveryTermsTo(shop, address) : null }))
-    .filter((shop) => !filter.open || isOpen(shop))
+    .map((shop) => ({
+      ...shop,
+      terms: address ? deliveryTermsTo(shop, address) : null,
+      isOpen: needsHours ? isOpen(shop) : null,
+    }))
+    .filter((shop) => !filter.open || shop.isOpen)
     .filter(({ terms }) => !terms || !filter.delivers || terms.feeMinor !== null)
     .filter(({ terms }) => !terms || !filter.free_delivery || terms.feeMinor === 0)
     .filter((shop) => !shop.terms || isWithin(filter.delivery_time, shop, shop.terms));
   if (address && sortsByDelivery(filter)) matching.sort((a, b) => compareTerms(filter, a, b));
   const ordered = filter.open_first
-    ? [matching.filter(isOpen), matching.filter((shop) => !isOpen(shop))].flat()
+    ? matching.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
     : matching;
   const ids = ordered.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], total: matching.length };
