@@ -17,64 +17,50 @@ const NUMERIC_OUT_OF_RANGE = '22003';
 
 const noSums = (): Sums => ({ counts: new Map(), searches: new Map(), vitals: new Map() });
 
-/** The row of a key; undefined where there is no room for another one. */
-function rowIn<Row>(
+/** The numbers of each row, which add up. */
+const SUMMED = {
+  counts: ['count', 'valueMinor'],
+  searches: ['found', 'nothing'],
+  vitals: ['count'],
+} as const;
+
+const keyOf = (...parts: readonly (string | number)[]): string => parts.join('\n');
+
+/** Adds a row's numbers to those of its key, where there is room for another one. */
+function addRow<Field extends string, Row extends Record<Field, number>>(
   rows: Map<string, Row>,
-  parts: readonly (string | number)[],
-  fresh: Row,
-): Row | undefined {
-  const key = parts.join('\n');
+  [key, row]: readonly [string, Row],
+  summed: readonly Field[],
+): void {
   const known = rows.get(key);
-  if (known || rows.size >= MAX_SUMS) return known;
-  rows.set(key, fresh);
-  return fresh;
+  if (!known && rows.size >= MAX_SUMS) return;
+  const sums = summed.map((field) => [field, (known?.[field] ?? 0) + row[field]]);
+  rows.set(key, { ...row, ...Object.fromEntries(sums) });
 }
 
 function addTo(sums: Sums, { day, lang, route, ...one }: Counted): void {
   if (one.kind === 'search') {
     const { words, found } = one;
-    const row = rowIn(sums.searches, [day, lang, words], { day, lang, words, found: 0, nothing: 0 });
-    if (row) row[found ? 'found' : 'nothing'] += 1;
+    const row = { day, lang, words, found: Number(found), nothing: Number(!found) };
+    addRow(sums.searches, [keyOf(day, lang, words), row], SUMMED.searches);
     return;
   }
   if (one.kind === 'vital') {
     const { metric, bucket } = one;
-    const row = rowIn(sums.vitals, [day, metric, route, lang, bucket], {
-      ...{ day, metric, route, lang, bucket },
-      count: 0,
-    });
-    if (row) row.count += 1;
+    const row = { day, metric, route, lang, bucket, count: 1 };
+    addRow(sums.vitals, [keyOf(day, metric, route, lang, bucket), row], SUMMED.vitals);
     return;
   }
   const { event, detail, valueMinor } = one;
-  const row = rowIn(sums.counts, [day, event, route, lang, detail], {
-    ...{ day, event, route, lang, detail },
-    count: 0,
-    valueMinor: 0,
-  });
-  if (!row) return;
-  row.count += 1;
-  row.valueMinor += valueMinor;
+  const row = { day, event, route, lang, detail, count: 1, valueMinor };
+  addRow(sums.counts, [keyOf(day, event, route, lang, detail), row], SUMMED.counts);
 }
 
 /** Adds sums that could not be written to those that came meanwhile. */
 function mergeInto(sums: Sums, unwritten: Sums): void {
-  for (const [key, row] of unwritten.counts) {
-    const now = rowIn(sums.counts, [key], { ...row, count: 0, valueMinor: 0 });
-    if (!now) continue;
-    now.count += row.count;
-    now.valueMinor += row.valueMinor;
-  }
-  for (const [key, row] of unwritten.searches) {
-    const now = rowIn(sums.searches, [key], { ...row, found: 0, nothing: 0 });
-    if (!now) continue;
-    now.found += row.found;
-    now.nothing += row.nothing;
-  }
-  for (const [key, row] of unwritten.vitals) {
-    const now = rowIn(sums.vitals, [key], { ...row, count: 0 });
-    if (now) now.count += row.count;
-  }
+  for (const entry of unwritten.counts) addRow(sums.counts, entry, SUMMED.counts);
+  for (const entry of unwritten.searches) addRow(sums.searches, entry, SUMMED.searches);
+  for (const entry of unwritten.vitals) addRow(sums.vitals, entry, SUMMED.vitals);
 }
 
 interface CounterParts {
