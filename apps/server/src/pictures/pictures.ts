@@ -14,7 +14,7 @@ import { readPreviewAddress } from './previews/preview-address.ts';
 import type { SiteWords } from './previews/preview-facts.ts';
 import { createPreviews } from './previews/previews.ts';
 import { remotePictures } from './remote-pictures.ts';
-import { findSource, type Source } from './sources.ts';
+import { findSource } from './sources.ts';
 
 interface PicturesOptions {
   apiFetch: ApiFetch;
@@ -42,16 +42,10 @@ export function createPictures({ own, files, hosts, apiFetch, siteWords }: Pictu
   });
   const copyOf = createCopies(files, warn);
 
-  return async function servePicture(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 404);
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const preview = readPreviewAddress(req.url ?? '/');
     const wanted = preview ? null : readPictureAddress(req.url ?? '/');
-    let source: Source | null;
-    try {
-      source = preview ? await findPreview(preview) : wanted && findSource(wanted, sources);
-    } catch (error) {
-      return fail(res, error);
-    }
+    const source = preview ? await findPreview(preview) : wanted && findSource(wanted, sources);
     if (!source) return refuse(res, 404);
     const width = wanted?.width ?? PREVIEW_WIDTH;
     // Not all who show links can show the newer ones.
@@ -64,26 +58,23 @@ export function createPictures({ own, files, hosts, apiFetch, siteWords }: Pictu
       res.writeHead(304, { etag, 'cache-control': CACHE_CONTROL[source.freshness] }).end();
       return undefined;
     }
-    try {
-      const startedAt = performance.now();
-      const { bytes, made } = await copyOf({
-        source,
-        width,
-        format,
-        network: clientNetworkOf({ address }),
-      });
-      res.writeHead(200, {
-        'content-type': typeOf(bytes),
-        'content-length': bytes.length,
-        'cache-control': CACHE_CONTROL[source.freshness],
-        etag,
-        // Tells those who waited for the encoder.
-        ...(made ? { 'server-timing': `encode;dur=${(performance.now() - startedAt).toFixed(1)}` } : {}),
-      });
-      res.end(req.method === 'HEAD' ? undefined : bytes);
-    } catch (error) {
-      fail(res, error);
-    }
+    const startedAt = performance.now();
+    const { bytes, made } = await copyOf({ source, width, format, network: clientNetworkOf({ address }) });
+    res.writeHead(200, {
+      'content-type': typeOf(bytes),
+      'content-length': bytes.length,
+      'cache-control': CACHE_CONTROL[source.freshness],
+      etag,
+      // Tells those who waited for the encoder.
+      ...(made ? { 'server-timing': `encode;dur=${(performance.now() - startedAt).toFixed(1)}` } : {}),
+    });
+    res.end(req.method === 'HEAD' ? undefined : bytes);
+    return undefined;
+  }
+
+  return async function servePicture(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 404);
+    return answer(req, res).catch((error: unknown) => fail(res, error));
   };
 }
 
