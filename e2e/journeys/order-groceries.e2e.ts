@@ -22,9 +22,10 @@ test('a guest finds strawberries, buys them, and watches them arrive', async ({ 
   await openCart(page, isMobile);
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   await expect(cart.getByRole('link', { name: 'Corner Grocery' })).toBeVisible();
-  // 4.50 for the berries and twice 3.20.
+  // 4.50 for the berries and twice 3.20; with fee and tax as the checkout has them.
+  await expect(cart.getByText('$10.90', { exact: true })).toBeVisible();
   const checkout = cart.getByRole('link', { name: /^Go to checkout/ });
-  await expect(checkout).toBeVisible();
+  await expect(checkout).toContainText('from $13.35');
   await checkout.click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
