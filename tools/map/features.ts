@@ -20,7 +20,7 @@ import { railways } from '@hamper/api/db/seed/demo/plan/railways';
 import type { Rank } from '@hamper/api/db/seed/demo/plan/rank';
 import { northport, palmBay } from '@hamper/api/db/seed/demo/plan/towns';
 import { venues } from '@hamper/api/db/seed/demo/plan/venues';
-import type { Words } from '@hamper/api/db/seed/demo/words';
+import type { CompleteText } from '@hamper/api/db/seed/demo/words';
 import type { Geometry, LineString, Point, Polygon } from 'geojson';
 
 type Properties = Record<string, string | number | boolean>;
@@ -48,7 +48,7 @@ const polygon = (ring: Ring): Polygon => ({
 });
 
 /** `name` as it stands there; other languages where they say it otherwise. */
-const named = (words: Words | undefined): Properties =>
+const named = (words: CompleteText | undefined): Properties =>
   words
     ? Object.fromEntries(
         Object.entries(words).flatMap(([locale, name]) =>

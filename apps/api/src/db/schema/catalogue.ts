@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { big, box, id, instant, tsvector, words, type Words } from './columns.ts';
+import { big, box, id, instant, tsvector, localizedText, type LocalizedText } from './columns.ts';
 
 /** Generated from `search`; see 0011_places.sql. */
 const slips = () =>
@@ -31,7 +31,7 @@ export const categories = pgTable('categories', {
   slug: text('slug').notNull(),
   type: text('type', { enum: categoryTypes }).notNull().default('main'),
   parentId: big('parent_id'),
-  title: words('title').notNull(),
+  title: localizedText('title').notNull(),
   img: text('img'),
   position: integer('position').notNull().default(0),
   active: boolean('active').notNull().default(true),
@@ -49,9 +49,9 @@ export const shops = pgTable('shops', {
   uuid: uuid('uuid').notNull(),
   slug: text('slug').notNull(),
   type: text('type', { enum: shopTypes }).notNull(),
-  title: words('title').notNull(),
-  description: words('description'),
-  address: words('address').notNull(),
+  title: localizedText('title').notNull(),
+  description: localizedText('description'),
+  address: localizedText('address').notNull(),
   logoImg: text('logo_img'),
   backgroundImg: text('background_img'),
   art: jsonb('art').$type<string[]>().notNull().default([]),
@@ -61,7 +61,7 @@ export const shops = pgTable('shops', {
   longitude: doublePrecision('longitude').notNull(),
   timezone: text('timezone').notNull(),
   /** The name of its city; with a word `default` where an import of places named it, and may name it anew. */
-  city: jsonb('city').$type<Words>(),
+  city: jsonb('city').$type<LocalizedText>(),
   open: boolean('open').notNull().default(true),
   verify: boolean('verify').notNull().default(true),
   minAmountMinor: big('min_amount_minor').notNull().default(0),
@@ -99,7 +99,7 @@ export const shops = pgTable('shops', {
 
 export const tags = pgTable('tags', {
   id: id(),
-  title: words('title').notNull(),
+  title: localizedText('title').notNull(),
   position: integer('position').notNull().default(0),
 });
 
@@ -171,10 +171,10 @@ export const products = pgTable('products', {
   categoryId: big('category_id'),
   departmentId: big('department_id'),
   sku: text('sku'),
-  title: words('title').notNull(),
-  description: words('description'),
-  unit: words('unit').notNull().default({}),
-  ingredients: words('ingredients'),
+  title: localizedText('title').notNull(),
+  description: localizedText('description'),
+  unit: localizedText('unit').notNull().default({}),
+  ingredients: localizedText('ingredients'),
   img: text('img'),
   galleries: jsonb('galleries').$type<string[]>().notNull().default([]),
   tone: text('tone', { enum: tones }),
@@ -197,7 +197,7 @@ export const products = pgTable('products', {
   brandId: big('brand_id'),
   ageLimit: smallint('age_limit'),
   nutrition: jsonb('nutrition').$type<Nutrition>(),
-  tags: jsonb('tags').$type<Words[]>().notNull().default([]),
+  tags: jsonb('tags').$type<LocalizedText[]>().notNull().default([]),
   contentMilli: big('content_milli'),
   contentUnit: text('content_unit', { enum: contentUnits }),
 });
@@ -230,13 +230,13 @@ export const stocks = pgTable('stocks', {
 export const extraGroups = pgTable('extra_groups', {
   id: id(),
   type: text('type').notNull().default('text'),
-  title: words('title').notNull(),
+  title: localizedText('title').notNull(),
 });
 
 export const extraValues = pgTable('extra_values', {
   id: id(),
   extraGroupId: big('extra_group_id').notNull(),
-  value: words('value').notNull(),
+  value: localizedText('value').notNull(),
 });
 
 export const stockExtras = pgTable(

@@ -4,7 +4,7 @@ import { contactTopics } from '@hamper/contract/content/contact-topics';
 import type { Heading } from '@hamper/contract/content/content-text';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import { big, id, instant, words } from './columns.ts';
+import { big, id, instant, localizedText } from './columns.ts';
 
 export const entryKinds = ['page', 'topic', 'question', 'article', 'job'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -19,10 +19,10 @@ export const contentEntries = pgTable('content_entries', {
   /** Of a question. */
   topicId: big('topic_id'),
   position: integer('position').notNull().default(0),
-  author: words('author'),
+  author: localizedText('author'),
   tags: text('tags').array().notNull().default([]),
   img: text('img'),
-  city: words('city'),
+  city: localizedText('city'),
   closesAt: instant('closes_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -62,7 +62,7 @@ export const contentSlugs = pgTable(
 /** A word that articles are found by. */
 export const contentTags = pgTable('content_tags', {
   slug: text('slug').primaryKey(),
-  title: words('title').notNull(),
+  title: localizedText('title').notNull(),
 });
 
 /** How far the notifications of an article have been written. */

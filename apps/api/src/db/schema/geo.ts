@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-import { big, id, tsvector, words, type Words } from './columns.ts';
+import { big, id, tsvector, localizedText, type LocalizedText } from './columns.ts';
 
 /** A street, venue or area that can be searched. */
 export const places = pgTable(
@@ -21,10 +21,10 @@ export const places = pgTable(
     source: text('source').notNull(),
     sourceId: text('source_id').notNull(),
     kind: text('kind').$type<'street' | 'venue' | 'area'>().notNull(),
-    names: words('names').notNull(),
-    within: jsonb('within').$type<Words[]>().notNull().default([]),
+    names: localizedText('names').notNull(),
+    within: jsonb('within').$type<LocalizedText[]>().notNull().default([]),
     /** Of a venue: where it is, by street and number. */
-    street: words('street'),
+    street: localizedText('street'),
     houseNumber: text('house_number'),
     postcodes: text('postcodes').array().notNull().default([]),
     /** Longitude, latitude. */

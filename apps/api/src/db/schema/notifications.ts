@@ -3,7 +3,7 @@ import type { Locale } from '@hamper/contract/locale';
 import { notificationTypes } from '@hamper/contract/notifications';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { big, id, instant, type Words } from './columns.ts';
+import { big, id, instant, type LocalizedText } from './columns.ts';
 
 /** An outgoing message and the state of its sending: `db/outbox.ts`. */
 const outgoing = () => ({
@@ -43,8 +43,8 @@ export interface NotificationParams {
   /** Of `order_changed`: the total when it was placed and the one now, in minor units of its currency. */
   change?: { ordered: number; total: number; symbol: string; position: 'before' | 'after' };
   /** Of `news_publish`: written by people, in the languages they wrote it in. */
-  title?: Words;
-  body?: Words;
+  title?: LocalizedText;
+  body?: LocalizedText;
 }
 
 const type = () => text('type', { enum: notificationTypes }).notNull();

@@ -21,7 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { big, bytes, id, instant, type Words } from './columns.ts';
+import { big, bytes, id, instant, type LocalizedText } from './columns.ts';
 
 /** A coupon's terms when it was used, so that the order can be priced again after weighing. Amounts in the order's currency. */
 export interface OrderCoupon {
@@ -112,9 +112,9 @@ export interface BoughtProduct {
   slug: string;
   img: string | null;
   tone: OrderLine['stock']['product']['tone'];
-  title: Words;
-  unit: Words;
-  extras: { id: number; group_id: number; group_type: string; group: Words; value: Words }[];
+  title: LocalizedText;
+  unit: LocalizedText;
+  extras: { id: number; group_id: number; group_type: string; group: LocalizedText; value: LocalizedText }[];
   min_qty: number;
   max_qty: number;
   interval: number;

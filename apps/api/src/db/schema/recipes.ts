@@ -1,7 +1,7 @@
 import { tones } from '@hamper/contract/catalogue';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import { big, id, words, type Words } from './columns.ts';
+import { big, id, localizedText, type LocalizedText } from './columns.ts';
 
 export const recipes = pgTable('recipes', {
   id: id(),
@@ -9,15 +9,15 @@ export const recipes = pgTable('recipes', {
   slug: text('slug').notNull(),
   categoryId: big('category_id'),
   shopId: big('shop_id').notNull(),
-  title: words('title').notNull(),
-  description: words('description'),
+  title: localizedText('title').notNull(),
+  description: localizedText('description'),
   img: text('img'),
   tone: text('tone', { enum: tones }),
   servings: smallint('servings').notNull(),
   activeMinutes: integer('active_minutes').notNull(),
   totalMinutes: integer('total_minutes').notNull(),
   calories: integer('calories'),
-  steps: jsonb('steps').$type<Words[]>().notNull().default([]),
+  steps: jsonb('steps').$type<LocalizedText[]>().notNull().default([]),
   position: integer('position').notNull().default(0),
   active: boolean('active').notNull().default(true),
 });
@@ -28,7 +28,7 @@ export const recipeStocks = pgTable(
     recipeId: big('recipe_id').notNull(),
     stockId: big('stock_id').notNull(),
     quantityMilli: integer('quantity_milli').notNull(),
-    note: words('note'),
+    note: localizedText('note'),
     position: smallint('position').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.recipeId, table.stockId] })],

@@ -1,13 +1,13 @@
 import { tones } from '@hamper/contract/catalogue';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { big, id, words } from './columns.ts';
+import { big, id, localizedText } from './columns.ts';
 
 export const banners = pgTable('banners', {
   id: id(),
   uuid: uuid('uuid').notNull(),
-  title: words('title').notNull(),
-  about: words('about'),
+  title: localizedText('title').notNull(),
+  about: localizedText('about'),
   img: text('img'),
   tone: text('tone', { enum: tones }),
   link: text('link').notNull(),
@@ -18,8 +18,8 @@ export const banners = pgTable('banners', {
 export const referrals = pgTable('referrals', {
   id: id(),
   img: text('img'),
-  title: words('title').notNull(),
-  description: words('description'),
+  title: localizedText('title').notNull(),
+  description: localizedText('description'),
   priceFromMinor: big('price_from_minor').notNull(),
   priceToMinor: big('price_to_minor').notNull(),
   active: boolean('active').notNull().default(true),

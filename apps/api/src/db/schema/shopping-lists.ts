@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { big, id, instant, words } from './columns.ts';
+import { big, id, instant, localizedText } from './columns.ts';
 
 export const shoppingLists = pgTable('shopping_lists', {
   id: id(),
@@ -18,7 +18,7 @@ export const shoppingListLines = pgTable('shopping_list_lines', {
   listId: big('list_id').notNull(),
   stockId: big('stock_id'),
   /** Title of a deleted product. */
-  title: words('title').notNull(),
+  title: localizedText('title').notNull(),
   quantityMilli: integer('quantity_milli').notNull(),
   ticked: boolean('ticked').notNull().default(false),
 });

@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../query.ts';
 import { categories } from '../schema/catalogue.ts';
-import type { Words } from '../schema/columns.ts';
+import type { LocalizedText } from '../schema/columns.ts';
 import type { DemoCategory } from './demo/demo.types.ts';
 
 export interface SeededCategory {
   id: number;
-  title: Words;
+  title: LocalizedText;
   /** Null for a department. */
   parent: SeededCategory | null;
 }

@@ -16,7 +16,7 @@ import {
 } from '../schema/content.ts';
 import { articles, articleTags, jobs, pages, topics } from './content/contents.ts';
 import type { DemoNews } from './demo/news.ts';
-import { locales, type Words } from './demo/words.ts';
+import { locales, type CompleteText } from './demo/words.ts';
 
 /** Articles by their slugs. */
 export type SeededArticles = Map<string, { uuid: string; publishedAt: Date }>;
@@ -80,7 +80,7 @@ async function seedHelp(tx: Db, publishedAt: Date): Promise<void> {
   }
 }
 
-const titled = (title: Words): Writings =>
+const titled = (title: CompleteText): Writings =>
   Object.fromEntries(
     Object.entries(title).map(([locale, text]) => [locale, { title: text, description: '', markdown: '' }]),
   );

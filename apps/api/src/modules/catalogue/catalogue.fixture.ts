@@ -11,7 +11,7 @@ import { createApp } from '../../app.ts';
 import { openPool } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
 import { categories, products, shops, stocks } from '../../db/schema/catalogue.ts';
-import type { Words } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { testDatabase } from '../../db/test-database.ts';
 import { noSecurityLog } from '../../http/security-log.ts';
@@ -28,7 +28,8 @@ import { currencyReader } from '../settings/index.ts';
 import { productSlug, refreshProducts } from './products/product-writes.ts';
 import { searchVector } from './search/search-words.ts';
 
-const english = (words: Words | string): Words => (typeof words === 'string' ? { en: words } : words);
+const english = (words: LocalizedText | string): LocalizedText =>
+  typeof words === 'string' ? { en: words } : words;
 
 /** An empty catalogue, a currency that makes 1.00 into 1.50, functions that add rows, and HTTP calls to the module. */
 export async function openCatalogue() {
@@ -92,7 +93,7 @@ export async function openCatalogue() {
 }
 
 function writers(db: Db) {
-  async function addShop(title: Words | string, more: Partial<typeof shops.$inferInsert> = {}) {
+  async function addShop(title: LocalizedText | string, more: Partial<typeof shops.$inferInsert> = {}) {
     const uuid = randomUUID();
     const [shop] = await db
       .insert(shops)
@@ -115,7 +116,10 @@ function writers(db: Db) {
     return shop;
   }
 
-  async function addCategory(title: Words | string, more: Partial<typeof categories.$inferInsert> = {}) {
+  async function addCategory(
+    title: LocalizedText | string,
+    more: Partial<typeof categories.$inferInsert> = {},
+  ) {
     const uuid = randomUUID();
     const [category] = await db
       .insert(categories)
@@ -132,9 +136,9 @@ function writers(db: Db) {
   }
 
   interface NewProduct extends Omit<Partial<typeof products.$inferInsert>, 'title'> {
-    title: Words | string;
-    shop: { id: number; title: Words };
-    category?: { id: number; title: Words };
+    title: LocalizedText | string;
+    shop: { id: number; title: LocalizedText };
+    category?: { id: number; title: LocalizedText };
     /** In order; one of 5.00 with ten left when not said. */
     stocks?: Partial<typeof stocks.$inferInsert>[];
   }

@@ -2,7 +2,7 @@ import type { Article, ArticleCard, ArticleType } from '@hamper/contract/content
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 
 import { rows } from '../../db/query.ts';
-import type { Words } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import { contentEntries } from '../../db/schema/content.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -56,7 +56,7 @@ export async function showLatestArticle(ctx: Ctx, type: ArticleType | undefined)
 
 /** Tags of articles that are shown, the most frequent first. */
 export async function articleTags({ db, now, locale }: Ctx, type: ArticleType | undefined) {
-  const found = await rows<{ slug: string; title: Words; count: number }>(
+  const found = await rows<{ slug: string; title: LocalizedText; count: number }>(
     db,
     sql`select g.slug, g.title, count(*)::int as count
         from ${contentEntries} join content_tags g on g.slug = any(${contentEntries.tags})

@@ -2,7 +2,7 @@ import type { StaffTag } from '@hamper/contract/content/blogs';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import type { Words } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import { contentEntries, contentTags } from '../../db/schema/content.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -20,7 +20,7 @@ const withCount = (db: Db) =>
 export const staffTags = (db: Db): Promise<StaffTag[]> => withCount(db).orderBy(contentTags.slug);
 
 /** Makes a tag, or gives it other titles. */
-export async function saveTag(db: Db, slug: string, title: Words): Promise<StaffTag> {
+export async function saveTag(db: Db, slug: string, title: LocalizedText): Promise<StaffTag> {
   await db
     .insert(contentTags)
     .values({ slug, title })

@@ -3,7 +3,7 @@ import type { Locale } from '@hamper/contract/locale';
 import type { NotificationType } from '@hamper/contract/notifications';
 import { timeRangeText } from '@hamper/contract/time/time-text';
 
-import type { Words } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 import { presentText } from '../catalogue/index.ts';
@@ -14,7 +14,7 @@ export interface NotificationContent {
   type: NotificationType;
   params: NotificationParams;
   client: { firstname: string; lastname: string | null } | null;
-  order: { id: number; deliveryType: string; shop: Words; timezone: string | null } | null;
+  order: { id: number; deliveryType: string; shop: LocalizedText; timezone: string | null } | null;
 }
 
 /** A notification's title and body in the reader's language. */

@@ -2,7 +2,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
-import type { Words } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { recipes } from '../../db/schema/recipes.ts';
 import type { Listing } from '../../http/envelope.ts';
 import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
@@ -10,13 +10,13 @@ import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
 interface IngredientRow {
   stockId: number;
   quantityMilli: number;
-  note: Words | null;
+  note: LocalizedText | null;
 }
 
 type RecipeColumns = Omit<typeof recipes.$inferSelect, 'position' | 'active'>;
 
 interface StoredRecipe extends RecipeColumns {
-  shop: { id: number; uuid: string; slug: string; title: Words };
+  shop: { id: number; uuid: string; slug: string; title: LocalizedText };
   ingredients: IngredientRow[];
 }
 

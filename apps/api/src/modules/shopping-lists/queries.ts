@@ -3,7 +3,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/json-rows.ts';
 import { type Db, PREPARED } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
-import type { Words } from '../../db/schema/columns.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import { shoppingListLines as lines, shoppingLists as lists } from '../../db/schema/shopping-lists.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
@@ -106,7 +106,7 @@ export async function countLines(tx: Db, listId: number): Promise<number> {
 
 interface PersonalLine {
   stockId: number | null;
-  title: Words;
+  title: LocalizedText;
   quantityMilli: number;
   ticked: boolean;
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Geocoder, TextRequest } from './geo.port.ts';
 import { placeLines } from './provider/place-lines.ts';
 import { ANSWER_MS, SUGGEST_MS, type Ask } from './provider/provider-client.ts';
-import { addressOf, Latitude, Longitude, rowsOf, Words } from './provider/wire.ts';
+import { addressOf, Latitude, Longitude, rowsOf, OptionalText } from './provider/wire.ts';
 
 /** Numbers in quotes. */
 const Decimal = z
@@ -27,7 +27,7 @@ const Found = z.object({
   lon: Lon,
   /** 28 and more is a house or a venue, 26 and 27 a street. */
   place_rank: z.int(),
-  name: Words,
+  name: OptionalText,
   address: z.record(z.string(), z.string()).default({}),
   boundingbox: z.tuple([Lat, Lat, Lon, Lon]),
 });

@@ -8,26 +8,26 @@ import { z } from 'zod';
 import type { Geocoder, TextRequest } from './geo.port.ts';
 import { placeLines } from './provider/place-lines.ts';
 import { ANSWER_MS, SUGGEST_MS, type Ask } from './provider/provider-client.ts';
-import { addressOf, Latitude, Longitude, rowsOf, Words } from './provider/wire.ts';
+import { addressOf, Latitude, Longitude, rowsOf, OptionalText } from './provider/wire.ts';
 
 const Feature = z.object({
   geometry: z.object({ coordinates: z.tuple([Longitude, Latitude]).rest(z.number()) }),
   properties: z.object({
     osm_type: z.enum(['N', 'W', 'R']),
     osm_id: z.int().nonnegative(),
-    osm_key: Words,
+    osm_key: OptionalText,
     /** Such as `house`, `street` and `city`; old servers have none. */
-    type: Words,
-    name: Words,
-    housenumber: Words,
-    street: Words,
-    district: Words,
-    locality: Words,
-    city: Words,
-    state: Words,
-    postcode: Words,
-    country: Words,
-    countrycode: Words,
+    type: OptionalText,
+    name: OptionalText,
+    housenumber: OptionalText,
+    street: OptionalText,
+    district: OptionalText,
+    locality: OptionalText,
+    city: OptionalText,
+    state: OptionalText,
+    postcode: OptionalText,
+    country: OptionalText,
+    countrycode: OptionalText,
   }),
 });
 type Feature = z.infer<typeof Feature>;

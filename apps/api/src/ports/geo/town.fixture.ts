@@ -7,24 +7,24 @@ export interface TownPlace {
   number: number;
   kind: PlaceKind;
   /** Of a station, a street or a town; an address has none of its own. */
-  name?: Words;
+  name?: LocalizedText;
   houseNumber?: string;
-  street?: Words;
-  district?: Words;
-  city: Words;
+  street?: LocalizedText;
+  district?: LocalizedText;
+  city: LocalizedText;
   postcode: string;
   location: Location;
 }
 
-interface Words {
+interface LocalizedText {
   en: string;
   ar: string;
 }
 
-const palmStreet: Words = { en: 'Palm Street', ar: 'شارع النخيل' };
-const oldTown: Words = { en: 'Old Town', ar: 'البلدة القديمة' };
-const palmBay: Words = { en: 'Palm Bay', ar: 'خليج النخيل' };
-const northHaven: Words = { en: 'North Haven', ar: 'المرفأ الشمالي' };
+const palmStreet: LocalizedText = { en: 'Palm Street', ar: 'شارع النخيل' };
+const oldTown: LocalizedText = { en: 'Old Town', ar: 'البلدة القديمة' };
+const palmBay: LocalizedText = { en: 'Palm Bay', ar: 'خليج النخيل' };
+const northHaven: LocalizedText = { en: 'North Haven', ar: 'المرفأ الشمالي' };
 
 const inPalmBay = { city: palmBay, postcode: '10001' };
 const inNorthHaven = { city: northHaven, postcode: '20002' };

@@ -1,4 +1,4 @@
-import { named, w, type Words } from '../demo/words.ts';
+import { named, w, type CompleteText } from '../demo/words.ts';
 
 /**
  * What the demo's company has to say. The texts stand beside this file, one for each language:
@@ -14,7 +14,7 @@ export interface HelpTopic {
   slug: string;
   /** From 1 on. */
   order: number;
-  title: Words;
+  title: CompleteText;
   /** Slugs of the collection `help`. */
   questions: string[];
 }
@@ -89,7 +89,7 @@ export const topics: HelpTopic[] = [
 /** A word that articles are found by. */
 export interface ArticleTag {
   slug: string;
-  title: Words;
+  title: CompleteText;
 }
 
 export const articleTags: ArticleTag[] = [
@@ -112,7 +112,7 @@ export interface Article {
   slug: string;
   kind: 'blog' | 'news';
   /** Names are written in the letters of the reader. */
-  author: Words;
+  author: CompleteText;
   /** Slugs of `articleTags`. */
   tags: string[];
   /** A path below the storefront's `public`. */
@@ -192,7 +192,7 @@ export const articles: Article[] = [
 /** An open position; its text is of the collection `careers`. */
 export interface Job {
   slug: string;
-  city: Words;
+  city: CompleteText;
   kind: 'full-time' | 'part-time';
   daysAgo: number;
   /** How long after the demo's first start applications are taken. */

@@ -17,7 +17,7 @@ import { recipes } from './recipes/recipes.ts';
 import { reviews } from './reviews/reviews.ts';
 import { g, kg, l, pcs, portion } from './units.ts';
 import { locales } from './words.ts';
-import type { Words } from './words.ts';
+import type { CompleteText } from './words.ts';
 
 const { categories, shops, people } = city;
 const leaves = categories.flatMap((category) => category.children ?? []);
@@ -28,7 +28,7 @@ const publicFile = (path: string) =>
 
 const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
-const isWhole = (words: Words) => locales.every((locale) => words[locale].trim() !== '');
+const isWhole = (words: CompleteText) => locales.every((locale) => words[locale].trim() !== '');
 
 const distanceKm = (place: { latitude: number; longitude: number }) => {
   const north = (place.latitude - city.center.latitude) * 111.2;

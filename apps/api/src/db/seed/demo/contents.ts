@@ -1,6 +1,6 @@
 import type { contentUnits } from '@hamper/contract/food';
 
-import type { Words } from './words.ts';
+import type { CompleteText } from './words.ts';
 
 const held: Record<string, [times: number, unit: (typeof contentUnits)[number]]> = {
   g: [1, 'g'],
@@ -14,7 +14,9 @@ const held: Record<string, [times: number, unit: (typeof contentUnits)[number]]>
 };
 
 /** The contents of a unit of `units.ts`; unknown for a bunch or a portion. */
-export function contentOf(unit: Words): { amount: number; unit: (typeof contentUnits)[number] } | null {
+export function contentOf(
+  unit: CompleteText,
+): { amount: number; unit: (typeof contentUnits)[number] } | null {
   const [, amount = '', name = ''] = /^([\d.,]+) (\w+)$/.exec(unit.en) ?? [];
   const [times, measure] = held[name] ?? [];
   if (times === undefined || measure === undefined) return null;

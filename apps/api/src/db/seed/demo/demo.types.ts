@@ -1,7 +1,7 @@
 import type { Nutrition } from '@hamper/contract/catalogue';
 import type { Allergen } from '@hamper/contract/food';
 
-import type { Words } from './words.ts';
+import type { CompleteText } from './words.ts';
 
 export type Tone = 'apricot' | 'mint' | 'sky' | 'lemon' | 'rose' | 'lilac';
 
@@ -12,7 +12,7 @@ export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday'
 
 export type DemoCategory = {
   slug: string;
-  title: Words;
+  title: CompleteText;
   img: Picture;
   type: 'main' | 'shop' | 'receipt';
   /** Left out of an aisle: as its department. */
@@ -23,7 +23,7 @@ export type DemoCategory = {
 /** Hours as `HH-MM`; a `to` that is not after `from` belongs to the next morning. */
 export type DemoDay = { day: Weekday; from: string; to: string; disabled: boolean };
 
-export type DemoExtra = { group: Words; value: Words };
+export type DemoExtra = { group: CompleteText; value: CompleteText };
 
 export type DemoStock = {
   extras: DemoExtra[];
@@ -43,7 +43,7 @@ export type DemoLabel = {
   nutrition?: Nutrition;
   /** In years. */
   age?: number;
-  tags?: Words[];
+  tags?: CompleteText[];
   /** More pictures, after the product's own. */
   pictures?: Picture[];
 };
@@ -61,15 +61,21 @@ export type DemoReview = {
 /** Somebody who shops here and has no account that anyone signs in to. */
 export type DemoNeighbour = { firstname: string; lastname: string };
 
-export type DemoBanner = { title: Words; about: Words; img: Picture; tone: Tone; link: `/${string}` };
+export type DemoBanner = {
+  title: CompleteText;
+  about: CompleteText;
+  img: Picture;
+  tone: Tone;
+  link: `/${string}`;
+};
 
 export type DemoRecipe = {
   slug: string;
   /** Slug of a category of type `receipt`. */
   category: string;
   shop: string;
-  title: Words;
-  description: Words;
+  title: CompleteText;
+  description: CompleteText;
   img: Picture;
   tone: Tone;
   servings: number;
@@ -78,21 +84,21 @@ export type DemoRecipe = {
   totalMinutes: number;
   /** Kilocalories a serving. */
   calories: number;
-  steps: Words[];
+  steps: CompleteText[];
   /** Quantities in the product's own units: half a packet is 0.5. */
-  goods: { sku: string; quantity: number; note: Words }[];
+  goods: { sku: string; quantity: number; note: CompleteText }[];
 };
 
 export type DemoProduct = {
   /** Unique within its shop. */
   sku: string;
-  title: Words;
-  description: Words;
+  title: CompleteText;
+  description: CompleteText;
   /** Slug of a child category. */
   category: string;
   img: Picture;
   tone: Tone;
-  unit: Words;
+  unit: CompleteText;
   /** Of one unit; with `stocks`, of the first of them. */
   priceMinor: number;
   /** The amount taken off `priceMinor`. */
@@ -110,7 +116,7 @@ export type DemoProduct = {
   /** Left out where nobody has said; empty where it is declared to have none. */
   allergens?: Allergen[];
   diets?: string[];
-  ingredients?: Words;
+  ingredients?: CompleteText;
 };
 
 export type DemoShop = {
@@ -120,10 +126,10 @@ export type DemoShop = {
   type: 'shop' | 'restaurant';
   /** Slug of a category of type `shop`. */
   category: string;
-  title: Words;
-  description: Words;
-  address: Words;
-  tags: Words[];
+  title: CompleteText;
+  description: CompleteText;
+  address: CompleteText;
+  tags: CompleteText[];
   phone: string;
   latitude: number;
   longitude: number;
@@ -192,7 +198,7 @@ export type DemoOrder = {
 };
 
 export type DemoCity = {
-  name: Words;
+  name: CompleteText;
   center: { latitude: number; longitude: number };
   timezone: string;
   categories: DemoCategory[];

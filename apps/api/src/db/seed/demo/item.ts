@@ -1,5 +1,5 @@
 import type { DemoProduct, Picture, Tone } from './demo.types.ts';
-import type { Words } from './words.ts';
+import type { CompleteText } from './words.ts';
 
 /** A Fluent Emoji, named by its code points. */
 export const food = (picture: string): Picture => `/images/food/${picture}.webp`;
@@ -13,7 +13,7 @@ export const served = (sku: string, tone: Tone) => ({ img: dish(sku), tone });
 
 type Terms = Pick<DemoProduct, 'discountMinor' | 'stock' | 'popularity' | 'interval' | 'minQty' | 'maxQty'>;
 
-export const offer = (unit: Words, priceMinor: number, terms: Terms) => ({
+export const offer = (unit: CompleteText, priceMinor: number, terms: Terms) => ({
   unit,
   priceMinor,
   ...terms,

@@ -1,10 +1,10 @@
-import { w, type Words } from './words.ts';
+import { w, type CompleteText } from './words.ts';
 
 export interface DemoNews {
   /** Of the article that it leads to. */
   slug: string;
-  title: Words;
-  body: Words;
+  title: CompleteText;
+  body: CompleteText;
   minutesAgo: number;
   /** Whether the demo's shoppers have seen it. */
   read: boolean;

@@ -1,9 +1,9 @@
 import type { DemoExtra } from './demo.types.ts';
 import { g, kg, stems } from './units.ts';
 import { w } from './words.ts';
-import type { Words } from './words.ts';
+import type { CompleteText } from './words.ts';
 
-const choices = <Name extends string>(group: Words, values: Record<Name, Words>) => {
+const choices = <Name extends string>(group: CompleteText, values: Record<Name, CompleteText>) => {
   const extra = (name: Name): DemoExtra => ({ group, value: values[name] });
   return extra;
 };

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { CompleteText } from './words.ts';
 
 const digits = {
   en: new Intl.NumberFormat('en-US'),
@@ -14,7 +14,7 @@ type Noun = { one: string; many: string };
 /** Arabic has a dual, a plural for three to ten, and the singular accusative after that. */
 type ArabicNoun = { one: string; two: string; few: string; many: string };
 
-const measure = (amount: number, latin: string, arabic: string): Words => ({
+const measure = (amount: number, latin: string, arabic: string): CompleteText => ({
   en: `${digits.en.format(amount)} ${latin}`,
   ar: `${digits.ar.format(amount)} ${arabic}`,
   es: `${digits.es.format(amount)} ${latin}`,
@@ -33,7 +33,7 @@ const arabic = (amount: number, noun: ArabicNoun) => {
 
 const counted =
   (ar: ArabicNoun, nouns: Record<'en' | 'es' | 'fr' | 'de' | 'pt', Noun>) =>
-  (amount: number): Words => ({
+  (amount: number): CompleteText => ({
     en: latin(amount, nouns.en),
     ar: arabic(amount, ar),
     es: latin(amount, nouns.es),

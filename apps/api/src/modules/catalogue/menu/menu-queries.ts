@@ -3,7 +3,7 @@ import type { ProductFilter } from '@hamper/contract/products';
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { filterConditions } from '../products/product-filter.ts';
 import { cardPage, type ProductCardRow } from '../products/product-queries.ts';
 import type { Audience } from '../shops/present-shop.ts';
@@ -22,13 +22,13 @@ export interface MenuItemRow extends ProductCardRow {
 }
 
 export interface SectionRow {
-  category: { id: number; uuid: string; slug: string; title: Words } | null;
+  category: { id: number; uuid: string; slug: string; title: LocalizedText } | null;
   count: number;
 }
 
 /** Details that a menu shows beside a product's card; they travel as the card's key. */
 export interface MenuItemDetails {
-  description: Words | null;
+  description: LocalizedText | null;
   diets: string[];
 }
 

@@ -3,14 +3,14 @@ import type { Ref } from '@hamper/contract/envelope';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { prepared, rows, type Db } from '../../../db/query.ts';
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 
 export interface ExtraRow {
   id: number;
   group_id: number;
   group_type: string;
-  group: Words;
-  value: Words;
+  group: LocalizedText;
+  value: LocalizedText;
 }
 
 interface StockRow {
@@ -31,7 +31,7 @@ interface AddonRow {
   quantityMilli: number;
   productId: number;
   uuid: string;
-  title: Words;
+  title: LocalizedText;
   img: string | null;
 }
 
@@ -44,8 +44,8 @@ export interface ProductCardRow {
   tone: Tone | null;
   categoryId: number | null;
   shopId: number;
-  title: Words;
-  unit: Words;
+  title: LocalizedText;
+  unit: LocalizedText;
   minQtyMilli: number;
   maxQtyMilli: number;
   intervalMilli: number;
@@ -53,14 +53,14 @@ export interface ProductCardRow {
   reviewsCount: number;
   contentMilli: number | null;
   contentUnit: 'g' | 'ml' | 'piece' | null;
-  shop: { id: number; uuid: string; slug: string; title: Words };
+  shop: { id: number; uuid: string; slug: string; title: LocalizedText };
   stocks: StockRow[];
   addons: AddonRow[];
 }
 
 export interface ProductRow extends ProductCardRow {
-  description: Words | null;
-  ingredients: Words | null;
+  description: LocalizedText | null;
+  ingredients: LocalizedText | null;
   galleries: string[];
   /** Null: not declared. */
   allergens: string[] | null;
@@ -70,7 +70,7 @@ export interface ProductRow extends ProductCardRow {
   brand: { id: number; uuid: string; slug: string; title: string; img: string | null } | null;
   ageLimit: number | null;
   nutrition: Nutrition | null;
-  tags: Words[];
+  tags: LocalizedText[];
 }
 
 /** The options of stock `s`, in the order they were made. */

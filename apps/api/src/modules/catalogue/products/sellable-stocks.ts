@@ -2,7 +2,7 @@ import type { Tone } from '@hamper/contract/catalogue';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { type Db, listOf, prepared, rows } from '../../../db/query.ts';
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { extrasOfStock, type ExtraRow } from './product-queries.ts';
 
 /** A stock with everything that carts and orders need to price, check and name it. */
@@ -24,8 +24,8 @@ export interface SellableStock {
     /** The variant's own, else the product's. */
     img: string | null;
     tone: Tone | null;
-    title: Words;
-    unit: Words;
+    title: LocalizedText;
+    unit: LocalizedText;
     minQtyMilli: number;
     maxQtyMilli: number;
     intervalMilli: number;

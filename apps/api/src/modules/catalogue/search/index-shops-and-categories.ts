@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../../db/query.ts';
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { searchWords } from './search-words.ts';
 
 const BATCH = 500;
 
 interface IndexedRow {
   id: number;
-  title: Words;
-  related: Words[];
+  title: LocalizedText;
+  related: LocalizedText[];
 }
 
 /** A shop is found by its kind and tags too. */

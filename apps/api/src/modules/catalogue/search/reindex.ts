@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../../db/query.ts';
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { installation } from '../../../db/schema/settings.ts';
 import { indexShopsAndCategories } from './index-shops-and-categories.ts';
 import { searchWords } from './search-words.ts';
@@ -13,11 +13,11 @@ const BATCH = 500;
 
 interface ProductText {
   id: number;
-  title: Words;
+  title: LocalizedText;
   sku: string | null;
   brand: string | null;
-  shop: Words;
-  categories: Words[];
+  shop: LocalizedText;
+  categories: LocalizedText[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { foldedWords, withoutArticle } from '../../../text/fold.ts';
 
 /** The last position a tsvector can hold. */
@@ -9,12 +9,12 @@ const MAX_POSITION = 16_383;
 const SHORT_TITLE = 2;
 
 export interface Searchable {
-  title: Words;
+  title: LocalizedText;
   /** Titles of the category and its department. */
-  categories: Words[];
+  categories: LocalizedText[];
   sku: string | null;
   brand?: string | null;
-  shop: Words;
+  shop: LocalizedText;
 }
 
 type Weight = 'A' | 'B' | 'C';

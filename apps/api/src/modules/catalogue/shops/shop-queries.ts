@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { type Db, PREPARED } from '../../../db/query.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { notFound } from '../../../failure.ts';
 import type { Zone } from '../delivery/delivery-rules.ts';
 import { presentHours, type WorkingRange } from './present-hours.ts';
@@ -20,7 +20,7 @@ const paymentMethods = sql<{ id: number; tag: string }[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'tag', p.tag) order by p.position, p.id)
   from shop_payments s join payments p on p.id = s.payment_id where s.shop_id = shops.id), '[]')`;
 
-const tags = sql<{ id: number; title: Words }[]>`coalesce((
+const tags = sql<{ id: number; title: LocalizedText }[]>`coalesce((
   select json_agg(json_build_object('id', g.id, 'title', g.title) order by t.position, g.id)
   from shop_tags t join tags g on g.id = t.tag_id where t.shop_id = shops.id), '[]')`;
 

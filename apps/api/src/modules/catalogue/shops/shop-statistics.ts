@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../../db/query.ts';
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 import type { Listing } from '../../../http/envelope.ts';
 import { isInside, type Coordinates } from '../delivery/delivery-rules.ts';
 import type { DeliveryZone, ShopRow } from './shop-queries.ts';
@@ -41,7 +41,7 @@ export async function shopRanges(db: Db, kind: ShopKind): Promise<ShopRanges> {
 
 export interface TagRow {
   id: number;
-  title: Words;
+  title: LocalizedText;
   shops: number;
 }
 
@@ -76,7 +76,7 @@ export async function shopsDeliveringTo(db: Db, to: Coordinates): Promise<number
 }
 
 export interface CityRow {
-  title: Words;
+  title: LocalizedText;
   shops: number;
   latitude: number;
   longitude: number;

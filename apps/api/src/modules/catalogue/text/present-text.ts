@@ -1,12 +1,12 @@
 import type { Stock } from '@hamper/contract/catalogue';
 import { defaultLocale, type Locale } from '@hamper/contract/locale';
 
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 import type { ExtraRow } from '../products/product-queries.ts';
 
 /** Words in the language asked for, else in English, else in any; '' when there are none. `locale` is the one found. */
 export function presentText(
-  words: Words | null | undefined,
+  words: LocalizedText | null | undefined,
   locale: Locale,
 ): { locale: string; text: string } {
   for (const candidate of [locale, defaultLocale, ...Object.keys(words ?? {})]) {
@@ -17,10 +17,10 @@ export function presentText(
 }
 
 /** Text that may be missing: none is null. */
-export const presentOptional = (words: Words | null, locale: Locale): string | null =>
+export const presentOptional = (words: LocalizedText | null, locale: Locale): string | null =>
   presentText(words, locale).text || null;
 
-export function presentTitle(words: Words, locale: Locale): { locale: string; title: string } {
+export function presentTitle(words: LocalizedText, locale: Locale): { locale: string; title: string } {
   const { text, ...found } = presentText(words, locale);
   return { ...found, title: text };
 }

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '@hamper/contract/locale';
 import { and, count, eq, getTableColumns, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { contentEntries, contentSlugs, type EntryKind } from '../../../db/schema/content.ts';
 import { Failure, notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
@@ -12,7 +12,7 @@ import type { Listing } from '../../../http/envelope.ts';
 type Entry = typeof contentEntries.$inferSelect;
 
 export interface EntryRow extends Entry {
-  tagTitles: { slug: string; title: Words }[];
+  tagTitles: { slug: string; title: LocalizedText }[];
   /** Null for versions of pages. */
   slug: string | null;
   text: ContentTitle & { minutes: number };

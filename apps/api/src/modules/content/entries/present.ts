@@ -2,7 +2,7 @@ import type { ArticleCard, ArticleType } from '@hamper/contract/content/blogs';
 import type { JobCard, JobKind } from '@hamper/contract/content/careers';
 import { defaultLocale, type Locale } from '@hamper/contract/locale';
 
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { EntryRow } from './entry-queries.ts';
 
@@ -11,7 +11,7 @@ export const articleTypeOf = ({ type }: Pick<EntryRow, 'type'>) => type as Artic
 export const jobKindOf = ({ type }: Pick<EntryRow, 'type'>) => type as JobKind;
 
 /** A name in the language of a reader, else in English, else in any; null without any. */
-export function nameIn(names: Words | null, locale: Locale): string | null {
+export function nameIn(names: LocalizedText | null, locale: Locale): string | null {
   for (const one of [locale, defaultLocale, ...Object.keys(names ?? {})]) if (names?.[one]) return names[one];
   return null;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { type Db, listOf } from '../../../db/query.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { contentEntries, contentTexts, newsAnnouncements } from '../../../db/schema/content.ts';
 import type { Ctx, Env } from '../../../http/context.ts';
 import type { JobKind, JobRun } from '../../../ports/jobs/jobs.port.ts';
@@ -11,8 +11,8 @@ import type { JobKind, JobRun } from '../../../ports/jobs/jobs.port.ts';
 /** An article of news, and a query for the ids of people that it is announced to, in brackets. */
 interface AnnouncedNews {
   uuid: string;
-  title: Words;
-  body: Words;
+  title: LocalizedText;
+  body: LocalizedText;
   to: SQL;
 }
 

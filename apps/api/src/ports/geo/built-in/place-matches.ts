@@ -33,7 +33,7 @@ interface Match {
   lacksHouse: boolean;
 }
 
-interface Words {
+interface WordCounts {
   counts: Counts;
   corrections?: Corrections;
 }
@@ -78,7 +78,7 @@ const isNamed = ({ names }: Candidate, typed: Set<string>, isSpare: (word: strin
 async function matchReadings(
   db: Db,
   readings: Reading[],
-  { request, options, words }: { request: Request; options: QueryOptions; words: Words },
+  { request, options, words }: { request: Request; options: QueryOptions; words: WordCounts },
 ): Promise<Match[]> {
   const matches: Match[] = [];
   for (const reading of readings) {

@@ -2,15 +2,15 @@ import type { Location } from '@hamper/contract/accounts';
 import { MAX_PLACE_TEXT, type Place } from '@hamper/contract/geo';
 import type { Locale } from '@hamper/contract/locale';
 
-import type { Words } from '../../../db/schema/columns.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
 
 /** A row of `places`. */
 export interface PlaceRow {
   id: number;
   kind: 'street' | 'venue' | 'area';
-  names: Words;
-  within: Words[];
-  street: Words | null;
+  names: LocalizedText;
+  within: LocalizedText[];
+  street: LocalizedText | null;
   houseNumber: string | null;
   longitude: number;
   latitude: number;
@@ -26,7 +26,7 @@ export interface HouseRow {
   latitude: number;
 }
 
-const nameIn = (names: Words, locale: Locale): string => names[locale] ?? names['default'] ?? '';
+const nameIn = (names: LocalizedText, locale: Locale): string => names[locale] ?? names['default'] ?? '';
 
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 /** Languages that say the number after the street. */

@@ -7,11 +7,11 @@ import { z } from 'zod';
 import type { Geocoder } from '../geo.port.ts';
 import { placeLines, toArea, toTitle } from '../provider/place-lines.ts';
 import { ANSWER_MS, SUGGEST_MS, type Ask, type Refusal } from '../provider/provider-client.ts';
-import { addressOf, Latitude, Longitude, rowsOf, Words } from '../provider/wire.ts';
+import { addressOf, Latitude, Longitude, rowsOf, OptionalText } from '../provider/wire.ts';
 import { baseOf, fieldMask, GOOGLE_ATTRIBUTION, type GoogleMapsConfig } from './google.ts';
 
 const Types = z.array(z.string()).default([]);
-const Text = z.object({ text: Words }).nullish();
+const Text = z.object({ text: OptionalText }).nullish();
 const Predictions = z.object({
   suggestions: rowsOf(
     z.object({
@@ -31,8 +31,10 @@ const LatLng = z.object({ latitude: Latitude.default(0), longitude: Longitude.de
 const Described = z.object({
   location: LatLng,
   types: Types,
-  formattedAddress: Words,
-  addressComponents: z.array(z.object({ longText: Words, shortText: Words, types: Types })).default([]),
+  formattedAddress: OptionalText,
+  addressComponents: z
+    .array(z.object({ longText: OptionalText, shortText: OptionalText, types: Types }))
+    .default([]),
 });
 type Described = z.infer<typeof Described>;
 const Details = Described.extend({ id: z.string() });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
 
-/** Words that may be missing; an empty one is missing, too. */
-export const Words = z
+/** Text that may be missing; an empty one is missing, too. */
+export const OptionalText = z
   .string()
   .nullish()
   .transform((text) => text || undefined);

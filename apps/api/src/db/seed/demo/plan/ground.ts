@@ -1,11 +1,11 @@
-import { w, type Words } from '../words.ts';
+import { w, type CompleteText } from '../words.ts';
 import { beside, blob, curveThrough, type Line, type Point, type Ring, widened } from './geometry.ts';
 
 /** A shape of the ground: `kind` is a word of Protomaps' basemap, by which any city is drawn. */
 export interface Area {
   kind: string;
   ring: Ring;
-  name?: Words;
+  name?: CompleteText;
   /** The distance from which on it is shown, as a zoom; the whole city fits at 12. */
   from?: number;
 }
@@ -173,13 +173,13 @@ export const water: Area[] = [
 ];
 
 /** Where the names of water stand. */
-export const waterNames: { kind: string; at: Point; name: Words; from: number }[] = [
+export const waterNames: { kind: string; at: Point; name: CompleteText; from: number }[] = [
   { kind: 'bay', at: [-3300, -300], name: names.bay, from: 9 },
   { kind: 'lake', at: [2180, 1760], name: names.lake, from: 13 },
 ];
 
 /** Lines along which water is named. */
-export const waterLines: { kind: string; line: Line; name: Words }[] = [
+export const waterLines: { kind: string; line: Line; name: CompleteText }[] = [
   { kind: 'river', line: river, name: names.river },
   { kind: 'canal', line: canal, name: names.canal },
 ];

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { CompleteText } from '../words.ts';
 import { Cells } from './cells.ts';
 import {
   type Box,
@@ -32,7 +32,7 @@ import { venues } from './venues.ts';
 
 export interface House {
   number: number;
-  street: Words;
+  street: CompleteText;
   town: Town;
   quarter: Quarter | undefined;
   at: Point;

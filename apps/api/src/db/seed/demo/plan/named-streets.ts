@@ -1,10 +1,10 @@
-import { named, type Words } from '../words.ts';
+import { named, type CompleteText } from '../words.ts';
 import type { Point } from './geometry.ts';
 import type { Junction } from './junctions.ts';
 import type { Rank } from './rank.ts';
 
 export interface NamedStreet {
-  name: Words;
+  name: CompleteText;
   rank: Rank;
   /** Points, and numbers of known houses, which the street passes on their side: odd ones are at its left. */
   by: readonly (Junction | Point | number)[];

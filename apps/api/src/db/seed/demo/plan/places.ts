@@ -1,5 +1,5 @@
 import type { PlaceNames, PlaceRecord } from '../../../../ports/geo/built-in/place-record.ts';
-import type { Words } from '../words.ts';
+import type { CompleteText } from '../words.ts';
 import { lengthOf, middleOf, pointAt } from './geometry.ts';
 import { grounds } from './grounds.ts';
 import { parks } from './parks.ts';
@@ -10,7 +10,7 @@ import type { CityRoad } from './streets.ts';
 import { northport, palmBay, type Town } from './towns.ts';
 import { venues } from './venues.ts';
 
-const namesOf = ({ en, ...others }: Words): PlaceNames => ({ default: en, en, ...others });
+const namesOf = ({ en, ...others }: CompleteText): PlaceNames => ({ default: en, en, ...others });
 
 const towns = [palmBay, northport];
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { city } from '../city.ts';
-import { locales, type Words } from '../words.ts';
+import { locales, type CompleteText } from '../words.ts';
 import { distance, isIn, toLine } from './geometry.ts';
 import { piers, water } from './ground.ts';
 import { knownHouses } from './known-houses.ts';
@@ -19,7 +19,7 @@ beforeAll(() => {
 
 const inWater = (point: readonly [number, number]) =>
   water.some(({ ring }) => isIn(ring, point)) && !piers.some((ring) => isIn(ring, point));
-const isArabic = ({ ar }: Words) => /\p{Script=Arabic}/u.test(ar);
+const isArabic = ({ ar }: CompleteText) => /\p{Script=Arabic}/u.test(ar);
 const housesOf = (street: string, town = palmBay) =>
   plan.houses.filter((house) => house.street.en === street && house.town === town);
 

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { CompleteText } from '../words.ts';
 import type { Point, Ring } from './geometry.ts';
 import type { Junction } from './junctions.ts';
 import type { Theme } from './street-names.ts';
@@ -7,7 +7,7 @@ import type { Town } from './towns.ts';
 export type Houses = 'rows' | 'blocks' | 'detached' | 'works';
 
 export interface Quarter {
-  name: Words;
+  name: CompleteText;
   town: Town;
   ring: Ring;
   /** Where its streets point, in degrees from the east. */

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { CompleteText } from '../words.ts';
 import { curveThrough, distance, type Line, type Point } from './geometry.ts';
 import { type Junction, junctions } from './junctions.ts';
 import type { Rank } from './rank.ts';
@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 import { palmBay, type Town } from './towns.ts';
 
 export interface Road {
-  name: Words;
+  name: CompleteText;
   rank: Rank;
   town: Town;
   line: Line;

@@ -1,11 +1,11 @@
-import { named, type Words } from '../words.ts';
+import { named, type CompleteText } from '../words.ts';
 import type { Point } from './geometry.ts';
 import type { Junction } from './junctions.ts';
 import type { Rank } from './rank.ts';
 import { northport, type Town } from './towns.ts';
 
 export interface Route {
-  name: Words;
+  name: CompleteText;
   rank: Rank;
   /** Palm Bay without one. */
   town?: Town;

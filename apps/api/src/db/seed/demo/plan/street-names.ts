@@ -1,4 +1,4 @@
-import { named, type Words } from '../words.ts';
+import { named, type CompleteText } from '../words.ts';
 import type { Rank } from './rank.ts';
 
 /** The themes that streets of a quarter are named after. */
@@ -42,7 +42,7 @@ const kinds = [
 ] as const;
 
 /** Gives each street of the city a name that no other one has. */
-export function streetNames(taken: readonly Words[]): (theme: Theme, rank: Rank) => Words {
+export function streetNames(taken: readonly CompleteText[]): (theme: Theme, rank: Rank) => CompleteText {
   const used = new Set(taken.map(({ en }) => en));
   return (theme, rank) => {
     const free = kindsFor(rank).flatMap(([kind, kindInArabic], round) =>

@@ -1,9 +1,9 @@
 import { city } from '../city.ts';
-import { named, type Words } from '../words.ts';
+import { named, type CompleteText } from '../words.ts';
 import type { Point } from './geometry.ts';
 
 export interface Town {
-  name: Words;
+  name: CompleteText;
   at: Point;
   /** Where its name stands on a map: beside what lies in its middle. */
   label: Point;

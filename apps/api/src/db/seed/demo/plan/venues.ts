@@ -1,10 +1,10 @@
-import { w, type Words } from '../words.ts';
+import { w, type CompleteText } from '../words.ts';
 import { along, blob, type Point, rectangle, type Ring } from './geometry.ts';
 
 export interface Venue {
   /** A word of Protomaps' basemap. */
   kind: string;
-  name: Words;
+  name: CompleteText;
   at: Point;
   /** Its buildings. */
   buildings: Ring[];
