@@ -31,19 +31,19 @@ export interface ChoiceMapProps {
   /** The one that is pointed at, here or in the list. */
   pointed: string | null;
   onPoint: (id: string | null) => void;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
 }
 
 /** Nearer than that a lone pin would stand among houses that nobody knows. */
 const STREETS = 15;
 
 /** Pins that are buttons, over a map. It is loaded where it is used: Leaflet is as heavy as half a page. */
-export function ChoiceMap({ label, choices, here, source, pointed, onPoint, onChoose }: ChoiceMapProps) {
+export function ChoiceMap({ label, choices, here, source, pointed, onPoint, onSelect }: ChoiceMapProps) {
   const { t } = useTranslation();
   const pins = useRef<Pins>(new globalThis.Map());
-  const shown = useRef({ here, onPoint, onChoose });
+  const shown = useRef({ here, onPoint, onSelect });
   useEffect(() => {
-    shown.current = { here, onPoint, onChoose };
+    shown.current = { here, onPoint, onSelect };
   });
   const { host, map, isLost } = useMap({
     source,
@@ -75,7 +75,7 @@ export function ChoiceMap({ label, choices, here, source, pointed, onPoint, onCh
 
 /** The pins that stand on a map, by their ids, in the order in which Tab goes through them. */
 type Pins = globalThis.Map<string, { pin: Marker; drawn: string }>;
-type Shown = RefObject<Pick<ChoiceMapProps, 'here' | 'onPoint' | 'onChoose'>>;
+type Shown = RefObject<Pick<ChoiceMapProps, 'here' | 'onPoint' | 'onSelect'>>;
 
 /** Makes the pins those of the list. One that stays keeps its element, and with it the focus. */
 function placePins(
@@ -117,7 +117,7 @@ function addPin(map: Map, choice: Choice, shown: Shown): Marker {
   const options = { icon: iconOf(choice), keyboard: true, riseOnHover: true };
   const pin = marker([latitude, longitude], options).addTo(map);
   const point = (to: string | null) => () => shown.current.onPoint(to);
-  const choose = () => shown.current.onChoose(id);
+  const choose = () => shown.current.onSelect(id);
   const button = pin.getElement();
   button?.addEventListener('focus', point(id));
   button?.addEventListener('blur', point(null));

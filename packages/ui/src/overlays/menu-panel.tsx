@@ -21,7 +21,7 @@ export interface MenuEntry {
   apart?: boolean;
   /** A link without content, e.g. a router's; it leads away by itself. */
   link?: ReactElement;
-  onChoose?: () => void;
+  onSelect?: () => void;
 }
 
 export interface MenuPanelProps {
@@ -87,7 +87,7 @@ export function MenuPanel(props: MenuPanelProps) {
   );
 }
 
-function Entry({ label, icon, disabled = false, danger = false, current, link, onChoose }: MenuEntry) {
+function Entry({ label, icon, disabled = false, danger = false, current, link, onSelect }: MenuEntry) {
   const look = cx(styles.entry, danger && styles.danger);
   const content = (
     <>
@@ -103,7 +103,7 @@ function Entry({ label, icon, disabled = false, danger = false, current, link, o
         render={link}
         closeOnClick
         aria-current={current ? 'true' : undefined}
-        onClick={onChoose}
+        onClick={onSelect}
       >
         {content}
       </Menu.LinkItem>
@@ -114,7 +114,7 @@ function Entry({ label, icon, disabled = false, danger = false, current, link, o
       className={look}
       disabled={disabled}
       aria-current={current ? 'true' : undefined}
-      onClick={onChoose}
+      onClick={onSelect}
     >
       {content}
     </Menu.Item>

@@ -88,12 +88,12 @@ export function AddressList(props: AddressListProps) {
         className={styles.list}
       >
         {begins && 'geolocation' in navigator && (
-          <LocateOption {...option} onChoose={() => onLocate(undefined)} />
+          <LocateOption {...option} onSelect={() => onLocate(undefined)} />
         )}
         {begins && saved && <SavedOptions {...option} {...saved} />}
-        {begins && <RecentOptions {...option} recent={recent} onChoose={onRecent} />}
-        <PlaceOptions {...option} places={places} stale={busy} onChoose={onPlace} />
-        <PinOption {...option} onChoose={() => onPin(undefined)} />
+        {begins && <RecentOptions {...option} recent={recent} onSelect={onRecent} />}
+        <PlaceOptions {...option} places={places} stale={busy} onSelect={onPlace} />
+        <PinOption {...option} onSelect={() => onPin(undefined)} />
       </div>
       <Attribution of={attribution} />
       {begins && recent.length > 0 && (

@@ -27,7 +27,7 @@ interface Active {
 
 interface OptionProps extends Active {
   icon: IconName;
-  onChoose: () => void;
+  onSelect: () => void;
   /** It belongs to other words than those that are typed by now. */
   stale?: boolean;
   /** The second line. */
@@ -37,7 +37,7 @@ interface OptionProps extends Active {
 }
 
 /** A line of the list; its keys are those of the box. */
-function Option({ id, active, icon, onChoose, stale = false, about = '', end, children }: OptionProps) {
+function Option({ id, active, icon, onSelect, stale = false, about = '', end, children }: OptionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- the box keeps the focus
     <div
@@ -47,7 +47,7 @@ function Option({ id, active, icon, onChoose, stale = false, about = '', end, ch
       aria-selected={id === active}
       aria-disabled={stale || undefined}
       className={styles.option}
-      onClick={stale ? undefined : onChoose}
+      onClick={stale ? undefined : onSelect}
     >
       <Icon name={icon} />
       <PlaceWords name={children} area={about} />
@@ -78,10 +78,10 @@ export interface SavedAddresses {
   addresses: readonly Address[];
   /** The uuid of the one that orders go to. */
   current: string | null;
-  onChoose: (address: Address) => void;
+  onSelect: (address: Address) => void;
 }
 
-export function SavedOptions({ id, active, addresses, current, onChoose }: SavedAddresses & Active) {
+export function SavedOptions({ id, active, addresses, current, onSelect }: SavedAddresses & Active) {
   const { t } = useTranslation();
   if (addresses.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ export function SavedOptions({ id, active, addresses, current, onChoose }: Saved
           active={active}
           icon="house"
           about={one.title === '' ? '' : one.address}
-          onChoose={() => onChoose(one)}
+          onSelect={() => onSelect(one)}
           end={
             one.uuid === current && (
               <span className={styles.current}>
@@ -112,11 +112,11 @@ export function SavedOptions({ id, active, addresses, current, onChoose }: Saved
 
 interface RecentOptionsProps extends Active {
   recent: readonly DeliveryPlace[];
-  onChoose: (place: DeliveryPlace) => void;
+  onSelect: (place: DeliveryPlace) => void;
 }
 
 /** Addresses that were chosen in this browser; Delete forgets the one that the keyboard is on. */
-export function RecentOptions({ id, active, recent, onChoose }: RecentOptionsProps) {
+export function RecentOptions({ id, active, recent, onSelect }: RecentOptionsProps) {
   const { t } = useTranslation();
   if (recent.length === 0) return null;
   return (
@@ -127,7 +127,7 @@ export function RecentOptions({ id, active, recent, onChoose }: RecentOptionsPro
           id={`${id}-recent-${at}`}
           active={active}
           icon="clock"
-          onChoose={() => onChoose(place)}
+          onSelect={() => onSelect(place)}
           end={
             <>
               <span className="sr">{t('address.recent.keys')}</span>
@@ -157,11 +157,11 @@ interface PlaceOptionsProps extends Active {
   places: readonly PlaceSuggestion[];
   /** They are those of other words. */
   stale: boolean;
-  onChoose: (place: PlaceSuggestion) => void;
+  onSelect: (place: PlaceSuggestion) => void;
 }
 
 /** Suggestions for the typed text. */
-export const PlaceOptions = ({ id, active, places, stale, onChoose }: PlaceOptionsProps) =>
+export const PlaceOptions = ({ id, active, places, stale, onSelect }: PlaceOptionsProps) =>
   places.map((place, at) => (
     <Option
       key={place.id}
@@ -170,14 +170,14 @@ export const PlaceOptions = ({ id, active, places, stale, onChoose }: PlaceOptio
       stale={stale}
       icon={icons[place.kind]}
       about={place.area}
-      onChoose={() => onChoose(place)}
+      onSelect={() => onSelect(place)}
     >
       {place.title}
     </Option>
   ));
 
 interface ActionOptionProps extends Active {
-  onChoose: () => void;
+  onSelect: () => void;
 }
 
 export function LocateOption({ id, ...option }: ActionOptionProps) {

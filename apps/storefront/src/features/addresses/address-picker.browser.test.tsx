@@ -377,8 +377,8 @@ describe('addresses that are known', () => {
       pinned: false,
       active: true,
     };
-    const onChoose = vi.fn<(address: Address) => void>();
-    renderPicker({ saved: { addresses: [home], current: 'a', onChoose } });
+    const onSelect = vi.fn<(address: Address) => void>();
+    renderPicker({ saved: { addresses: [home], current: 'a', onSelect } });
     await box().click();
     const names = [...list().element().querySelectorAll('[role=option] bdi:first-child')];
     expect(names.map((name) => name.textContent)).toEqual([
@@ -389,7 +389,7 @@ describe('addresses that are known', () => {
       'Set the pin on the map',
     ]);
     await option(/Home.*Orders go here/).click();
-    expect(onChoose).toHaveBeenCalledExactlyOnceWith(home);
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(home);
   });
 });
 

@@ -53,7 +53,7 @@ export function AddressPicker(props: AddressPickerProps) {
       <PickerStatus picker={picker} located={value.location !== null} hasError={error !== undefined} />
       {/* An open list offers them itself. */}
       {isSent && !list.open && (
-        <SimilarAddresses text={value.address} context={context} onChoose={thenBox(picker.choose)} />
+        <SimilarAddresses text={value.address} context={context} onSelect={thenBox(picker.choose)} />
       )}
       {misplaced !== undefined && (
         <Misplaced words={misplaced} isMeant={value.pin === 'meant'} pin={answers} />

@@ -11,11 +11,11 @@ type DoorDetails = Pick<DeliveryInstructions, 'handover' | 'door_code' | 'note'>
 
 interface HandoverChoiceProps {
   value: Handover;
-  onChoose: (way: Handover) => void;
+  onSelect: (way: Handover) => void;
 }
 
 /** How it is handed over at the door. */
-export function HandoverChoice({ value, onChoose }: HandoverChoiceProps) {
+export function HandoverChoice({ value, onSelect }: HandoverChoiceProps) {
   const { t } = useTranslation();
   return (
     <RadioGroup label={t('instructions.title')} shape="pill">
@@ -26,7 +26,7 @@ export function HandoverChoice({ value, onChoose }: HandoverChoiceProps) {
           value={way}
           shape="pill"
           checked={value === way}
-          onSelect={() => onChoose(way)}
+          onSelect={() => onSelect(way)}
         >
           {t(handoverOptions[way].words)}
         </Radio>

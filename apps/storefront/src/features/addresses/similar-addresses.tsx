@@ -16,11 +16,11 @@ interface SimilarAddressesProps {
   /** As it was typed and sent, without having been chosen. */
   text: string;
   context: SearchContext;
-  onChoose: (place: PlaceSuggestion) => void;
+  onSelect: (place: PlaceSuggestion) => void;
 }
 
 /** "Did you mean": the places of a whole address, of every town that has one; without any, those that it may begin. */
-export function SimilarAddresses({ text, context, onChoose }: SimilarAddressesProps) {
+export function SimilarAddresses({ text, context, onSelect }: SimilarAddressesProps) {
   const { t } = useTranslation();
   const title = useId();
   const words = text.trim();
@@ -44,7 +44,7 @@ export function SimilarAddresses({ text, context, onChoose }: SimilarAddressesPr
           <ul aria-labelledby={title}>
             {places.map((place) => (
               <li key={place.id}>
-                <button type="button" className={styles.option} onClick={() => onChoose(place)}>
+                <button type="button" className={styles.option} onClick={() => onSelect(place)}>
                   <Icon name="map-pin" />
                   <PlaceWords name={place.title} area={place.area} />
                 </button>

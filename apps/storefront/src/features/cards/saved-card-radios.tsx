@@ -10,11 +10,11 @@ interface SavedCardRadiosProps {
   cards: readonly SavedCard[];
   /** The id of the chosen one. */
   chosen: string | undefined;
-  onChoose: (card: SavedCard) => void;
+  onSelect: (card: SavedCard) => void;
 }
 
 /** Saved cards as ways to pay, for a group of radios. An expired one is shown and cannot be chosen. */
-export function SavedCardRadios({ name, cards, chosen, onChoose }: SavedCardRadiosProps) {
+export function SavedCardRadios({ name, cards, chosen, onSelect }: SavedCardRadiosProps) {
   const { nameOf, expiryOf } = useCardWords();
   return cards.map((card) => (
     <Radio
@@ -23,7 +23,7 @@ export function SavedCardRadios({ name, cards, chosen, onChoose }: SavedCardRadi
       value={card.id}
       checked={card.id === chosen}
       disabled={card.expired}
-      onSelect={() => onChoose(card)}
+      onSelect={() => onSelect(card)}
       icon={<Icon name="credit-card" />}
       description={expiryOf(card)}
     >

@@ -72,7 +72,7 @@ export function AddToCartForm({ product, now, inSheet = false, onStock, onAdded 
           missing={showMissing && choice[group.id] === undefined}
           stockFor={(extraId) => nearestStock(stocks, choice, group.id, extraId, min_qty)}
           minQuantity={min_qty}
-          onChoose={(extraId, value) => variant.choose(group.id, extraId, value)}
+          onSelect={(extraId, value) => variant.choose(group.id, extraId, value)}
         />
       ))}
       {stocks.length > 1 && (

@@ -82,7 +82,7 @@ export function ApplicationForm({ job: { id, slug }, email, errors: start, value
         className={styles.whole}
       />
       <MessageField errors={errors} values={values} />
-      <CvField cv={cv} error={errors['cv']} onChoose={send} />
+      <CvField cv={cv} error={errors['cv']} onSelect={send} />
       <Button type="submit" size="large" busy={busy}>
         {t('careers.apply')}
       </Button>

@@ -133,7 +133,7 @@ function Choice({ form, onClose, onHow }: PartProps & { onHow: (how: Fulfilment[
           setError(undefined);
         }}
         onChosen={keep}
-        saved={{ addresses, current, onChoose: chooseAmongSaved }}
+        saved={{ addresses, current, onSelect: chooseAmongSaved }}
         error={error}
       />
     </form>

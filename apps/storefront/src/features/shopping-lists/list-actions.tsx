@@ -37,7 +37,7 @@ export function ListActions({ list, onUntick, onDeleted }: ListActionsProps) {
       id: 'rename',
       label: t('shopping-list.rename'),
       icon: <Icon name="pencil" />,
-      onChoose: () => setRenaming(true),
+      onSelect: () => setRenaming(true),
     },
     ...(onUntick
       ? [
@@ -45,7 +45,7 @@ export function ListActions({ list, onUntick, onDeleted }: ListActionsProps) {
             id: 'untick',
             label: t('shopping-list.untick'),
             icon: <Icon name="rotate-ccw" />,
-            onChoose: onUntick,
+            onSelect: onUntick,
           },
         ]
       : []),
@@ -55,7 +55,7 @@ export function ListActions({ list, onUntick, onDeleted }: ListActionsProps) {
       icon: <Icon name="trash-2" />,
       danger: true,
       apart: true,
-      onChoose: () => setDeleting(true),
+      onSelect: () => setDeleting(true),
     },
   ];
   const label = t('shopping-list.actions', { name });

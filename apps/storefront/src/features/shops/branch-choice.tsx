@@ -45,14 +45,14 @@ export function BranchChoice({ shop }: { shop: Shop }) {
       </Opener>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('branches.choose')} wide="small">
         <div className={styles.inSheet}>
-          <Branches shop={shop} onChoose={() => setOpen(false)} />
+          <Branches shop={shop} onSelect={() => setOpen(false)} />
         </div>
       </Sheet>
     </div>
   );
 }
 
-function Branches({ shop: { id, uuid }, onChoose }: { shop: Shop; onChoose: () => void }) {
+function Branches({ shop: { id, uuid }, onSelect }: { shop: Shop; onSelect: () => void }) {
   const { t } = useTranslation();
   const query = branchesQuery(useApi(), id, useDeliveryLocation());
   const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
@@ -62,9 +62,9 @@ function Branches({ shop: { id, uuid }, onChoose }: { shop: Shop; onChoose: () =
     const choose = () => {
       // Back leads to this page as it is, not on to what is chosen now.
       history.replaceState({ ...history.state, asItIs: true }, '');
-      onChoose();
+      onSelect();
     };
-    return <BranchList branches={branches} chosen={uuid} onChoose={choose} />;
+    return <BranchList branches={branches} chosen={uuid} onSelect={choose} />;
   }
   if (isError) {
     return (

@@ -13,11 +13,11 @@ interface BranchListProps {
   branches: NearShop[];
   /** The uuid of the one that is chosen. */
   chosen: string | null;
-  onChoose?: () => void;
+  onSelect?: () => void;
 }
 
 /** Branches to choose from: where each is, whether it is open, how far away. */
-export function BranchList({ branches, chosen, onChoose }: BranchListProps) {
+export function BranchList({ branches, chosen, onSelect }: BranchListProps) {
   return (
     <ul className={styles.list}>
       {branches.map((branch) => (
@@ -25,9 +25,9 @@ export function BranchList({ branches, chosen, onChoose }: BranchListProps) {
           key={branch.id}
           branch={branch}
           chosen={branch.uuid === chosen}
-          onChoose={() => {
+          onSelect={() => {
             chooseBranch(branch.uuid);
-            onChoose?.();
+            onSelect?.();
           }}
         />
       ))}
@@ -38,10 +38,10 @@ export function BranchList({ branches, chosen, onChoose }: BranchListProps) {
 interface BranchItemProps {
   branch: NearShop;
   chosen: boolean;
-  onChoose: () => void;
+  onSelect: () => void;
 }
 
-function BranchItem({ branch, chosen, onChoose }: BranchItemProps) {
+function BranchItem({ branch, chosen, onSelect }: BranchItemProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { open, words } = useOpening(branch);
@@ -54,7 +54,7 @@ function BranchItem({ branch, chosen, onChoose }: BranchItemProps) {
         className={styles.branch}
         activeProps={{}}
         aria-current={chosen || undefined}
-        onClick={onChoose}
+        onClick={onSelect}
       >
         <span className={styles.words}>
           <b>

@@ -30,7 +30,7 @@ export function MenuExamples() {
     id,
     label: t(`sort.${id}`),
     current: id === sort,
-    onChoose: () => setSort(id),
+    onSelect: () => setSort(id),
   }));
   return (
     <Examples id="menus" title="Menu and tooltip" about="Their code comes as a pointer or the focus nears.">

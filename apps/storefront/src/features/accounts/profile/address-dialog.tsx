@@ -95,7 +95,7 @@ function AddressForm({ address, onSaved }: Omit<AddressDialogProps, 'open' | 'on
         maxLength={60}
         description={t('address.title.about')}
       />
-      <HandoverChoice value={door.handover} onChoose={(handover) => changeDoor({ handover })} />
+      <HandoverChoice value={door.handover} onSelect={(handover) => changeDoor({ handover })} />
       <DoorFields
         given={door}
         errors={{ door_code: errors['door_code'], note: errors['note'] }}

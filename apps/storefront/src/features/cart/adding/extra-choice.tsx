@@ -20,12 +20,12 @@ interface ExtraChoiceProps {
   stockFor: (extraId: number) => Stock | undefined;
   /** The minimum quantity that can be bought. */
   minQuantity: number;
-  onChoose: (extraId: number, value: string) => void;
+  onSelect: (extraId: number, value: string) => void;
 }
 
 /** One group of extras, e.g. the size. */
 export function ExtraChoice(props: ExtraChoiceProps) {
-  const { group, stocks, current, choice, missing, stockFor, minQuantity, onChoose } = props;
+  const { group, stocks, current, choice, missing, stockFor, minQuantity, onSelect } = props;
   const chosen = choice[group.id];
   const fault = useId();
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ export function ExtraChoice(props: ExtraChoiceProps) {
                 disabled={soldOut}
                 required
                 aria-describedby={chosen === undefined ? fault : undefined}
-                onChange={() => onChoose(id, value)}
+                onChange={() => onSelect(id, value)}
               />
               <bdi>{value}</bdi>
               {soldOut && <small>{t('cart.sold-out')}</small>}

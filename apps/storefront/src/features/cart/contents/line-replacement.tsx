@@ -82,7 +82,7 @@ export function LineReplacement({ target, line }: LinePreferencesProps) {
             productId={line.stock.product.id}
             name={name}
             chosen={replacement.stock_id}
-            onChoose={(item) => {
+            onSelect={(item) => {
               setChoosing(false);
               void save({ replacement: { mode: 'item', ...item } });
             }}

@@ -17,11 +17,11 @@ interface SimilarProductsProps {
   name: string;
   /** The stock that was chosen before. */
   chosen: number | null;
-  onChoose: (item: { stock_id: number; title: string }) => void;
+  onSelect: (item: { stock_id: number; title: string }) => void;
 }
 
 /** Goods of the same shop that could take a product's place. */
-export function SimilarProducts({ productId, name, chosen, onChoose }: SimilarProductsProps) {
+export function SimilarProducts({ productId, name, chosen, onSelect }: SimilarProductsProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const group = useId();
@@ -47,7 +47,7 @@ export function SimilarProducts({ productId, name, chosen, onChoose }: SimilarPr
             value={String(stock.id)}
             shape="row"
             checked={chosen === stock.id}
-            onSelect={() => onChoose({ stock_id: stock.id, title })}
+            onSelect={() => onSelect({ stock_id: stock.id, title })}
             icon={<Picture src={product.img} alt="" sizes={36} className={styles.good} />}
             description={
               <span className="num">

@@ -76,7 +76,7 @@ function Fields({ given, errors, onChange }: FieldsProps) {
   return (
     <div className={styles.fields}>
       <Fault error={errors['instructions.handover']}>
-        <HandoverChoice value={given.handover} onChoose={(handover) => onChange({ handover })} />
+        <HandoverChoice value={given.handover} onSelect={(handover) => onChange({ handover })} />
       </Fault>
       <DoorFields
         given={given}

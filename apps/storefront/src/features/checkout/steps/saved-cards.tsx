@@ -18,7 +18,7 @@ export function SavedCards({ offered: { cards, chosen }, change }: SavedCardsPro
       name="payment"
       cards={cards}
       chosen={chosen?.id}
-      onChoose={({ id, payment_tag }) => change({ payment: payment_tag, savedCard: id })}
+      onSelect={({ id, payment_tag }) => change({ payment: payment_tag, savedCard: id })}
     />
   );
 }

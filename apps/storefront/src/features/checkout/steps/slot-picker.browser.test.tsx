@@ -35,7 +35,7 @@ function Choice({ offered = slots, first = null, zone = 'UTC' }: ChoiceProps) {
   const [chosen, setChosen] = useState<SlotChoice | null>(first);
   return (
     <>
-      <SlotPicker slots={offered} chosen={chosen} onChoose={setChosen} clock={{ now, zone }} />
+      <SlotPicker slots={offered} chosen={chosen} onSelect={setChosen} clock={{ now, zone }} />
       <output>{chosen && `${chosen.date} ${chosen.time}`}</output>
     </>
   );

@@ -15,12 +15,12 @@ import * as styles from './slot-picker.module.css';
 interface SlotPickerProps {
   slots: Slot[];
   chosen: SlotChoice | null;
-  onChoose: (slot: SlotChoice) => void;
+  onSelect: (slot: SlotChoice) => void;
   clock: Clock;
 }
 
 /** First a day, then a time of it, both by the shop's clock. */
-export function SlotPicker({ slots, chosen, onChoose, clock }: SlotPickerProps) {
+export function SlotPicker({ slots, chosen, onSelect, clock }: SlotPickerProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const days = slotDays(slots);
@@ -47,7 +47,7 @@ export function SlotPicker({ slots, chosen, onChoose, clock }: SlotPickerProps) 
           ))}
         </RadioGroup>
       </div>
-      <Times key={day.date} day={day} chosen={chosen} onChoose={onChoose} clock={clock} />
+      <Times key={day.date} day={day} chosen={chosen} onSelect={onSelect} clock={clock} />
       <ShopClock at={day.slots[0]?.from} clock={clock} />
     </div>
   );
@@ -62,7 +62,7 @@ interface TimesProps extends Omit<SlotPickerProps, 'slots'> {
   day: SlotDay;
 }
 
-function Times({ day, chosen, onChoose, clock }: TimesProps) {
+function Times({ day, chosen, onSelect, clock }: TimesProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [all, setAll] = useState(false);
@@ -79,7 +79,7 @@ function Times({ day, chosen, onChoose, clock }: TimesProps) {
             shape="short"
             checked={isSameSlot(slot, chosen)}
             disabled={slot.left <= 0}
-            onSelect={() => onChoose({ date: slot.date, time: slot.time })}
+            onSelect={() => onSelect({ date: slot.date, time: slot.time })}
             {...(slot.left <= 0 ? { description: t('checkout.slot-full') } : {})}
           >
             <bdi className="num">{timeRangeText(locale, slot, clock.zone)}</bdi>

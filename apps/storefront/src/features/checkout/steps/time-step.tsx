@@ -123,16 +123,16 @@ function Times({ shop, now, open, draft, change, slots, error, children: failure
   const { t } = useTranslation();
   const isFree = !slots || !draft.slot || slotState(slots, draft.slot) === 'free';
   const hasFree = slots?.some(({ left }) => left > 0);
-  const onChoose = (slot: SlotChoice) => change({ when: 'later', slot });
+  const onSelect = (slot: SlotChoice) => change({ when: 'later', slot });
   const clock = { now, zone: shop.timezone };
   return (
     <Fault above error={error}>
       {!slots && !failure && <Skeleton blockSize="8rem" />}
       {slots && draft.slot && !isFree && (
-        <NextFreeSlots slots={slots} taken={draft.slot} onChoose={onChoose} clock={clock} />
+        <NextFreeSlots slots={slots} taken={draft.slot} onSelect={onSelect} clock={clock} />
       )}
       {slots && hasFree && (
-        <SlotPicker slots={slots} chosen={isFree ? draft.slot : null} onChoose={onChoose} clock={clock} />
+        <SlotPicker slots={slots} chosen={isFree ? draft.slot : null} onSelect={onSelect} clock={clock} />
       )}
       {open && hasFree === false && <Notice>{t('checkout.no-times')}</Notice>}
       {failure}

@@ -14,12 +14,12 @@ interface NextFreeSlotsProps {
   slots: Slot[];
   /** The chosen one, which is full or over by now. */
   taken: SlotChoice;
-  onChoose: (slot: SlotChoice) => void;
+  onSelect: (slot: SlotChoice) => void;
   clock: Clock;
 }
 
 /** The next free times instead of one that is gone, each a press away. */
-export function NextFreeSlots({ slots, taken, onChoose, clock }: NextFreeSlotsProps) {
+export function NextFreeSlots({ slots, taken, onSelect, clock }: NextFreeSlotsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function NextFreeSlots({ slots, taken, onChoose, clock }: NextFreeSlotsPr
             variant="ghost"
             size="small"
             data-offer
-            onClick={() => onChoose({ date: slot.date, time: slot.time })}
+            onClick={() => onSelect({ date: slot.date, time: slot.time })}
           >
             <bdi>
               {dayWords(t, format, slot, clock)} · {timeRangeText(locale, slot, clock.zone)}

@@ -8,7 +8,7 @@ import type { Cv } from './use-cv.ts';
 
 function Field({ first, error }: { first?: Cv; error?: string }) {
   const [cv, setCv] = useState(first);
-  return <CvField cv={cv} error={error} onChoose={({ name }) => setCv({ name, share: 0.4 })} />;
+  return <CvField cv={cv} error={error} onSelect={({ name }) => setCv({ name, share: 0.4 })} />;
 }
 
 const upload = async (name: string) => {

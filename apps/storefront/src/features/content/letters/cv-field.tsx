@@ -13,11 +13,11 @@ interface CvFieldProps {
   cv: Cv | undefined;
   /** Said while none has been sent. */
   error: string | undefined;
-  onChoose: (file: File) => void;
+  onSelect: (file: File) => void;
 }
 
 /** A CV: chosen, seen while it is being sent, exchanged. */
-export function CvField({ cv, error, onChoose }: CvFieldProps) {
+export function CvField({ cv, error, onSelect }: CvFieldProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const id = useId();
@@ -54,7 +54,7 @@ export function CvField({ cv, error, onChoose }: CvFieldProps) {
           accept={cvAccept}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            if (file) onChoose(file);
+            if (file) onSelect(file);
             // The same file may be chosen again after it was refused.
             currentTarget.value = '';
           }}

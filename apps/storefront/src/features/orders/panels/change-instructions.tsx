@@ -81,7 +81,7 @@ function InstructionsForm({
           </div>
           <HandoverChoice
             value={door.handover}
-            onChoose={(handover) => setDoor((old) => ({ ...old, handover }))}
+            onSelect={(handover) => setDoor((old) => ({ ...old, handover }))}
           />
           <DoorFields
             given={door}

@@ -72,7 +72,7 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
             name="other-payment"
             cards={cards}
             chosen={saved?.id}
-            onChoose={(one) => isKnownTag(one.payment_tag) && choose(one.payment_tag, one)}
+            onSelect={(one) => isKnownTag(one.payment_tag) && choose(one.payment_tag, one)}
           />
           {methods.map((method) => {
             const icon = ICONS[method];

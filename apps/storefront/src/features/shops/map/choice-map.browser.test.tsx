@@ -12,7 +12,7 @@ const shop = (at: number): Choice => ({
 const shops = (count: number, from = 1): Choice[] =>
   Array.from({ length: count }, (_, at) => shop(from + at));
 
-const onChoose = vi.fn<(id: string) => void>();
+const onSelect = vi.fn<(id: string) => void>();
 
 /** A map beside its list, which grows on a press. */
 function Growing() {
@@ -23,7 +23,7 @@ function Growing() {
       <div style={{ inlineSize: 600, blockSize: 400 }}>
         <ChoiceMap
           label="Shops"
-          {...{ choices, pointed, onChoose }}
+          {...{ choices, pointed, onSelect }}
           onPoint={setPointed}
           here={null}
           source={{ kind: 'plain' }}
@@ -72,7 +72,7 @@ it('keeps what was zoomed, focused and pointed at when its list grows', async ()
   await userEvent.tab();
   await expect.element(pin(3)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(onChoose).toHaveBeenLastCalledWith('s3');
+  expect(onSelect).toHaveBeenLastCalledWith('s3');
 });
 
 it('changes the words of a pin that stays, drops those that go, and turns to a list from elsewhere', async () => {
@@ -83,7 +83,7 @@ it('changes the words of a pin that stays, drops those that go, and turns to a l
   await expect.element(pin(2)).not.toBeInTheDocument();
   await expectAccessible();
   await page.getByRole('button', { name: 'Shop 1, Closed' }).click();
-  expect(onChoose).toHaveBeenLastCalledWith('s1');
+  expect(onSelect).toHaveBeenLastCalledWith('s1');
   await page.getByRole('button', { name: 'Elsewhere' }).click();
   await expect.element(pin(300)).toBeVisible();
   await expect.element(pin(300)).toBeInViewport();

@@ -65,6 +65,6 @@ function Drawn({ shops, pointed, onPoint }: ShopsMapProps) {
     source,
     pointed,
     onPoint,
-    onChoose: (slug) => void navigate({ to: '/shops/$slug', params: { slug } }),
+    onSelect: (slug) => void navigate({ to: '/shops/$slug', params: { slug } }),
   });
 }
