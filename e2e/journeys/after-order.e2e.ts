@@ -6,7 +6,7 @@ import { openShopOver } from '../support/changed-api.ts';
 import { oweByCard } from '../support/checkout.ts';
 import { answer, byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
 import { pressLabel } from '../support/press-label.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
 const news = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -26,7 +26,7 @@ test.describe('an order that waits for its money', () => {
     await expect(bank.getByText(dollars(total_price), { exact: true })).toBeVisible();
     await expectAccessible(page, { mainOnly: true });
     const cartTab = await page.context().newPage();
-    await cartTab.goto(`${shopUrl()}/cart`);
+    await cartTab.goto(`${appUrl()}/cart`);
     await expect(cartTab.getByRole('main').getByText('Strawberries').first()).toBeVisible();
     await bank.getByRole('button', { name: 'Approve' }).click();
     await expect(news(page)).toHaveText('Order placed');
@@ -187,7 +187,7 @@ test('half of what was bought is asked back with a photo, approved, and is in th
   await signIn(page, nora, `/orders?tab=refunds`);
   await expect(page.getByText('No refunds')).toBeVisible();
 
-  await page.goto(`${shopUrl()}/orders/${order.uuid}`);
+  await page.goto(`${appUrl()}/orders/${order.uuid}`);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Ask for money back' }).click();
   const form = page.getByRole('dialog', { name: 'Ask for money back' });
@@ -218,13 +218,13 @@ test('half of what was bought is asked back with a photo, approved, and is in th
 
   const { refunded_price, order_refunds } = await orderNow(request, nora, order.id);
   expect([refunded_price, order_refunds[0].asked_price]).toEqual([half, half]);
-  await page.goto(`${shopUrl()}/wallet`);
+  await page.goto(`${appUrl()}/wallet`);
   await expect(page.getByRole('region', { name: 'In your wallet' })).toContainText(dollars(half));
   await expect(page.getByRole('main').getByText(`+${dollars(half)}`)).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
   await page.getByLabel('Which transactions').selectOption('Paid for an order');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
-  await page.goto(`${shopUrl()}/orders?tab=refunds`);
+  await page.goto(`${appUrl()}/orders?tab=refunds`);
   await expect(page.getByRole('link', { name: `Corner Grocery · Order ${order.id}` })).toBeVisible();
   await expect(page.getByText('Approved')).toBeVisible();
 });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 import { place, sayWho, toCheckout } from '../support/checkout.ts';
 import { pressLabel } from '../support/press-label.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 
 const news = (page: Page) => page.getByRole('heading', { level: 1 });
 const progress = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('listitem');
 
 async function speak(page: Page, lang: 'en' | 'ar'): Promise<void> {
-  await page.context().addCookies([{ name: 'lang', value: lang, url: shopUrl() }]);
+  await page.context().addCookies([{ name: 'lang', value: lang, url: appUrl() }]);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
 }

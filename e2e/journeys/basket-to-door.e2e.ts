@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseLater, fillWallet, staff } from '../support/checkout.ts';
 import { chooseAddress } from '../support/delivery-address.ts';
 import { pressLabel } from '../support/press-label.ts';
-import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, appUrl, test } from '../support/shop.ts';
 import { newShopper, openCart, placeOrder, signIn } from '../support/shopper.ts';
 
 const cents = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
@@ -123,10 +123,10 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
 
   // It is packed: 1.15 kg of apples instead of one.
   const seller = (path: string, data: object) =>
-    page.request.post(`${shopUrl()}/api/v1/dashboard/seller/orders/${uuid}${path}`, { headers, data });
+    page.request.post(`${appUrl()}/api/v1/dashboard/seller/orders/${uuid}${path}`, { headers, data });
   await sam.move(uuid, 'accepted');
   const { data: order } = await (
-    await page.request.get(`${shopUrl()}/api/v1/dashboard/seller/orders/${uuid}`, { headers })
+    await page.request.get(`${appUrl()}/api/v1/dashboard/seller/orders/${uuid}`, { headers })
   ).json();
   const apples = order.details.find((line: { weighed: boolean }) => line.weighed);
   const packed = await seller('/lines', { lines: [{ id: apples.id, quantity: 1.15 }] });
@@ -170,13 +170,13 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
   await expect(request).toContainText(`$${(asked / 100).toFixed(2)}`);
   const { data: refunds } = await (
     await page.request.get(
-      `${shopUrl()}/api/v1/dashboard/seller/order-refunds/paginate?order_id=${order.id}`,
+      `${appUrl()}/api/v1/dashboard/seller/order-refunds/paginate?order_id=${order.id}`,
       { headers },
     )
   ).json();
   expect(Math.round(refunds[0].asked_price * 100)).toBe(asked);
   const decided = await page.request.post(
-    `${shopUrl()}/api/v1/dashboard/seller/order-refunds/${refunds[0].id}/status`,
+    `${appUrl()}/api/v1/dashboard/seller/order-refunds/${refunds[0].id}/status`,
     { headers, data: { status: 'approved' } },
   );
   expect(decided.status(), await decided.text()).toBe(200);
@@ -203,7 +203,7 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
   const printed = await partsIn(page.locator('section[aria-hidden="true"]'));
   await page.emulateMedia({ media: 'screen' });
   expect([...printed]).toEqual([...after]);
-  await page.goto(`${shopUrl()}/wallet`);
+  await page.goto(`${appUrl()}/wallet`);
   await expect(page.getByRole('main')).toContainText('$0.00');
   await expect(page.getByRole('main')).toContainText(`$${(inWallet / 100).toFixed(2)}`);
 });

@@ -6,7 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  shopUrl,
+  appUrl,
   test,
   holdScripts,
 } from '../support/shop.ts';
@@ -14,7 +14,7 @@ import { submitLogin, newShopper, openCart, signIn } from '../support/shopper.ts
 
 /** Puts a product in the cart as the page would; its shop and stock. */
 async function put(page: Page, search: string, quantity: number) {
-  const api = `${shopUrl()}/api/v1/rest`;
+  const api = `${appUrl()}/api/v1/rest`;
   const { data: found } = await (await page.request.get(`${api}/products/search?search=${search}`)).json();
   const { shop_id, stocks } = found.find(
     (card: { shop: { slug: string } }) => card.shop.slug === 'corner-grocery',
@@ -33,7 +33,7 @@ const lineOf = (page: Page, name: string) =>
 
 test('a note and what to take instead are kept at once, and stay through a reload', async ({ page }) => {
   await put(page, 'bananas', 1.5);
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   const bananas = lineOf(page, 'Bananas');
   await bananas.getByText('Add a note').click();
   await bananas.getByLabel('Note for whoever packs it').fill('Green ones, please');
@@ -56,7 +56,7 @@ test('a note and what to take instead are kept at once, and stay through a reloa
   await bananas.getByRole('button', { name: 'More Bananas' }).click();
   await expect(bananas.getByText('1.75')).toBeVisible();
   const kept = async () => {
-    const { data } = await (await page.request.get(`${shopUrl()}/api/v1/rest/carts`)).json();
+    const { data } = await (await page.request.get(`${appUrl()}/api/v1/rest/carts`)).json();
     return data[0].user_carts[0].cartDetails[0];
   };
   await expect.poll(kept).toMatchObject({
@@ -70,7 +70,7 @@ test('a note is kept when one goes on without saving it, and stays typed when it
   page,
 }) => {
   await put(page, 'bananas', 1);
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   const bananas = lineOf(page, 'Bananas');
   const note = bananas.getByLabel('Note for whoever packs it');
   await bananas.getByText('Add a note').click();
@@ -91,7 +91,7 @@ test('a note is kept when one goes on without saving it, and stays typed when it
 test('a note that is typed before scripts have come is kept', async ({ page }) => {
   await put(page, 'bananas', 1);
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/cart`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${appUrl()}/cart`, { waitUntil: 'domcontentloaded' });
   const bananas = lineOf(page, 'Bananas');
   const note = bananas.getByLabel('Note for whoever packs it');
   await bananas.getByText('Add a note').click();
@@ -110,7 +110,7 @@ test('the cart says how far it is to free delivery, and what is often forgotten'
   isMobile,
 }) => {
   await put(page, 'strawberries', 2);
-  await page.goto(`${shopUrl()}/`);
+  await page.goto(`${appUrl()}/`);
   await openCart(page, isMobile);
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   await expect(cart.getByText('Add $26.00 more for free delivery')).toBeVisible();
@@ -135,7 +135,7 @@ test('a coupon is refused beside its field, or waits for its person, and is take
 }) => {
   const nora = await newShopper(request);
   await put(page, 'strawberries', 6);
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   const main = page.getByRole('main');
   await main.getByText('Add a coupon').click();
   const code = main.getByLabel('Coupon code');
@@ -152,7 +152,7 @@ test('a coupon is refused beside its field, or waits for its person, and is take
   await expectAccessible(page, { mainOnly: true });
   await signInFirst.click();
   await submitLogin(page, nora);
-  await expect(page).toHaveURL(`${shopUrl()}/cart`);
+  await expect(page).toHaveURL(`${appUrl()}/cart`);
   await expect(main.getByText('Takes $2.70 off')).toBeVisible();
   await expect(main.getByRole('link', { name: /Go to checkout.*from \$27\.4\d/ })).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
@@ -165,9 +165,9 @@ test('a coupon is refused beside its field, or waits for its person, and is take
 
 test('two tabs are in step within two seconds, notes included', async ({ page, context }) => {
   await put(page, 'bananas', 1);
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   const other = await context.newPage();
-  await other.goto(`${shopUrl()}/cart`);
+  await other.goto(`${appUrl()}/cart`);
   const [here, there] = [lineOf(page, 'Bananas'), lineOf(other, 'Bananas')];
   await here.getByText('Add a note').click();
   await here.getByLabel('Note for whoever packs it').fill('For a cake');
@@ -184,7 +184,7 @@ test.describe('Without scripts', () => {
 
   test('notes, money back and coupons are said by plain forms', async ({ page }) => {
     await put(page, 'bananas', 10);
-    await page.goto(`${shopUrl()}/cart`);
+    await page.goto(`${appUrl()}/cart`);
     const bananas = lineOf(page, 'Bananas');
     await bananas.getByText('Add a note').click();
     await bananas.getByLabel('Note for whoever packs it').fill('Green');
@@ -213,7 +213,7 @@ test.describe('Without scripts', () => {
 
 test('two products that are added before scripts have come are both in the cart', async ({ page }) => {
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${appUrl()}/products?category_id=1&title=Fruit`, { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   for (const name of ['Bananas', 'Blueberries']) {
     const add = main.getByRole('button', { name: `Add ${name}` });
@@ -228,7 +228,7 @@ test('two products that are added before scripts have come are both in the cart'
     await expect(main.getByRole('button', { name: `More ${name}` })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(top);
   await expect.poll(() => kept).toBe(2);
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   for (const name of ['Bananas', 'Blueberries']) await expect(main.getByText(name).first()).toBeVisible();
 });
 
@@ -237,7 +237,7 @@ test('where scripts fail to come a product is added by the browser’s own way',
   consoleErrors,
 }) => {
   await page.route('**/assets/framework-*.js', (route) => route.abort());
-  await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit`, { waitUntil: 'commit' });
+  await page.goto(`${appUrl()}/products?category_id=1&title=Fruit`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button', { name: 'Add Bananas' }).click();
   await expect(page.getByText('Bananas is in your cart')).toBeVisible();
   // The browser names what did not come.
@@ -247,7 +247,7 @@ test('where scripts fail to come a product is added by the browser’s own way',
 test('a guest’s cart and the account’s say once that they are together now', async ({ page, browser }) => {
   const person = { email: `${randomUUID()}@joined.example`, password: 'together at last' };
   const elsewhere = await browser.newContext();
-  const opened = await elsewhere.request.post(`${shopUrl()}/api/v1/auth/register`, {
+  const opened = await elsewhere.request.post(`${appUrl()}/api/v1/auth/register`, {
     data: { ...person, firstname: 'Nora' },
   });
   expect(opened.ok(), await opened.text()).toBe(true);

@@ -16,7 +16,7 @@ import {
 import { chooseAddress } from '../support/delivery-address.ts';
 import { storeLocation } from '../support/location.ts';
 import { pressLabel } from '../support/press-label.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { submitLogin, newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
 const berries = { shop: 'corner-grocery', title: 'Strawberries' };
@@ -326,7 +326,7 @@ test('a declined card leaves the cart, and a good one makes one order', async ({
   await placeButton(page).dblclick();
   await expect(page).toHaveURL(/\/orders\/[\w-]+/);
   const { headers } = nora;
-  const list = await request.get(`${shopUrl()}/api/v1/dashboard/user/orders/paginate`, { headers });
+  const list = await request.get(`${appUrl()}/api/v1/dashboard/user/orders/paginate`, { headers });
   const orders: { placed: boolean; status: string }[] = (await list.json()).data;
   expect(orders.filter(({ status }) => status !== 'canceled')).toHaveLength(1);
 });
@@ -409,7 +409,7 @@ test.describe('on a phone', () => {
     const nora = await newShopper(request);
     const address = { address: '24 Palm Street', location: { latitude: 40.7133, longitude: -74.0049 } };
     const { headers } = nora;
-    const kept = await request.post(`${shopUrl()}/api/v1/dashboard/user/addresses`, {
+    const kept = await request.post(`${appUrl()}/api/v1/dashboard/user/addresses`, {
       headers,
       data: address,
     });

@@ -1,5 +1,5 @@
 import { openShopOver } from '../support/changed-api.ts';
-import { expect, shopUrl, test } from '../support/shop.ts';
+import { expect, appUrl, test } from '../support/shop.ts';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const DAY = 24 * 60 * 60_000;
@@ -30,7 +30,7 @@ for (const device of ['Asia/Tokyo', 'Pacific/Honolulu']) {
       const tomorrow = here({ weekday: 'long' }, new Date(now.getTime() + DAY));
       const date = now.toLocaleDateString('en-CA', { timeZone: timezone });
 
-      const list = await (await request.get(`${shopUrl()}/api/v1/rest/shops/paginate?perPage=1`)).json();
+      const list = await (await request.get(`${appUrl()}/api/v1/rest/shops/paginate?perPage=1`)).json();
       const hours = {
         open: true,
         timezone,
@@ -82,12 +82,12 @@ for (const device of ['Asia/Tokyo', 'Pacific/Honolulu']) {
         { name: 'Sweet Corner', slug: 'sweet-corner', goods: 'Soft-serve cone', closed: true },
         { name: 'Corner Grocery', slug: 'corner-grocery', goods: 'Strawberries', closed: false },
       ]) {
-        await page.goto(`${shopUrl()}/shops?search=${encodeURIComponent(name)}`);
+        await page.goto(`${appUrl()}/shops?search=${encodeURIComponent(name)}`);
         const card = main
           .getByRole('listitem')
           .filter({ has: page.getByRole('link', { name, exact: true }) });
         await expect(card.getByText(/^Closed/)).toHaveCount(closed ? 1 : 0);
-        await page.goto(`${shopUrl()}/shops/${slug}`);
+        await page.goto(`${appUrl()}/shops/${slug}`);
         await expect(main.getByText(/^Closed/).first()).toBeVisible({ visible: closed });
         await expect(main.getByText(/^Open (until|around)/).first()).toBeVisible({ visible: !closed });
         await main.getByRole('link', { name: goods, exact: true }).first().click();
@@ -95,7 +95,7 @@ for (const device of ['Asia/Tokyo', 'Pacific/Honolulu']) {
         await dialog.getByRole('button', { name: /^Add to cart/ }).click();
         await expect(dialog).toBeHidden();
       }
-      await page.goto(`${shopUrl()}/cart`);
+      await page.goto(`${appUrl()}/cart`);
       for (const name of ['Sweet Corner', 'Corner Grocery']) {
         await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
       }

@@ -1,16 +1,16 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { ada, signIn } from '../support/shopper.ts';
 
 /** The work of the shop's editors, who have no screens yet. */
 async function editor(request: APIRequestContext) {
-  const login = await request.post(`${shopUrl()}/api/v1/auth/login`, {
+  const login = await request.post(`${appUrl()}/api/v1/auth/login`, {
     data: { email: 'amina@hamper.demo', password: 'hamper-amina' },
   });
   const headers = { authorization: `Bearer ${(await login.json()).data.access_token}` };
   const call = async (method: 'post' | 'put', path: string, data: object = {}) => {
-    const response = await request[method](`${shopUrl()}/api/v1/dashboard/admin/${path}`, { headers, data });
+    const response = await request[method](`${appUrl()}/api/v1/dashboard/admin/${path}`, { headers, data });
     expect(response.status(), await response.text()).toBe(200);
     return (await response.json()).data as { id: number; uuid: string };
   };
@@ -53,7 +53,7 @@ test.describe('the shop’s own pages', () => {
     const staff = await editor(request);
     const long = 'We say so.\n\n## First\n\nOne.\n\n## Second\n\nTwo.';
     await staff.publish('pages', { type: 'terms', ...text('Terms of today', long) });
-    await page.goto(`${shopUrl()}/terms`);
+    await page.goto(`${appUrl()}/terms`);
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of today' })).toBeVisible();
     await page
       .getByRole('navigation', { name: 'On this page' })
@@ -74,13 +74,13 @@ test.describe('the shop’s own pages', () => {
   });
 
   test('privacy leads to one’s own data', async ({ page }) => {
-    await page.goto(`${shopUrl()}/privacy`);
+    await page.goto(`${appUrl()}/privacy`);
     const link = page.getByRole('main').getByRole('link', { name: 'Download or delete' });
     await expect(link).toHaveAttribute('href', '/profile/privacy');
   });
 
   test('about tells search engines who the shop is', async ({ page }) => {
-    await page.goto(`${shopUrl()}/about`);
+    await page.goto(`${appUrl()}/about`);
     await expect.poll(() => jsonLd(page)).toEqual(['Organization']);
     await expect(page.getByRole('region', { name: 'Hamper in numbers' })).toBeVisible();
   });
@@ -88,7 +88,7 @@ test.describe('the shop’s own pages', () => {
 
 test.describe('the help', () => {
   test('is searched while one types, and leads to an answer and on', async ({ page }) => {
-    await page.goto(`${shopUrl()}/help`);
+    await page.goto(`${appUrl()}/help`);
     await expect.poll(() => jsonLd(page)).toEqual(['FAQPage']);
     const box = page.getByRole('main').getByRole('searchbox', { name: 'Search the help' });
     await box.pressSequentially('zzzzzz');
@@ -104,7 +104,7 @@ test.describe('the help', () => {
   });
 
   test('says that a search failed, and tries again', async ({ page, consoleErrors }) => {
-    await page.goto(`${shopUrl()}/help`);
+    await page.goto(`${appUrl()}/help`);
     await page.route('**/rest/faqs/paginate**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('main').getByRole('searchbox').fill('fees');
     const failed = page.getByRole('main').getByRole('alert');
@@ -118,7 +118,7 @@ test.describe('the help', () => {
 
   test('is searched without scripts, too', async ({ browser }) => {
     await withoutScripts(browser, async (page) => {
-      await page.goto(`${shopUrl()}/help`);
+      await page.goto(`${appUrl()}/help`);
       await page.getByRole('main').getByRole('searchbox').fill('fees');
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL(/\/help\?search=fees/);
@@ -141,7 +141,7 @@ test.describe('a message to the shop', () => {
     page,
     consoleErrors,
   }) => {
-    await page.goto(`${shopUrl()}/help#contact`);
+    await page.goto(`${appUrl()}/help#contact`);
     const send = page.getByRole('main').getByRole('button', { name: 'Send' });
     await send.click();
     await expect(page.getByLabel('What is it about?')).toBeFocused();
@@ -165,7 +165,7 @@ test.describe('a message to the shop', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     await context.addCookies(cookies);
     const plain = await context.newPage();
-    await plain.goto(`${shopUrl()}/help`);
+    await plain.goto(`${appUrl()}/help`);
     await fill(plain);
     await plain.getByRole('main').getByLabel('Email').fill('nobody');
     await plain.getByRole('main').getByRole('button', { name: 'Send' }).click();
@@ -180,7 +180,7 @@ test.describe('a message to the shop', () => {
 
 test.describe('the blog', () => {
   test('leads from a topic to an article, and from it to its author’s others', async ({ page }) => {
-    await page.goto(`${shopUrl()}/blog`);
+    await page.goto(`${appUrl()}/blog`);
     const feed = page.locator('link[rel=alternate][type="application/rss+xml"]');
     await expect(feed).toHaveAttribute('href', '/blog/feed.xml');
     await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Kitchen' }).click();
@@ -196,10 +196,10 @@ test.describe('the blog', () => {
   });
 
   test('is followed by RSS', async ({ request }) => {
-    const response = await request.get(`${shopUrl()}/blog/feed.xml`);
+    const response = await request.get(`${appUrl()}/blog/feed.xml`);
     expect(response.headers()['content-type']).toContain('application/rss+xml');
     const feed = await response.text();
-    expect(feed).toContain(`<link>${shopUrl()}/blog/herbs-for-a-week</link>`);
+    expect(feed).toContain(`<link>${appUrl()}/blog/herbs-for-a-week</link>`);
     expect(feed).toContain('<title>How to keep herbs for a week</title>');
   });
 
@@ -212,18 +212,18 @@ test.describe('the blog', () => {
     const article = { type: 'blog', tags: [], ...text('Renamed') };
     const { id } = await staff.publish('blogs', { ...article, slug: old });
     await staff.change('blogs', id, { ...article, slug: now });
-    const moved = await request.get(`${shopUrl()}/blog/${old}`, { maxRedirects: 0 });
+    const moved = await request.get(`${appUrl()}/blog/${old}`, { maxRedirects: 0 });
     expect(moved.status()).toBe(301);
     expect(moved.headers()['location']).toMatch(new RegExp(`/blog/${now}$`));
-    expect((await request.get(`${shopUrl()}/blog/${now}`)).status()).toBe(200);
+    expect((await request.get(`${appUrl()}/blog/${now}`)).status()).toBe(200);
     await staff.withdraw('blogs', id);
-    const gone = await page.goto(`${shopUrl()}/blog/${now}`);
+    const gone = await page.goto(`${appUrl()}/blog/${now}`);
     expect(gone?.status()).toBe(410);
     await expect(
       page.getByRole('heading', { level: 1, name: 'This article is no longer here' }),
     ).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect((await request.get(`${shopUrl()}/blog/never-${once}`)).status()).toBe(404);
+    expect((await request.get(`${appUrl()}/blog/never-${once}`)).status()).toBe(404);
   });
 });
 
@@ -233,15 +233,15 @@ test.describe('news over home', () => {
     page,
     request,
   }) => {
-    const news = await (await request.get(`${shopUrl()}/api/v1/rest/blogs/paginate?type=news`)).json();
+    const news = await (await request.get(`${appUrl()}/api/v1/rest/blogs/paginate?type=news`)).json();
     const { uuid, translation } = news.data[0];
-    const address = `${shopUrl()}/?news=${uuid}`;
+    const address = `${appUrl()}/?news=${uuid}`;
     await withoutScripts(browser, async (plain) => {
       await plain.goto(address);
       const dialog = plain.getByRole('dialog', { name: translation.title });
       await expect(dialog.getByRole('heading', { level: 2, name: translation.title }).first()).toBeVisible();
       await dialog.getByRole('link', { name: 'Close' }).click();
-      await expect(plain).toHaveURL(`${shopUrl()}/`);
+      await expect(plain).toHaveURL(`${appUrl()}/`);
     });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
@@ -249,7 +249,7 @@ test.describe('news over home', () => {
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 
@@ -268,7 +268,7 @@ test.describe('news over home', () => {
 });
 
 test('a job is applied for with a CV, whose faults are said beside it', async ({ page }) => {
-  await page.goto(`${shopUrl()}/careers`);
+  await page.goto(`${appUrl()}/careers`);
   await page
     .getByRole('main')
     .getByRole('link', { name: /picker/i })

@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 
-import { shopUrl } from '../support/shop.ts';
+import { appUrl } from '../support/shop.ts';
 
 /** As a crawler asks: without a cookie, in no language. */
 test.use({ extraHTTPHeaders: { 'accept-language': '' } });
 
 const read = async (request: APIRequestContext, path: string) =>
-  (await request.get(shopUrl() + path, { headers: { cookie: '' } })).text();
+  (await request.get(appUrl() + path, { headers: { cookie: '' } })).text();
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&').slice(shopUrl().length),
+    address.replaceAll('&amp;', '&').slice(appUrl().length),
   );
 /** What a page says of its addresses. */
 function headOf(html: string) {
@@ -20,7 +20,7 @@ function headOf(html: string) {
       path: /href="([^"]+)"/
         .exec(rest.replace(/hrefLang="[^"]+"/i, ''))?.[1]
         ?.replaceAll('&amp;', '&')
-        .slice(shopUrl().length),
+        .slice(appUrl().length),
     }),
   );
   return {
@@ -36,7 +36,7 @@ test('a crawler finds every kind of page by the rules’ sitemap, each once, at 
   request,
 }) => {
   const rules = await read(request, '/robots.txt');
-  expect(rules).toContain(`Sitemap: ${shopUrl()}/sitemap.xml`);
+  expect(rules).toContain(`Sitemap: ${appUrl()}/sitemap.xml`);
   const files = addressesIn(await read(request, '/sitemap.xml'));
   expect(files.length).toBe(8);
   const lists = await Promise.all(files.map(async (file) => addressesIn(await read(request, file))));
@@ -75,11 +75,11 @@ test('each language of a page is reached without a cookie, and names the others'
 });
 
 test('a page’s address in a language stays the one while it is alive in a browser', async ({ page }) => {
-  await page.goto(`${shopUrl()}/product/strawberries?lang=de`);
+  await page.goto(`${appUrl()}/product/strawberries?lang=de`);
   await page.waitForLoadState('networkidle');
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveCount(1);
-  await expect(canonical).toHaveAttribute('href', `${shopUrl()}/product/strawberries?lang=de`);
+  await expect(canonical).toHaveAttribute('href', `${appUrl()}/product/strawberries?lang=de`);
 });
 
 test('a shared link shows a picture of what it leads to', async ({ request }) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newPhone, toCheckout } from '../support/checkout.ts';
 import { chooseAddress } from '../support/delivery-address.ts';
 import { storeLocation } from '../support/location.ts';
-import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, appUrl, test } from '../support/shop.ts';
 import { openSortMenu, sortMenu } from '../support/sort-by.ts';
 
 const opener = (page: Page): Locator =>
@@ -20,7 +20,7 @@ const NORTHPORT = { latitude: 40.955, longitude: -74 };
 const berries = { shop: 'corner-grocery', title: 'Blueberries', quantity: 3 };
 
 test('a guest says where it goes once: header, shops and checkout are for there', async ({ page }) => {
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await opener(page).click();
   await expectAccessible(page);
   await chooseAddress(panel(page));
@@ -40,7 +40,7 @@ test('a guest says where it goes once: header, shops and checkout are for there'
 });
 
 test('by keys alone: typed, chosen, and offered again', async ({ page }) => {
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   const box = panel(page).getByRole('combobox');
   await opener(page).press('Enter');
   await expect(panel(page)).toBeVisible();
@@ -63,8 +63,8 @@ for (const [lang, { far, near, refused }] of [
   ['ar', { far: 'نورثبورت', near: 'حي النخيل', refused: 'لا يوصّل هذا المتجر إلى' }],
 ] as const) {
   test(`an address too far away is refused, and a near one taken (${lang})`, async ({ page, context }) => {
-    await context.addCookies([{ name: 'lang', value: lang, url: shopUrl() }]);
-    await page.goto(`${shopUrl()}/shops/corner-grocery?lang=${lang}`);
+    await context.addCookies([{ name: 'lang', value: lang, url: appUrl() }]);
+    await page.goto(`${appUrl()}/shops/corner-grocery?lang=${lang}`);
     await page.getByRole('banner').locator('[href="/address"]').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill('12 palm street');
@@ -149,7 +149,7 @@ test('who is found where they are has an address; a refusal says what to do inst
   page,
   context,
 }) => {
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await opener(page).click();
   await panel(page).getByRole('option', { name: 'Use my location' }).click();
   await expect(panel(page).getByText(/^Access to your location is blocked/)).toBeVisible();
@@ -165,7 +165,7 @@ test('who is found where they are has an address; a refusal says what to do inst
 });
 
 test('far from every shop home says so, and where shops are', async ({ page }) => {
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await opener(page).click();
   await panel(page).getByRole('combobox').fill('12 palm street north');
   await panel(page).getByRole('option').filter({ hasText: 'Northport' }).first().click();
@@ -181,15 +181,15 @@ test('where nobody delivers neither minutes nor fees of a delivery are promised,
 }) => {
   const main = page.getByRole('main');
   await storeLocation(page, NORTHPORT);
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await expect(main.getByText(/^Ready to pick up in/)).toBeVisible();
   await expect(main.getByText(/to your door$/)).toHaveCount(0);
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   const card = main.getByRole('listitem').filter({ hasText: 'Corner Grocery' });
   await expect(card).toContainText('Not to your address');
   await expect(card).not.toContainText('min');
 
-  await page.goto(`${shopUrl()}/shops/corner-grocery`);
+  await page.goto(`${appUrl()}/shops/corner-grocery`);
   const refusal = /^This shop does not deliver to 1 Palm Street: it is 2\d(\.\d)? km away\.$/;
   await expect(main.getByText(refusal)).toBeVisible();
   await expect(main.getByText(/delivery$/)).toHaveCount(0);
@@ -198,7 +198,7 @@ test('where nobody delivers neither minutes nor fees of a delivery are promised,
   await page.keyboard.press('Escape');
 
   await toCheckout(page, berries);
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   await expect(main.getByText(refusal)).toBeVisible();
   await expect(main.getByText(/free delivery/)).toHaveCount(0);
   await expectAccessible(page, { mainOnly: true });
@@ -213,7 +213,7 @@ test('where nobody delivers neither minutes nor fees of a delivery are promised,
 });
 
 test('an address that is taken back is asked for again', async ({ page }) => {
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await opener(page).click();
   await chooseAddress(panel(page));
   await expect(opener(page)).toHaveAccessibleName(/24 Palm Street/);
@@ -235,14 +235,14 @@ test('an address that is taken back is gone from a page that was made for it, an
   };
   await toCheckout(page, berries);
   await chooseAddress(page);
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   await expect(main.getByText('24 Palm Street').first()).toBeVisible();
   await expect(deliveryFee(page)).not.toContainText('from');
   await takeBack(main.getByRole('link', { name: 'Change the address' }));
   await expect(main.getByText('24 Palm Street')).toHaveCount(0);
   await expect(deliveryFee(page)).toContainText('from');
 
-  await page.goto(`${shopUrl()}/shops?near=40.7133,-74.0049`);
+  await page.goto(`${appUrl()}/shops?near=40.7133,-74.0049`);
   await expect(main.getByText(/\d km/).first()).toBeVisible();
   await opener(page).click();
   await chooseAddress(panel(page));
@@ -254,7 +254,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an address is found, chosen, and what shops, shop and cart say is for there', async ({ page }) => {
-    await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit`);
+    await page.goto(`${appUrl()}/products?category_id=1&title=Fruit`);
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Deliver now/ })
@@ -274,13 +274,13 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('link', { name: 'Corner Grocery' }).click();
     await expect(page).toHaveURL(/\/shops\/corner-grocery\?near=/);
     await expect(page.getByText('Delivers to your address').first()).toBeVisible();
-    await page.goto(`${shopUrl()}/product/blueberries`);
+    await page.goto(`${appUrl()}/product/blueberries`);
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Add to cart/ })
       .first()
       .click();
-    await page.goto(`${shopUrl()}/cart`);
+    await page.goto(`${appUrl()}/cart`);
     await expect(page.getByRole('main').getByText('24 Palm Street').first()).toBeVisible();
     expect(await page.getByRole('main').innerText()).toMatch(/Palm Bay\s+Change/);
     await expect(deliveryFee(page)).toContainText('$');

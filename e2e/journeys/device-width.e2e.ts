@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 
-import { expect, shopUrl, test } from '../support/shop.ts';
+import { expect, appUrl, test } from '../support/shop.ts';
 
 const PAGES = ['/', '/products?category_id=1&title=Fruit', '/product/margherita'];
 const DEVICES = [
@@ -32,7 +32,7 @@ for (const { name, width, options } of DEVICES) {
       if (['error', 'warning'].includes(message.type())) said.push(message.text());
     });
     for (const path of PAGES) {
-      for (const page of [still, alive]) await page.goto(`${shopUrl()}${path}`, { waitUntil: 'networkidle' });
+      for (const page of [still, alive]) await page.goto(`${appUrl()}${path}`, { waitUntil: 'networkidle' });
       for (const page of [still, alive])
         await expect(page.locator('html')).toHaveAttribute('data-width', width);
       expect(await eagerOn(alive)).toBe(await eagerOn(still));
@@ -51,7 +51,7 @@ test('a desk browser in a narrow window has the narrow layout from the first byt
     javaScriptEnabled: false,
   });
   const page = await context.newPage();
-  await page.goto(`${shopUrl()}/`);
+  await page.goto(`${appUrl()}/`);
   await expect(page.locator('html')).toHaveAttribute('data-width', '1140');
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
@@ -67,7 +67,7 @@ for (const path of ['/', '/products?category_id=1&title=Fruit', '/shops']) {
       const context = await browser.newContext({ viewport });
       if (!scripted) await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
       const page = await context.newPage();
-      await page.goto(`${shopUrl()}${path}`, { waitUntil: 'networkidle' });
+      await page.goto(`${appUrl()}${path}`, { waitUntil: 'networkidle' });
       screens.push(await screenOf(page));
       await context.close();
     }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { addressOf, routes } from '../support/addresses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { ada, signIn } from '../support/shopper.ts';
 
 /** The page of all primitives is so long that it is judged by itself: see primitives.e2e.ts. */
@@ -35,7 +35,7 @@ const languages = [
 const widths = [1280, 768, 360];
 
 async function speak(context: BrowserContext, lang: string): Promise<void> {
-  await context.addCookies([{ name: 'lang', value: lang, url: shopUrl() }]);
+  await context.addCookies([{ name: 'lang', value: lang, url: appUrl() }]);
 }
 
 /** Colours fade from one theme to the other, and half way they would be judged wrongly: here they change at once. */
@@ -76,7 +76,7 @@ for (const { lang, dir } of languages) {
       test(`${address.slice(0, 60)} keeps nobody out`, async ({ page, context }) => {
         await speak(context, lang);
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.goto(shopUrl() + address);
+        await page.goto(appUrl() + address);
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -93,11 +93,11 @@ for (const { lang, dir } of languages) {
       await speak(context, lang);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const address of personal) {
-        await page.goto(shopUrl() + address);
+        await page.goto(appUrl() + address);
         await page.waitForLoadState('networkidle');
         await expectForEverybody(page);
       }
-      await page.goto(`${shopUrl()}/orders`);
+      await page.goto(`${appUrl()}/orders`);
       await page.locator('main a[href^="/orders/"]').first().click();
       await expect(page).toHaveURL(/\/orders\/[\w-]+/);
       await page.waitForLoadState('networkidle');
@@ -108,7 +108,7 @@ for (const { lang, dir } of languages) {
 
 test('nothing moves for who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await page.getByRole('button', { name: 'Shop By Category' }).click();
   const longest = await page.evaluate(() =>
     Math.max(
@@ -122,7 +122,7 @@ test('nothing moves for who asked for less motion', async ({ page }) => {
 });
 
 test('an address that leads nowhere says so, with status 404', async ({ request }) => {
-  const response = await request.get(`${shopUrl()}/no/such/page`);
+  const response = await request.get(`${appUrl()}/no/such/page`);
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('This page is not here');
 });

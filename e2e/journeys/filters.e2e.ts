@@ -4,7 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  shopUrl,
+  appUrl,
   test,
   holdScripts,
 } from '../support/shop.ts';
@@ -20,7 +20,7 @@ async function expectHeading(page: Page, words: string): Promise<void> {
 
 test('choices made before scripts arrive filter the list', async ({ page }) => {
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/products`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${appUrl()}/products`, { waitUntil: 'domcontentloaded' });
   for (const name of [/^Vegan/, /^Vegetarian/, /^In stock/]) {
     await filters(page).getByRole('checkbox', { name }).check();
   }
@@ -34,7 +34,7 @@ test('choices made before scripts arrive filter the list', async ({ page }) => {
 });
 
 test('a tick filters the list at once by its address, and Back undoes it', async ({ page }) => {
-  await page.goto(`${shopUrl()}/products`);
+  await page.goto(`${appUrl()}/products`);
   const all = await heading(page).textContent();
   const vegan = filters(page).getByRole('checkbox', { name: /^Vegan/ });
   await vegan.check();
@@ -75,7 +75,7 @@ test.describe('without a connection', () => {
   test.use({ consoleErrors: async ({}, use) => use([]) });
 
   test('a list says so in its place, and loads by itself once there is one', async ({ page, context }) => {
-    await page.goto(`${shopUrl()}/products`);
+    await page.goto(`${appUrl()}/products`);
     await filters(page)
       .getByRole('checkbox', { name: /^In stock/ })
       .check();
@@ -98,7 +98,7 @@ test.describe('without a connection', () => {
   });
 
   test('a list that was being prefetched says so too', async ({ page }) => {
-    await page.goto(`${shopUrl()}/products`);
+    await page.goto(`${appUrl()}/products`);
     await page.waitForLoadState('networkidle');
     let fail = () => {};
     const failing = new Promise<void>((done) => (fail = done));
@@ -119,7 +119,7 @@ test.describe('without a connection', () => {
 });
 
 test('a leap to the end of a list leads to products', async ({ page }) => {
-  await page.goto(`${shopUrl()}/products`);
+  await page.goto(`${appUrl()}/products`);
   await page.waitForLoadState('networkidle');
   const before = await cards(page).count();
   await page.getByRole('main').getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded();
@@ -135,7 +135,7 @@ test('a leap to the end of a list leads to products', async ({ page }) => {
 });
 
 test('a list without matches says so and offers to clear its filters', async ({ page }) => {
-  await page.goto(`${shopUrl()}/products?price_to=0.01&diet=kosher`);
+  await page.goto(`${appUrl()}/products?price_to=0.01&diet=kosher`);
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click();
@@ -144,7 +144,7 @@ test('a list without matches says so and offers to clear its filters', async ({ 
 });
 
 test('search results are filtered and sorted like any list', async ({ page }) => {
-  await page.goto(`${shopUrl()}/search?search=milk`);
+  await page.goto(`${appUrl()}/search?search=milk`);
   await sortBy(page, 'Price: low to high');
   await expect(page).toHaveURL('/search?search=milk&sort=cheap');
   await filters(page).getByRole('checkbox', { name: 'Milk' }).check();
@@ -155,7 +155,7 @@ test('search results are filtered and sorted like any list', async ({ page }) =>
 test('fruit is free from nuts, peanuts are not, and the page of each says what is declared', async ({
   page,
 }) => {
-  await page.goto(`${shopUrl()}/search?search=bananas`);
+  await page.goto(`${appUrl()}/search?search=bananas`);
   await filters(page)
     .getByRole('checkbox', { name: /^Nuts and peanuts/ })
     .check();
@@ -166,13 +166,13 @@ test('fruit is free from nuts, peanuts are not, and the page of each says what i
   await expect(sheet.getByText('Declared to contain no allergens')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`${shopUrl()}/search?search=peanuts&without=nuts`);
+  await page.goto(`${appUrl()}/search?search=peanuts&without=nuts`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last()).toBeVisible();
   await expect(cards(page).filter({ hasText: 'Roasted peanuts' })).toHaveCount(0);
-  await page.goto(`${shopUrl()}/search?search=peanuts&without=tree-nuts`);
+  await page.goto(`${appUrl()}/search?search=peanuts&without=tree-nuts`);
   await expect(cards(page).filter({ hasText: 'Roasted peanuts' }).first()).toBeVisible();
 
-  await page.goto(`${shopUrl()}/product/bacon`);
+  await page.goto(`${appUrl()}/product/bacon`);
   await expect(page.getByText('Allergens not declared: ask the shop')).toBeVisible();
 });
 
@@ -180,7 +180,7 @@ test('a slow list says after five seconds that it is still being tried, and afte
   page,
 }) => {
   await page.clock.install();
-  await page.goto(`${shopUrl()}/products`);
+  await page.goto(`${appUrl()}/products`);
   await expect(cards(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   let requests = 0;
@@ -208,7 +208,7 @@ test('a slow list says after five seconds that it is still being tried, and afte
 });
 
 test('the products of a shop are filtered in the shop', async ({ page }) => {
-  await page.goto(`${shopUrl()}/shops/corner-grocery?discount=1`);
+  await page.goto(`${appUrl()}/shops/corner-grocery?discount=1`);
   await expect(filters(page).getByRole('checkbox', { name: /^On offer/ })).toBeChecked();
   const list = page.locator('main [aria-busy]').getByRole('listitem');
   await expect(list).not.toHaveCount(0);
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('filters open over the list, count its products, and close by their button', async ({ page }) => {
-    await page.goto(`${shopUrl()}/products?category_id=1`);
+    await page.goto(`${appUrl()}/products?category_id=1`);
     await expect(filters(page)).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).tap();
     await expect(filters(page)).toBeVisible();
@@ -244,7 +244,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
   test('the same form filters the list', async ({ page }) => {
-    await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit&sort=cheap`);
+    await page.goto(`${appUrl()}/products?category_id=1&title=Fruit&sort=cheap`);
     await page.getByRole('button', { name: 'Filters' }).click();
     await filters(page)
       .getByRole('checkbox', { name: /^Vegan/ })
@@ -265,7 +265,7 @@ test('a list whose address has unknown parameters hydrates without errors and ca
   page,
 }) => {
   // Parameters that another site adds to a link, such as for tracking; an error in the console fails the journey.
-  await page.goto(`${shopUrl()}/products?x=1`);
+  await page.goto(`${appUrl()}/products?x=1`);
   const vegan = filters(page).getByRole('checkbox', { name: /^Vegan/ });
   await vegan.check();
   await expect(page).toHaveURL(/[?&]diet=vegan/);
@@ -279,7 +279,7 @@ test('an address of a page beyond the last numbered one shows the list from its 
   page,
 }) => {
   for (const path of ['/products?page=501', '/products?page=99999', '/products?page=99999999']) {
-    const response = await page.goto(`${shopUrl()}${path}`);
+    const response = await page.goto(`${appUrl()}${path}`);
     expect([path, response?.status()]).toEqual([path, 200]);
     await expect(cards(page).first()).toBeVisible();
   }

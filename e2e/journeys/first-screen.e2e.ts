@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { routeMap } from '../../apps/storefront/src/route-map.ts';
 import { addressOf, routes } from '../support/addresses.ts';
-import { expect, shopUrl, test } from '../support/shop.ts';
+import { expect, appUrl, test } from '../support/shop.ts';
 import { newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
 /** A phone's screen, and the most of its height that header and bars may take together: a fifth. */
@@ -39,7 +39,7 @@ const barsOf = (page: Page): Promise<number> =>
 async function tooTall(page: Page, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) {
-    await page.goto(shopUrl() + address);
+    await page.goto(appUrl() + address);
     await page.waitForLoadState('networkidle');
     const height = await barsOf(page);
     // A page without any header was not measured.
@@ -50,7 +50,7 @@ async function tooTall(page: Page, addresses: readonly string[]): Promise<string
 
 /** Puts bananas into somebody's cart. */
 async function fillCart(request: APIRequestContext, headers: { authorization: string }): Promise<string> {
-  const api = `${shopUrl()}/api/v1/rest`;
+  const api = `${appUrl()}/api/v1/rest`;
   const { data } = await (await request.get(`${api}/products/search?search=bananas`)).json();
   const [{ shop_id, stocks }] = data;
   const cart = await request.post(`${api}/cart`, {
@@ -87,7 +87,7 @@ test('the cart stays in sight only where one shops', async ({ page, request }) =
   await signIn(page, nora);
   const bar = page.getByRole('complementary', { name: 'Cart' });
   for (const address of ['/', '/products', '/shops/corner-grocery', '/liked', '/recipes']) {
-    await page.goto(shopUrl() + address);
+    await page.goto(appUrl() + address);
     await expect(bar, address).toBeVisible();
   }
   for (const address of [
@@ -99,7 +99,7 @@ test('the cart stays in sight only where one shops', async ({ page, request }) =
     '/cart',
     '/about',
   ]) {
-    await page.goto(shopUrl() + address);
+    await page.goto(appUrl() + address);
     await page.waitForLoadState('networkidle');
     await expect(bar, address).toHaveCount(0);
   }
@@ -113,7 +113,7 @@ test('a task’s page is named in the header, and a page within it leads back', 
   await expect(header.getByRole('link', { name: /^Notifications/ })).toBeVisible();
   await expect(header.getByRole('button', { name: /^Deliver now/ })).toBeHidden();
   await header.getByRole('link', { name: 'Account' }).tap();
-  await expect(page).toHaveURL(`${shopUrl()}/profile`);
+  await expect(page).toHaveURL(`${appUrl()}/profile`);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Settings/ })

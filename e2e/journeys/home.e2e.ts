@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { openShopOver } from '../support/changed-api.ts';
 import { storeLocation } from '../support/location.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
-const api = () => `${shopUrl()}/api/v1`;
+const api = () => `${appUrl()}/api/v1`;
 const shelves = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const shelf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -17,7 +17,7 @@ async function goToTheEnd(page: Page): Promise<void> {
 }
 
 test('home shows its shelves in order, the lower ones as one comes near', async ({ page }) => {
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await expect(shelves(page)).toHaveText([
     'Fresh picks today',
     'Restaurants near you',
@@ -49,7 +49,7 @@ test('home shows its shelves in order, the lower ones as one comes near', async 
 });
 
 test('a banner leads where the merchant said', async ({ page }) => {
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   const banners = page.getByRole('list', { name: 'Worth a look' });
   await banners
     .getByRole('link', { name: /What is for dinner/ })
@@ -58,14 +58,14 @@ test('a banner leads where the merchant said', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
   // On a phone all of them stand in one row.
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await expect(banners.getByRole('link').filter({ visible: true })).toHaveCount(4);
 });
 
 test('who has ordered before finds it on home, and nobody else does', async ({ page, request }) => {
   const nora = await newShopper(request);
   await placeOrder(request, nora);
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await goToTheEnd(page);
   await expect(page.getByText('Buy again')).toHaveCount(0);
   await signIn(page, nora);
@@ -118,7 +118,7 @@ test('whose address is known sees the nearest shops first, those that are open b
   const { data } = await (await page.request.get(`${api()}/rest/shops/slug/petal-and-stem`)).json();
   const [latitude, longitude] = [Number(data.location.latitude), Number(data.location.longitude)];
   await storeLocation(page, { latitude, longitude });
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   for (const name of ['Restaurants near you', 'Shops near you']) {
     const cards = shelf(page, name).getByRole('listitem');
     const ways = cards.getByText(/^[\d.,]+ k?m$/);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 import { openSearch } from '../support/search.ts';
-import { expect, shopUrl, test } from '../support/shop.ts';
+import { expect, appUrl, test } from '../support/shop.ts';
 import { orderAsGuest } from '../support/shopper.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -44,7 +44,7 @@ test('imports real products beside the open shop, finds them as people search, a
 
   if (isReal) {
     for (const [how, words, title] of SEARCHES) {
-      const first = await request.get(`${shopUrl()}/api/v1/rest/products/search`, {
+      const first = await request.get(`${appUrl()}/api/v1/rest/products/search`, {
         params: { search: words, perPage: 20 },
       });
       const { data } = await first.json();
@@ -56,7 +56,7 @@ test('imports real products beside the open shop, finds them as people search, a
   const [words, title] = isReal
     ? ['quinoa coconut granola', 'Organic Quinoa Coconut Granola With Mango']
     : ['sea salt crackers', 'Sea Salt Crackers'];
-  await page.goto(`${shopUrl()}/`);
+  await page.goto(`${appUrl()}/`);
   const box = await openSearch(page);
   await box.fill(words);
   await box.press('Enter');

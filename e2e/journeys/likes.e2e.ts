@@ -6,13 +6,13 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  shopUrl,
+  appUrl,
   test,
   holdScripts,
 } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
-const api = () => `${shopUrl()}/api/v1`;
+const api = () => `${appUrl()}/api/v1`;
 const FRUIT = '/products?category_id=1&title=Fruit';
 
 /** Hearts stand on cards in the page; an open product has one of its own. */
@@ -54,7 +54,7 @@ async function someProducts(request: APIRequestContext, count: number) {
 
 test('what is pressed before scripts have come is pressed once they are there', async ({ page }) => {
   const arrive = await holdScripts(page);
-  await page.goto(shopUrl() + FRUIT, { waitUntil: 'domcontentloaded' });
+  await page.goto(appUrl() + FRUIT, { waitUntil: 'domcontentloaded' });
   await heart(page, 'Bananas').click();
   // Nothing shows it yet, so somebody presses twice.
   await heart(page, 'Strawberries').dblclick();
@@ -66,14 +66,14 @@ test('what is pressed before scripts have come is pressed once they are there', 
 });
 
 test('a guest likes, finds it again after a reload, and likes it no longer', async ({ page }) => {
-  await page.goto(shopUrl() + FRUIT);
+  await page.goto(appUrl() + FRUIT);
   await press(page, 'Bananas', true);
   await press(page, 'Strawberries', true);
   await page.reload();
   await expect(heart(page, 'Strawberries')).toHaveAttribute('aria-pressed', 'true');
   await expect(heart(page, 'Blueberries')).toHaveAttribute('aria-pressed', 'false');
 
-  await page.goto(`${shopUrl()}/liked`);
+  await page.goto(`${appUrl()}/liked`);
   await expect(cards(page)).toHaveText(['Strawberries', 'Bananas']);
   await expect(page.getByText('2 products')).toBeVisible();
   await expectAccessible(page);
@@ -90,8 +90,8 @@ test('a guest likes, finds it again after a reload, and likes it no longer', asy
 
 test('an open product has a heart, and another tab follows', async ({ page, context }) => {
   const other = await context.newPage();
-  await other.goto(shopUrl() + FRUIT);
-  await page.goto(shopUrl() + FRUIT);
+  await other.goto(appUrl() + FRUIT);
+  await page.goto(appUrl() + FRUIT);
   await card(page, 'Bananas').click();
   const dialog = page.getByRole('dialog', { name: 'Bananas' });
   await dialog.getByRole('button', { name: 'Like Bananas', exact: true }).click();
@@ -107,7 +107,7 @@ test('what a guest liked is on the account after signing in, and in a second bro
   request,
 }) => {
   const nora = await newLiker(request);
-  await page.goto(shopUrl() + FRUIT);
+  await page.goto(appUrl() + FRUIT);
   await press(page, 'Bananas', true);
   await press(page, 'Strawberries', true);
   await signIn(page, nora, '/liked');
@@ -115,7 +115,7 @@ test('what a guest liked is on the account after signing in, and in a second bro
   await expect.poll(nora.likes).toEqual(['strawberries', 'bananas']);
 
   const second = await browser.newPage();
-  await second.goto(shopUrl() + FRUIT);
+  await second.goto(appUrl() + FRUIT);
   await press(second, 'Blueberries', true);
   await signIn(second, nora, FRUIT);
   for (const name of ['Bananas', 'Strawberries', 'Blueberries']) {
@@ -127,7 +127,7 @@ test('what a guest liked is on the account after signing in, and in a second bro
   await second.close();
 
   // The account is the truth: what was unliked there is not brought back from here.
-  await page.goto(shopUrl() + FRUIT);
+  await page.goto(appUrl() + FRUIT);
   await expect(heart(page, 'Bananas')).toHaveAttribute('aria-pressed', 'false');
   await expect(heart(page, 'Blueberries')).toHaveAttribute('aria-pressed', 'true');
   expect(await nora.likes()).toEqual(['blueberries', 'strawberries']);
@@ -138,11 +138,11 @@ test('a guest’s favourite shops join the account at sign-in, lead on home, and
   request,
 }) => {
   const nora = await newLiker(request);
-  await page.goto(`${shopUrl()}/shops/sakura-rolls`);
+  await page.goto(`${appUrl()}/shops/sakura-rolls`);
   await press(page, 'Sakura Rolls', true);
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await press(page, 'Corner Grocery', true);
-  await page.goto(`${shopUrl()}/liked?of=shops`);
+  await page.goto(`${appUrl()}/liked?of=shops`);
   await expect(cards(page)).toHaveText(['Corner Grocery', 'Sakura Rolls']);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -153,7 +153,7 @@ test('a guest’s favourite shops join the account at sign-in, lead on home, and
   await press(page, 'Corner Grocery', false);
   await expect.poll(nora.shops).toEqual(['sakura-rolls']);
 
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   const shelf = page.getByRole('region').filter({ has: page.getByRole('link', { name: 'Sakura Rolls' }) });
   await expect(shelf.first().getByRole('heading', { level: 3 }).first()).toHaveText('Sakura Rolls');
 });
@@ -163,9 +163,9 @@ test('signing out leaves no likes behind', async ({ page, request }) => {
   await nora.like(await someProducts(request, 3));
   await signIn(page, nora, '/liked');
   await expect(cards(page)).toHaveCount(3);
-  await page.goto(`${shopUrl()}/profile`);
+  await page.goto(`${appUrl()}/profile`);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await page.goto(`${shopUrl()}/liked`);
+  await page.goto(`${appUrl()}/liked`);
   await expect(page.getByText(EMPTY)).toBeVisible();
 });
 
@@ -236,7 +236,7 @@ test('a like that is on its way outlives signing out', async ({ page, request })
 });
 
 test('no likes say so, and lead on', async ({ page }) => {
-  await page.goto(`${shopUrl()}/liked`);
+  await page.goto(`${appUrl()}/liked`);
   await expect(page.getByText(EMPTY)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Start shopping' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
@@ -252,7 +252,7 @@ test('many likes come 24 at a time, none is left out, and what is gone can be re
   await page.addInitScript((kept) => {
     if (localStorage.getItem('hamper') === null) localStorage.setItem('hamper', kept);
   }, JSON.stringify({ liked }));
-  await page.goto(`${shopUrl()}/liked`);
+  await page.goto(`${appUrl()}/liked`);
   await expect(cards(page)).toHaveCount(24);
   await expect(cards(page).first()).toHaveText('No longer sold');
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -278,11 +278,11 @@ test('many likes come 24 at a time, none is left out, and what is gone can be re
 });
 
 test('a guest’s list that could not be loaded can be asked for again', async ({ page }) => {
-  await page.goto(shopUrl() + FRUIT);
+  await page.goto(appUrl() + FRUIT);
   await press(page, 'Bananas', true);
   const ids = '**/api/v1/rest/products/ids?*';
   await page.route(ids, (route) => route.fulfill({ status: 429, json: { code: 'too-many-requests' } }));
-  await page.goto(`${shopUrl()}/liked`);
+  await page.goto(`${appUrl()}/liked`);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await page.unroute(ids);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -293,7 +293,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the account’s likes are on the page, and a guest is asked in', async ({ page, request }) => {
-    await page.goto(`${shopUrl()}/liked`);
+    await page.goto(`${appUrl()}/liked`);
     const way = page.getByRole('main').getByRole('link', { name: 'Login' });
     await expect(way).toHaveAttribute('href', '/login?next=%2Fliked');
     const nora = await newLiker(request);

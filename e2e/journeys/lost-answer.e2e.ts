@@ -1,5 +1,5 @@
 import { chooseAddress } from '../support/delivery-address.ts';
-import { expect, shopUrl, test } from '../support/shop.ts';
+import { expect, appUrl, test } from '../support/shop.ts';
 import { openCart } from '../support/shopper.ts';
 
 test('a guest whose answer got lost finds the order, and it is one', async ({
@@ -7,7 +7,7 @@ test('a guest whose answer got lost finds the order, and it is one', async ({
   isMobile,
   consoleErrors,
 }) => {
-  await page.goto(`${shopUrl()}/products?title=Fruit`);
+  await page.goto(`${appUrl()}/products?title=Fruit`);
   await page.getByRole('button', { name: 'Add Hass avocados' }).click();
   await openCart(page, isMobile);
   await page
@@ -39,7 +39,7 @@ test('a guest whose answer got lost finds the order, and it is one', async ({
   expect(page.url()).toContain(String(first));
 
   // Found once, it is asked for no more.
-  await page.goto(`${shopUrl()}/checkout`);
+  await page.goto(`${appUrl()}/checkout`);
   await expect(page.getByText('There is nothing to order here')).toBeVisible();
   expect(placed).toHaveLength(2);
 });

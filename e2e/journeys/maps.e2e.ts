@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { storeLocation } from '../support/location.ts';
-import { expect, expectAccessible, shopUrl, test, waitForHydration } from '../support/shop.ts';
+import { expect, expectAccessible, appUrl, test, waitForHydration } from '../support/shop.ts';
 import { type LoadedFile, sumOf, weigh, weighUse } from '../support/weigh.ts';
 
 const LANTERN_STREET = { latitude: 40.7079, longitude: -74.0079 };
@@ -105,11 +105,11 @@ test('the map’s file comes in parts, to be kept for good, and nothing beside i
   const part = await request.get(address, { headers: { range: 'bytes=0-126' } });
   expect([part.status(), (await part.body()).toString('latin1', 0, 7)]).toEqual([206, 'PMTiles']);
   expect(part.headers()['cache-control']).toContain('immutable');
-  expect((await request.get(`${shopUrl()}/maps/other.pmtiles`)).status()).toBe(404);
+  expect((await request.get(`${appUrl()}/maps/other.pmtiles`)).status()).toBe(404);
 });
 
 test('the shops of a list stand on a map, whose pins are buttons that lead to them', async ({ page }) => {
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await waitForHydration(page);
   // On wide screens its room is there, and holds a button until the map is asked for.
   const toMap = page.getByRole('link', { name: 'Map', exact: true });

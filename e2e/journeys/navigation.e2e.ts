@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { ada, signIn } from '../support/shopper.ts';
 
 const STANDING = {
@@ -21,7 +21,7 @@ const categoriesMenu = (page: Page) => page.getByRole('navigation', { name: 'Sho
 
 /** Opens a page and moves over it, which brings the header to life. */
 async function visit(page: Page, path = '/'): Promise<void> {
-  await page.goto(shopUrl() + path);
+  await page.goto(appUrl() + path);
   await page.mouse.move(8, 8);
   await page.mouse.move(10, 10);
 }
@@ -95,19 +95,19 @@ test.describe('On a wide screen', () => {
 
   test('a press before the header’s code has arrived is replayed', async ({ page }) => {
     const arrive = await holdHeader(page);
-    await page.goto(`${shopUrl()}/`);
+    await page.goto(`${appUrl()}/`);
     await page.waitForLoadState('networkidle');
     await banner(page).getByRole('link', { name: 'Shop By Category' }).click();
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
     arrive();
     await expect(categoriesMenu(page)).toBeVisible();
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
   });
 
   test('an untouched page fetches nothing more', async ({ page }) => {
     await holdHeader(page);
     await page.clock.install();
-    await page.goto(`${shopUrl()}/`);
+    await page.goto(`${appUrl()}/`);
     await page.waitForLoadState('networkidle');
     await page.clock.runFor('05:00');
     await expect(banner(page).getByRole('link', { name: 'Shop By Category' })).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('On a wide screen', () => {
   });
 
   test('in Arabic the arrow keys go the other way', async ({ page, context }) => {
-    await context.addCookies([{ name: 'lang', value: 'ar', url: shopUrl() }]);
+    await context.addCookies([{ name: 'lang', value: 'ar', url: appUrl() }]);
     await visit(page);
     await page.getByRole('button', { name: 'تسوّق حسب القسم' }).press('ArrowDown');
     await expect(
@@ -133,7 +133,7 @@ test.describe('On a wide screen', () => {
     const line = page.getByRole('main').getByRole('navigation', { name: 'Categories' });
     expect(await line.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
     await line.getByRole('link', { name: 'All categories' }).click();
-    await expect(page).toHaveURL(`${shopUrl()}/categories`);
+    await expect(page).toHaveURL(`${appUrl()}/categories`);
   });
 
   test('the links of the main menu lead to their pages, and the open one is marked', async ({ page }) => {
@@ -143,7 +143,7 @@ test.describe('On a wide screen', () => {
       await expect(ways.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
     }
     await ways.getByRole('link', { name: 'Special Prices' }).click();
-    await expect(page).toHaveURL(`${shopUrl()}/products?discount=1&sort=cheap`);
+    await expect(page).toHaveURL(`${appUrl()}/products?discount=1&sort=cheap`);
     await expect(banner(page).locator('[aria-current=page]').filter({ visible: true })).toHaveText(
       'Special Prices',
     );
@@ -236,7 +236,7 @@ test.describe('By finger on a wide screen', () => {
     const menu = categoriesMenu(page);
     await menu.getByRole('link', { name: 'Bakery', exact: true }).tap();
     await expect(menu.getByRole('link', { name: 'Pastries' })).toBeVisible();
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
     await menu.getByRole('link', { name: 'Bakery', exact: true }).first().tap();
     await expect(page).toHaveURL(/\/products\?category_id=\d+&title=Bakery/);
   });
@@ -245,8 +245,8 @@ test.describe('By finger on a wide screen', () => {
 for (const lang of ['en', 'ar', 'es', 'fr', 'de', 'pt']) {
   test(`at 1140 px nothing of the menu is cut or out of reach in ${lang}`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width: 1140, height: 800 } });
-    await page.context().addCookies([{ name: 'lang', value: lang, url: shopUrl() }]);
-    await page.goto(`${shopUrl()}/`);
+    await page.context().addCookies([{ name: 'lang', value: lang, url: appUrl() }]);
+    await page.goto(`${appUrl()}/`);
     await expectNoSidewaysScroll(page);
     const navs = banner(page).getByRole('navigation');
     const line = navs.first().locator('..');
@@ -265,7 +265,7 @@ test.describe('On a phone', () => {
   test.use(NARROW);
 
   test('the menu holds the whole shop, in two levels', async ({ page }) => {
-    await page.goto(`${shopUrl()}/`);
+    await page.goto(`${appUrl()}/`);
     const menu = await openMenu(page);
     for (const [name, to] of Object.entries(STANDING)) {
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
@@ -299,14 +299,14 @@ test.describe('On a phone', () => {
   });
 
   test('the menu gives the focus back, and stands at the start side', async ({ page, context }) => {
-    await page.goto(`${shopUrl()}/`);
+    await page.goto(`${appUrl()}/`);
     const menu = await openMenu(page);
     await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 
-    await context.addCookies([{ name: 'lang', value: 'ar', url: shopUrl() }]);
+    await context.addCookies([{ name: 'lang', value: 'ar', url: appUrl() }]);
     await page.reload();
     await page.getByRole('button', { name: 'القائمة' }).tap();
     const arabic = page.getByRole('dialog', { name: 'القائمة' });
@@ -319,7 +319,7 @@ test.describe('On a phone', () => {
   });
 
   test('the bottom bar links to five pages and marks the open one', async ({ page }) => {
-    await page.goto(`${shopUrl()}/`);
+    await page.goto(`${appUrl()}/`);
     const bar = page.getByRole('navigation', { name: 'Main places' });
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Search', 'Orders', 'Liked', 'Account']);
     await expect(bar.getByRole('link', { name: 'Liked' })).toHaveAttribute('href', '/liked');
@@ -331,7 +331,7 @@ test.describe('On a phone', () => {
 
   test('a group order has no bar', async ({ page }) => {
     for (const path of ['/group/order/7', '/some/group/order']) {
-      await page.goto(`${shopUrl()}${path}`);
+      await page.goto(`${appUrl()}${path}`);
       await expect(page.getByRole('banner')).toBeAttached();
       await expect(page.getByRole('navigation', { name: 'Main places' })).toBeHidden();
     }
@@ -339,7 +339,7 @@ test.describe('On a phone', () => {
 
   test('neither the header nor the bar covers what has the focus', async ({ page }) => {
     // It is long, and does not grow as one comes near its end.
-    await page.goto(`${shopUrl()}/categories`);
+    await page.goto(`${appUrl()}/categories`);
     const bar = page.getByRole('navigation', { name: 'Main places' });
     const links = page.getByRole('main').getByRole('link');
     await links.last().focus();
@@ -360,7 +360,7 @@ test.describe('Before scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('menus are links, and the small ones open natively', async ({ page, isMobile }) => {
-    await page.goto(`${shopUrl()}/about`);
+    await page.goto(`${appUrl()}/about`);
     if (isMobile) {
       await page.getByRole('link', { name: 'Menu' }).click();
     } else {
@@ -368,7 +368,7 @@ test.describe('Before scripts', () => {
       await expect(banner(page).getByRole('link', { name: 'Deutsch' })).toBeVisible();
       await page.getByRole('link', { name: 'Shop By Category' }).click();
     }
-    await expect(page).toHaveURL(`${shopUrl()}/categories`);
+    await expect(page).toHaveURL(`${appUrl()}/categories`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Bread', exact: true })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' })).toBeVisible();
   });
@@ -376,10 +376,10 @@ test.describe('Before scripts', () => {
 
 test('no name of a category is broken inside a word, in any language', async ({ page, context }) => {
   for (const lang of ['de', 'fr', 'pt', 'es', 'ar', 'en']) {
-    await context.addCookies([{ name: 'lang', value: lang, url: shopUrl() }]);
+    await context.addCookies([{ name: 'lang', value: lang, url: appUrl() }]);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(shopUrl());
+      await page.goto(appUrl());
       const row = page.locator('main nav').nth(1);
       await expect(row.getByRole('link').first()).toBeVisible();
       const broken = await row.evaluate((nav) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { ada, newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
@@ -32,7 +32,7 @@ test('a shopper hears that the order moves, reads it, and stands before the orde
     .click();
 
   await expect(panel(page)).toBeHidden();
-  await expect(page).toHaveURL(`${shopUrl()}/orders/${order}`);
+  await expect(page).toHaveURL(`${appUrl()}/orders/${order}`);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
@@ -95,11 +95,11 @@ test('a list that could not be loaded can be asked for again', async ({ page, re
 });
 
 test('a guest is asked in, and comes back to the page', async ({ page }) => {
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await bell(page).click();
   await expect(panel(page).getByText('Please, login first')).toBeVisible();
   await panel(page).getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/login?next=%2Fshops`);
+  await expect(page).toHaveURL(`${appUrl()}/login?next=%2Fshops`);
 });
 
 test('the keyboard opens it, walks its tabs, and comes back to the bell', async ({ page, request }) => {
@@ -120,7 +120,7 @@ test('the keyboard opens it, walks its tabs, and comes back to the bell', async 
 });
 
 test('it is a drawer at the end of the line, and a bottom sheet on a phone', async ({ page, isMobile }) => {
-  await page.goto(`${shopUrl()}/`);
+  await page.goto(`${appUrl()}/`);
   await bell(page).click();
   await expect(panel(page)).toBeVisible();
   const size = page.viewportSize() ?? { width: 0, height: 0 };
@@ -144,15 +144,15 @@ for (const { theme, lang, name } of [
   test(`its page and its panel keep nobody out in ${theme}, ${lang}`, async ({ page, context }) => {
     await signIn(page, ada, '/notifications');
     await context.addCookies([
-      { name: 'theme', value: theme, url: shopUrl() },
-      { name: 'lang', value: lang, url: shopUrl() },
+      { name: 'theme', value: theme, url: appUrl() },
+      { name: 'lang', value: lang, url: appUrl() },
     ]);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.goto(`${shopUrl()}/cart`);
+    await page.goto(`${appUrl()}/cart`);
     const opener = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${name}`) });
     await opener.click();
     await expect(page.getByRole('dialog', { name }).getByRole('listitem').first()).toBeVisible();
@@ -170,7 +170,7 @@ test.describe('without scripts', () => {
   test('the bell leads to a page that lists the latest', async ({ page }) => {
     await signIn(page, ada);
     await bell(page).click();
-    await expect(page).toHaveURL(`${shopUrl()}/notifications`);
+    await expect(page).toHaveURL(`${appUrl()}/notifications`);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 
 import { newPhone, staff, toCheckout } from '../support/checkout.ts';
-import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, appUrl, test } from '../support/shop.ts';
 
 const dictionary = (lang: string): Record<string, string> =>
   JSON.parse(
@@ -73,8 +73,8 @@ for (const [lang, handOf, { far, near }] of [
     const words = dictionary(locale);
     const word = (key: string): string => words[key] ?? key;
     const main = page.getByRole('main');
-    await context.addCookies([{ name: 'lang', value: locale, url: shopUrl() }]);
-    await page.goto(`${shopUrl()}/shops/corner-grocery`);
+    await context.addCookies([{ name: 'lang', value: locale, url: appUrl() }]);
+    await page.goto(`${appUrl()}/shops/corner-grocery`);
     const choose = async (text: string, town: string) => {
       await hand.press(page.getByRole('banner').getByRole('button', { name: word('deliver-now') }));
       const panel = page.getByRole('dialog', { name: word('delivery.title') });
@@ -93,7 +93,7 @@ for (const [lang, handOf, { far, near }] of [
     const [, distance = '', fee = ''] = ((await terms.textContent()) ?? '').split(' · ');
     expect([distance, fee].join(' ')).toMatch(/\p{Number}.* .*\p{Number}/u);
 
-    await page.goto(`${shopUrl()}/shops`);
+    await page.goto(`${appUrl()}/shops`);
     const card = main.getByRole('listitem').filter({ has: page.locator('[href^="/shops/corner-grocery"]') });
     for (const part of [distance, fee]) await expect(card.first()).toContainText(part);
     const minutes =
@@ -115,10 +115,10 @@ for (const [lang, handOf, { far, near }] of [
     const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await expect(main).toContainText(fee);
     await expect(main).toContainText(near);
-    const { data: order } = await (await page.request.get(`${shopUrl()}/api/v1/rest/orders/${uuid}`)).json();
+    const { data: order } = await (await page.request.get(`${appUrl()}/api/v1/rest/orders/${uuid}`)).json();
     await sam.move(uuid, 'accepted');
     const headers = await staff(page.request, 'cody');
-    const list = `${shopUrl()}/api/v1/dashboard/deliveryman/orders/paginate?free=1&perPage=100`;
+    const list = `${appUrl()}/api/v1/dashboard/deliveryman/orders/paginate?free=1&perPage=100`;
     const { data: free } = await (await page.request.get(list, { headers })).json();
     expect(free.find(({ id }: { id: number }) => id === order.id)).toMatchObject({
       km: order.km,

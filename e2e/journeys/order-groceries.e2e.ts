@@ -1,11 +1,11 @@
 import { newPhone } from '../support/checkout.ts';
 import { chooseAddress } from '../support/delivery-address.ts';
 import { pressLabel } from '../support/press-label.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { openCart } from '../support/shopper.ts';
 
 test('a guest finds strawberries, buys them, and watches them arrive', async ({ page, sam, isMobile }) => {
-  await page.goto(`${shopUrl()}/`);
+  await page.goto(`${appUrl()}/`);
   await page.getByRole('main').getByRole('link', { name: 'Fruit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fruit' })).toBeVisible();
 
@@ -69,7 +69,7 @@ test('Ada signs in on her way to the checkout, keeps her cart, pays by card, and
   isMobile,
 }) => {
   // The one shop that is open whenever this runs.
-  await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit`);
+  await page.goto(`${appUrl()}/products?category_id=1&title=Fruit`);
   await page.getByRole('link', { name: 'Strawberries', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Strawberries' });
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
@@ -102,7 +102,7 @@ test('Ada signs in on her way to the checkout, keeps her cart, pays by card, and
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
   const { pathname } = new URL(page.url());
 
-  await page.goto(`${shopUrl()}/orders`);
+  await page.goto(`${appUrl()}/orders`);
   await expect(page.locator(`a[href^="${pathname}"]`).first()).toContainText('Corner Grocery');
 });
 
@@ -110,7 +110,7 @@ test('a pizza is bought in the size that was chosen, whether its kitchen is open
   page,
   isMobile,
 }) => {
-  await page.goto(`${shopUrl()}/shops/bella-napoli`);
+  await page.goto(`${appUrl()}/shops/bella-napoli`);
   await page.getByRole('link', { name: 'Margherita', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   await pressLabel(dialog.getByRole('radio', { name: /^32 cm/ }));

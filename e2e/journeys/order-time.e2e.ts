@@ -4,7 +4,7 @@ import { chooseLater, newPhone } from '../support/checkout.ts';
 import { chooseAddress } from '../support/delivery-address.ts';
 import { byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
 import { pressLabel } from '../support/press-label.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
 const news = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -146,11 +146,11 @@ test('an order’s link opened signed out leads to sign-in and back', async ({ p
   const nora = await newShopper(request);
   const { uuid } = await orderOf(request, nora, { strawberries: 1 });
   await page.goto(`/orders/${uuid}`);
-  await expect(page).toHaveURL(`${shopUrl()}/login?next=${encodeURIComponent(`/orders/${uuid}`)}`);
+  await expect(page).toHaveURL(`${appUrl()}/login?next=${encodeURIComponent(`/orders/${uuid}`)}`);
   await page.getByLabel('Email').fill(nora.email);
   await page.getByLabel('Password', { exact: true }).fill(nora.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/orders/${uuid}`);
+  await expect(page).toHaveURL(`${appUrl()}/orders/${uuid}`);
   await expect(news(page)).toHaveText('Order placed');
 });
 
@@ -164,12 +164,12 @@ test('a time that has filled up offers the next free ones', async ({ page, reque
     .filter(({ min_qty, stocks }) => min_qty * (stocks[0]?.total_price ?? 0) >= 4)
     .toSorted((a, b) => (b.stocks[0]?.quantity ?? 0) - (a.stocks[0]?.quantity ?? 0));
   if (!plenty) throw new Error('Nothing to order');
-  const { data } = await (await request.get(`${shopUrl()}/api/v1/rest/shops/${good?.shop_id}/slots`)).json();
+  const { data } = await (await request.get(`${appUrl()}/api/v1/rest/shops/${good?.shop_id}/slots`)).json();
   // On the last day no other journey orders.
   const slot = data.findLast(({ left }: { left: number }, at: number) => left > 0 && at <= data.length - 4);
   await page.goto(`/shops/corner-grocery`);
   const nora = await newShopper(request);
-  const filled = await request.post(`${shopUrl()}/api/v1/dashboard/user/cart/insert-product`, {
+  const filled = await request.post(`${appUrl()}/api/v1/dashboard/user/cart/insert-product`, {
     headers: nora.headers,
     data: { shop_id: good?.shop_id, products: [{ stock_id: good?.stocks[0]?.id, quantity: good?.min_qty }] },
   });
@@ -206,11 +206,11 @@ const when = ({ date, time }: { date: string; time: string }) => ({
 });
 
 async function confirmTransfer(request: APIRequestContext, id: number): Promise<void> {
-  const login = await request.post(`${shopUrl()}/api/v1/auth/login`, {
+  const login = await request.post(`${appUrl()}/api/v1/auth/login`, {
     data: { email: 'sam@hamper.demo', password: 'hamper-sam' },
   });
   const { access_token } = (await login.json()).data;
-  const said = await request.post(`${shopUrl()}/api/v1/dashboard/seller/orders/${id}/payment`, {
+  const said = await request.post(`${appUrl()}/api/v1/dashboard/seller/orders/${id}/payment`, {
     headers: { authorization: `Bearer ${access_token}` },
     data: { status: 'paid' },
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, shopUrl, test } from '../support/shop.ts';
+import { expect, appUrl, test } from '../support/shop.ts';
 import { ada, signIn } from '../support/shopper.ts';
 
 const TOMATO = /\/img\/\d+\/\w+\/images\/food\/1f345\.webp$/;
@@ -36,7 +36,7 @@ const seen = (page: Page) =>
 
 test('a broken picture becomes “Photo coming soon”, and the product stays for sale', async ({ page }) => {
   await page.route(TOMATO, (route) => route.fulfill({ status: 404, body: 'No picture' }));
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   const product = tomatoes(page).first();
   await expect(product.getByText('Photo coming soon')).toBeVisible();
   await expect(product.getByRole('img')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('a broken picture becomes “Photo coming soon”, and the product stays fo
 
 test('bytes that are no picture become “Photo coming soon” too', async ({ page }) => {
   await page.route(TOMATO, (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }));
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await expect(tomatoes(page).first().getByText('Photo coming soon')).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ for (const path of ['/', '/products?category_id=1&title=Fruit&in_stock=1']) {
     });
     // Letters that come late move things too; here only pictures may.
     await page.route(/\.woff2$/, (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${shopUrl()}${path}`);
+    await page.goto(`${appUrl()}${path}`);
     await seen(page);
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     // The end of home is drawn as one comes near: see the journey of home.
@@ -78,7 +78,7 @@ test('a picture that never answers leaves the shop open, and is shown should it 
   await page.route(TOMATO, async (route) => {
     if (!silent) await route.continue();
   });
-  await page.goto(shopUrl(), { waitUntil: 'commit' });
+  await page.goto(appUrl(), { waitUntil: 'commit' });
   const product = tomatoes(page).first();
   await product.scrollIntoViewIfNeeded();
   await product.getByRole('button', { name: 'Add Vine tomatoes' }).click();
@@ -98,7 +98,7 @@ test('pictures come no larger than the screen shows them, and in a format of tod
   page.on('response', (response) => {
     if (ANY.test(response.url())) types.add(response.headers()['content-type'] ?? '');
   });
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await seen(page);
   const oversized = await page.evaluate(() => {
     const drawn = [...document.images].filter(
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
     page.on('response', (response) => {
       if (ANY.test(response.url())) shown.push(response.status());
     });
-    await page.goto(shopUrl());
+    await page.goto(appUrl());
     await expect.poll(() => shown.length).toBeGreaterThan(10);
     expect(shown.filter((status) => status !== 200)).toEqual([]);
   });

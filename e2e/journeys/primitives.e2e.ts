@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 
 // The longest page of all: axe reads every state of everything on it.
 test.describe.configure({ timeout: 180_000 });
 
 /** The page of all primitives, once its scripts listen. */
 async function openGallery(page: Page, face: { theme?: string; lang?: string } = {}): Promise<void> {
-  const cookies = Object.entries(face).map(([name, value]) => ({ name, value, url: shopUrl() }));
+  const cookies = Object.entries(face).map(([name, value]) => ({ name, value, url: appUrl() }));
   await page.context().addCookies(cookies);
-  await page.goto(`${shopUrl()}/dev/ui`);
+  await page.goto(`${appUrl()}/dev/ui`);
   // The shelf's buttons are off until it has been measured, which only scripts do.
   await expect(page.locator('#shelves [aria-disabled="false"]').first()).toBeAttached({ timeout: 30_000 });
 }

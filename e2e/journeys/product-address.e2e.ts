@@ -1,22 +1,20 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { pressLabel } from '../support/press-label.ts';
-import { expect, shopUrl, test } from '../support/shop.ts';
+import { expect, appUrl, test } from '../support/shop.ts';
 
 async function uuidOf(request: APIRequestContext, slug: string): Promise<string> {
-  const response = await request.get(`${shopUrl()}/api/v1/rest/products/slug/${slug}`);
+  const response = await request.get(`${appUrl()}/api/v1/rest/products/slug/${slug}`);
   return (await response.json()).data.uuid;
 }
 
 test('a product’s address brings the product in the first answer, over any page', async ({ request }) => {
   const uuid = await uuidOf(request, 'margherita');
   for (const page of ['/', '/products', '/shops/bella-napoli', '/cart']) {
-    const html = await (await request.get(`${shopUrl()}${page}?product=${uuid}`)).text();
+    const html = await (await request.get(`${appUrl()}${page}?product=${uuid}`)).text();
     expect(html).toContain('San Marzano tomato, mozzarella and basil');
   }
-  expect((await request.get(`${shopUrl()}/?product=0192f0c0-0000-7000-8000-000000000000`)).status()).toBe(
-    404,
-  );
+  expect((await request.get(`${appUrl()}/?product=0192f0c0-0000-7000-8000-000000000000`)).status()).toBe(404);
 });
 
 test('closing a product removes it from the address and nothing else, and Back closes it too', async ({
@@ -24,7 +22,7 @@ test('closing a product removes it from the address and nothing else, and Back c
   request,
 }) => {
   const uuid = await uuidOf(request, 'margherita');
-  await page.goto(`${shopUrl()}/products?title=Pizza&told_by=friend&product=${uuid}&branch=1`);
+  await page.goto(`${appUrl()}/products?title=Pizza&told_by=friend&product=${uuid}&branch=1`);
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -32,17 +30,17 @@ test('closing a product removes it from the address and nothing else, and Back c
   const left = new URL(page.url()).searchParams;
   expect([...left.keys()].toSorted()).toEqual(['title', 'told_by']);
 
-  await page.goto(`${shopUrl()}/products`);
+  await page.goto(`${appUrl()}/products`);
   const product = page.getByRole('main').getByRole('link', { name: 'Vine tomatoes', exact: true });
   await product.dblclick();
   await expect(page.getByRole('dialog', { name: 'Vine tomatoes' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Vine tomatoes' })).toBeHidden();
-  await expect(page).toHaveURL(`${shopUrl()}/products`);
+  await expect(page).toHaveURL(`${appUrl()}/products`);
 });
 
 test('a product has a page of its own for search engines', async ({ page }) => {
-  const response = await page.goto(`${shopUrl()}/product/margherita`);
+  const response = await page.goto(`${appUrl()}/product/margherita`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Margherita' })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/product\/margherita$/);
@@ -51,7 +49,7 @@ test('a product has a page of its own for search engines', async ({ page }) => {
 });
 
 test('choosing another variant shows its price', async ({ page }) => {
-  await page.goto(`${shopUrl()}/product/margherita`);
+  await page.goto(`${appUrl()}/product/margherita`);
   const main = page.getByRole('main');
   await expect(main.getByText('$7.90').first()).toBeVisible();
   await pressLabel(page.getByRole('radio', { name: '40 cm' }));
@@ -67,7 +65,7 @@ test.describe('without scripts on a phone', () => {
 
   test('a product’s address looks as it will with them', async ({ page, request }) => {
     const uuid = await uuidOf(request, 'avocado');
-    await page.goto(`${shopUrl()}/products?product=${uuid}`);
+    await page.goto(`${appUrl()}/products?product=${uuid}`);
     const dialog = page.getByRole('dialog', { name: 'Hass avocados' });
     const add = dialog.getByRole('button', { name: /^Add to cart/ });
     await expect(add).toBeInViewport();
@@ -90,7 +88,7 @@ for (const [width, look] of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const uuid = await uuidOf(request, 'margherita');
-    await page.goto(`${shopUrl()}/products?product=${uuid}`);
+    await page.goto(`${appUrl()}/products?product=${uuid}`);
     const dialog = page.getByRole('dialog', { name: 'Margherita' });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => Object.assign(window, { same: true }));
@@ -99,7 +97,7 @@ for (const [width, look] of [
     expect([x > 0, Math.round(y + height) < 900]).toEqual(width === 1140 ? [true, true] : [false, false]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(`${shopUrl()}/products`);
+    await expect(page).toHaveURL(`${appUrl()}/products`);
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
   });
 }

@@ -7,13 +7,13 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   holdScripts,
-  shopUrl,
+  appUrl,
   test,
 } from '../support/shop.ts';
 
 /** Opens the avocados of the corner grocery over the page of all products. */
 async function openAvocados(page: Page): Promise<Locator> {
-  await page.goto(`${shopUrl()}/search?search=hass+avocados`);
+  await page.goto(`${appUrl()}/search?search=hass+avocados`);
   await page.getByRole('main').getByRole('link', { name: 'Hass avocados' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Hass avocados' });
   await expect(dialog).toBeVisible();
@@ -54,7 +54,7 @@ test('its pictures turn by the small ones, and by the hand', async ({ page }) =>
 test('of several variants one is to be chosen before it can be added; until then the first one’s price shows', async ({
   page,
 }) => {
-  await page.goto(`${shopUrl()}/search?search=flower+in+a+pot`);
+  await page.goto(`${appUrl()}/search?search=flower+in+a+pot`);
   await page.getByRole('main').getByRole('link', { name: 'Flower in a pot' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Flower in a pot' });
   await expect(dialog.getByText('$11.50').first()).toBeVisible();
@@ -71,10 +71,10 @@ test('of several variants one is to be chosen before it can be added; until then
 });
 
 test('without scripts too, what was not chosen or is not sold together is said', async ({ page }) => {
-  const api = `${shopUrl()}/api/v1/rest/products`;
+  const api = `${appUrl()}/api/v1/rest/products`;
   const { data } = await (await page.request.get(`${api}/slug/flower-in-a-pot`)).json();
   const post = async (form: Record<string, string>) => {
-    const answer = await page.request.post(`${shopUrl()}/cart/lines`, {
+    const answer = await page.request.post(`${appUrl()}/cart/lines`, {
       form: { product: data.uuid, add: '1', back: '/cart', ...form },
       headers: { accept: 'application/json' },
     });
@@ -86,7 +86,7 @@ test('without scripts too, what was not chosen or is not sold together is said',
 });
 
 test('the picture follows the chosen variant, into the cart as well', async ({ page }) => {
-  await page.goto(`${shopUrl()}/search?search=flower+in+a+pot`);
+  await page.goto(`${appUrl()}/search?search=flower+in+a+pot`);
   await page.getByRole('main').getByRole('link', { name: 'Flower in a pot' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Flower in a pot' });
   await expect(dialog.getByRole('button', { name: 'Picture 1 of 5' })).toHaveAttribute(
@@ -104,7 +104,7 @@ test('the picture follows the chosen variant, into the cart as well', async ({ p
   await expect(dialog).toBeHidden();
   // It shows at once, and is kept when the shop has answered.
   await page.waitForLoadState('networkidle');
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   const line = page.getByRole('listitem').filter({ hasText: 'Flower in a pot' });
   await expect(line.locator('img')).toHaveAttribute('src', /1f33a/);
 });
@@ -135,14 +135,14 @@ test('its address is passed on', async ({ page, context }) => {
   await dialog.getByRole('button', { name: 'Share Hass avocados' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${shopUrl()}/product/avocado`);
+  expect(copied).toBe(`${appUrl()}/product/avocado`);
 });
 
 test('a brand leads to all that it makes', async ({ page, request }) => {
-  const brands = await (await request.get(`${shopUrl()}/api/v1/rest/brands/paginate?perPage=1`)).json();
+  const brands = await (await request.get(`${appUrl()}/api/v1/rest/brands/paginate?perPage=1`)).json();
   const { id, title } = brands.data[0];
-  const list = await (await request.get(`${shopUrl()}/api/v1/rest/products/brand/${id}`)).json();
-  await page.goto(`${shopUrl()}/product/${list.data[0].slug}`);
+  const list = await (await request.get(`${appUrl()}/api/v1/rest/products/brand/${id}`)).json();
+  await page.goto(`${appUrl()}/product/${list.data[0].slug}`);
   await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
   await expect(page).toHaveURL(`/products?brand_id=${id}`);
   await expect(page.getByRole('link', { name: `Remove ${title}` })).toBeVisible();
@@ -170,7 +170,7 @@ test('what is added shows at once on a slow line, and can be taken back', async 
   const taken = page.waitForResponse(/\/cart\/product\/delete/);
   answer();
   await taken;
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   await expect(page.getByText('Hass avocados')).toHaveCount(0);
 });
 
@@ -201,7 +201,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page of its own has it all, reviews included', async ({ page }) => {
-    await page.goto(`${shopUrl()}/product/avocado`);
+    await page.goto(`${appUrl()}/product/avocado`);
     await expect(page.getByText('Ripe on the day, not three days before or after.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Often bought together' })).toBeVisible();
     await page.locator('summary', { hasText: 'Nutrition' }).click();
@@ -210,9 +210,9 @@ test.describe('without scripts', () => {
 });
 
 test('what is chosen in its sheet before scripts have come stays chosen', async ({ page, request }) => {
-  const { data } = await (await request.get(`${shopUrl()}/api/v1/rest/products/slug/margherita`)).json();
+  const { data } = await (await request.get(`${appUrl()}/api/v1/rest/products/slug/margherita`)).json();
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/?product=${data.uuid}`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${appUrl()}/?product=${data.uuid}`, { waitUntil: 'domcontentloaded' });
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   for (const name of [/^32 cm/, /^Thick/]) await pressLabel(dialog.getByRole('radio', { name }));
   await dialog.getByRole('button', { name: 'Like Margherita' }).click();
@@ -237,15 +237,14 @@ for (const [screen, its] of Object.entries(screens)) {
     for (const where of ['sheet', 'page'] as const) {
       test(`nothing in its ${where} changes its place when scripts come`, async ({ page, request }) => {
         const { data } = await (
-          await request.get(`${shopUrl()}/api/v1/rest/products/slug/classic-burger`)
+          await request.get(`${appUrl()}/api/v1/rest/products/slug/classic-burger`)
         ).json();
         const name: string = data.translation.title;
         await page.addInitScript(watchShifts);
         const arrive = await holdScripts(page);
-        await page.goto(
-          shopUrl() + (where === 'sheet' ? `/?product=${data.uuid}` : `/product/${data.slug}`),
-          { waitUntil: 'domcontentloaded' },
-        );
+        await page.goto(appUrl() + (where === 'sheet' ? `/?product=${data.uuid}` : `/product/${data.slug}`), {
+          waitUntil: 'domcontentloaded',
+        });
         await page.evaluate(() => document.fonts.ready);
         const place = where === 'sheet' ? page.getByRole('dialog', { name }) : page.getByRole('main');
         const add = place.getByRole('button', { name: /^Add to cart/ });
@@ -275,7 +274,7 @@ test('how much and what goes with it, pressed before scripts have come, are as p
   page,
 }) => {
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/product/bacon-burger`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${appUrl()}/product/bacon-burger`, { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^More / }).click();
   await main.getByRole('button', { name: 'Add Skin-on fries' }).click();
@@ -286,7 +285,7 @@ test('how much and what goes with it, pressed before scripts have come, are as p
 
 test('several presses before scripts have come count each, and the cart gets as many', async ({ page }) => {
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/product/avocado`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${appUrl()}/product/avocado`, { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   const more = main.getByRole('button', { name: /^More / });
   for (let press = 0; press < 3; press += 1) await more.click();
@@ -300,7 +299,7 @@ test('several presses before scripts have come count each, and the cart gets as 
 
 test('an early scroll stays where it is when scripts come', async ({ page }) => {
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/product/avocado`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${appUrl()}/product/avocado`, { waitUntil: 'domcontentloaded' });
   await page.mouse.wheel(0, 500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
   arrive();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
 import { chooseAddress } from '../support/delivery-address.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
 /** Somebody who is signed in here and elsewhere. */
@@ -42,7 +42,7 @@ test('a shopper goes by another name, at once and from then on', async ({ page, 
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByLabel('Birthday')).toHaveAttribute('aria-invalid', 'true');
   await expectNoSidewaysScroll(page);
-  await page.goto(`${shopUrl()}/profile`);
+  await page.goto(`${appUrl()}/profile`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa Parks' })).toBeVisible();
 });
 
@@ -85,8 +85,8 @@ test('links to parts of the profile of old still lead to them', async ({ page, r
     ['leave', '/profile/privacy'],
     ['settings', '/settings'],
   ] as const) {
-    await page.goto(`${shopUrl()}/profile#${part}`);
-    await expect(page).toHaveURL(`${shopUrl()}${path}#${part}`);
+    await page.goto(`${appUrl()}/profile#${part}`);
+    await expect(page).toHaveURL(`${appUrl()}${path}#${part}`);
   }
 });
 
@@ -118,7 +118,7 @@ test('another password is said twice, and ends all other devices', async ({ page
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(password.getByLabel('Your password now')).toHaveValue('');
 
-  await other.goto(`${shopUrl()}/orders`);
+  await other.goto(`${appUrl()}/orders`);
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
   await page.reload();
@@ -134,7 +134,7 @@ test('a device that one does not know is signed out', async ({ page, request, br
     .getByRole('button', { name: /^Sign out Chrome/ })
     .click();
   await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await other.goto(`${shopUrl()}/orders`);
+  await other.goto(`${appUrl()}/orders`);
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
   await devices.getByRole('button', { name: 'Sign out all others' }).click();
@@ -172,7 +172,7 @@ test('addresses are kept, changed and forgotten; one of them is where the shoppe
   await expect(home).toContainText(/24 Palm Street.*, 4b/);
   await expect(home).toContainText('Default');
   const { data } = await (
-    await request.get(`${shopUrl()}/api/v1/dashboard/user/addresses`, { headers: nora.headers })
+    await request.get(`${appUrl()}/api/v1/dashboard/user/addresses`, { headers: nora.headers })
   ).json();
   // East of the house, where the map began.
   expect(data[0].location.longitude).toBeGreaterThan(-74.0049);
@@ -400,7 +400,7 @@ test('an account is deleted by whoever knows its password, once nothing is on it
   await password.fill(nora.password);
   await yes.click();
 
-  await expect(page).toHaveURL(`${shopUrl()}/`);
+  await expect(page).toHaveURL(`${appUrl()}/`);
   await expect(page.getByText('Your account is deleted. Goodbye, and thank you!')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await expectAccessible(page);
@@ -411,14 +411,14 @@ test('an account is deleted by whoever knows its password, once nothing is on it
   await page.reload();
   await expect(page.getByText('Your account is deleted')).toHaveCount(0);
   const { email, password: secret } = nora;
-  const again = await request.post(`${shopUrl()}/api/v1/auth/login`, { data: { email, password: secret } });
+  const again = await request.post(`${appUrl()}/api/v1/auth/login`, { data: { email, password: secret } });
   expect((await again.json()).code).toBe('login-invalid');
 });
 
 test('whoever signs in elsewhere is spoken to as they chose', async ({ page, request, browser }) => {
   const nora = await newShopper(request);
   const saved = async () => {
-    const shown = await request.get(`${shopUrl()}/api/v1/dashboard/user/profile/show`, {
+    const shown = await request.get(`${appUrl()}/api/v1/dashboard/user/profile/show`, {
       headers: nora.headers,
     });
     const { locale, currency_id } = (await shown.json()).data;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
 const sheet = (page: Page) => page.getByRole('article').first();
@@ -134,7 +134,7 @@ test('what is refused is not paid, and whoever does not answer is told what beco
   await expect(sheet(page).getByText(`${dollars(back)} money back`)).toBeVisible();
 
   // The bell knows.
-  await page.goto(`${shopUrl()}/notifications`);
+  await page.goto(`${appUrl()}/notifications`);
   await expect(page.getByText('Your order changed')).toBeVisible();
   await expect(
     page.getByText(`Total: ${dollars(now.total_price)}, ordered at ${dollars(order.total_price)}`),

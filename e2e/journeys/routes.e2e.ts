@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { type RoutePath, routeMap } from '../../apps/storefront/src/route-map.ts';
 import { addressOf, routes } from '../support/addresses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 
 /** A stranger's order is missing for everybody else. */
 // Signed out and without its key an order is asked for after signing in.
@@ -14,7 +14,7 @@ test.describe('every page', () => {
     test(`${path} stands in its place and opens nothing by itself`, async ({ page }) => {
       const { shell, ...more } = routeMap[path];
       const address = addressOf(path);
-      const response = await page.goto(shopUrl() + address);
+      const response = await page.goto(appUrl() + address);
       const leadsIn = 'who' in more || LEADS_IN.has(path);
       if (leadsIn) await expect(page).toHaveURL(/\/login\?next=/);
       expect(response?.status()).toBe(200);
@@ -38,26 +38,26 @@ test.describe('every page', () => {
   }
 
   test('keeps the bar at the bottom away from group orders', async ({ page }) => {
-    await page.goto(`${shopUrl()}/group/order/7`);
+    await page.goto(`${appUrl()}/group/order/7`);
     await expect(page.getByRole('navigation', { name: 'Main places' })).toHaveCount(0);
   });
 
   test('has a footer whose every link leads to a page', async ({ page, request }) => {
-    await page.goto(`${shopUrl()}/help`);
+    await page.goto(`${appUrl()}/help`);
     const hrefs = await page
       .getByRole('contentinfo')
       .locator('a[href^="/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs.length).toBeGreaterThan(15);
     for (const href of new Set(hrefs)) {
-      expect((await request.get(shopUrl() + href)).status(), href).toBe(200);
+      expect((await request.get(appUrl() + href)).status(), href).toBe(200);
     }
   });
 });
 
 test.describe('news over home', () => {
   test('that are gone are said to be, and closing takes only them from the address', async ({ page }) => {
-    await page.goto(`${shopUrl()}${NEWS}&told_by=mail`);
+    await page.goto(`${appUrl()}${NEWS}&told_by=mail`);
     const dialog = page.getByRole('dialog', { name: 'This news is no longer here' });
     await expect(dialog).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -75,7 +75,7 @@ test.describe('an address that leads nowhere', () => {
       viewport: { width: 360, height: 740 },
     });
     const page = await context.newPage();
-    await page.goto(`${shopUrl()}/no/such/page`);
+    await page.goto(`${appUrl()}/no/such/page`);
     await page.getByRole('main').getByRole('searchbox', { name: 'Search for it' }).fill('milk');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?search=milk/);
@@ -107,7 +107,7 @@ test.describe('a page that breaks in the browser', () => {
       page,
       consoleErrors,
     }) => {
-      const document = await page.goto(`${shopUrl()}/about`);
+      const document = await page.goto(`${appUrl()}/about`);
       const requestId = document?.headers()['x-request-id'];
       // The footer's code comes with the first movement; before it its links are plain ones.
       let alive = false;
@@ -152,7 +152,7 @@ test.describe('an app that cannot start on its page', () => {
     page,
     consoleErrors,
   }) => {
-    const address = `${shopUrl()}/about`;
+    const address = `${appUrl()}/about`;
     await page.route(address, async (route) => {
       const response = await route.fetch();
       // A page that arrived damaged: what the server had read is not what the app can read.
@@ -174,7 +174,7 @@ test.describe('an app that cannot start on its page', () => {
 
 test.describe('the footer', () => {
   test('shows what is set: badges, five places elsewhere, partners’ apps, contacts', async ({ page }) => {
-    await page.goto(`${shopUrl()}/about`);
+    await page.goto(`${appUrl()}/about`);
     const footer = page.getByRole('contentinfo');
     for (const name of ['Download on the App Store', 'Get it on Google Play']) {
       await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
@@ -194,9 +194,9 @@ test.describe('the footer', () => {
 });
 
 test('who came to book a table is led to restaurants meanwhile', async ({ page }) => {
-  await page.goto(`${shopUrl()}/reservations`);
+  await page.goto(`${appUrl()}/reservations`);
   await page.getByRole('main').getByRole('link', { name: 'Restaurants' }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/shops?type=restaurant`);
+  await expect(page).toHaveURL(`${appUrl()}/shops?type=restaurant`);
 });
 
 test.describe('without a connection', () => {
@@ -207,7 +207,7 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
-    await page.goto(`${shopUrl()}/recipes`);
+    await page.goto(`${appUrl()}/recipes`);
     await page.waitForLoadState('networkidle');
     const reports: string[] = [];
     page.on('request', (request) => request.url().includes('crash-report') && reports.push(request.url()));

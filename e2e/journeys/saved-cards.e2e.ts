@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newPhone, place, sayWho, toCheckout } from '../support/checkout.ts';
 import { pressLabel } from '../support/press-label.ts';
-import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, appUrl, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
 /** There is more of it than all journeys buy. */
@@ -33,7 +33,7 @@ test('a card is saved while it pays, pays again with one press, and is removed',
   const again = await place(page);
   expect([again.placed, again.transaction.note]).toEqual([true, '•••• 4444']);
 
-  await page.goto(`${shopUrl()}/profile/cards`);
+  await page.goto(`${appUrl()}/profile/cards`);
   const row = page.getByRole('listitem').filter({ hasText: 'Mastercard •••• 4444' });
   await expect(row.getByText('Default')).toBeVisible();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { stockOf, toCheckout } from '../support/checkout.ts';
 import { pressLabel } from '../support/press-label.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { newShopper, openCart, signIn } from '../support/shopper.ts';
 
 const milk = { shop: 'corner-grocery', title: 'Whole milk' };
@@ -22,7 +22,7 @@ async function wantTomorrowEvening(page: Page): Promise<void> {
 test('tomorrow at six is chosen once: header, shops and checkout go by it, and one press leads back to now', async ({
   page,
 }) => {
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await wantTomorrowEvening(page);
   await expect(opener(page, /^Deliver tomorrow 6:00\sPM/)).toBeVisible();
   await expect(page.getByText(/^Shops that are open tomorrow 6:00\sPM$/)).toBeVisible();
@@ -40,7 +40,7 @@ test('tomorrow at six is chosen once: header, shops and checkout go by it, and o
       .first(),
   ).toBeVisible();
 
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await page.getByRole('button', { name: 'Back to now' }).click();
   // The button is gone: the focus is on what says that it worked.
   await expect(opener(page, /^Deliver now/)).toBeFocused();
@@ -48,13 +48,13 @@ test('tomorrow at six is chosen once: header, shops and checkout go by it, and o
 });
 
 test('home shows the shops that are open at the time that was chosen', async ({ page }) => {
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await wantTomorrowEvening(page);
   const answers: number[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/rest/shops/paginate')) answers.push(response.status());
   });
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await page.mouse.move(200, 400);
   const restaurants = page.getByRole('region', { name: 'Restaurants near you' });
   await expect(restaurants.getByRole('link').first()).toBeVisible();
@@ -66,8 +66,8 @@ test('home shows the shops that are open at the time that was chosen', async ({ 
 test('a time that is over falls back to now and says so', async ({ page, context }) => {
   const at = { date: '2020-01-01', time: '18:00', zone: 'America/New_York' };
   const value = encodeURIComponent(JSON.stringify({ type: 'delivery', at }));
-  await context.addCookies([{ name: 'fulfilment', value, url: shopUrl() }]);
-  await page.goto(`${shopUrl()}/shops`);
+  await context.addCookies([{ name: 'fulfilment', value, url: appUrl() }]);
+  await page.goto(`${appUrl()}/shops`);
   await expect(page.getByRole('status').filter({ hasText: 'The time you chose has passed' })).toBeVisible();
   await expect(opener(page, /^Deliver now/)).toBeVisible();
   await page.getByRole('button', { name: 'Back to now' }).click();
@@ -75,7 +75,7 @@ test('a time that is over falls back to now and says so', async ({ page, context
 });
 
 test('who picks up sees shops without fees, and the checkout begins with it', async ({ page }) => {
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await opener(page, /^Deliver now/).click();
   await choose(page, 'Pickup');
   await panel(page).getByRole('button', { name: 'Show shops' }).click();
@@ -98,13 +98,13 @@ test('a time that is chosen leaves the saved address what it is, with its floor'
     floor: '7th floor',
     location: { latitude: 40.7133, longitude: -74.0049 },
   };
-  const path = `${shopUrl()}/api/v1/dashboard/user/addresses`;
+  const path = `${appUrl()}/api/v1/dashboard/user/addresses`;
   const added = await request.post(path, { headers: person.headers, data: home });
   expect(added.status(), await added.text()).toBe(200);
   await signIn(page, person, '/shops');
   const { shop_id, stock_id } = await stockOf(page.request, milk);
   const data = { shop_id, products: [{ stock_id, quantity: 1 }] };
-  const filled = await page.request.post(`${shopUrl()}/api/v1/rest/cart/insert-product`, { data });
+  const filled = await page.request.post(`${appUrl()}/api/v1/rest/cart/insert-product`, { data });
   expect(filled.status(), await filled.text()).toBe(200);
   await page.reload();
   await expect(opener(page, /24 Palm Street/)).toBeVisible();
@@ -123,7 +123,7 @@ test('who has a saved address and chose another one keeps that over a reload of 
 }) => {
   const person = await newShopper(request);
   const location = { latitude: 40.7133, longitude: -74.0049 };
-  const path = `${shopUrl()}/api/v1/dashboard/user/addresses`;
+  const path = `${appUrl()}/api/v1/dashboard/user/addresses`;
   const data = { address: '24 Palm Street', house: '', floor: '', location };
   const added = await request.post(path, { headers: person.headers, data });
   expect(added.status(), await added.text()).toBe(200);
@@ -136,7 +136,7 @@ test('who has a saved address and chose another one keeps that over a reload of 
     .first()
     .click();
   await expect(panel(page)).toBeHidden();
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   await page.reload();
   await expect(opener(page, /12 Palm Street/)).toBeVisible();
   await expect(opener(page, /24 Palm Street/)).toHaveCount(0);
@@ -144,8 +144,8 @@ test('who has a saved address and chose another one keeps that over a reload of 
 
 test('who wants it otherwise sees all of a page before they move', async ({ page, context }) => {
   const value = encodeURIComponent(JSON.stringify({ type: 'pickup', at: null }));
-  await context.addCookies([{ name: 'fulfilment', value, url: shopUrl() }]);
-  await page.goto(`${shopUrl()}/products`);
+  await context.addCookies([{ name: 'fulfilment', value, url: appUrl() }]);
+  await page.goto(`${appUrl()}/products`);
   // Asked of the browser itself: what Playwright does for its own questions may pass for a movement.
   const session = await context.newCDPSession(page);
   const expression = `JSON.stringify(['footer', 'header [role=search], header form'].map(
@@ -158,7 +158,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a form says how and when, and the list has a way back', async ({ page }) => {
-    await page.goto(`${shopUrl()}/address`);
+    await page.goto(`${appUrl()}/address`);
     await pressLabel(page.getByRole('radio', { name: 'Pickup' }));
     await pressLabel(page.getByRole('radio', { name: 'Schedule' }));
     await page.getByLabel('Time').selectOption('18:00');

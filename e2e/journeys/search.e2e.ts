@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 
 import { openSearch, searchBox } from '../support/search.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 
 const rowsOf = (page: Page): Locator =>
   page.getByRole('grid', { name: 'Products' }).locator('a[href*="product="]');
@@ -12,7 +12,7 @@ const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 11
 
 /** Opens a page and waits until its box is alive. */
 async function visit(page: Page, path = '/'): Promise<Locator> {
-  await page.goto(shopUrl() + path);
+  await page.goto(appUrl() + path);
   const box = await openSearch(page);
   await box.fill('x');
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
-    await page.goto(`${shopUrl()}/about`);
+    await page.goto(`${appUrl()}/about`);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const box = await openSearch(page);
@@ -153,7 +153,7 @@ test('a row opens its product over the page, keeps the rest of the address and e
     await page.goBack();
   }
   await expect(page.getByRole('grid')).toHaveCount(0);
-  await expect(page).toHaveURL(`${shopUrl()}/products?title=Pizza&told_by=friend`);
+  await expect(page).toHaveURL(`${appUrl()}/products?title=Pizza&told_by=friend`);
 });
 
 test('an empty box offers the last five searches, newest first, none twice', async ({ page }) => {
@@ -162,7 +162,7 @@ test('an empty box offers the last five searches, newest first, none twice', asy
   expect(await recentSearches(page)).toEqual(['eggs', 'tea', 'bread']);
   for (const words of ['rice', 'soap', 'milk']) await searchFor(page, box, words);
   expect(await recentSearches(page)).toEqual(['milk', 'soap', 'rice', 'eggs', 'tea']);
-  await page.goto(`${shopUrl()}/`);
+  await page.goto(`${appUrl()}/`);
   const requests = watchSearches(page);
   const recents = page.getByRole('grid', { name: 'Recent searches' });
   await openSearch(page);
@@ -245,7 +245,7 @@ test('words typed while the page and the panel load stay and are searched', asyn
     await route.continue();
   });
   // There a phone's box stands in the header; elsewhere it is behind an icon.
-  await page.goto(`${shopUrl()}/search`, { waitUntil: 'commit' });
+  await page.goto(`${appUrl()}/search`, { waitUntil: 'commit' });
   // Before its styles are there, a phone's page holds the wide screen's box too; nobody sees it so.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const box = searchBox(page);
@@ -263,7 +263,7 @@ test('the panel loads when the box is used, not before', async ({ page }) => {
   page.on('request', (request) => {
     if (/search-panel/.test(request.url())) panel.push(request.url());
   });
-  await page.goto(`${shopUrl()}/`);
+  await page.goto(`${appUrl()}/`);
   await page.waitForLoadState('networkidle');
   expect(panel).toEqual([]);
   await openSearch(page);
@@ -276,10 +276,10 @@ for (const [locale, theme] of [
 ] as const) {
   test(`results and recent searches are accessible (${locale}, ${theme})`, async ({ page, context }) => {
     await context.addCookies([
-      { name: 'lang', value: locale, url: shopUrl() },
-      { name: 'theme', value: theme, url: shopUrl() },
+      { name: 'lang', value: locale, url: appUrl() },
+      { name: 'theme', value: theme, url: appUrl() },
     ]);
-    await page.goto(`${shopUrl()}/`);
+    await page.goto(`${appUrl()}/`);
     const box = await openSearch(page);
     await box.fill('milk');
     await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(0);
@@ -319,19 +319,19 @@ test.describe('on a phone', () => {
     expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
     await page.goBack();
     await expect(screen).toHaveCount(0);
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
     expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(false);
 
     await openSearch(page);
     await screen.getByRole('button', { name: 'Close' }).click();
     await expect(screen.getByRole('button', { name: 'Close' })).toBeHidden();
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
 
     await searchFor(page, box, 'milk');
     await page.goBack();
     // The results took the place of the search: behind them is the page it began on.
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Close' })).toBeHidden();
   });
@@ -341,7 +341,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the box is a form that leads to the results', async ({ page }) => {
-    await page.goto(`${shopUrl()}/products`);
+    await page.goto(`${appUrl()}/products`);
     await openSearch(page);
     await searchBox(page).fill('milk');
     await searchBox(page).press('Enter');
@@ -357,7 +357,7 @@ for (const [typed, meant] of [
   ['piza', 'pizza'],
 ]) {
   test(`a search for ${typed} finds nothing and asks for ${meant}`, async ({ page }) => {
-    await page.goto(`${shopUrl()}/search?search=${typed}`);
+    await page.goto(`${appUrl()}/search?search=${typed}`);
     await expect(page.getByRole('region', { name: 'Most sold' })).toBeVisible();
     await page.getByRole('link', { name: `Did you mean “${meant}”?` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${meant}”`);
@@ -365,7 +365,7 @@ for (const [typed, meant] of [
 }
 
 test('words of a diet become its filter', async ({ page }) => {
-  await page.goto(`${shopUrl()}/search?search=vegan+bread`);
+  await page.goto(`${appUrl()}/search?search=vegan+bread`);
   await page.getByRole('link', { name: 'Did you mean “bread · Vegan”?' }).click();
   await expect(page).toHaveURL('/search?search=bread&diet=vegan');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newPhone, openStep, sayWho, stockOf } from '../support/checkout.ts';
 import { pressLabel } from '../support/press-label.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { newShopper, submitLogin } from '../support/shopper.ts';
 
 /** There is more of it than all journeys buy, at shops that are open at whatever hour they run. */
@@ -14,10 +14,10 @@ async function toTwoCarts(page: Page): Promise<void> {
   for (const goods of [milk, lozenges]) {
     const { shop_id, stock_id } = await stockOf(page.request, goods);
     const data = { shop_id, products: [{ stock_id, quantity: goods.quantity }] };
-    const filled = await page.request.post(`${shopUrl()}/api/v1/rest/cart/insert-product`, { data });
+    const filled = await page.request.post(`${appUrl()}/api/v1/rest/cart/insert-product`, { data });
     expect(filled.status(), await filled.text()).toBe(200);
   }
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
 }
 
 test('One checkout for all is in sight before anybody scrolls, and nothing else lies over it', async ({
@@ -75,7 +75,7 @@ test('A guest who ordered at two shops reads of both at once, and finds both aga
   await expect(both.getByRole('link', { name: 'Corner Grocery' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 orders placed');
 
-  await page.goto(`${shopUrl()}/orders`);
+  await page.goto(`${appUrl()}/orders`);
   const orders = page.getByRole('region', { name: 'Under way' });
   await expect(orders.getByRole('heading', { level: 3 })).toHaveText(['Corner Grocery', 'Palm Pharmacy']);
   await expect(page.getByRole('main')).toContainText('These orders were placed or opened in this browser');
@@ -102,7 +102,7 @@ test('Who signs in from the checkout of two shops comes back to both, also where
   const person = await newShopper(request);
   const { shop_id, stock_id } = await stockOf(request, milk);
   const data = { shop_id, products: [{ stock_id, quantity: 1 }] };
-  const path = `${shopUrl()}/api/v1/dashboard/user/cart/insert-product`;
+  const path = `${appUrl()}/api/v1/dashboard/user/cart/insert-product`;
   const filled = await request.post(path, { headers: person.headers, data });
   expect(filled.status(), await filled.text()).toBe(200);
   await toTwoCarts(page);
@@ -143,7 +143,7 @@ test('Orders of two shops whose answer got lost are found after a reload, and ma
   expect(second).toEqual(first);
 
   // Found once, they are asked for no more.
-  await page.goto(`${shopUrl()}/checkout-all`);
+  await page.goto(`${appUrl()}/checkout-all`);
   await expect(page.getByText('There is nothing to order here')).toBeVisible();
   expect(placed).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, shopUrl, test } from '../support/shop.ts';
+import { expect, appUrl, test } from '../support/shop.ts';
 
 const LIST = '/products?category_id=3&title=Bakery';
 
@@ -14,7 +14,7 @@ test('with a scrollbar, dialog and drawer reach to the end of the window and mov
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 700 } });
-  await page.goto(`${shopUrl()}${LIST}`, { waitUntil: 'networkidle' });
+  await page.goto(`${appUrl()}${LIST}`, { waitUntil: 'networkidle' });
   const open = () => page.evaluate(() => document.documentElement.clientWidth);
   expect(await open()).toBeLessThan(1280);
   const heading = page.getByRole('heading', { level: 1, includeHidden: true });
@@ -37,7 +37,7 @@ test('with a scrollbar, dialog and drawer reach to the end of the window and mov
 });
 
 const openBread = async (page: Page) => {
-  await page.goto(`${shopUrl()}${LIST}`);
+  await page.goto(`${appUrl()}${LIST}`);
   await page
     .getByRole('main')
     .getByRole('link', { name: /Sourdough/ })

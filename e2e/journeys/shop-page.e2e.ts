@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { openShopOver } from '../support/changed-api.ts';
 import { storeLocation } from '../support/location.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { sortBy } from '../support/sort-by.ts';
 
 const LANTERN_STREET = { latitude: 40.7079, longitude: -74.0079 };
@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 test('a shop’s page says what it sells, what people say, how one pays and how one gets there', async ({
   page,
 }) => {
-  await page.goto(`${shopUrl()}/shops/corner-grocery`);
+  await page.goto(`${appUrl()}/shops/corner-grocery`);
   const sections = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
   await expect(sections.nth(1)).toHaveText(/[A-Z][a-z]+ ?\d+$/);
 
@@ -39,7 +39,7 @@ test('a map shows the shop, how far it delivers, and the shopper; its pictures a
   page,
 }) => {
   await storeLocation(page, LANTERN_STREET);
-  await page.goto(`${shopUrl()}/shops/corner-grocery`);
+  await page.goto(`${appUrl()}/shops/corner-grocery`);
   await page.getByRole('table', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
   const map = page.getByRole('region', { name: 'On the map' });
   await expect(map).toBeVisible();
@@ -52,7 +52,7 @@ test('a map shows the shop, how far it delivers, and the shopper; its pictures a
   await expect(map.getByTitle('Corner Grocery')).toBeVisible();
   await expectAccessible(page);
 
-  const { data, ...answer } = await (await page.request.get(`${shopUrl()}/api/v1/rest/settings`)).json();
+  const { data, ...answer } = await (await page.request.get(`${appUrl()}/api/v1/rest/settings`)).json();
   const tiles = [
     { key: 'map_tiles', value: 'https://tiles.example/{z}/{x}/{y}.png' },
     { key: 'map_attribution', value: '© <b>Map makers</b>' },
@@ -67,12 +67,12 @@ test('a map shows the shop, how far it delivers, and the shopper; its pictures a
   await page.getByRole('table', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
   await tile;
   await expect(map.getByText('© <b>Map makers</b>')).toBeVisible();
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await over.close();
 });
 
 test('a section of a shop also shows what else is popular there', async ({ page, request }) => {
-  await page.goto(`${shopUrl()}/shops/corner-grocery`);
+  await page.goto(`${appUrl()}/shops/corner-grocery`);
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/category_id=\d+/);
   const shelf = page.getByRole('region', { name: 'Popular here' });
@@ -96,7 +96,7 @@ test('pictures that the cover does not show stand on a shelf', async ({ page }) 
   const shelf = page.getByRole('region', { name: 'Pictures' });
   await expect(shelf.getByRole('img', { name: 'Picture 2 of 2' })).toBeAttached();
   // Calls that the page still makes must not fail.
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await shop.close();
 });
 
@@ -106,7 +106,7 @@ test.describe('a restaurant’s menu', () => {
   test('has sections in the kitchen’s order, under tabs that lead to them and follow the scroll', async ({
     page,
   }) => {
-    await page.goto(`${shopUrl()}/shops/bella-napoli`, { waitUntil: 'networkidle' });
+    await page.goto(`${appUrl()}/shops/bella-napoli`, { waitUntil: 'networkidle' });
     const links = tabs(page).getByRole('link');
     const names = await links.allTextContents();
     const sections = main(page).getByRole('heading', { level: 2 });
@@ -136,7 +136,7 @@ test.describe('a restaurant’s menu', () => {
   test('says of each dish what it is and which diet it suits; filters keep its sections', async ({
     page,
   }) => {
-    await page.goto(`${shopUrl()}/shops/bella-napoli?diet=vegan`);
+    await page.goto(`${appUrl()}/shops/bella-napoli?diet=vegan`);
     const starters = main(page).getByRole('region', { name: 'Starters & sides' });
     const soup = starters.getByRole('listitem').filter({ hasText: 'Minestrone' });
     await expect(soup).toContainText('Thick vegetable soup with beans');
@@ -152,7 +152,7 @@ test.describe('a restaurant’s menu', () => {
     test.use({ javaScriptEnabled: false });
 
     test('is all there, with jumps to its sections and forms that add to the cart', async ({ page }) => {
-      await page.goto(`${shopUrl()}/shops/bella-napoli`);
+      await page.goto(`${appUrl()}/shops/bella-napoli`);
       // In one row, as its styles have it.
       const [first, second] = await tabs(page).getByRole('link').all();
       expect((await second?.boundingBox())?.x).toBeGreaterThan((await first?.boundingBox())?.x ?? Infinity);
@@ -167,7 +167,7 @@ test.describe('a restaurant’s menu', () => {
 
 test.describe('a search in a shop', () => {
   test('finds as one types, says what is none, and leads back to all', async ({ page }) => {
-    await page.goto(`${shopUrl()}/shops/corner-grocery`, { waitUntil: 'networkidle' });
+    await page.goto(`${appUrl()}/shops/corner-grocery`, { waitUntil: 'networkidle' });
     const box = page.getByRole('searchbox', { name: 'Search in Corner Grocery' });
     await box.pressSequentially('milk');
     await expect(page).toHaveURL('/shops/corner-grocery?search=milk');
@@ -203,7 +203,7 @@ test.describe('a search in a shop', () => {
     test.use({ javaScriptEnabled: false });
 
     test('is a form', async ({ page }) => {
-      await page.goto(`${shopUrl()}/shops/bella-napoli`);
+      await page.goto(`${appUrl()}/shops/bella-napoli`);
       const box = page.getByRole('searchbox', { name: 'Search in Bella Napoli' });
       await box.fill('pizza');
       await page.getByRole('button', { name: 'Search this shop' }).click();
@@ -216,7 +216,7 @@ test.describe('a search in a shop', () => {
 test.describe('with an address', () => {
   test('a shop says that it delivers there, how far that is and for how much', async ({ page }) => {
     await storeLocation(page, LANTERN_STREET);
-    await page.goto(`${shopUrl()}/shops/bean-house-harbourside`);
+    await page.goto(`${appUrl()}/shops/bean-house-harbourside`);
     await expect(
       main(page).getByText(/^Delivers to your address · [\d.]+ k?m · Free delivery$/),
     ).toBeVisible();
@@ -225,7 +225,7 @@ test.describe('with an address', () => {
 
   test('a shop that does not bring there says so in the words for it', async ({ page }) => {
     await storeLocation(page, FAR_AWAY);
-    await page.goto(`${shopUrl()}/shops/bean-house`);
+    await page.goto(`${appUrl()}/shops/bean-house`);
     await expect(
       main(page).getByText(/^This shop does not deliver to 1 Palm Street: it is [\d,.]+ km away\.$/),
     ).toBeVisible();
@@ -233,7 +233,7 @@ test.describe('with an address', () => {
 
   test('shops say how far they are, the nearest first, and only those that deliver', async ({ page }) => {
     await storeLocation(page, LANTERN_STREET);
-    await page.goto(`${shopUrl()}/shops`);
+    await page.goto(`${appUrl()}/shops`);
     await sortBy(page, 'Nearest');
     await expect(page).toHaveURL('/shops?sort=near');
     const first = main(page).getByRole('list').getByRole('listitem').first();
@@ -251,14 +251,14 @@ test.describe('with an address', () => {
 
   test('branches say how far they are, the nearest first', async ({ page }) => {
     await storeLocation(page, { latitude: 40.7296, longitude: -73.9955 });
-    await page.goto(`${shopUrl()}/branches`);
+    await page.goto(`${appUrl()}/branches`);
     await expect(main(page).getByRole('listitem').first()).toContainText(/Bean House Orchard.*\d+ m\b/);
   });
 });
 
 test.describe('branches of a chain', () => {
   test('are chosen on the shop’s page, which then opens on the chosen one', async ({ page }) => {
-    await page.goto(`${shopUrl()}/shops/bean-house`);
+    await page.goto(`${appUrl()}/shops/bean-house`);
     await page.getByRole('button', { name: 'Choose a branch' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a branch' });
     await expect(dialog.getByRole('link')).toHaveCount(3);
@@ -294,7 +294,7 @@ test.describe('branches of a chain', () => {
   });
 
   test('stand on a page of their own, by chain', async ({ page }) => {
-    const response = await page.goto(`${shopUrl()}/branches`);
+    const response = await page.goto(`${appUrl()}/branches`);
     expect(await response?.text()).toContain('31 Orchard Road');
     await expect(page.getByRole('heading', { level: 2, name: 'Bean House' })).toBeVisible();
     await expect(main(page).getByText('3 branches')).toBeVisible();
@@ -312,9 +312,9 @@ test.describe('branches of a chain', () => {
     request,
   }) => {
     const { data } = await (
-      await request.get(`${shopUrl()}/api/v1/rest/shops/slug/bean-house-orchard`)
+      await request.get(`${appUrl()}/api/v1/rest/shops/slug/bean-house-orchard`)
     ).json();
-    await page.goto(`${shopUrl()}/shops/bean-house-orchard?sort=cheap&told_by=friend`);
+    await page.goto(`${appUrl()}/shops/bean-house-orchard?sort=cheap&told_by=friend`);
     await main(page).getByRole('link', { name: 'Espresso', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Espresso' });
     await expect(dialog).toBeVisible();
@@ -337,7 +337,7 @@ test.describe('branches of a chain', () => {
     test.use({ javaScriptEnabled: false });
 
     test('the choice is a link to the page of branches', async ({ page }) => {
-      await page.goto(`${shopUrl()}/shops/bean-house`);
+      await page.goto(`${appUrl()}/shops/bean-house`);
       await page.getByRole('link', { name: 'Choose a branch' }).click();
       await expect(page).toHaveURL(/\/branches#chain-\d+$/);
       await main(page)

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
-const api = () => `${shopUrl()}/api/v1`;
+const api = () => `${appUrl()}/api/v1`;
 
 async function stockOf(request: APIRequestContext, search: string) {
   const { data } = await (await request.get(`${api()}/rest/products/search?search=${search}`)).json();
@@ -49,7 +49,7 @@ test('a list is made, filled from a product, shared, put into somebody’s cart,
   await expect(page.getByRole('heading', { level: 1, name: 'Picnic' })).toBeVisible();
   await expect(main(page).getByText('There is nothing on this list yet')).toBeVisible();
 
-  await page.goto(`${shopUrl()}/product/strawberries`);
+  await page.goto(`${appUrl()}/product/strawberries`);
   await main(page).getByRole('button', { name: 'Add to a list' }).click();
   await page
     .getByRole('dialog')
@@ -70,7 +70,7 @@ test('a list is made, filled from a product, shared, put into somebody’s cart,
 
   const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.2' } });
   const theirs = await other.newPage();
-  const answer = await theirs.goto(shopUrl() + path, { waitUntil: 'networkidle' });
+  const answer = await theirs.goto(appUrl() + path, { waitUntil: 'networkidle' });
   expect(answer?.headers()['cache-control']).toContain('no-store');
   await expect(theirs.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Picnic' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a list is made, filled from a product, shared, put into somebody’s cart,
   await main(page).getByRole('button', { name: 'Stop sharing' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
   await expect(link).toBeHidden();
-  expect((await theirs.goto(shopUrl() + path))?.status()).toBe(404);
+  expect((await theirs.goto(appUrl() + path))?.status()).toBe(404);
   await other.close();
 });
 
@@ -116,7 +116,7 @@ test('a list is ticked off while shopping, its rest goes into the cart, and what
   await main(page).getByRole('button', { name: 'More for Sunday' }).click();
   await page.getByRole('menuitem', { name: 'Delete list' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete list' }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/lists`);
+  await expect(page).toHaveURL(`${appUrl()}/lists`);
   await expect(main(page).getByText('No shopping lists yet')).toBeVisible();
 });
 
@@ -128,7 +128,7 @@ test('a copy of a shared list, and a cart, become lists of one’s own', async (
   const { key } = (await share.json()).data;
 
   const nora = await newShopper(request);
-  await page.goto(`${shopUrl()}/lists/shared/${key}`);
+  await page.goto(`${appUrl()}/lists/shared/${key}`);
   // A guest signs in first, and comes back.
   await expect(main(page).getByRole('link', { name: 'Save a copy to my lists' })).toHaveAttribute(
     'href',
@@ -142,7 +142,7 @@ test('a copy of a shared list, and a cart, become lists of one’s own', async (
 
   const cart = { ...(await stockOf(request, 'bananas')), quantity: 1 };
   await request.post(`${api()}/rest/cart`, { headers: nora.headers, data: cart });
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   await main(page).getByRole('button', { name: 'Save as a list' }).click();
   await nameIt(page, 'Save', 'From the cart');
   await page.getByRole('button', { name: 'View list' }).click();
@@ -157,7 +157,7 @@ test.describe('without scripts', () => {
     const uuid = await newList(request, nora, ['strawberries', 'margherita']);
     const { headers } = nora;
     const share = await request.post(`${api()}/dashboard/user/shopping-lists/${uuid}/share`, { headers });
-    await page.goto(`${shopUrl()}/lists/shared/${(await share.json()).data.key}`, { waitUntil: 'load' });
+    await page.goto(`${appUrl()}/lists/shared/${(await share.json()).data.key}`, { waitUntil: 'load' });
     await expect(main(page).getByText('Strawberries')).toBeVisible();
     await main(page).getByRole('button', { name: 'Add all to cart' }).click();
     await expect(page.getByText('2 products are in your cart now')).toBeVisible();
@@ -173,9 +173,9 @@ test.describe('without scripts', () => {
     // Playwright reads no text of a noscript element.
     const notice = page.locator('main noscript p');
     await expect(notice).toContainText('Changing something here needs JavaScript.');
-    await page.goto(`${shopUrl()}/lists/${uuid}`);
+    await page.goto(`${appUrl()}/lists/${uuid}`);
     await expect(notice).toContainText('Changing something here needs JavaScript.');
-    await page.goto(`${shopUrl()}/product/strawberries`);
+    await page.goto(`${appUrl()}/product/strawberries`);
     await expect(main(page).getByRole('heading', { level: 1, name: 'Strawberries' })).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Add to a list' })).toBeHidden();
   });

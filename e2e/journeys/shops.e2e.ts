@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { openSortMenu, sortBy, sortMenu } from '../support/sort-by.ts';
 
 const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
@@ -20,7 +20,7 @@ async function reachEnd(page: Page, seen: Locator): Promise<void> {
 test('shops are narrowed by type, kind, hours, rating, fee and time, all in the address', async ({
   page,
 }) => {
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await expect(heading(page)).toContainText('15 places');
   await page.getByRole('main').getByRole('link', { name: 'Restaurants', exact: true }).click();
   await expect(page).toHaveURL('/shops?type=restaurant');
@@ -43,7 +43,7 @@ test('shops are narrowed by type, kind, hours, rating, fee and time, all in the 
   await page.goBack();
   await expect(filters(page).getByRole('radio', { name: 'Cafés & desserts' })).toBeChecked();
 
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await choose(page, filters(page).getByRole('radio', { name: 'Within 25 min' }), /delivery_time=25/);
   // Which of them is first goes by the hour.
   await expect(cards(page)).toHaveCount(2);
@@ -52,7 +52,7 @@ test('shops are narrowed by type, kind, hours, rating, fee and time, all in the 
 });
 
 test('only those that are open now, and the closed ones say when they next open', async ({ page }) => {
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   // Its own flag says so: nobody knows until when.
   const closed = page.getByRole('listitem').filter({ hasText: 'Sweet Corner' });
   await reachEnd(page, closed);
@@ -63,7 +63,7 @@ test('only those that are open now, and the closed ones say when they next open'
 });
 
 test('shops are sorted, and found by their names', async ({ page }) => {
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await sortBy(page, 'Fastest');
   await expect(page).toHaveURL('/shops?sort=fast');
   await expect(cards(page).first()).toHaveText('Burger Yard');
@@ -87,7 +87,7 @@ test('shops are sorted, and found by their names', async ({ page }) => {
 });
 
 test('what no shop matches says so and offers to clear', async ({ page }) => {
-  await page.goto(`${shopUrl()}/shops?type=shop&rating=5&delivery_time=5`);
+  await page.goto(`${appUrl()}/shops?type=shop&rating=5&delivery_time=5`);
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click();
@@ -99,14 +99,14 @@ test('the first page of shops is in the answer, the rest comes by itself, and Ba
   page,
   request,
 }) => {
-  const html = await (await request.get(`${shopUrl()}/shops`)).text();
+  const html = await (await request.get(`${appUrl()}/shops`)).text();
   // Closed shops are the last, so it goes by the hour which they are.
-  const path = `${shopUrl()}/api/v1/rest/shops/paginate?open_first=1&perPage=12&page=2`;
+  const path = `${appUrl()}/api/v1/rest/shops/paginate?open_first=1&perPage=12&page=2`;
   const { data } = await (await request.get(path)).json();
   const { slug, translation } = data.at(-1);
   expect(html).toContain('href="/shops/corner-grocery"');
   expect(html).not.toContain(`href="/shops/${slug}"`);
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await expect(cards(page)).toHaveCount(12);
   const last = cards(page).getByRole('link', { name: translation.title, exact: true });
   await reachEnd(page, last);
@@ -125,7 +125,7 @@ test('a page of shops that does not come says so, and comes when it is asked for
   await page.route(/\/rest\/shops\/paginate/, (route) =>
     broken ? route.fulfill({ status: 429, body: '{}' }) : route.continue(),
   );
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   const alert = page.getByRole('main').getByRole('alert');
   await reachEnd(page, alert);
   await expect(cards(page)).toHaveCount(12);
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('shops are narrowed in a sheet that says how many are left', async ({ page }) => {
-    await page.goto(`${shopUrl()}/shops`);
+    await page.goto(`${appUrl()}/shops`);
     await page.getByRole('button', { name: 'Filters' }).tap();
     await choose(page, filters(page).getByRole('radio', { name: '4.5 stars and up' }), /rating=4.5/);
     // The list fades while its next one comes.
@@ -157,7 +157,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the same forms narrow and search shops', async ({ page }) => {
-    await page.goto(`${shopUrl()}/shops?type=restaurant&sort=fast`);
+    await page.goto(`${appUrl()}/shops?type=restaurant&sort=fast`);
     await filters(page)
       .getByRole('checkbox', { name: /^Free delivery/ })
       .check();
@@ -173,7 +173,7 @@ test.describe('without scripts', () => {
 test('a search shows the shops that match above the products, and the way to all of them', async ({
   page,
 }) => {
-  await page.goto(`${shopUrl()}/search?search=pizza`);
+  await page.goto(`${appUrl()}/search?search=pizza`);
   const shelf = page.getByRole('region', { name: 'Shops' });
   await expect(shelf.getByRole('link', { name: 'Bella Napoli' })).toBeVisible();
   await expect(page.getByRole('main').locator('a[href*="product="]').first()).toBeVisible();
@@ -181,13 +181,13 @@ test('a search shows the shops that match above the products, and the way to all
   await expect(page).toHaveURL('/shops?search=pizza');
   await expect(cards(page)).toContainText(['Bella Napoli']);
 
-  await page.goto(`${shopUrl()}/search?search=avocado`);
+  await page.goto(`${appUrl()}/search?search=avocado`);
   await expect(page.getByRole('main').locator('a[href*="product="]').first()).toBeVisible();
   await expect(shelf).toHaveCount(0);
 });
 
 test('shops that match are in the first answer', async ({ request }) => {
-  expect(await (await request.get(`${shopUrl()}/search?search=sushi`)).text()).toContain(
+  expect(await (await request.get(`${appUrl()}/search?search=sushi`)).text()).toContain(
     'href="/shops/sakura-rolls',
   );
 });

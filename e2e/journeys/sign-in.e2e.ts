@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 
 import { openShopOver } from '../support/changed-api.ts';
 import { codeTo, linkTo } from '../support/outbox.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
 const freshPhone = () => `+1917${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
@@ -10,12 +10,12 @@ const freshEmail = () => `${crypto.randomUUID()}@hamper.demo`;
 
 /** A guest with something in the cart, who stands at the checkout and goes to sign in from there. */
 async function leaveCheckoutToSignIn(page: Page, product = 'bananas'): Promise<void> {
-  const api = `${shopUrl()}/api/v1/rest`;
+  const api = `${appUrl()}/api/v1/rest`;
   const { data: found } = await (await page.request.get(`${api}/products/search?search=${product}`)).json();
   const [{ shop_id, stocks }] = found;
   const line = { shop_id, stock_id: stocks[0].id, quantity: 2 };
   expect((await page.request.post(`${api}/cart`, { data: line })).status()).toBe(200);
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Go to checkout/ })
@@ -53,7 +53,7 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Phone').fill(phone);
   await press(page, 'Text me a code');
-  await expect(page).toHaveURL(`${shopUrl()}/verify-phone`);
+  await expect(page).toHaveURL(`${appUrl()}/verify-phone`);
   await page.waitForLoadState('networkidle');
 }
 
@@ -104,9 +104,9 @@ test.describe('leads back to the checkout, with the cart', () => {
     await page.getByLabel('First name').fill('Phoebe');
     await press(page, 'Save and go on');
     await expectAtCheckout(page);
-    await page.goto(`${shopUrl()}/profile`);
+    await page.goto(`${appUrl()}/profile`);
     await expect(page.getByRole('heading', { level: 1, name: 'Phoebe' })).toBeVisible();
-    await page.goto(`${shopUrl()}/profile/security`);
+    await page.goto(`${appUrl()}/profile/security`);
     // There is no password yet: none is asked for.
     await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible();
     await expect(page.getByLabel('Your password now')).toHaveCount(0);
@@ -154,7 +154,7 @@ test.describe('leads back to the checkout, with the cart', () => {
       await leaveCheckoutToSignIn(page);
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await expectAtCheckout(page);
-      await page.goto(`${shopUrl()}/profile`);
+      await page.goto(`${appUrl()}/profile`);
       await expect(page.getByRole('heading', { level: 1, name: 'Gina Google' })).toBeVisible();
       if (!again) await becomeGuest(page);
     }
@@ -163,7 +163,7 @@ test.describe('leads back to the checkout, with the cart', () => {
 
 test.describe('says what is wrong, in the words of the shop', () => {
   test('of a password', async ({ page, request }) => {
-    await page.goto(`${shopUrl()}/login`, { waitUntil: 'networkidle' });
+    await page.goto(`${appUrl()}/login`, { waitUntil: 'networkidle' });
     await press(page, 'Login');
     await expect(page.getByText('Required')).toHaveCount(2);
     await expect(page.getByLabel('Email or phone')).toBeFocused();
@@ -173,7 +173,7 @@ test.describe('says what is wrong, in the words of the shop', () => {
     await expect(page.getByText('Login or password is invalid')).toBeVisible();
     await expectAccessible(page);
     const { email } = await newShopper(request);
-    await page.goto(`${shopUrl()}/register`, { waitUntil: 'networkidle' });
+    await page.goto(`${appUrl()}/register`, { waitUntil: 'networkidle' });
     await page.getByLabel('First name').fill('Nora');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('short');
@@ -191,7 +191,7 @@ test.describe('says what is wrong, in the words of the shop', () => {
   });
 
   test('of a phone and its code', async ({ page, request }) => {
-    await page.goto(`${shopUrl()}/login?with=phone`, { waitUntil: 'networkidle' });
+    await page.goto(`${appUrl()}/login?with=phone`, { waitUntil: 'networkidle' });
     await press(page, 'Text me a code');
     await expect(page.getByText('Phone number is required')).toBeVisible();
     await page.getByLabel('Phone').fill('12');
@@ -235,12 +235,12 @@ test.describe('the code of a phone', () => {
     context,
     request,
   }) => {
-    await context.addCookies([{ name: 'lang', value: 'ar', url: shopUrl() }]);
+    await context.addCookies([{ name: 'lang', value: 'ar', url: appUrl() }]);
     const phone = freshPhone();
-    await page.goto(`${shopUrl()}/login?with=phone`, { waitUntil: 'networkidle' });
+    await page.goto(`${appUrl()}/login?with=phone`, { waitUntil: 'networkidle' });
     await page.locator('input[name="phone"]').fill(phone);
     await page.locator('input[name="phone"]').press('Enter');
-    await expect(page).toHaveURL(`${shopUrl()}/verify-phone`);
+    await expect(page).toHaveURL(`${appUrl()}/verify-phone`);
     await page.waitForLoadState('networkidle');
     const boxes = page.locator('input[name="code"]');
     await expect(boxes).toHaveCount(6);
@@ -275,7 +275,7 @@ test.describe('the code of a phone', () => {
 
   test('can be asked for again when its time has come, after a reload too', async ({ page }) => {
     await page.clock.install();
-    await page.goto(`${shopUrl()}/login?with=phone`);
+    await page.goto(`${appUrl()}/login?with=phone`);
     await askForCode(page, freshPhone());
     await expect(page.getByRole('button', { name: /^Send again in (1:00|0:5\d)$/ })).toBeVisible();
     await expect(page.getByText(/^The code is good for (5:00|4:5\d)\.$/)).toBeVisible();
@@ -295,7 +295,7 @@ test.describe('the code of a phone', () => {
   });
 
   test('is used up by the fifth wrong try, and another one is sent', async ({ page }) => {
-    await page.goto(`${shopUrl()}/login?with=phone`);
+    await page.goto(`${appUrl()}/login?with=phone`);
     await askForCode(page, freshPhone());
     for (let wrong = 1; wrong <= 5; wrong++) {
       await page.waitForLoadState('networkidle');
@@ -312,8 +312,8 @@ test.describe('the code of a phone', () => {
   });
 
   test('is waited for by nobody who sent none', async ({ page }) => {
-    await page.goto(`${shopUrl()}/verify-phone`);
-    await expect(page).toHaveURL(`${shopUrl()}/login?with=phone`);
+    await page.goto(`${appUrl()}/verify-phone`);
+    await expect(page).toHaveURL(`${appUrl()}/login?with=phone`);
   });
 });
 
@@ -324,7 +324,7 @@ test.describe('a lost password', () => {
   }) => {
     const nora = await newShopper(request);
     for (const email of [freshEmail(), nora.email]) {
-      await page.goto(`${shopUrl()}/login?next=/liked`, { waitUntil: 'networkidle' });
+      await page.goto(`${appUrl()}/login?next=/liked`, { waitUntil: 'networkidle' });
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -342,7 +342,7 @@ test.describe('a lost password', () => {
     await expectAccessible(page);
     await page.getByLabel('New password again').fill('brand-new');
     await press(page, 'Save the password');
-    await expect(page).toHaveURL(`${shopUrl()}/liked`);
+    await expect(page).toHaveURL(`${appUrl()}/liked`);
     await becomeGuest(page);
     await signIn(page, { ...nora, password: 'brand-new' });
   });
@@ -367,10 +367,10 @@ test.describe('a lost password', () => {
 
   test('is set anew by a code, beside it', async ({ page, request }) => {
     const { phone, password } = amina;
-    await page.goto(`${shopUrl()}/reset-password?next=/liked`, { waitUntil: 'networkidle' });
+    await page.goto(`${appUrl()}/reset-password?next=/liked`, { waitUntil: 'networkidle' });
     await page.getByLabel('Email or phone').fill(phone);
     await press(page, 'Send');
-    await expect(page).toHaveURL(`${shopUrl()}/verify-phone`);
+    await expect(page).toHaveURL(`${appUrl()}/verify-phone`);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
     await typeCode(page, await codeTo(request, phone));
@@ -378,13 +378,13 @@ test.describe('a lost password', () => {
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('New password again').fill(password);
     await press(page, 'Save the password');
-    await expect(page).toHaveURL(`${shopUrl()}/liked`);
+    await expect(page).toHaveURL(`${appUrl()}/liked`);
     await becomeGuest(page);
-    await page.goto(`${shopUrl()}/login`);
+    await page.goto(`${appUrl()}/login`);
     await page.getByLabel('Email or phone').fill(phone);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await press(page, 'Login');
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
   });
 });
 
@@ -396,18 +396,18 @@ test.describe('without scripts', () => {
     browser,
     request,
   }) => {
-    await page.goto(`${shopUrl()}/login?with=phone`);
+    await page.goto(`${appUrl()}/login?with=phone`);
     // Playwright reads no text of a noscript element.
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('This way needs JavaScript.');
-    await page.goto(`${shopUrl()}/login?next=/liked`);
+    await page.goto(`${appUrl()}/login?next=/liked`);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page).toHaveURL(`${shopUrl()}/liked`);
+    await expect(page).toHaveURL(`${appUrl()}/liked`);
     await becomeGuest(page);
 
     const email = freshEmail();
     const other = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
-    await other.goto(`${shopUrl()}/login?with=link`, { waitUntil: 'networkidle' });
+    await other.goto(`${appUrl()}/login?with=link`, { waitUntil: 'networkidle' });
     await other.getByLabel('Email').fill(email);
     await press(other, 'Email me the link');
     await expect(other.getByText('We sent a link to')).toBeVisible();
@@ -415,14 +415,14 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Sign in as' }).click();
     await page.getByLabel('First name').fill('Nora');
     await press(page, 'Save and go on');
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
     await becomeGuest(page);
 
     const phone = freshPhone();
-    await other.goto(`${shopUrl()}/login?with=phone`);
+    await other.goto(`${appUrl()}/login?with=phone`);
     await askForCode(other, phone);
     await page.context().addCookies(await other.context().cookies());
-    await page.goto(`${shopUrl()}/verify-phone`);
+    await page.goto(`${appUrl()}/verify-phone`);
     const code = page.getByLabel('Verification code');
     await expect(code).toBeVisible();
     await expect(page.getByLabel('Digit 1 of 6')).toBeHidden();
@@ -442,20 +442,20 @@ test.describe('leads nowhere else', () => {
   ]) {
     test(`than this shop for next=${next}`, async ({ page, request }) => {
       const nora = await newShopper(request);
-      await page.goto(`${shopUrl()}/login?next=${encodeURIComponent(next)}`);
+      await page.goto(`${appUrl()}/login?next=${encodeURIComponent(next)}`);
       await page.getByLabel('Email').fill(nora.email);
       await page.getByLabel('Password', { exact: true }).fill(nora.password);
       await press(page, 'Login');
       await expect(page.getByRole('banner')).toBeVisible();
-      expect(new URL(page.url()).origin).toBe(shopUrl());
+      expect(new URL(page.url()).origin).toBe(appUrl());
       await becomeGuest(page);
       // A form that was tampered with is read with the same eyes.
       const form = { next, login: nora.email, password: nora.password };
-      const answer = await request.post(`${shopUrl()}/login`, { form, maxRedirects: 0 });
+      const answer = await request.post(`${appUrl()}/login`, { form, maxRedirects: 0 });
       expect(answer.status()).toBe(303);
-      expect(new URL(answer.headers()['location'] ?? '', shopUrl()).origin).toBe(shopUrl());
-      await page.request.post(`${shopUrl()}/auth/google`, { form: { next } });
-      const away = (await page.context().cookies(`${shopUrl()}/auth/google/callback`)).find(
+      expect(new URL(answer.headers()['location'] ?? '', appUrl()).origin).toBe(appUrl());
+      await page.request.post(`${appUrl()}/auth/google`, { form: { next } });
+      const away = (await page.context().cookies(`${appUrl()}/auth/google/callback`)).find(
         ({ name }) => name === 'away',
       );
       expect(JSON.parse(decodeURIComponent(away?.value ?? '{}')).next).not.toContain('evil.example/');
@@ -490,8 +490,8 @@ test('a hosted provider’s scripts may run where one signs in, and on no other 
 test.describe('coming back from a provider', () => {
   test('without having gone there says so on the login page, and nothing more', async ({ page }) => {
     for (const search of ['', '?code=x&state=y', '?error=access_denied&state=y']) {
-      await page.goto(`${shopUrl()}/auth/google/callback${search}`);
-      await expect(page).toHaveURL(`${shopUrl()}/login`);
+      await page.goto(`${appUrl()}/auth/google/callback${search}`);
+      await expect(page).toHaveURL(`${appUrl()}/login`);
       await expect(page.getByText('Signing in there did not work. Please try again')).toBeVisible();
     }
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('access_token');
@@ -499,7 +499,7 @@ test.describe('coming back from a provider', () => {
 
   test('by Apple’s form, from its own site, is the same as by a page', async ({ page, request }) => {
     const form = { next: '/liked' };
-    const leaving = await page.request.post(`${shopUrl()}/auth/apple`, { form });
+    const leaving = await page.request.post(`${appUrl()}/auth/apple`, { form });
     const there = /<a href="([^"]+)"/.exec(await leaving.text())?.[1] ?? '';
     // Where Apple would send a form, this provider names a page: what it brings is posted from elsewhere.
     const sent = await request.get(there.replaceAll('&#38;', '&'), { maxRedirects: 0 });
@@ -508,12 +508,12 @@ test.describe('coming back from a provider', () => {
       (name) => `<input name="${name}" value="${back.searchParams.get(name) ?? ''}">`,
     );
     const user = `<input name="user" value='{"name":{"firstName":"Abe","lastName":"Apple"}}'>`;
-    const posting = `<form method="post" action="${shopUrl()}/auth/apple/callback">${inputs.join('')}${user}<button>Go</button></form>`;
+    const posting = `<form method="post" action="${appUrl()}/auth/apple/callback">${inputs.join('')}${user}<button>Go</button></form>`;
     await page.goto(`data:text/html,${encodeURIComponent(posting)}`);
     const posted = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await page.getByRole('button', { name: 'Go' }).click();
     expect((await posted).status()).toBe(303);
-    await expect(page).toHaveURL(`${shopUrl()}/liked`);
+    await expect(page).toHaveURL(`${appUrl()}/liked`);
     const { name } = (await page.context().cookies()).find((cookie) => cookie.name === 'access_token') ?? {};
     expect(name).toBe('access_token');
   });
@@ -521,7 +521,7 @@ test.describe('coming back from a provider', () => {
   test('is all that another site may post here', async ({ request }) => {
     const headers = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' };
     const posted = (path: string) =>
-      request.post(shopUrl() + path, { headers, form: { code: 'x', state: 'y' }, maxRedirects: 0 });
+      request.post(appUrl() + path, { headers, form: { code: 'x', state: 'y' }, maxRedirects: 0 });
     const back = await posted('/auth/apple/callback');
     expect(back.status()).toBe(303);
     expect(back.headers()['location']).toBe('/auth/apple/callback?code=x&state=y');
@@ -555,7 +555,7 @@ test.describe('signing out', () => {
     }, place);
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
     const kept = await page.evaluate(() => ({
       store: JSON.parse(localStorage.getItem('hamper') ?? '{}'),
       checkout: sessionStorage.getItem('checkout:c'),
@@ -574,9 +574,9 @@ test.describe('signing out', () => {
     await signIn(page, nora, '/profile');
     const other = await page.context().newPage();
     await hearNothing(other);
-    await other.goto(`${shopUrl()}/profile/details`, { waitUntil: 'networkidle' });
+    await other.goto(`${appUrl()}/profile/details`, { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
     await signIn(page, otis, '/profile');
     const details = other.getByRole('region', { name: 'Your details' });
     await details.getByLabel('Last name').fill('Stale');
@@ -590,7 +590,7 @@ test.describe('signing out', () => {
     await signIn(page, nora, '/profile');
     await page.waitForLoadState('networkidle');
     const other = await page.context().newPage();
-    await other.goto(`${shopUrl()}/`, { waitUntil: 'networkidle' });
+    await other.goto(`${appUrl()}/`, { waitUntil: 'networkidle' });
     await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
     await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
@@ -604,26 +604,26 @@ test.describe('signing out', () => {
     await signIn(page, nora, '/profile');
     const other = await page.context().newPage();
     await hearNothing(other);
-    await other.goto(`${shopUrl()}/profile/details`, { waitUntil: 'networkidle' });
+    await other.goto(`${appUrl()}/profile/details`, { waitUntil: 'networkidle' });
     await page.waitForLoadState('networkidle');
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page).toHaveURL(`${appUrl()}/`);
     await other.getByRole('region', { name: 'Your details' }).getByRole('button', { name: 'Save' }).click();
-    await expect(other).toHaveURL(`${shopUrl()}/login?next=%2Fprofile%2Fdetails`);
+    await expect(other).toHaveURL(`${appUrl()}/login?next=%2Fprofile%2Fdetails`);
     await expect(other.getByText('Unauthorized')).toHaveCount(1);
     await other.getByLabel('Email or phone').fill(nora.email);
     await other.getByLabel('Password', { exact: true }).fill(nora.password);
     await press(other, 'Login');
-    await expect(other).toHaveURL(`${shopUrl()}/profile/details`);
+    await expect(other).toHaveURL(`${appUrl()}/profile/details`);
     // The first tab hears of it.
     await expect(page.getByRole('banner').locator('summary[aria-label="Account of Nora"]')).toBeVisible();
     // Both sign out, one after the other: the second is a guest already.
-    await other.goto(`${shopUrl()}/profile`);
-    await page.goto(`${shopUrl()}/profile`, { waitUntil: 'networkidle' });
+    await other.goto(`${appUrl()}/profile`);
+    await page.goto(`${appUrl()}/profile`, { waitUntil: 'networkidle' });
     await other.waitForLoadState('networkidle');
     for (const tab of [page, other]) {
       await tab.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-      await expect(tab).toHaveURL(`${shopUrl()}/`);
+      await expect(tab).toHaveURL(`${appUrl()}/`);
     }
   });
 });
@@ -637,7 +637,7 @@ test.describe('somebody signed in, on a page that is the same for everybody,', (
       await scripts.promise;
       await route.continue();
     });
-    await page.goto(`${shopUrl()}/about`, { waitUntil: 'commit' });
+    await page.goto(`${appUrl()}/about`, { waitUntil: 'commit' });
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: 'Account' })).toBeVisible();
     await expect(banner.getByRole('link', { name: 'Login' })).toBeHidden();
@@ -651,18 +651,18 @@ test.describe('somebody signed in, on a page that is the same for everybody,', (
     await signIn(page, await newShopper(request), '/profile');
     const cookies = await page.context().cookies();
     const token = cookies.find(({ name }) => name === 'access_token')?.value;
-    const ended = await request.post(`${shopUrl()}/api/v1/auth/logout`, {
-      headers: { cookie: `access_token=${token}`, origin: shopUrl() },
+    const ended = await request.post(`${appUrl()}/api/v1/auth/logout`, {
+      headers: { cookie: `access_token=${token}`, origin: appUrl() },
     });
     expect(ended.ok()).toBe(true);
-    await page.goto(`${shopUrl()}/about`);
+    await page.goto(`${appUrl()}/about`);
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name }) => name))
       .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(access_token|user)$/)]));
-    await expect(page).toHaveURL(`${shopUrl()}/about`);
+    await expect(page).toHaveURL(`${appUrl()}/about`);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await page.goto(`${shopUrl()}/profile`);
-    await expect(page).toHaveURL(`${shopUrl()}/login?next=%2Fprofile`);
+    await page.goto(`${appUrl()}/profile`);
+    await expect(page).toHaveURL(`${appUrl()}/login?next=%2Fprofile`);
   });
 });
 
@@ -710,11 +710,11 @@ test.describe('on the profile', () => {
       ['verify-email', 'Verify my email'],
       ['confirm-email', 'Use this address'],
     ] as const) {
-      await page.goto(`${shopUrl()}/${path}?token=mangled`);
+      await page.goto(`${appUrl()}/${path}?token=mangled`);
       await press(page, button);
       await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     }
-    await page.goto(`${shopUrl()}/profile/details`);
+    await page.goto(`${appUrl()}/profile/details`);
     await expect(details.getByText(fresh)).toBeVisible();
   });
 

@@ -1,10 +1,10 @@
 import { openSearch, searchBox } from '../support/search.ts';
-import { expect, shopUrl, test } from '../support/shop.ts';
+import { expect, appUrl, test } from '../support/shop.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('without scripts a shopper still searches, opens a product and keeps a cart', async ({ page }) => {
-  await page.goto(`${shopUrl()}/`);
+  await page.goto(`${appUrl()}/`);
   await openSearch(page);
   await searchBox(page).fill('blueberries');
   await page.keyboard.press('Enter');
@@ -14,7 +14,7 @@ test('without scripts a shopper still searches, opens a product and keeps a cart
   await expect(dialog.getByText('$3.90').first()).toBeVisible();
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
 
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   // Playwright reads no text of a noscript element.
   await expect(page.locator('main noscript p')).toContainText('Placing an order needs JavaScript.');
@@ -28,25 +28,25 @@ test('without scripts a shopper still searches, opens a product and keeps a cart
 });
 
 test('without scripts Ada signs in and out', async ({ page }) => {
-  await page.goto(`${shopUrl()}/login?next=/orders`);
+  await page.goto(`${appUrl()}/login?next=/orders`);
   await page.getByLabel('Email').fill('ada@hamper.demo');
   await page.getByLabel('Password', { exact: true }).fill('hamper-ada');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/orders`);
+  await expect(page).toHaveURL(`${appUrl()}/orders`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await page.goto(`${shopUrl()}/profile/security`);
+  await page.goto(`${appUrl()}/profile/security`);
   // Text that is typed before any script has arrived is posted, and never gets into an address.
   await page.getByLabel('Your password now').fill('not-it');
   await page.getByLabel('New password', { exact: true }).fill('brand-new');
   await page.getByLabel('New password again').fill('brand-new');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/update-password`);
+  await expect(page).toHaveURL(`${appUrl()}/update-password`);
   await expect(page.getByText('This is not your password')).toBeVisible();
-  await page.goto(`${shopUrl()}/profile/details`);
+  await page.goto(`${appUrl()}/profile/details`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/profile/details`);
-  await page.goto(`${shopUrl()}/profile`);
+  await expect(page).toHaveURL(`${appUrl()}/profile/details`);
+  await page.goto(`${appUrl()}/profile`);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await page.goto(`${shopUrl()}/orders`);
+  await page.goto(`${appUrl()}/orders`);
   await expect(page.getByText(/Log in to see your orders/)).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { openShopOver } from '../support/changed-api.ts';
-import { expect, shopUrl, test } from '../support/shop.ts';
+import { expect, appUrl, test } from '../support/shop.ts';
 
 const DICTIONARY = '**/locales/*/common.json*';
 const refusals = { status: 404, body: 'Not found' };
 
 const cookie = (context: BrowserContext, name: string, value: string) =>
-  context.addCookies([{ name, value, url: shopUrl() }]);
+  context.addCookies([{ name, value, url: appUrl() }]);
 
 /** React has taken the page over: what was kept is shown from here on. */
 const isAlive = (page: Page) =>
@@ -17,7 +17,7 @@ for (const name of ['lang', 'theme', 'currency']) {
   for (const value of ['no-such-thing', '%E0%A4%A', '__proto__', 'x'.repeat(3900)]) {
     test(`a ${name} cookie of ${value.slice(0, 14)} changes nothing`, async ({ page, context }) => {
       await cookie(context, name, value);
-      expect((await page.goto(shopUrl()))?.status()).toBe(200);
+      expect((await page.goto(appUrl()))?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.locator('html')).not.toHaveAttribute('data-theme');
       await expect(page.getByText(/\$\d/).first()).toBeVisible();
@@ -26,7 +26,7 @@ for (const name of ['lang', 'theme', 'currency']) {
 }
 
 test('10 kB of cookies are refused or survived, and nothing technical is said', async ({ request }) => {
-  const response = await request.get(shopUrl(), { headers: { cookie: `lang=${'x'.repeat(10_000)}` } });
+  const response = await request.get(appUrl(), { headers: { cookie: `lang=${'x'.repeat(10_000)}` } });
   expect([200, 431]).toContain(response.status());
   expect(await response.text()).not.toMatch(/Error:|at \w+ \(/);
 });
@@ -56,13 +56,13 @@ const SWITCHES = [
 for (const { place, way, home, becomes, ...opened } of SWITCHES) {
   const [attribute, value] = becomes;
   test(`${way} in the ${place} leaves a clean address, and the focus where it was`, async ({ page }) => {
-    await page.goto(`${shopUrl()}/search?search=milk&shop_id=1`);
+    await page.goto(`${appUrl()}/search?search=milk&shop_id=1`);
     if ('open' in opened) await page.locator(opened.open).filter({ visible: true }).click();
     const links = page.getByRole(place).locator('[data-switch] a').filter({ visible: true });
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     await links.nth(hrefs.findIndex((href) => way.test(href))).press('Enter');
     await expect(page.locator(home)).toBeFocused();
-    await expect(page).toHaveURL(`${shopUrl()}/search?search=milk&shop_id=1`);
+    await expect(page).toHaveURL(`${appUrl()}/search?search=milk&shop_id=1`);
     await expect(page.locator('html')).toHaveAttribute(attribute, value);
     await page.reload();
     await expect(page.locator(home)).not.toBeFocused();
@@ -71,23 +71,23 @@ for (const { place, way, home, becomes, ...opened } of SWITCHES) {
 
 test('a phone’s menu gives the focus back to its button in another language', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await page.getByRole('button', { name: 'Menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByText('Language', { exact: true }).tap();
   await menu.getByRole('link', { name: 'Español' }).tap();
   await expect(page.getByRole('button', { name: 'Menú' })).toBeFocused();
-  await expect(page).toHaveURL(`${shopUrl()}/shops`);
+  await expect(page).toHaveURL(`${appUrl()}/shops`);
   await page.close();
 });
 
 test('the language keeps the page, and the first byte of the next one', async ({ page, request }) => {
-  await page.goto(`${shopUrl()}/search?search=milk&lang=ar`);
+  await page.goto(`${appUrl()}/search?search=milk&lang=ar`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page).toHaveURL(/search=milk/);
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  const first = await request.get(`${shopUrl()}/shops`, { headers: { cookie: 'lang=ar' } });
+  const first = await request.get(`${appUrl()}/shops`, { headers: { cookie: 'lang=ar' } });
   expect(await first.text()).toContain('<html lang="ar" dir="rtl"');
 });
 
@@ -95,20 +95,20 @@ test('a currency is chosen once and prices follow, on the next page, in the cart
   page,
   request,
 }) => {
-  const { data } = await (await request.get(`${shopUrl()}/api/v1/rest/currencies/active`)).json();
+  const { data } = await (await request.get(`${appUrl()}/api/v1/rest/currencies/active`)).json();
   const euro = data.find(({ title }: { title: string }) => title === 'EUR');
-  await page.goto(`${shopUrl()}/?currency=${euro.id}`);
+  await page.goto(`${appUrl()}/?currency=${euro.id}`);
   await expect(page.getByText(/\d\s€/).first()).toBeVisible();
   const calls: string[] = [];
   page.on('request', (sent) => void (sent.url().includes('/api/v1/') && calls.push(sent.url())));
-  await page.goto(`${shopUrl()}/product/avocado`);
+  await page.goto(`${appUrl()}/product/avocado`);
   const added = page.waitForResponse((answer) => answer.url().includes('/cart/insert-product'));
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click();
   expect((await added).status()).toBe(200);
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   await expect(page.getByText(/\d\s€/).first()).toBeVisible();
   await expect(page.getByText(/\$\d/)).toHaveCount(0);
   expect(calls.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ test('the theme is switched without scripts, and stays', async ({ browser }) => 
     viewport: { width: 1280, height: 800 },
   });
   const page = await context.newPage();
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await page.locator('summary[aria-label^="Language"]').click();
   await page.getByRole('banner').getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(page).toHaveURL(/\/shops$/);
@@ -133,7 +133,7 @@ test('the theme is switched without scripts, and stays', async ({ browser }) => 
 
 test('without scripts the first press leaves the dark of the system', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, colorScheme: 'dark' });
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   const toggle = page.getByRole('button', { name: 'Switch between light and dark' }).last();
   await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -143,7 +143,7 @@ test('without scripts the first press leaves the dark of the system', async ({ b
 });
 
 test('the theme’s button keeps the focus as it becomes the other one', async ({ page }) => {
-  await page.goto(`${shopUrl()}/shops`, { waitUntil: 'networkidle' });
+  await page.goto(`${appUrl()}/shops`, { waitUntil: 'networkidle' });
   const toggle = page.getByRole('contentinfo').getByRole('button', { name: 'Switch between light and dark' });
   for (const theme of ['dark', 'light']) {
     await toggle.press('Enter');
@@ -157,7 +157,7 @@ test('a currency that is switched off during a visit gives way to the shop’s o
   context,
 }) => {
   await cookie(context, 'currency', '2');
-  await page.goto(`${shopUrl()}/products?category_id=1`, { waitUntil: 'networkidle' });
+  await page.goto(`${appUrl()}/products?category_id=1`, { waitUntil: 'networkidle' });
   await expect(page.getByText(/\d\s€/).first()).toBeVisible();
   await page.route(/currency_id=2/, (route) =>
     route.fulfill({
@@ -166,7 +166,7 @@ test('a currency that is switched off during a visit gives way to the shop’s o
     }),
   );
   await page.route(/currencies\/active/, async (route) => {
-    const response = await route.fetch({ url: `${shopUrl()}/api/v1/rest/currencies/active` });
+    const response = await route.fetch({ url: `${appUrl()}/api/v1/rest/currencies/active` });
     const { data, ...rest } = await response.json();
     await route.fulfill({ json: { ...rest, data: data.filter(({ id }: { id: number }) => id !== 2) } });
   });
@@ -178,7 +178,7 @@ test('a currency that is switched off during a visit gives way to the shop’s o
 
 test('until a theme is chosen the page follows the system, at once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(await paper()).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -195,7 +195,7 @@ test('a dictionary that is missing leaves the page as the server made it, and is
     reads++;
     return broken ? route.fulfill(refusals) : route.continue();
   });
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The link in the head, the first read, and two that try again.
   await expect.poll(() => reads).toBeGreaterThan(3);
@@ -215,14 +215,14 @@ test('a dictionary that is broken or slow keeps nobody from the shop', async ({ 
     const body = bodies.shift();
     return body === undefined ? route.continue() : route.fulfill({ body, contentType: 'application/json' });
   });
-  await page.goto(`${shopUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`);
   await expect.poll(() => isAlive(page), { timeout: 15_000 }).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a storage full of somebody else’s data is an empty one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hamper', '{"liked":[1],"search":{"history":"x"}'));
-  await page.goto(shopUrl());
+  await page.goto(appUrl());
   await expect.poll(() => isAlive(page)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
@@ -261,7 +261,7 @@ test('a shop whose API leaves things out, and whose merchant has changed some', 
 });
 
 test('an Arabic price is drawn whole, alone and among words', async ({ page }) => {
-  await page.goto(`${shopUrl()}/products?lang=ar`);
+  await page.goto(`${appUrl()}/products?lang=ar`);
   await page.evaluate(() => document.fonts.ready);
   const price = await page.locator('main bdi', { hasText: '$' }).first().innerText();
   const drawn = async (tag: string, text: string) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePort, MAIN } from './open-shop.ts';
-import { shopUrl } from './shop.ts';
+import { appUrl } from './shop.ts';
 
 /** A second storefront over the shop of this run, with some of the API's answers replaced by others. */
 export async function openShopOver(
@@ -19,7 +19,7 @@ export async function openShopOver(
   const answer = async (url: string): Promise<string> => {
     const path = pathOf(url);
     if (Object.hasOwn(changed, path)) return JSON.stringify(changed[path]);
-    return (await fetch(shopUrl() + url)).text();
+    return (await fetch(appUrl() + url)).text();
   };
   const [apiPort, port] = [await freePort(), await freePort()];
   api.listen(apiPort, '127.0.0.1');

@@ -5,10 +5,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { chooseAddress } from './delivery-address.ts';
 import { byCard, orderOf } from './orders.ts';
 import { pressLabel } from './press-label.ts';
-import { shopUrl } from './shop.ts';
+import { appUrl } from './shop.ts';
 import { newShopper } from './shopper.ts';
 
-const api = (path: string): string => `${shopUrl()}/api/v1${path}`;
+const api = (path: string): string => `${appUrl()}/api/v1${path}`;
 
 interface Goods {
   /** The shop's slug. */
@@ -33,7 +33,7 @@ export async function toCheckout(page: Page, goods: Goods, heading = 'Checkout')
   const data = { shop_id, products: [{ stock_id, quantity: goods.quantity ?? 1 }] };
   const filled = await page.request.post(api('/rest/cart/insert-product'), { data });
   expect(filled.status(), await filled.text()).toBe(200);
-  await page.goto(`${shopUrl()}/checkout?cart=${(await filled.json()).data.uuid}`);
+  await page.goto(`${appUrl()}/checkout?cart=${(await filled.json()).data.uuid}`);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 

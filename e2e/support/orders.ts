@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-import { shopUrl } from './shop.ts';
+import { appUrl } from './shop.ts';
 import type { newShopper } from './shopper.ts';
 
 type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
-const api = (path: string): string => `${shopUrl()}/api/v1${path}`;
+const api = (path: string): string => `${appUrl()}/api/v1${path}`;
 
 /** Cards of the sandbox by what becomes of them. */
 export const cards = {

@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-import { shopUrl } from './shop.ts';
+import { appUrl } from './shop.ts';
 
 /** The newest letter to somebody that says what is looked for, out of the demo's outbox. */
 async function found(request: APIRequestContext, to: string, what: RegExp): Promise<string> {
   let match = '';
   await expect
     .poll(async () => {
-      const page = await (await request.get(`${shopUrl()}/dev/outbox`)).text();
+      const page = await (await request.get(`${appUrl()}/dev/outbox`)).text();
       const letters = page.split('<article').filter((letter) => letter.includes(`<bdi>${to}</bdi>`));
       match = letters.map((letter) => what.exec(letter)?.[1]).find((one) => one !== undefined) ?? '';
       return match;

@@ -6,7 +6,7 @@ import axe from 'axe-core';
 
 export { expect };
 
-export const shopUrl = (): string => process.env['SHOP_URL'] ?? '';
+export const appUrl = (): string => process.env['SHOP_URL'] ?? '';
 
 /** Actions of the shop's staff, who call the API as an integrator would. */
 interface Staff {
@@ -27,7 +27,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(shopUrl()),
+  baseURL: async ({}, use) => use(appUrl()),
   extraHTTPHeaders: async ({}, use) => {
     const [b, c, d] = randomBytes(3);
     await use({ 'x-forwarded-for': `10.${b}.${c}.${d}` });
@@ -60,11 +60,11 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   sam: async ({ request }, use) => {
-    const login = await request.post(`${shopUrl()}/api/v1/auth/login`, {
+    const login = await request.post(`${appUrl()}/api/v1/auth/login`, {
       data: { email: 'sam@hamper.demo', password: 'hamper-sam' },
     });
     const headers = { authorization: `Bearer ${(await login.json()).data.access_token}` };
-    const staff = `${shopUrl()}/api/v1/dashboard/seller`;
+    const staff = `${appUrl()}/api/v1/dashboard/seller`;
     const post = async (path: string, data: object) => {
       const response = await request.post(`${staff}/${path}`, { headers, data });
       expect(response.status(), await response.text()).toBe(200);

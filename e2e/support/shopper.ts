@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 import { chooseAddress } from './delivery-address.ts';
-import { waitForHydration, shopUrl } from './shop.ts';
+import { waitForHydration, appUrl } from './shop.ts';
 
 export const ada = { email: 'ada@hamper.demo', password: 'hamper-ada' };
 
 /** Signs in by the form, and stands on `next`. */
 export async function signIn(page: Page, person: typeof ada, next = '/'): Promise<void> {
-  await page.goto(`${shopUrl()}/login?next=${encodeURIComponent(next)}`);
+  await page.goto(`${appUrl()}/login?next=${encodeURIComponent(next)}`);
   await submitLogin(page, person);
-  await expect(page).toHaveURL(`${shopUrl()}${next}`);
+  await expect(page).toHaveURL(`${appUrl()}${next}`);
   await waitForHydration(page);
 }
 
@@ -59,7 +59,7 @@ export async function orderAsGuest(
 /** Someone of their own for each journey, so that what is unread, liked or ordered is theirs alone. */
 export async function newShopper(request: APIRequestContext) {
   const person = { email: `${randomUUID()}@hamper.demo`, password: 'hamper-new', firstname: 'Nora' };
-  const opened = await (await request.post(`${shopUrl()}/api/v1/auth/register`, { data: person })).json();
+  const opened = await (await request.post(`${appUrl()}/api/v1/auth/register`, { data: person })).json();
   return { ...person, headers: { authorization: `Bearer ${opened.data.access_token}` } };
 }
 
@@ -68,7 +68,7 @@ export async function placeOrder(
   request: APIRequestContext,
   { headers }: Awaited<ReturnType<typeof newShopper>>,
 ): Promise<number> {
-  const api = `${shopUrl()}/api/v1/rest`;
+  const api = `${appUrl()}/api/v1/rest`;
   const found = await (await request.get(`${api}/products/search?search=bananas`)).json();
   const [{ shop_id, stocks }] = found.data;
   const data = { shop_id, stock_id: stocks[0].id, quantity: 1 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { becomeGuest, expectAtCheckout, leaveCheckoutToSignIn, sayName } from '../support/checkout.ts';
 import { changeAccount, codeTo, linkTo, openAccount } from '../support/emulator.ts';
-import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
+import { expect, expectAccessible, appUrl, test } from '../support/shop.ts';
 
 const freshEmail = () => `${crypto.randomUUID()}@example.com`;
 const freshPhone = () => `+1917${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
@@ -25,7 +25,7 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('link', { name: 'Continue with phone' }).click();
   await page.getByLabel('Phone').fill(phone);
   await page.getByRole('button', { name: 'Text me a code' }).click();
-  await expect(page).toHaveURL(`${shopUrl()}/verify-phone`);
+  await expect(page).toHaveURL(`${appUrl()}/verify-phone`);
   await expect(page.getByText(phone)).toBeVisible();
 }
 
@@ -56,7 +56,7 @@ test('email and password lead a new and a returning shopper back to the checkout
   await leaveCheckoutToSignIn(page, 'avocados');
   await typePassword(page, email);
   await expectAtCheckout(page, 'Bananas', 'Hass avocados');
-  await page.goto(`${shopUrl()}/profile`);
+  await page.goto(`${appUrl()}/profile`);
   await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible();
   // The password is the provider's to change.
   await expect(page.getByText(/^To change your password, log out/)).toBeVisible();
@@ -72,12 +72,12 @@ test('a wrong password and an unknown address get the same words, and a short or
     [email, 'not-this-one'],
     [freshEmail(), PASSWORD],
   ] as const) {
-    await page.goto(`${shopUrl()}/login`);
+    await page.goto(`${appUrl()}/login`);
     await typePassword(page, login, password);
     await expect(page.getByRole('alert')).toHaveText('Login or password is invalid');
     await expect(page.getByLabel('Email or phone')).toHaveValue(login);
   }
-  await page.goto(`${shopUrl()}/register`);
+  await page.goto(`${appUrl()}/register`);
   await register(page, email, 'short');
   await expect(page.getByText('Password should contain at least 6 characters')).toBeVisible();
   await register(page, email);
@@ -105,7 +105,7 @@ test('a mailed link leads a new and a returning shopper back to the checkout, wi
 
 test('a mailed link in another browser asks for its address, and is good once', async ({ page, browser }) => {
   const email = freshEmail();
-  await page.goto(`${shopUrl()}/login`);
+  await page.goto(`${appUrl()}/login`);
   await askForLink(page, email);
   const link = await linkTo(email, 'EMAIL_SIGNIN');
   const elsewhere = await browser.newPage({ locale: 'en-US' });
@@ -119,7 +119,7 @@ test('a mailed link in another browser asks for its address, and is good once', 
   await elsewhere.getByLabel('Email').fill(email);
   await press();
   await sayName(elsewhere, 'Lina');
-  await expect(elsewhere).toHaveURL(`${shopUrl()}/`);
+  await expect(elsewhere).toHaveURL(`${appUrl()}/`);
   await elsewhere.close();
 
   await page.goto(link);
@@ -149,11 +149,11 @@ test('a phone’s code leads a new and a returning shopper back to the checkout,
 
 test('another code can be asked for, and a number that is none gets no text', async ({ page }) => {
   const phone = freshPhone();
-  await page.goto(`${shopUrl()}/login?with=phone`);
+  await page.goto(`${appUrl()}/login?with=phone`);
   await page.getByLabel('Phone').fill('12345');
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await expect(page.getByText('Enter a phone number like +1 212 555 0100')).toBeVisible();
-  await page.goto(`${shopUrl()}/login`);
+  await page.goto(`${appUrl()}/login`);
   await askForCode(page, phone);
   const first = await codeTo(phone);
   await page.getByRole('button', { name: 'Send the code again' }).click();
@@ -161,24 +161,24 @@ test('another code can be asked for, and a number that is none gets no text', as
   await page.waitForLoadState('networkidle');
   await typeCode(page, await codeTo(phone));
   await sayName(page, 'Phoebe');
-  await expect(page).toHaveURL(`${shopUrl()}/`);
+  await expect(page).toHaveURL(`${appUrl()}/`);
 });
 
 test('a forgotten password is set anew by mail, and nobody learns who has an account', async ({ page }) => {
   const email = freshEmail();
   await openAccount({ email, password: 'forgotten' });
   for (const login of [email, freshEmail()]) {
-    await page.goto(`${shopUrl()}/reset-password`);
+    await page.goto(`${appUrl()}/reset-password`);
     await page.getByLabel('Email or phone').fill(login);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText(/^We wrote to/)).toContainText(login);
   }
   // The emulator's page of this link takes the new password from its address.
   await fetch(`${await linkTo(email, 'PASSWORD_RESET')}&newPassword=${PASSWORD}`);
-  await page.goto(`${shopUrl()}/login`);
+  await page.goto(`${appUrl()}/login`);
   await typePassword(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeHidden();
-  await page.goto(`${shopUrl()}/profile`);
+  await page.goto(`${appUrl()}/profile`);
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
@@ -186,12 +186,12 @@ test('a disabled account is not let in, nor is a token of before it was disabled
   page,
 }) => {
   const enter = (token: string) =>
-    page.request.post(`${shopUrl()}/api/v1/auth/firebase/callback`, { data: { id: token } });
+    page.request.post(`${appUrl()}/api/v1/auth/firebase/callback`, { data: { id: token } });
   const email = freshEmail();
   const account = await openAccount({ email, password: PASSWORD });
   await changeAccount(account.id, { disableUser: true });
   expect((await enter(account.token)).status()).toBeGreaterThanOrEqual(400);
-  await page.goto(`${shopUrl()}/login`);
+  await page.goto(`${appUrl()}/login`);
   await typePassword(page, email);
   await expect(page.getByRole('alert')).toHaveText('Login or password is invalid');
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('access_token');
@@ -206,7 +206,7 @@ test('a disabled account is not let in, nor is a token of before it was disabled
 });
 
 test('who has a password of the shop’s own is still let in with it', async ({ page }) => {
-  await page.goto(`${shopUrl()}/login?next=%2Fprofile`);
+  await page.goto(`${appUrl()}/login?next=%2Fprofile`);
   await typePassword(page, 'ada@hamper.demo', 'hamper-ada');
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   await expect(page.getByLabel('Your password now')).toBeVisible();
@@ -216,7 +216,7 @@ test('without scripts a line says that signing in needs them', async ({ browser 
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
   const page = await context.newPage();
   for (const path of ['/login', '/register', '/login?with=phone', '/login?with=link', '/reset-password']) {
-    await page.goto(`${shopUrl()}${path}`);
+    await page.goto(`${appUrl()}${path}`);
     // Playwright reads no text of a noscript element.
     await expect(page.locator('noscript p').first()).toBeVisible();
     await expect(page.locator('noscript p').first()).toHaveText('Signing in here needs JavaScript.');

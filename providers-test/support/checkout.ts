@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { expect, shopUrl } from './shop.ts';
+import { expect, appUrl } from './shop.ts';
 
 /** A guest with something in the cart, who goes to sign in from the checkout; the page is alive. */
 export async function leaveCheckoutToSignIn(page: Page, product = 'bananas'): Promise<void> {
-  const api = `${shopUrl()}/api/v1/rest`;
+  const api = `${appUrl()}/api/v1/rest`;
   const { data: found } = await (await page.request.get(`${api}/products/search?search=${product}`)).json();
   const [{ shop_id, stocks }] = found;
   const line = { shop_id, stock_id: stocks[0].id, quantity: 1 };
   expect((await page.request.post(`${api}/cart`, { data: line })).status()).toBe(200);
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${appUrl()}/cart`);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Go to checkout/ })

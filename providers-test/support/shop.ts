@@ -1,7 +1,7 @@
 import { test as gate, expect } from '../../e2e/support/shop.ts';
 
 export { expect };
-export { expectAccessible, shopUrl } from '../../e2e/support/shop.ts';
+export { expectAccessible, appUrl } from '../../e2e/support/shop.ts';
 
 /** The emulator lacks Google's newer check for robots, without which the SDK goes on. */
 const NOT_IN_THE_EMULATOR = /status of 501/;

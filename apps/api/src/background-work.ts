@@ -16,7 +16,7 @@ interface BackgroundDependencies {
   db: Db;
   ports: Ports;
   mode: Config['mode'];
-  shopUrl: string | null;
+  publicUrl: string | null;
   jobs: JobRunner;
   /** Mails and texts that wait to be sent. */
   outboxes: Outbox[];
@@ -25,10 +25,10 @@ interface BackgroundDependencies {
 /** Says how each kind of job is done. */
 export function handleJobs(
   jobs: Pick<JobRunner, 'handle'>,
-  { db, ports, shopUrl }: Pick<BackgroundDependencies, 'db' | 'ports' | 'shopUrl'>,
+  { db, ports, publicUrl }: Pick<BackgroundDependencies, 'db' | 'ports' | 'publicUrl'>,
 ): void {
   jobs.handle(deleteCardCustomerJob, (job) => deleteCardCustomer(ports, job));
-  const env = () => ({ ports, shopUrl, now: ports.clock.now() });
+  const env = () => ({ ports, publicUrl, now: ports.clock.now() });
   jobs.handle(announceNewsJob, (job) => announceNews({ db, env }, job, notifyNews));
 }
 

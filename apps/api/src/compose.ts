@@ -66,7 +66,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
   const { pool, readiness, replicas } = openConnections(config, database.url);
   const { ports, jobs, outboxes } = openPorts(config, { db: pool.db, events, files, security });
   const dependencies = { db: pool.db, ports, mode: config.mode };
-  const work = createBackgroundWork({ ...dependencies, jobs, outboxes, shopUrl: config.publicUrl });
+  const work = createBackgroundWork({ ...dependencies, jobs, outboxes, publicUrl: config.publicUrl });
   const close = async () => {
     await work.stop();
     await ports.analytics.close();

@@ -105,7 +105,7 @@ export function openTestApp(
       isPlain: () => true,
     }),
   };
-  handleJobs(jobs, { db: pool.db, ports, shopUrl: null });
+  handleJobs(jobs, { db: pool.db, ports, publicUrl: null });
   const dependencies = { db: pool.db, ports, mode: 'demo' } as const;
   return {
     app: createApp({ ...dependencies, publicUrl: null, currency: currencyReader(pool.db, events) }),
@@ -114,14 +114,14 @@ export function openTestApp(
     jobs,
     payments: createPaymentWorker({
       ...dependencies,
-      shopUrl: null,
+      publicUrl: null,
       hooks: orderHooks.payment,
       log: () => undefined,
     }),
-    orders: orderSchedule({ ...dependencies, shopUrl: null, hooks: orderHooks }),
+    orders: orderSchedule({ ...dependencies, publicUrl: null, hooks: orderHooks }),
     replacements: replacementSchedule({
       ...dependencies,
-      shopUrl: null,
+      publicUrl: null,
       hooks: orderHooks,
       log: () => undefined,
     }),

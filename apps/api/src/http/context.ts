@@ -62,7 +62,7 @@ export interface ActiveCurrency {
 }
 
 /** The context of work that the shop does by itself. */
-export type Env = Pick<Ctx, 'ports' | 'now' | 'shopUrl'> & Partial<Pick<Ctx, 'address'>>;
+export type Env = Pick<Ctx, 'ports' | 'now' | 'publicUrl'> & Partial<Pick<Ctx, 'address'>>;
 
 /** Sets the browser's guest cookie, once the call succeeds. */
 export interface GuestCookie {
@@ -85,7 +85,7 @@ export interface Ctx {
   /** Where the request came from, as the process in front of us saw it; blank when nobody said. */
   address: string;
   /** Scheme and host for links in mails: configured, since a Host header is anybody's word. Null when nobody said. */
-  shopUrl: string | null;
+  publicUrl: string | null;
   /** Events as they happen, for pages that stay open. */
   liveStreams: LiveStreams;
 }

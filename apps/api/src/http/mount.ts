@@ -189,7 +189,7 @@ async function answer(
     requestId,
     address: addressOf(request.headers),
     guest,
-    shopUrl: dependencies.publicUrl ?? (dependencies.mode === 'demo' ? url.origin : null),
+    publicUrl: dependencies.publicUrl ?? (dependencies.mode === 'demo' ? url.origin : null),
     liveStreams: incoming.liveStreams,
   };
   const { headers, signal } = request;

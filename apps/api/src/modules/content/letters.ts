@@ -23,16 +23,16 @@ export async function checkGuest(
   await verifyBotCheck({ db: tx }, action, proof);
 }
 
-interface ShopMail {
+interface StaffMail {
   subject: string;
   lines: string[];
 }
 
 /** Mails the shop at its address, in its language; without an address staff find what came in their list. */
-export async function mailShop(
+export async function mailStaff(
   tx: Db,
   { ports }: Pick<Ctx, 'ports'>,
-  { subject, lines }: ShopMail,
+  { subject, lines }: StaffMail,
 ): Promise<void> {
   const settings = await readSettings(tx);
   const to = settings.find(({ key }) => key === 'email')?.value ?? '';

@@ -80,7 +80,9 @@ async function notifyBuyer(
   { type, params, mailText }: BuyerNotification,
 ): Promise<void> {
   const link = (locale: Locale) =>
-    env.shopUrl === null ? '' : `${translator(locale)('notification.see')} ${orderLink(order, env.shopUrl)}`;
+    env.publicUrl === null
+      ? ''
+      : `${translator(locale)('notification.see')} ${orderLink(order, env.publicUrl)}`;
   const closing = (locale: Locale) => [mailText?.(locale), link(locale)].filter(Boolean).join('\n\n');
   const topic = `${type}:${order.id}`;
   // The deadline of their answer is near.

@@ -7,6 +7,6 @@ import { notify } from './notify.ts';
 /** Notifies people of news that was published; a mail leads to it. */
 export const notifyNews: OnNews = async (tx, env, { uuid, title, body, to }) => {
   const closing = (locale: Locale) =>
-    env.shopUrl === null ? '' : `${translator(locale)('notification.see')} ${env.shopUrl}/?news=${uuid}`;
+    env.publicUrl === null ? '' : `${translator(locale)('notification.see')} ${env.publicUrl}/?news=${uuid}`;
   await notify(tx, env, { type: 'news_publish', to, params: { title, body }, blogUuid: uuid, closing });
 };

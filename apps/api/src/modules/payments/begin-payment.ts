@@ -100,13 +100,13 @@ async function start(
 
 /** A card that the provider refuses to try, such as one that was removed meanwhile, leaves the payment as it is. */
 async function payWithSavedCard(
-  { shopUrl }: PaymentEnv,
+  { publicUrl }: PaymentEnv,
   { row, order }: TaskPayment,
   { cards, key, signal, payment, customer }: ProviderCall & Begun,
 ): Promise<ProviderPayment> {
   const { savedCard: card } = row;
   if (card === null || customer === null) return payment;
-  const returnUrl = `${shopUrl ?? 'http://localhost'}/orders/${order}`;
+  const returnUrl = `${publicUrl ?? 'http://localhost'}/orders/${order}`;
   try {
     return await cards.payWith(payment.ref, { customer, card, key: `${key}-pay`, returnUrl }, signal);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 
 /** The environment of payment operations. A request's context is one; workers make their own. */
-export type PaymentEnv = Pick<Ctx, 'db' | 'ports' | 'mode' | 'now' | 'shopUrl'>;
+export type PaymentEnv = Pick<Ctx, 'db' | 'ports' | 'mode' | 'now' | 'publicUrl'>;
 
 /** `mismatch`: amount or currency differ from the request. `linked`: another order of the same checkout was lost. */
 export type PaymentFailure = 'declined' | 'canceled' | 'expired' | 'mismatch' | 'linked';

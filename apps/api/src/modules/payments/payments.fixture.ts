@@ -81,11 +81,11 @@ export async function openPaymentFixture(given?: TestDatabase) {
       await tx.update(orders).set({ status: 'canceled', payUntil: null }).where(eq(orders.id, orderId));
     },
   };
-  const env = (): PaymentEnv => ({ db, ports, mode: 'demo', now, shopUrl: null });
+  const env = (): PaymentEnv => ({ db, ports, mode: 'demo', now, publicUrl: null });
   const lines: Record<string, unknown>[] = [];
   const log = (line: Record<string, unknown>) => void lines.push(line);
   const work = () => {
-    const { outbox, expiry } = createPaymentWorker({ db, ports, mode: 'demo', shopUrl: null, hooks, log });
+    const { outbox, expiry } = createPaymentWorker({ db, ports, mode: 'demo', publicUrl: null, hooks, log });
     return {
       async runDue() {
         await expiry.run(new AbortController().signal);

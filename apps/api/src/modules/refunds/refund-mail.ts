@@ -19,7 +19,7 @@ interface DecisionMail {
   routes: RefundRoute[];
 }
 
-type Sender = Pick<Ctx, 'ports' | 'shopUrl'>;
+type Sender = Pick<Ctx, 'ports' | 'publicUrl'>;
 
 /** Mails the decision about a refund request to the order's address, if any, in the order's language. */
 export const sendRefundDecision = (tx: Db, sender: Sender, mail: DecisionMail): Promise<void> =>
@@ -31,7 +31,7 @@ export const sendReturnDecision = (tx: Db, sender: Sender, mail: DecisionMail): 
 
 async function send(
   tx: Db,
-  { ports, shopUrl }: Sender,
+  { ports, publicUrl }: Sender,
   { row: { order, currency, shop }, decision, routes }: DecisionMail,
   about: 'refund' | 'return',
 ): Promise<void> {
@@ -50,7 +50,7 @@ async function send(
     // Other recipients read the shop's answer on the order's page.
     ...(decision.answer && isProven ? ['', decision.answer] : []),
     '',
-    ...(shopUrl === null ? [order.uuid] : [translate(`mail.${about}.see`), orderLink(order, shopUrl)]),
+    ...(publicUrl === null ? [order.uuid] : [translate(`mail.${about}.see`), orderLink(order, publicUrl)]),
     '',
   ].join('\n');
   const subject = translate(`mail.${about}.subject`, { shop: presentText(shop.title, locale).text });

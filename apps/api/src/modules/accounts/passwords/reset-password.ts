@@ -24,7 +24,7 @@ export async function sendResetLink(
   ctx: Ctx,
   { email, bot_check: check }: { email: string; bot_check: string },
 ): Promise<{ expires_in: number }> {
-  const { shopUrl } = requireMethod(ctx, 'reset');
+  const { publicUrl } = requireMethod(ctx, 'reset');
   const { db, ports, locale } = ctx;
   await verifyBotCheck(ctx, 'reset-password', check);
   await consumeLinkLimits(ctx, 'reset', email);
@@ -40,10 +40,10 @@ export async function sendResetLink(
       ? resetPasswordMail({
           to: email,
           locale: person.locale ?? locale,
-          link: `${shopUrl}/update-password?token=${hash}`,
+          link: `${publicUrl}/update-password?token=${hash}`,
           minutes: RESET_SECONDS / 60,
         })
-      : noAccountMail({ to: email, locale, link: `${shopUrl}/register` });
+      : noAccountMail({ to: email, locale, link: `${publicUrl}/register` });
     await ports.mail.post(tx, mail);
   });
   noteSecurity(ctx, 'link-sent', { purpose: 'reset', to: email });

@@ -22,7 +22,7 @@ export async function requestEmailChange(
   ctx: OwnCtx,
   { email, password = '' }: { email: string; password?: string | undefined },
 ): Promise<{ expires_in: number }> {
-  const { shopUrl } = requireMethod(ctx, 'reset');
+  const { publicUrl } = requireMethod(ctx, 'reset');
   const { db, actor, ports, locale } = ctx;
   await reauthenticate(ctx, { field: 'password', password });
   await consumeLinkLimits(ctx, 'email', email);
@@ -32,7 +32,7 @@ export async function requestEmailChange(
     const hash = await ports.identity.issueLink(tx, { purpose: 'email', payload, seconds: LINK_SECONDS });
     await ports.mail.post(
       tx,
-      confirmEmailMail({ to: email, locale, link: `${shopUrl}/confirm-email?token=${hash}` }),
+      confirmEmailMail({ to: email, locale, link: `${publicUrl}/confirm-email?token=${hash}` }),
     );
   });
   noteSecurity(ctx, 'link-sent', { purpose: 'email', to: email });

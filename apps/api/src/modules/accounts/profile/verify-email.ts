@@ -17,10 +17,10 @@ type OwnCtx = Ctx & { actor: UserActor };
 export async function sendVerification(tx: Db, ctx: Ctx, userId: number): Promise<void> {
   const { mail, identity } = ctx.ports;
   const person = await personById(tx, userId);
-  if (!mail.reaches || ctx.shopUrl === null || person.email === null || person.emailVerifiedAt) return;
+  if (!mail.reaches || ctx.publicUrl === null || person.email === null || person.emailVerifiedAt) return;
   const payload = { userId, email: person.email };
   const hash = await identity.issueLink(tx, { purpose: 'verify', payload, seconds: DAY_SECONDS });
-  const link = `${ctx.shopUrl}/verify-email?token=${hash}`;
+  const link = `${ctx.publicUrl}/verify-email?token=${hash}`;
   await mail.post(
     tx,
     verifyEmailMail({ to: person.email, name: person.firstname, locale: person.locale ?? ctx.locale, link }),

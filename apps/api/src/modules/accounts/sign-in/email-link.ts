@@ -21,14 +21,14 @@ export async function sendEmailLink(
     next = null,
   }: { email: string; bot_check: string; next?: string | null | undefined },
 ): Promise<{ expires_in: number }> {
-  const { shopUrl } = requireMethod(ctx, 'email_link');
+  const { publicUrl } = requireMethod(ctx, 'email_link');
   const { db, ports, locale } = ctx;
   await verifyBotCheck(ctx, 'email-link', check);
   await consumeLinkLimits(ctx, 'sign-in', email);
   await db.transaction(async (tx) => {
     const payload = { email, next };
     const hash = await ports.identity.issueLink(tx, { purpose: 'sign-in', payload, seconds: LINK_SECONDS });
-    const link = `${shopUrl}/email-link?token=${hash}`;
+    const link = `${publicUrl}/email-link?token=${hash}`;
     await ports.mail.post(tx, emailLinkMail({ to: email, locale, link, minutes: LINK_SECONDS / 60 }));
   });
   noteSecurity(ctx, 'link-sent', { purpose: 'sign-in', to: email });

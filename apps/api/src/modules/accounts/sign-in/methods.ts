@@ -3,14 +3,17 @@ import type { SignInMethods } from '@hamper/contract/auth';
 import { notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 
-type MethodContext = Pick<Ctx, 'ports' | 'shopUrl'>;
+type MethodContext = Pick<Ctx, 'ports' | 'publicUrl'>;
 
 /** The ways to sign in here: those of the identity provider, as far as mails and texts are delivered. */
-export function availableMethods({ ports: { identity, mail, sms }, shopUrl }: MethodContext): SignInMethods {
+export function availableMethods({
+  ports: { identity, mail, sms },
+  publicUrl,
+}: MethodContext): SignInMethods {
   const { methods } = identity;
   // A hosted provider sends its own mails and texts.
   if (methods.provider !== 'built-in') return methods;
-  const mails = mail.reaches && shopUrl !== null;
+  const mails = mail.reaches && publicUrl !== null;
   return {
     ...methods,
     email_link: methods.email_link && mails,
@@ -23,7 +26,7 @@ export function availableMethods({ ports: { identity, mail, sms }, shopUrl }: Me
 export function requireMethod(
   ctx: MethodContext,
   method: 'email_link' | 'phone' | 'reset',
-): { shopUrl: string } {
+): { publicUrl: string } {
   if (ctx.ports.identity.methods.provider !== 'built-in' || !availableMethods(ctx)[method]) throw notFound();
-  return { shopUrl: ctx.shopUrl ?? '' };
+  return { publicUrl: ctx.publicUrl ?? '' };
 }

@@ -38,7 +38,7 @@ export async function sendCode(
 ): Promise<CodeSent> {
   requireMethod(ctx, 'phone');
   await verifyBotCheck(ctx, 'phone-code', check);
-  const { db, ports, locale, shopUrl } = ctx;
+  const { db, ports, locale, publicUrl } = ctx;
   if (!ports.sms.delivers(phone)) throw new Failure('sms-not-sent');
   const cooldown = await resendSeconds(db);
   const source = `${phone} ${clientNetworkOf(ctx)}`;
@@ -46,7 +46,7 @@ export async function sendCode(
   await consumeCodeLimits(ctx, phone);
   const posted = await db.transaction(async (tx) => {
     const code = await ports.identity.issueCode(tx, { purpose, phone, seconds: CODE_SECONDS });
-    const host = shopUrl === null ? {} : { host: new URL(shopUrl).hostname };
+    const host = publicUrl === null ? {} : { host: new URL(publicUrl).hostname };
     return ports.sms.post(tx, codeText({ to: phone, locale, code, minutes: CODE_SECONDS / 60, ...host }));
   });
   if (!(await posted.sent())) {

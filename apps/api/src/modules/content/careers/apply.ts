@@ -12,7 +12,7 @@ import { idempotent, isAnswered } from '../../../http/idempotency.ts';
 import { translator } from '../../../i18n/translate.ts';
 import { consumeLetterLimits } from '../../accounts/index.ts';
 import { type FullEntryRow, shownEntry } from '../entries/entry-queries.ts';
-import { acknowledge, checkGuest, mailShop } from '../letters.ts';
+import { acknowledge, checkGuest, mailStaff } from '../letters.ts';
 
 /**
  * Applies for a job, with mails to the shop and to the sender, in one transaction. Answers its uuid; a repeat with the same
@@ -78,9 +78,9 @@ async function sendMails(
   { job, input, id }: { job: FullEntryRow; input: Application; id: number },
 ): Promise<void> {
   const { name, email, phone, message } = input;
-  const shopWords = translator(defaultLocale);
-  await mailShop(tx, ctx, {
-    subject: shopWords('mail.application.shop', { job: job.text.title, id }),
+  const staffTranslator = translator(defaultLocale);
+  await mailStaff(tx, ctx, {
+    subject: staffTranslator('mail.application.shop', { job: job.text.title, id }),
     lines: [name, email, ...(phone === undefined ? [] : [phone]), '', message],
   });
   const translate = translator(ctx.locale);

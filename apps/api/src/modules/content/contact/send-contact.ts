@@ -10,7 +10,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { idempotent, isAnswered } from '../../../http/idempotency.ts';
 import { translator } from '../../../i18n/translate.ts';
 import { consumeLetterLimits } from '../../accounts/index.ts';
-import { acknowledge, checkGuest, mailShop } from '../letters.ts';
+import { acknowledge, checkGuest, mailStaff } from '../letters.ts';
 
 /**
  * Stores a message to the shop, with mails to the shop and to the sender, in one transaction. Answers its uuid; a repeat
@@ -62,12 +62,12 @@ async function insertMessage(tx: Db, ctx: Ctx, { order, ...input }: Message): Pr
 
 async function sendMails(tx: Db, ctx: Ctx, input: Message, id: number): Promise<void> {
   const { name, email, topic, order, message } = input;
-  const shopWords = translator(defaultLocale);
-  await mailShop(tx, ctx, {
-    subject: shopWords('mail.contact.shop', { topic: shopWords(`contact.topic.${topic}`), id }),
+  const staffTranslator = translator(defaultLocale);
+  await mailStaff(tx, ctx, {
+    subject: staffTranslator('mail.contact.shop', { topic: staffTranslator(`contact.topic.${topic}`), id }),
     lines: [
       ...[name, email],
-      ...(order === undefined ? [] : [shopWords('mail.contact.order', { order })]),
+      ...(order === undefined ? [] : [staffTranslator('mail.contact.order', { order })]),
       ...['', message],
     ],
   });

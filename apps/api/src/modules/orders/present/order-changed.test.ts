@@ -136,7 +136,7 @@ describe('A question about a replacement', () => {
     const { db, ports } = sold.shop;
     const url = 'smtp://127.0.0.1:9';
     const { mailer: mail } = smtpMailer({ url, from: 'shop@hamper.test', db, now: () => new Date() });
-    const env = { db, ports: { ...ports, mail }, now: new Date(), mode: 'demo', shopUrl: null } as const;
+    const env = { db, ports: { ...ports, mail }, now: new Date(), mode: 'demo', publicUrl: null } as const;
     await db.transaction(async (tx) => {
       await orderHooks.onQuestionsChanged(tx, env, { orderId, isNew: true });
       await orderHooks.onChanged(tx, env, { orderId });

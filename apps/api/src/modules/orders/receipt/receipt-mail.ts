@@ -27,7 +27,7 @@ export async function sendReceipt(
   const isProven = await isProvenRecipient(tx, { userId, email });
   if (!isProven && !(await consumeReceiptLimits({ ...env, db: tx }, email))) return;
   const receipt = await readReceipt(tx, id);
-  await env.ports.mail.post(tx, receiptMail(email, receipt, { shopUrl: env.shopUrl, isProven }));
+  await env.ports.mail.post(tx, receiptMail(email, receipt, { publicUrl: env.publicUrl, isProven }));
 }
 
 type Receipt = Awaited<ReturnType<typeof readReceipt>>;
@@ -36,7 +36,7 @@ type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 function receiptMail(
   to: string,
   receipt: Receipt,
-  { shopUrl, isProven }: { shopUrl: string | null; isProven: boolean },
+  { publicUrl, isProven }: { publicUrl: string | null; isProven: boolean },
 ): Mail {
   const { order, currency, shop, details } = receipt;
   const locale: Locale = isLocale(order.locale) ? order.locale : 'en';
@@ -67,7 +67,7 @@ function receiptMail(
     ...(receipt.awaitsTransfer
       ? transferLines(receipt, { translate, locale, money })
       : arrivalLines(receipt, { translate, locale, isProven })),
-    ...(shopUrl === null ? [order.uuid] : [translate('receipt.see'), orderLink(order, shopUrl)]),
+    ...(publicUrl === null ? [order.uuid] : [translate('receipt.see'), orderLink(order, publicUrl)]),
     '',
   ].join('\n');
   const subject = translate('receipt.subject', { shop: presentText(shop.title, locale).text });

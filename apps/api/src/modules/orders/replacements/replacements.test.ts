@@ -445,7 +445,7 @@ describe('The deadline', () => {
         when (new.id = ${stuck.question.id}) execute function stuck()`),
     );
     const told: Record<string, unknown>[] = [];
-    const env = { db: shop.db, ports: shop.ports, mode: 'demo', shopUrl: null } as const;
+    const env = { db: shop.db, ports: shop.ports, mode: 'demo', publicUrl: null } as const;
     const log = (entry: Record<string, unknown>) => void told.push(entry);
     const jobs = postgresJobs({ db: shop.db, now: () => new Date(), log });
     jobs.schedule({ ...replacementSchedule({ ...env, hooks: orderHooks, log }), when: { everyMs: 50 } });
@@ -463,7 +463,7 @@ describe('The deadline', () => {
 
   it('is looked after again once the database is back, of which is said once that it was away', async () => {
     const told: Record<string, unknown>[] = [];
-    const env = { db: shop.db, ports: shop.ports, mode: 'demo', shopUrl: null } as const;
+    const env = { db: shop.db, ports: shop.ports, mode: 'demo', publicUrl: null } as const;
     const log = (entry: Record<string, unknown>) => void told.push(entry);
     const jobs = postgresJobs({ db: shop.db, now: () => new Date(), log });
     jobs.schedule({ ...replacementSchedule({ ...env, hooks: orderHooks, log }), when: { everyMs: 20 } });
