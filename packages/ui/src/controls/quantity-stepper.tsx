@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 
+import * as addButton from './add-button.module.css';
 import * as styles from './quantity-stepper.module.css';
 
 const LOOKS = { card: styles.card, line: styles.line };
@@ -25,6 +26,11 @@ interface QuantityStepperProps {
   disabled?: boolean;
   /** `card` floats on a product tile, `line` stands in a cart line. */
   variant?: 'card' | 'line';
+  /**
+   * Nothing is there yet: only the round plus shows, and it submits its form where there are no scripts. It stays the same
+   * button when the rest comes, so the focus stays where it is.
+   */
+  first?: { label: string; onAdd: (event: MouseEvent<HTMLButtonElement>) => void } | undefined;
 }
 
 /** Fewer, how many, more. */
@@ -39,36 +45,41 @@ export function QuantityStepper(props: QuantityStepperProps) {
     disabled = false,
     variant = 'line',
     sends,
+    first,
   } = props;
   const type = sends ? 'submit' : 'button';
-  const fewer = last ? 'trash-2' : 'minus';
   // Pressed before scripts answer, `data-repeats` counts each press; of other buttons an impatient second one is none.
   return (
-    <div className={cx(styles.stepper, LOOKS[variant], 'num')}>
+    <div className={first ? undefined : cx(styles.stepper, LOOKS[variant], 'num')}>
+      {first ? null : (
+        <button
+          type={type}
+          name={sends?.name}
+          value={sends?.fewer}
+          aria-label={fewerLabel}
+          data-repeats
+          disabled={disabled || atMin}
+          onClick={props.onFewer}
+        >
+          <Icon name={last ? 'trash-2' : 'minus'} className={styles.icon} />
+        </button>
+      )}
+      {first ? null : (
+        <span className={styles.quantity} aria-live="polite">
+          {quantity}
+        </span>
+      )}
       <button
-        type={type}
-        name={sends?.name}
-        value={sends?.fewer}
-        aria-label={fewerLabel}
-        data-repeats
-        disabled={disabled || atMin}
-        onClick={props.onFewer}
-      >
-        <Icon name={fewer} className={styles.icon} />
-      </button>
-      <span className={styles.quantity} aria-live="polite">
-        {quantity}
-      </span>
-      <button
-        type={type}
+        type={first ? 'submit' : type}
         name={sends?.name}
         value={sends?.more}
-        aria-label={moreLabel}
-        data-repeats
-        disabled={disabled || atMax}
-        onClick={props.onMore}
+        className={first && addButton.add}
+        aria-label={first ? first.label : moreLabel}
+        data-repeats={first ? undefined : true}
+        disabled={disabled || (atMax && !first)}
+        onClick={first ? first.onAdd : props.onMore}
       >
-        <Icon name="plus" className={styles.icon} />
+        <Icon name="plus" className={first ? undefined : styles.icon} />
       </button>
     </div>
   );

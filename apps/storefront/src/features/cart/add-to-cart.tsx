@@ -72,14 +72,14 @@ export function CardStepper({ target, limits, unit, variant = 'card' }: CardStep
     cart?.setQuantity(target, next);
   };
   const add = (event: MouseEvent) => {
-    // The form is about to be replaced.
+    // With scripts the cart is told here, not by the form.
     event.preventDefault();
     set(steps.min);
   };
 
   return (
     <div {...around}>
-      {inCart ? (
+      <LineForm fields={{ shop_id: target.shopId, stock_id: target.stockId, add: steps.min }}>
         <QuantityStepper
           variant={variant}
           quantity={<QuantityText quantity={quantity} pending={pending} name={name} unit={unit} />}
@@ -88,12 +88,9 @@ export function CardStepper({ target, limits, unit, variant = 'card' }: CardStep
           atMax={quantity >= steps.max}
           onFewer={() => set(steps.fewer(quantity))}
           onMore={() => set(steps.more(quantity))}
+          first={inCart ? undefined : { label: t('cart.add', { name }), onAdd: add }}
         />
-      ) : (
-        <LineForm fields={{ shop_id: target.shopId, stock_id: target.stockId, add: steps.min }}>
-          <AddButton type="submit" label={t('cart.add', { name })} onClick={add} />
-        </LineForm>
-      )}
+      </LineForm>
     </div>
   );
 }
