@@ -38,7 +38,7 @@ export function AccountFrame({ title, about, children }: AccountFrameProps) {
       </nav>
       <div className={styles.content}>
         <div className={cx(styles.head, 'in-header')}>
-          <h1 id="account-title" className={styles.title}>
+          <h1 id="page-title" className={styles.title}>
             {title}
           </h1>
           {about !== undefined && <p className={styles.about}>{about}</p>}

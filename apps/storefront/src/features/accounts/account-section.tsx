@@ -17,7 +17,7 @@ export function AccountSection({ id, title, children }: AccountSectionProps) {
     <section
       id={id}
       className={styles.card}
-      aria-labelledby={title === undefined ? 'account-title' : `${id}-title`}
+      aria-labelledby={title === undefined ? 'page-title' : `${id}-title`}
     >
       {title !== undefined && <h2 id={`${id}-title`}>{title}</h2>}
       {children}
