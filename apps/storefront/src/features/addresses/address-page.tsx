@@ -55,7 +55,7 @@ export function AddressPage({ text, typed, fault, found, place, schedule }: Addr
           key={text}
           name="text"
           label={t('checkout.street')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           dir="auto"
           required
           maxLength={MAX_ADDRESS_LENGTH}
