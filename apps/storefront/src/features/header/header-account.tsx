@@ -30,7 +30,7 @@ export function HeaderAccount() {
         {t('login.button')}
       </ButtonTo>
       <PageLink href="/profile" className={cx(styles.face, 'desk', 'members')} aria-label={t('account')}>
-        <Icon name="user" className="ic" />
+        <Icon name="user" />
       </PageLink>
     </>
   );
