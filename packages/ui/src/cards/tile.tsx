@@ -28,8 +28,8 @@ interface TileProps {
 /** The pastel ground a picture stands on. */
 export function Tile({ tone, shape = 'square', className, children }: TileProps) {
   return (
-    <div className={cx(styles.tile, SHAPES[shape], className)} style={{ background: `var(--t-${tone})` }}>
+    <span className={cx(styles.tile, SHAPES[shape], className)} style={{ background: `var(--t-${tone})` }}>
       {children}
-    </div>
+    </span>
   );
 }
