@@ -17,7 +17,7 @@ export function Field({ label, description, error, before, after, className, id,
       {(control) => (
         <>
           {before}
-          <input {...input} {...control} className={styles.input} />
+          <input type="text" {...input} {...control} className={styles.input} />
           {after}
         </>
       )}
