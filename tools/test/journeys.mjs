@@ -10,6 +10,7 @@ export const journeyAreas = {
   cart: ['cart', 'coupons'],
   checkout: ['checkout', 'coupons', 'fulfilment', 'payments', 'payment', 'wallet'],
   'closed-shops': ['clock', 'hours', 'opening-hours', 'use-opening'],
+  crawl: ['crawler-tags', 'page-head', 'structured-data', 'shell', 'content', 'listing', 'fields', 'icons'],
   content: ['about', 'blog', 'careers', 'content', 'feed', 'help', 'privacy', 'terms'],
   crawlers: ['crawler-tags', 'page-head', 'previews', 'sitemap', 'structured-data'],
   'delivery-address': ['addresses', 'delivery-address', 'fulfilment', 'geo', 'maps'],
