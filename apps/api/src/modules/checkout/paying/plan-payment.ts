@@ -94,19 +94,13 @@ function planOne(
     const toAuthoriseMinor = hasMargin ? price.max - partMinor : dueMinor;
     return { walletMinor: partMinor, walletBase: baseMinor, dueMinor, toAuthoriseMinor, hasMargin };
   }
-  const withMargin = walletPart({
-    balanceMinor,
-    requestedMinor: price.max,
-    totalMinor: price.max,
-    rateMillionths,
-  });
-  const hasMargin = partMinor > 0 && withMargin.partMinor >= price.max;
   // The margin comes on top of the part: a sum that is converted anew would not add up with those of the other orders.
   const withMarginBase =
     baseMinor + convertBack(price.max, rateMillionths) - convertBack(partMinor, rateMillionths);
+  const hasMargin = partMinor > 0 && withMarginBase <= balanceMinor;
   return {
     walletMinor: partMinor,
-    walletBase: hasMargin ? Math.min(withMarginBase, balanceMinor) : baseMinor,
+    walletBase: hasMargin ? withMarginBase : baseMinor,
     dueMinor: 0,
     toAuthoriseMinor: 0,
     hasMargin,

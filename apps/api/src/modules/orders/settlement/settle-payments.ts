@@ -104,10 +104,8 @@ export async function settlePayments(
 ): Promise<number> {
   const walletMinor = await walletPartOf(tx, order);
   const amountMinor = order.totalMinor - walletMinor;
-  // Of linked orders the debits add up, not each as it is converted singly: one that stays whole keeps its own.
-  const isWhole = walletMinor === order.walletMinor && order.maxTotalMinor === order.totalMinor;
-  if (!isWhole) {
-    const baseMinor = convertBack(walletMinor, order.rateMillionths);
+  if (order.walletMinor > 0) {
+    const baseMinor = await walletPartInBaseCurrency(tx, order, walletMinor);
     await reduceWalletPayment(tx, { orderId: order.id, baseMinor, now: env.now });
   }
   const cash = at === 'ready' ? await transactionByTag(tx, order.id, 'cash') : undefined;
@@ -139,6 +137,22 @@ async function walletPartOf(
   return (await walletPaymentMinor(tx, id)) + 1 >= convertBack(totalMinor, rateMillionths)
     ? totalMinor
     : part;
+}
+
+/**
+ * The wallet's final part in the base currency. Of linked orders the debits add up, not each as it is converted singly: an
+ * order keeps the cent by which its own debit differs, whether its margin for weighing is given back or not.
+ */
+async function walletPartInBaseCurrency(
+  tx: Db,
+  { id, walletMinor, maxTotalMinor, rateMillionths }: PaidOrder,
+  finalMinor: number,
+): Promise<number> {
+  // The margin is the wallet's only where it pays alone.
+  const securedMinor = (await hasOtherPayment(tx, id)) ? walletMinor : Math.max(walletMinor, maxTotalMinor);
+  const rounding = (await walletPaymentMinor(tx, id)) - convertBack(securedMinor, rateMillionths);
+  const baseMinor = convertBack(finalMinor, rateMillionths);
+  return finalMinor > 0 && Math.abs(rounding) <= 1 ? baseMinor + rounding : baseMinor;
 }
 
 /** Whether the order has a payment besides the wallet. */
