@@ -19,7 +19,7 @@ export const Replacement = z.object({
   /** The decision without an answer. */
   unanswered: z.enum(replacementAnswers),
   quantity: z.number(),
-  /** The price of the replacement, and the ordered price of the line. */
+  /** The price of the replacement, and the ordered price of the line with its add-ons, which go with it. */
   total_price: Amount,
   ordered_price: Amount,
   /** The order's total by either answer; only while it is open. */

@@ -5,7 +5,7 @@ import { timeFormat } from '@hamper/contract/time/time-text';
 import { translator } from '../../i18n/translate.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { isForLater, orderedWithAddons, type OrderRow } from '../orders/index.ts';
 
 type Line = OrderRow['details'][number];
 type Goods = Pick<Line, 'quantityMilli' | 'product'>;
@@ -33,9 +33,11 @@ export function replacementText({ questions, lines, currency, timezone }: Asked,
       const line = lines.find(({ id }) => id === question.lineId);
       if (!line) return [];
       return [
-        translate('notification.replacement.sold_out', goods(line, line.orderedMinor)),
+        translate('notification.replacement.sold_out', goods(line, orderedWithAddons(lines, line.id))),
         translate('notification.replacement.offered', goods(question, question.totalMinor)),
-        translate('notification.replacement.until', { time: until.format(question.answerBy) }),
+        translate(`notification.replacement.${isForLater(question) ? 'until_packed' : 'until'}`, {
+          time: until.format(question.answerBy),
+        }),
         translate(`notification.replacement.else_${question.unanswered}`, { name: named(line) }),
       ].join('\n');
     })

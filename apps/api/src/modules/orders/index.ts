@@ -24,7 +24,7 @@ export { notifyPlaced, paymentHooks, confirmOrder } from './transitions/payment-
 export { type OrderPolicy, orderPolicy } from './order-access.ts';
 export { presentOrder, presentOrderCard, presentRefund } from './present/present-order.ts';
 export { isProvenRecipient } from './receipt/proven-recipient.ts';
-export { orderedPrice } from './lines/price-order.ts';
+export { orderedPrice, orderedWithAddons } from './lines/price-order.ts';
 export { linesOfOrder, listOrders, type OrderCardRow } from './queries.ts';
 export { type OrderRow, readLinkedOrders, readOrder } from './read-orders.ts';
 export { ordersRoutes } from './routes.ts';
@@ -40,3 +40,4 @@ export { quantitiesOf, refuseNewPrices, takeStock } from './lines/stock.ts';
 export { openQuestions } from './replacements/settle-question.ts';
 export { replacementSchedule } from './replacements/replacement-schedule.ts';
 export { type NewLine, writeOrder } from './write-order.ts';
+export { isForLater } from './replacements/answer-deadline.ts';

@@ -45,6 +45,15 @@ export const asOrdered = ({ orderedMinor }: Line): Amounts => ({
   totalMinor: orderedMinor,
 });
 
+/** What a line cost as it was ordered, with its add-ons. */
+export const orderedWithAddons = (
+  lines: Pick<Line, 'id' | 'parentId' | 'orderedMinor'>[],
+  lineId: number,
+): number =>
+  lines
+    .filter(({ id, parentId }) => id === lineId || parentId === lineId)
+    .reduce((sum, { orderedMinor }) => sum + orderedMinor, 0);
+
 /** The lines that are left if the lines in question are dropped, with their add-ons and replacements. */
 export function linesWithout(lines: Line[], questions: Pick<Question, 'lineId'>[]): Line[] {
   const gone = new Set<number | null>(questions.map(({ lineId }) => lineId));

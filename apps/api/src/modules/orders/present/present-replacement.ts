@@ -3,7 +3,13 @@ import { toWire } from '@hamper/contract/prices/money';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { Ctx } from '../../../http/context.ts';
-import { linesWithout, priceOf, type Question, totalIfAccepted } from '../lines/price-order.ts';
+import {
+  linesWithout,
+  orderedWithAddons,
+  priceOf,
+  type Question,
+  totalIfAccepted,
+} from '../lines/price-order.ts';
 import type { OrderRow } from '../read-orders.ts';
 import { newAllergens } from '../replacements/rules.ts';
 import { presentGoods } from './present-goods.ts';
@@ -23,7 +29,7 @@ export const presentReplacements = (row: Row, { locale }: Pick<Ctx, 'locale'>): 
     unanswered: question.unanswered,
     quantity: quantityToWire(question.quantityMilli),
     total_price: toWire(question.totalMinor),
-    ordered_price: toWire(row.details.find(({ id }) => id === question.lineId)?.orderedMinor ?? 0),
+    ordered_price: toWire(orderedWithAddons(row.details, question.lineId)),
     ...outcomes(question, row),
     ...declaredTraits(question, row),
     note: question.note,

@@ -17,7 +17,7 @@ const PACKED_BEFORE_MS = 60 * 60 * 1000;
 
 /**
  * Asked now; the buyer has as many minutes to answer as the setting `replacement_minutes` says, and of an order for later
- * until it is packed: nobody waits for them before.
+ * until it is packed: an hour before, or when its shop has it ready, though not before the minutes are over.
  */
 export async function answerTimes(tx: Db, { slotFrom }: { slotFrom: Date | null }): Promise<AnswerTimes> {
   const packedAt = slotFrom && new Date(slotFrom.getTime() - PACKED_BEFORE_MS).toISOString();
@@ -29,7 +29,12 @@ export async function answerTimes(tx: Db, { slotFrom }: { slotFrom: Date | null 
   };
 }
 
-async function answerMinutes(tx: Db): Promise<number> {
+/** Whether its buyer has longer to answer than any order waits: it is of an order for later. */
+export const isForLater = ({ askedAt, answerBy }: { askedAt: Date; answerBy: Date }): boolean =>
+  answerBy.getTime() - askedAt.getTime() > MAX_MINUTES * 60_000;
+
+/** As many minutes as any question may be answered for: until they are over, its order waits. */
+export async function answerMinutes(tx: Db): Promise<number> {
   const [found] = await tx
     .select({ value: settings.value })
     .from(settings)

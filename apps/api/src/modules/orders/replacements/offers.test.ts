@@ -1,5 +1,7 @@
+import { like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { mails } from '../../../db/schema/notifications.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop } from '../../../test-shop.ts';
 import { expectNoInconsistencies, goodCard, place } from '../../checkout/fixtures/checkout.fixture.ts';
 
@@ -35,7 +37,9 @@ describe('An add-on', () => {
     const { data: cart } = await guest.call('POST /rest/cart/insert-product', {
       body: { shop_id, products },
     });
-    const { data: order } = await place(guest, cart?.id ?? 0, { ...goodCard, delivery_type: 'pickup' });
+    const email = 'guest@example.org';
+    const how = { ...goodCard, delivery_type: 'pickup', email };
+    const { data: order } = await place(guest, cart?.id ?? 0, how);
     const amina = await shop.as('Amina');
     const path = { id: String(order.id) };
     await amina.call('POST /dashboard/seller/orders/{id}/status', { path, body: { status: 'accepted' } });
@@ -50,6 +54,13 @@ describe('An add-on', () => {
       'This goes with another line. Offer something instead of that line, or pack this one as missing',
     ]);
     const { data: asked } = await offer(line?.id, dip.stock_id);
-    expect(asked.replacements).toMatchObject([{ status: 'open', order_detail_id: line?.id }]);
+    const ordered_price = (line?.total_price ?? 0) + (line?.addons[0]?.total_price ?? 0);
+    expect(ordered_price).toBeGreaterThan(line?.total_price ?? 0);
+    expect(asked.replacements).toMatchObject([{ status: 'open', order_detail_id: line?.id, ordered_price }]);
+    const [mail] = await shop.db
+      .select({ body: mails.body })
+      .from(mails)
+      .where(like(mails.body, '%Sold out%'));
+    expect(mail?.body).toContain(`$${ordered_price.toFixed(2)}\n`);
   });
 });

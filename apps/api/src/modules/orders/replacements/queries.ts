@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { orderReplacements } from '../../../db/schema/orders.ts';
@@ -27,13 +27,16 @@ export async function questionOf(tx: Db, orderId: number, id: number) {
   return found;
 }
 
-/** The open questions of a locked order whose deadline has passed. */
-export const dueQuestions = (tx: Db, orderId: number): Promise<Question[]> =>
-  tx
+/** The open questions of a locked order whose deadline has passed, or that were asked the given minutes ago. */
+export function dueQuestions(tx: Db, orderId: number, minutes?: number): Promise<Question[]> {
+  const askedBy = sql`clock_timestamp() - make_interval(secs => ${Math.round((minutes ?? 0) * 60)})`;
+  const over = minutes === undefined ? isDue : or(isDue, lte(orderReplacements.askedAt, askedBy));
+  return tx
     .select()
     .from(orderReplacements)
-    .where(and(eq(orderReplacements.orderId, orderId), isOpen, isDue))
+    .where(and(eq(orderReplacements.orderId, orderId), isOpen, over))
     .orderBy(asc(orderReplacements.id));
+}
 
 /** Whether an order is paid in cash: then dearer goods need the buyer's consent alone. */
 export async function isPaidInCash(tx: Db, orderId: number): Promise<boolean> {

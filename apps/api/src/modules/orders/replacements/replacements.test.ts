@@ -99,7 +99,7 @@ interface Asked {
 }
 
 describe('A replacement that staff offer', () => {
-  it('may be answered until an hour before the window of an order for later', async () => {
+  it('may be answered until an hour before the window of an order for later, or until it is ready', async () => {
     const { shop_id } = await stockOfDemo(shop.db, 'blueberries');
     const { data: slots } = await ada.call('GET /rest/shops/{id}/slots', { path: { id: String(shop_id) } });
     const slot = slots.at(-1);
@@ -108,8 +108,19 @@ describe('A replacement that staff offer', () => {
     const begins = Date.parse(order.expected_at?.from ?? '');
     expect(Date.parse(question.answer_by)).toBe(begins - 60 * 60 * 1000);
     expect(begins - Date.parse(question.asked_at)).toBeGreaterThan(2 * 60 * 60 * 1000);
-    expect((await failureOf(move(order.id, 'ready'))).message).toMatch(/another \d{1,3} h\./);
-    await answer(ada, order.id, question.id, 'refuse');
+    expect((await failureOf(move(order.id, 'ready'))).message).toContain('another 5 min.');
+    // Asked longer ago than anybody waits: ready, it is as without an answer.
+    await shop.db
+      .update(orderReplacements)
+      .set({ askedAt: sql`clock_timestamp() - interval '5 minutes'` })
+      .where(eq(orderReplacements.id, question.id));
+    expect((await show(ada, order.id)).replacements[0]?.status).toBe('open');
+    const { data: ready } = await move(order.id, 'ready');
+    expect(ready).toMatchObject({
+      status: 'ready',
+      total_price: question.accepted_total_price,
+      replacements: [{ status: 'accepted', decided_by: 'deadline' }],
+    });
   });
 
   it('is asked about: nothing comes and nothing is paid before its buyer says yes', async () => {

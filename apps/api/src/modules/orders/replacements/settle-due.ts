@@ -31,7 +31,8 @@ export const cancelEmptyOrder = (
   );
 
 /**
- * Decides the overdue questions of a locked order, and cancels it if no goods are left. The caller restocks `toRestock` last,
+ * Decides the overdue questions of a locked order, with `minutes` also those that were asked that long ago, and cancels it if
+ * no goods are left. The caller restocks `toRestock` last,
  * and calls `runPendingTasks` after the commit if the order has `ended`.
  */
 export async function settleDueOrCancel(
@@ -39,8 +40,10 @@ export async function settleDueOrCancel(
   env: PaymentEnv,
   locked: LockedOrder,
   hooks: OrderHooks,
+  minutes?: number,
 ): Promise<{ order: LockedOrder; ended: boolean; toRestock: Goods[] }> {
-  const { order, left, toRestock } = await settleDueQuestions(tx, env, locked, hooks.onChanged);
+  const due = await settleDueQuestions(tx, env, { order: locked, minutes }, hooks.onChanged);
+  const { order, left, toRestock } = due;
   if (left !== 'unchanged') await hooks.onQuestionsChanged(tx, env, { orderId: order.id, isNew: false });
   if (left !== 'empty') return { order, ended: false, toRestock };
   await cancelEmptyOrder(tx, env, { order, toRestock }, hooks);

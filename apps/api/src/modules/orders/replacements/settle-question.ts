@@ -116,15 +116,15 @@ interface DueOutcome {
   toRestock: Goods[];
 }
 
-/** Decides the overdue questions of a locked order, one after the other. */
+/** Decides the overdue questions of a locked order, one after the other; `minutes`: and those that were asked that long ago. */
 export async function settleDueQuestions(
   tx: Db,
   env: Env,
-  order: LockedOrder,
+  { order, minutes }: { order: LockedOrder; minutes?: number | undefined },
   onChanged: OnChanged,
 ): Promise<DueOutcome> {
   let due: DueOutcome = { order, left: 'unchanged', toRestock: [] };
-  for (const question of await dueQuestions(tx, order.id)) {
+  for (const question of await dueQuestions(tx, order.id, minutes)) {
     const decision = { question, by: 'deadline', answer: question.unanswered } as const;
     const { left, toRestock } = await settleQuestion(tx, env, due.order, decision, onChanged);
     due = { order: await lockOrderById(tx, order.id), left, toRestock: [...due.toRestock, ...toRestock] };

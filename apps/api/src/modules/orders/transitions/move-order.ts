@@ -7,6 +7,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { cancelLinkedOrders, runPendingTasks } from '../../payments/index.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
+import { answerMinutes } from '../replacements/answer-deadline.ts';
 import { settleDueOrCancel } from '../replacements/settle-due.ts';
 import { type Transition, transitionOrder } from './transition-order.ts';
 
@@ -27,9 +28,12 @@ export async function moveOrder(
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const { order, ended } = await transactionWithRetry(ctx.db, async (tx) => {
     const locked = await lockOrder(tx, ref, scope);
-    // Overdue questions change the total, so they are decided before it is captured.
+    // Overdue questions change the total, so they are decided before it is captured. Of an order for later, which has
+    // longer to answer, they are overdue when it is ready.
     const decided =
-      transition.to === 'ready' ? await settleDueOrCancel(tx, ctx, locked, hooks) : unchanged(locked);
+      transition.to === 'ready'
+        ? await settleDueOrCancel(tx, ctx, locked, hooks, await answerMinutes(tx))
+        : unchanged(locked);
     const { order, toRestock } = decided;
     if (!decided.ended)
       await transitionOrder(

@@ -12,6 +12,7 @@ import { type Goods, restock, quantitiesOf } from '../lines/stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import type { OnTransition } from '../order-hooks.ts';
 import { recordEvent } from '../record-event.ts';
+import { answerMinutes } from '../replacements/answer-deadline.ts';
 import { openQuestions, withdrawQuestions } from '../replacements/settle-question.ts';
 import { refundOrder, settlePayments, isAwaitingTransfer } from '../settlement/settle-payments.ts';
 import { settleShop } from '../settlement/settle-shop.ts';
@@ -67,14 +68,13 @@ export async function transitionOrder(
   await restock(tx, quantitiesOf([...alsoRestock, ...toRestock]));
 }
 
-/** An order is not ready while its buyer has open questions. */
+/** An order is not ready while its buyer has the minutes to answer that everybody has. */
 async function refuseOpenQuestions(tx: Db, { now }: Env, order: LockedOrder): Promise<void> {
-  const deadlines = (await openQuestions(tx, order.id)).map(({ answerBy }) => answerBy.getTime());
-  if (deadlines.length === 0) return;
-  const minutes = Math.max(1, Math.ceil((Math.max(...deadlines) - now.getTime()) / 60_000));
-  // Of an order for later there may be a day left.
-  const left = minutes > 90 ? { context: 'hours', hours: Math.ceil(minutes / 60) } : { minutes };
-  throw new Failure('replacement-open', { values: left });
+  const open = await openQuestions(tx, order.id);
+  if (open.length === 0) return;
+  const asked = Math.max(...open.map(({ askedAt }) => askedAt.getTime()));
+  const left = (asked - now.getTime()) / 60_000 + (await answerMinutes(tx));
+  throw new Failure('replacement-open', { values: { minutes: Math.max(1, Math.ceil(left)) } });
 }
 
 /** Settles an order or releases its holds. Returns the other columns that change, and the goods to restock. */

@@ -79,7 +79,13 @@ function Question({ order, by, replacement, line, onAnswered }: QuestionProps) {
         <TimeLeft until={replacement.answer_by} clock={order.shop.timezone} />
       </header>
       <div className={styles.both}>
-        <Goods label={t('replace.ordered')} goods={line} order={order} amount={line.ordered_price} gone />
+        <Goods
+          label={t('replace.ordered')}
+          goods={line}
+          order={order}
+          amount={replacement.ordered_price}
+          gone
+        />
         <Icon name="arrow-right" className={`flip ${styles.arrow}`} />
         <Goods
           label={t('replace.offered')}
@@ -167,7 +173,7 @@ function Difference({ replacement, order }: Pick<QuestionProps, 'replacement' | 
   );
 }
 
-/** Seconds that are counted down; before that a time says more. */
+/** Seconds that are counted down; an order for later has more, unless its shop has it ready before. */
 const COUNTED = 60 * 60;
 
 function TimeLeft({ until, clock }: { until: string; clock: string }) {
@@ -180,7 +186,7 @@ function TimeLeft({ until, clock }: { until: string; clock: string }) {
       <Icon name="clock" />
       <span>
         {left === undefined || left > COUNTED
-          ? t('replace.until', { time: momentWords(until, { zone: clock, now }, format) })
+          ? t('replace.until-packed', { time: momentWords(until, { zone: clock, now }, format) })
           : left > 0
             ? t('replace.left', { time: clockOf(left, format) })
             : t('replace.over')}
