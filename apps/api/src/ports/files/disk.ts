@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 
 import { shortPath } from '../database/embedded-home.ts';
-import { checkFileKey, type Files } from './files.port.ts';
+import { checkFileKey, type Files, oldestBeyond } from './files.port.ts';
 
 /** Files in a folder of this machine, made when the first one comes. Several processes may share it. */
 export function diskFiles(root: string): Files {
@@ -47,16 +47,27 @@ export function diskFiles(root: string): Files {
         if (name.startsWith(start)) await rm(join(root, folder, name), { force: true });
     },
     async size(folder) {
-      checkFileKey(`${folder}/any`);
-      const names = (await readdir(join(root, folder)).catch(nullWhenMissing)) ?? [];
-      let total = 0;
-      for (const name of names) {
-        if (!name.startsWith('.'))
-          total += (await stat(join(root, folder, name)).catch(nullWhenMissing))?.size ?? 0;
-      }
-      return total;
+      return (await filesIn(root, folder)).reduce((total, { bytes }) => total + bytes, 0);
+    },
+    async removeOldest(folder, maxBytes) {
+      const { oldest, left } = oldestBeyond(await filesIn(root, folder), maxBytes);
+      for (const { path } of oldest) await rm(path, { force: true });
+      return left;
     },
   };
+}
+
+async function filesIn(root: string, folder: string): Promise<{ path: string; bytes: number; at: number }[]> {
+  checkFileKey(`${folder}/any`);
+  const names = (await readdir(join(root, folder)).catch(nullWhenMissing)) ?? [];
+  const found = [];
+  for (const name of names) {
+    const path = join(root, folder, name);
+    // One that another process removed meanwhile holds nothing.
+    const file = name.startsWith('.') ? null : await stat(path).catch(nullWhenMissing);
+    if (file) found.push({ path, bytes: file.size, at: file.mtimeMs });
+  }
+  return found;
 }
 
 function nullWhenMissing(error: unknown): null {

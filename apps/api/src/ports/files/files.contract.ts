@@ -77,6 +77,17 @@ export function filesContract(name: string, open: () => Promise<Opened>): void {
       expect(await files.size('weighed')).toBe(8);
     });
 
+    it('forgets the oldest of a folder, until it holds no more than it may', async () => {
+      expect(await files.removeOldest('aging', 10)).toBe(0);
+      for (const name of ['b', 'a', 'd', 'c', 'b']) await files.put(`aging/${name}`, bytes(name.repeat(4)));
+      await files.put('other/a', bytes('kept'));
+      expect(await files.removeOldest('aging', 16)).toBe(16);
+      expect(await files.removeOldest('aging', 10)).toBe(8);
+      const left = await Promise.all(['a', 'd', 'c', 'b'].map((name) => files.get(`aging/${name}`)));
+      expect(left.map((one) => one && String(one))).toEqual([null, null, 'cccc', 'bbbb']);
+      expect(String(await files.get('other/a'))).toBe('kept');
+    });
+
     it.each([
       '',
       'name',

@@ -12,6 +12,23 @@ export interface Files {
   removeStarting(prefix: string): Promise<void>;
   /** How many bytes a folder holds. */
   size(folder: string): Promise<number>;
+  /** Forgets the oldest of a folder until it holds no more than so many bytes. Returns how many it holds then. */
+  removeOldest(folder: string, maxBytes: number): Promise<number>;
+}
+
+/** Which files a folder does without, the oldest first, to hold no more than so many bytes; and how many it holds then. */
+export function oldestBeyond<F extends { bytes: number; at: number }>(
+  files: F[],
+  maxBytes: number,
+): { oldest: F[]; left: number } {
+  let left = files.reduce((total, { bytes }) => total + bytes, 0);
+  const oldest: F[] = [];
+  for (const file of files.toSorted((a, b) => a.at - b.at)) {
+    if (left <= maxBytes) break;
+    oldest.push(file);
+    left -= file.bytes;
+  }
+  return { oldest, left };
 }
 
 const NAME = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*$/;

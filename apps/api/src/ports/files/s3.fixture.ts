@@ -10,6 +10,9 @@ const PAGE_SIZE = 2;
 /** One bucket that speaks S3 on this machine, as far as we use it, and checks signatures. */
 export async function openBucket() {
   const objects = new Map<string, Buffer>();
+  /** When each was put: one after the other, however fast that is. */
+  const putAt = new Map<string, Date>();
+  let puts = 0;
   /** How many requests from now on are answered as by an overloaded store. */
   let busy = 0;
   const identity = {
@@ -47,7 +50,8 @@ export async function openBucket() {
     const page = names.slice(0, PAGE_SIZE);
     const more = names.length > PAGE_SIZE;
     const contents = page.map(
-      (name) => `<Contents><Key>${name}</Key><Size>${objects.get(name)?.length}</Size></Contents>`,
+      (name) =>
+        `<Contents><Key>${name}</Key><LastModified>${putAt.get(name)?.toISOString()}</LastModified><Size>${objects.get(name)?.length}</Size></Contents>`,
     );
     const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
     res.setHeader('content-type', 'application/xml');
@@ -60,7 +64,10 @@ export async function openBucket() {
     res: ServerResponse,
     { method, key, bytes }: { method: string | undefined; key: string; bytes: Buffer },
   ): void {
-    if (method === 'PUT') objects.set(key, bytes);
+    if (method === 'PUT') {
+      objects.set(key, bytes);
+      putAt.set(key, new Date(Date.UTC(2026, 0) + ++puts * 1000));
+    }
     if (method === 'DELETE') {
       objects.delete(key);
       res.statusCode = 204;

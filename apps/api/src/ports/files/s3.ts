@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { S3mini } from 's3mini';
 
 import { errorCode, StartError } from '../database/start-error.ts';
-import { checkFileKey, type Files } from './files.port.ts';
+import { checkFileKey, type Files, oldestBeyond } from './files.port.ts';
 
 /** A bucket and its access keys. */
 export interface S3Config {
@@ -51,11 +51,24 @@ export async function openS3(config: S3Config): Promise<Files> {
       for (const { Key } of (await client.listObjects('/', prefix)) ?? []) await client.deleteObject(Key);
     },
     async size(folder) {
-      checkFileKey(`${folder}/any`);
-      const objects = (await client.listObjects('/', `${folder}/`)) ?? [];
-      return objects.reduce((total, { Size }) => total + Size, 0);
+      return (await objectsIn(client, folder)).reduce((total, { bytes }) => total + bytes, 0);
+    },
+    async removeOldest(folder, maxBytes) {
+      const { oldest, left } = oldestBeyond(await objectsIn(client, folder), maxBytes);
+      for (const { key } of oldest) await client.deleteObject(key);
+      return left;
     },
   };
+}
+
+async function objectsIn(client: S3mini, folder: string) {
+  checkFileKey(`${folder}/any`);
+  const objects = (await client.listObjects('/', `${folder}/`)) ?? [];
+  return objects.map(({ Key: key, Size: bytes, LastModified: at }) => ({
+    key,
+    bytes: Number(bytes),
+    at: Number(new Date(at)),
+  }));
 }
 
 /** Amazon names a bucket in the host, which no certificate covers when the name has dots; others name it in the path. */
