@@ -81,6 +81,34 @@ test('what is offered says what is in it, and which of it is new', async ({ page
   await expectNoSidewaysScroll(page);
 });
 
+test('on a phone the answers stand in the first screen, and nothing covers them', async ({
+  page,
+  request,
+  sam,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const nora = await newShopper(request);
+  const order = await orderOf(request, nora, { 'whole-milk': 3, strawberries: 1 }, byCard('approved'));
+  await sam.move(order.uuid, 'accepted');
+  const croissants = (await goodsOfGrocer(request)).find(({ slug }) => slug === 'croissants')?.stocks[0]?.id;
+  const line = order.details.find(({ stock }) => stock.product.slug === 'whole-milk')?.id;
+  await sam.pack(order.uuid, [{ id: line, quantity: 0, replacement: { stock_id: croissants, quantity: 1 } }]);
+  await signIn(page, nora, `/orders/${order.uuid}`);
+  await page.waitForLoadState('networkidle');
+  const question = page.getByRole('region', { name: /^Sold out: / });
+  await expect(question.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  for (const name of ['Yes, take it', 'No, leave it out']) {
+    const button = question.getByRole('button', { name });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const isOnTop = await button.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+    });
+    expect(isOnTop, name).toBe(true);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 for (const hours of [-3, 3]) {
   test(`the time to answer is told by the shop’s clock on a device that is ${hours} hours off`, async ({
     page,

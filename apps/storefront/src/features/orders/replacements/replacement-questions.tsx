@@ -102,6 +102,9 @@ function Question({ order, by, replacement, line, onAnswered }: QuestionProps) {
           {t('order.line.shop-note')} <bdi>{replacement.note}</bdi>
         </p>
       )}
+      <p className={styles.faint}>
+        {t(replacement.unanswered === 'accept' ? 'replace.else-taken' : 'replace.else-refused', { name })}
+      </p>
       <div className={styles.answers}>
         <Button size="large" busy={busy('accept')} onClick={() => answer.mutate('accept')}>
           {t('replace.yes')}
@@ -110,9 +113,6 @@ function Question({ order, by, replacement, line, onAnswered }: QuestionProps) {
           {t('replace.no')}
         </Button>
       </div>
-      <p className={styles.faint}>
-        {t(replacement.unanswered === 'accept' ? 'replace.else-taken' : 'replace.else-refused', { name })}
-      </p>
     </section>
   );
 }
