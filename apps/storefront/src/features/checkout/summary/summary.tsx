@@ -7,6 +7,7 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 
+import { EstimatedSum } from '../../cart/estimated-sum.tsx';
 import { linesOf } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
 import type { Obstacles } from '../placing/obstacles.ts';
@@ -95,6 +96,7 @@ export function Summary(props: SummaryProps) {
           <p className={styles.question}>{t('checkout.replace-best')}</p>
         )}
         {quote && <Breakdown quote={quote} currency={currency} delivered={delivered} highest={highest} />}
+        {!quote && lacksPlace && <EstimatedSum cart={cart} />}
         {failure}
         <div id={reasons} className={styles.reasons}>
           {[...obstacles].map(([code, message]) => (

@@ -1,0 +1,38 @@
+import type { Cart } from '@hamper/contract/cart';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { renderPart } from '../../render-part.fixture.tsx';
+import { forgetStored } from '../../state/forget-stored.ts';
+import { EstimatedSum } from './estimated-sum.tsx';
+
+const cartOf = (fee: number) =>
+  ({
+    ...{
+      id: 1,
+      uuid: 'c',
+      shop_id: 1,
+      total_price: 20,
+      coupon: null,
+      missing_amount: 0,
+      free_delivery: null,
+    },
+    shop: { id: 1, price: fee, offers: ['delivery', 'pickup'] },
+  }) as unknown as Cart;
+
+const answer = async () => Response.json({ data: { total_price: 22, service_fee: 1, total_shop_tax: 1 } });
+
+beforeEach(forgetStored);
+
+it('before its address is known, a checkout says what it comes to at the least', async () => {
+  renderPart(<EstimatedSum cart={cartOf(3)} />, { answer });
+  await expect.element(page.getByText('$20.00')).toBeVisible();
+  await expect.element(page.getByText('from $3.00')).toBeVisible();
+  await expect.element(page.getByText('from $25.00')).toBeVisible();
+});
+
+it('and that the fee is still missing where it has no least', async () => {
+  renderPart(<EstimatedSum cart={cartOf(0)} />, { answer });
+  await expect.element(page.getByText('After your address')).toBeVisible();
+  await expect.element(page.getByText('from $22.00')).toBeVisible();
+});
