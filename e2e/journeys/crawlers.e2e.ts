@@ -74,6 +74,28 @@ test('each language of a page is reached without a cookie, and names the others'
   await crawler.dispose();
 });
 
+test('a link to a product over another page shows the product, and leads to its own page', async ({
+  request,
+}) => {
+  const answer = await request.get(`${appUrl()}/api/v1/rest/products/slug/strawberries`);
+  const { uuid } = (await answer.json()).data;
+  const own = await read(request, '/product/strawberries');
+  for (const path of ['/', '/products', '/shops/corner-grocery']) {
+    const html = await read(request, `${path}?product=${uuid}`);
+    const { canonical, picture, isHidden } = headOf(html);
+    expect({ path, canonical, isHidden }).toEqual({
+      path,
+      canonical: ['/product/strawberries'],
+      isHidden: false,
+    });
+    expect(picture).toBe(headOf(own).picture);
+    for (const name of ['title', 'description', 'url', 'type']) {
+      const said = new RegExp(`<meta property="og:${name}" content="[^"]*"`);
+      expect(said.exec(html)?.[0], name).toBe(said.exec(own)?.[0]);
+    }
+  }
+});
+
 test('a page’s address in a language stays the one while it is alive in a browser', async ({ page }) => {
   await page.goto(`${appUrl()}/product/strawberries?lang=de`);
   await page.waitForLoadState('networkidle');

@@ -46,6 +46,16 @@ describe('The head of a page', () => {
     expect(headOf('/help', { path: '/help' })).toMatchObject({ title: 'Help · Hamper', isHidden: false });
   });
 
+  it('is that of the product that is named over it, whatever page that is', () => {
+    const opened = { title: 'Tea', description: 'Green', path: '/product/tea' };
+    const root = { fullPath: '/', status: 'success', loaderData: { opened } };
+    const below = { fullPath: '/orders/', status: 'success', loaderData: {} };
+    const { meta, links } = pageHead(context, [root, below]);
+    expect(meta).toContainEqual({ title: 'Tea · Hamper' });
+    expect(meta).toContainEqual({ property: 'og:title', content: 'Tea' });
+    expect(links[0]?.href).toBe('https://hamper.example/product/tea');
+  });
+
   it('says of a page that is missing or broken that it is, and hides it', () => {
     const missing = { title: `${words['not-found.title']} · Hamper`, isHidden: true, at: undefined };
     expect(headOf('/shops/$slug', undefined, 'notFound')).toMatchObject(missing);

@@ -4,7 +4,7 @@ import { type CrawlerTags, crawlerTags, inLanguage, type LinkPreview } from './c
 import { pageAt } from './route-map.ts';
 import type { RouterContext } from './router-context.ts';
 
-/** The `head` that a page's loader returns; the rest is known by its entry in the route map. */
+/** The `head` that a page's loader returns, or `opened` by the root's for the product that is named over it; the rest is known by its entry in the route map. */
 export interface PageWords {
   title?: string | undefined;
   description?: string | undefined;
@@ -56,6 +56,8 @@ function wordsOf({ t }: RouterContext['i18n'], matches: readonly Page[]): PageWo
   if (!page || matches.some(({ _notFound: unknown, status }) => unknown || status === 'notFound'))
     return { title: t('not-found.title') };
   if (matches.some(({ status }) => status === 'error')) return { title: t('crash.title') };
+  const { opened } = (matches[0]?.loaderData ?? {}) as { opened?: PageWords };
+  if (opened) return opened;
   const known = pageAt(page.fullPath);
   const { head } = (page.loaderData ?? {}) as { head?: PageWords };
   return {

@@ -48,6 +48,7 @@ import { statisticQuery } from '../features/notifications/statistic-query.ts';
 import { currenciesQuery, currencyAmong } from '../features/preferences/currency-query.ts';
 import { languagesQuery } from '../features/preferences/languages-query.ts';
 import { preloadProductDialog, ProductDialog } from '../features/product-page/product-dialog.tsx';
+import { productWords } from '../features/products/product-words.ts';
 import { productQuery } from '../features/products/queries.ts';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { useShell } from '../features/shell/use-shell.ts';
@@ -90,10 +91,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // In the browser the page does not wait: the product's sheet opens at once and shows its shape.
     if (typeof document === 'undefined') {
       await Promise.all(queries);
-      if (product && queryClient.getQueryData(productQuery(api, product).queryKey) === null)
-        setNotFoundStatus();
     }
-    return { now: Date.now(), cartFlash: flashOf(NOTICE), place: place ?? null };
+    const named = product ? queryClient.getQueryData(productQuery(api, product).queryKey) : undefined;
+    if (named === null && typeof document === 'undefined') setNotFoundStatus();
+    // Whoever asks the server for it shares the product, and not the page below it.
+    const opened = named ? productWords(named) : undefined;
+    return { opened, now: Date.now(), cartFlash: flashOf(NOTICE), place: place ?? null };
   },
   head: ({ match, matches }) => {
     const { locale, theme } = match.context;

@@ -19,6 +19,7 @@ import { ListSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { breadcrumbJsonLd, type Crumb, productJsonLd } from '../features/products/product-structured-data.ts';
 import { ProductView } from '../features/products/product-view.tsx';
+import { productWords } from '../features/products/product-words.ts';
 import { withoutAddons } from '../features/products/without-addons.ts';
 import { type ReviewTarget, reviewsQuery } from '../features/reviews/queries.ts';
 import { AddToList } from '../features/shopping-lists/add-to-list.tsx';
@@ -33,7 +34,6 @@ import * as styles from '../features/products/product-view.module.css';
 const MORE = 6;
 /** As many as are left after what stands above them on the page. */
 const LOOKED_AT = 3 * MORE;
-const MAX_DESCRIPTION_LENGTH = 300;
 const reviewed = ({ id }: { id: number }): ReviewTarget => ({ kind: 'product', id });
 
 export const Route = createFileRoute('/product/$slug')({
@@ -72,8 +72,7 @@ async function headOf(product: Product, department: Department, context: RouterC
   return { title, path, ...(await crawlerMeta(product, department, context)) };
 }
 
-interface CrawlerMeta extends Pick<PageWords, 'preview'> {
-  description?: string;
+interface CrawlerMeta extends Pick<PageWords, 'description' | 'preview'> {
   meta?: StructuredData[];
 }
 
@@ -94,15 +93,11 @@ const crawlerMeta = createIsomorphicFn()
         : []),
       { name: title, url },
     ];
-    const whole = product.translation.description ?? `${title}, ${product.unit.translation.title}`;
-    const description = whole.slice(0, MAX_DESCRIPTION_LENGTH);
     const meta = [
       { 'script:ld+json': productJsonLd({ ...product, img }, { url, currency }) },
       { 'script:ld+json': breadcrumbJsonLd(crumbs) },
     ];
-    const prices = product.stocks.map(({ total_price: price }) => price);
-    const version = prices.length > 0 ? Math.min(...prices) : 0;
-    return { description, preview: { kind: 'product', slug: product.slug, version }, meta };
+    return { ...productWords(product), meta };
   })
   .client((): CrawlerMeta | undefined => undefined);
 
