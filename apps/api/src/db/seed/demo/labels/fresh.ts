@@ -1,5 +1,5 @@
 import type { DemoLabel } from '../demo.types.ts';
-import { food } from '../item.ts';
+import { dish } from '../item.ts';
 import { local, organic, seasonal } from '../tags.ts';
 import { per100 } from './label.ts';
 
@@ -9,12 +9,12 @@ const dairy = { brand: 'palm-bay-dairy' };
 export const groceryFreshLabels: Record<string, DemoLabel> = {
   avocado: {
     nutrition: per100(160, 14.7, 2.1, 1.8, 0.7, 6.7, 2, 0.02),
-    pictures: [food('1f957'), food('1f96a')],
+    pictures: [dish('avocado-toast'), dish('avocado-bowl')],
   },
   strawberries: {
     nutrition: per100(33, 0.3, 0, 5.7, 4.9, 2, 0.7, 0),
     tags: [seasonal, local],
-    pictures: [food('1f370'), food('1f967')],
+    pictures: [dish('strawberry-tartlet'), dish('strawberry-shortcake')],
   },
   blueberries: { nutrition: per100(57, 0.3, 0, 12.1, 10, 2.4, 0.7, 0), tags: [seasonal] },
   'apples-red': { nutrition: per100(54, 0.2, 0, 12.4, 10.9, 2.2, 0.3, 0), tags: [local] },
