@@ -11,6 +11,7 @@ import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.ts
 import { CartSection } from './contents/cart-section.tsx';
 import type { CheckoutAll } from './contents/checkout-all.tsx';
 import { OftenForgotten } from './contents/often-forgotten.tsx';
+import { areSeveral } from './contents/orderable.ts';
 import { useCarts } from './use-cart.ts';
 
 import * as styles from './cart-drawer.module.css';
@@ -55,7 +56,7 @@ export function CartDrawerPanel({ now, address }: CartDrawerProps) {
             <CartSection {...{ cart, now, address }} heading="h3" folds={others.length > 0} />
             {others.length > 0 && (
               <div className={styles.footer}>
-                <CartCheckout cart={cart} now={now} />
+                <CartCheckout cart={cart} now={now} second={areSeveral(carts, now)} />
               </div>
             )}
             <OftenForgotten cart={cart} />

@@ -11,6 +11,7 @@ import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.ts
 import { CartSection } from './contents/cart-section.tsx';
 import { CheckoutAll } from './contents/checkout-all.tsx';
 import { OftenForgotten } from './contents/often-forgotten.tsx';
+import { areSeveral } from './contents/orderable.ts';
 import { useCarts } from './use-cart.ts';
 
 import * as styles from './cart-screen.module.css';
@@ -38,7 +39,7 @@ export function CartScreen({ now, address, couponFlash, after: After }: CartScre
             <CartSection {...{ cart, now, address, couponFlash }} heading="h2" folds={carts.length > 1} />
           </div>
           <div className={styles.footer}>
-            <CartCheckout cart={cart} now={now} />
+            <CartCheckout cart={cart} now={now} second={areSeveral(carts, now)} />
           </div>
           {carts.length === 1 && (
             <div className={styles.more}>

@@ -18,9 +18,9 @@ import * as styles from './cart-checkout.module.css';
 
 /**
  * The price of one shop's cart, and the button to its checkout; disabled with its reason while it cannot be ordered. On a
- * phone's page the button stays at the edge while its cart is in sight.
+ * phone's page the button stays at the edge while its cart is in sight. It stands back where one button is for all shops.
  */
-export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
+export function CartCheckout({ cart, now, second = false }: { cart: Cart; now: Date; second?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const reasonId = useId();
@@ -48,6 +48,7 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
           <ButtonTo
             wide
             size="large"
+            variant={second ? 'ghost' : 'primary'}
             to="/checkout"
             search={{ cart: uuid, ...(pickup ? { type: 'pickup' as const } : {}) }}
             preload={false}

@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import { expect, test } from 'vitest';
 
-import { obstacleOf } from './orderable.ts';
+import { areSeveral, obstacleOf } from './orderable.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const always = { day: 'tuesday', from: '00:00', to: '24:00', disabled: false };
@@ -19,4 +19,10 @@ test.each([
   ['that nothing of it is left', cartOf({ total_price: 0 }), false, 'nothing-left'],
 ] as const)('between a cart and its checkout stands %s', (_, cart, refused, obstacle) => {
   expect(obstacleOf(cart, { now, refused })).toBe(obstacle);
+});
+
+test('one button is for all carts where two of them can be ordered', () => {
+  expect(areSeveral([cartOf(), cartOf()], now)).toBe(true);
+  expect(areSeveral([cartOf(), cartOf({ missing_amount: 3 })], now)).toBe(false);
+  expect(areSeveral([cartOf()], now)).toBe(false);
 });

@@ -10,6 +10,10 @@ interface Around {
   refused: boolean;
 }
 
+/** Whether several of the carts can be ordered, as far as is known without their addresses: one button is for all of them. */
+export const areSeveral = (carts: Cart[], now: Date): boolean =>
+  carts.filter((cart) => obstacleOf(cart, { now, refused: false }) === undefined).length > 1;
+
 export function obstacleOf(
   { shop, total_price, missing_amount }: Cart,
   { now, refused }: Around,
