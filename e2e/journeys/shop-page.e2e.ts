@@ -220,6 +220,8 @@ test.describe('with an address', () => {
     await expect(
       main(page).getByText(/^Delivers to your address · [\d.]+ k?m · Free delivery$/),
     ).toBeVisible();
+    // Its delivery is priced once.
+    await expect(main(page).getByText('Free delivery')).toHaveCount(1);
     await expectNoSidewaysScroll(page);
   });
 

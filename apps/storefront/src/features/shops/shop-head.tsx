@@ -2,6 +2,7 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
+import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -64,17 +65,17 @@ export function ShopHead({ shop }: { shop: Shop }) {
         </p>
         {translation.description && <p className={styles.about}>{translation.description}</p>}
         <ul className={styles.facts}>
-          <Fact icon={<Icon name="clock" />} tone={open ? 'open' : 'closed'}>
+          <Fact icon="clock" tone={open ? 'open' : 'closed'}>
             {words}
           </Fact>
-          <Way shop={shop} isFetched={isFetched} />
-          <Fact icon={<Icon name="shopping-basket" />}>
+          <Way shop={shop} isFetched={isFetched} isPriced={check?.delivers} />
+          <Fact icon="shopping-basket">
             {shop.min_amount > 0
               ? t('shop.minimum', { amount: price(shop.min_amount) })
               : t('shop.no-minimum')}
           </Fact>
           {check && (
-            <Fact icon={<Icon name="map-pin" />} tone={check.delivers ? 'open' : 'closed'}>
+            <Fact icon="map-pin" tone={check.delivers ? 'open' : 'closed'}>
               {check.words}
             </Fact>
           )}
@@ -86,27 +87,32 @@ export function ShopHead({ shop }: { shop: Shop }) {
   );
 }
 
+interface WayProps {
+  shop: Shop;
+  isFetched: boolean;
+  /** What it costs to bring it to the shopper is said elsewhere. */
+  isPriced: boolean | undefined;
+}
+
 /** How and when the header wants it, as far as this shop has that: brought for a fee, or ready to be fetched. */
-function Way({ shop, isFetched }: { shop: Shop; isFetched: boolean }) {
+function Way({ shop, isFetched, isPriced }: WayProps) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
   const wanted = useWantedAt(isFetched ? 'pickup' : 'delivery');
   const time = useDeliveryMinutes(shop, useDeliveryLocation());
   const { delivery_time: ready, price_per_km: perKm, offers } = shop;
   if (time && !isFetched) {
-    const fee = shop.price === 0 ? t('shop.per-km', { price: price(perKm) }) : price(shop.price);
-    const isFree = shop.price === 0 && perKm === 0;
+    const fee = shop.price ? price(shop.price) : perKm && t('shop.per-km', { price: price(perKm) });
     return (
-      <Fact icon={<Icon name="bike" />}>
+      <Fact icon="bike">
         {wanted ?? t('shop.minutes', { from: number(time.from), to: number(time.to) })}
-        {' · '}
-        {isFree ? t('shop.free-delivery') : t('shop.delivery-fee', { fee })}
+        {!isPriced && ` · ${fee ? t('shop.delivery-fee', { fee }) : t('shop.free-delivery')}`}
       </Fact>
     );
   }
   if (!offers.includes('pickup')) return null;
   return (
-    <Fact icon={<Icon name="store" />}>
+    <Fact icon="store">
       {(isFetched && wanted) || t('shop.pickup-in', { from: number(ready.from), to: number(ready.to) })}
     </Fact>
   );
@@ -205,10 +211,10 @@ function Cover({ shop }: { shop: Shop }) {
   );
 }
 
-function Fact({ icon, tone, children }: { icon: ReactNode; tone?: 'open' | 'closed'; children: ReactNode }) {
+function Fact({ icon, tone, children }: { icon: IconName; tone?: 'open' | 'closed'; children: ReactNode }) {
   return (
     <li className={styles.fact} data-tone={tone}>
-      {icon}
+      <Icon name={icon} />
       <span>{children}</span>
     </li>
   );
