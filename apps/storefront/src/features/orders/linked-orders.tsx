@@ -65,7 +65,9 @@ export function LinkedOrders({ order, now }: { order: Order; now: Date }) {
       <h2 id="linked" className={styles.title}>
         {t('order.linked')}
       </h2>
-      <p className={styles.faint}>{t('order.linked-about')}</p>
+      {[order, ...linked].some(({ status }) => !isOver(status)) && (
+        <p className={styles.faint}>{t('order.linked-about')}</p>
+      )}
       <OrderList orders={linked} now={now} again={() => null} isLinked />
     </section>
   );
