@@ -162,7 +162,9 @@ function Heading({ product, title, ownPage }: HeadingProps) {
             </Badge>
           )}
           {tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
+            <Badge key={tag} className={styles.mark}>
+              {tag}
+            </Badge>
           ))}
         </p>
       )}
