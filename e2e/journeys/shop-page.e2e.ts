@@ -129,6 +129,14 @@ test.describe('a restaurant’s menu', () => {
       .scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, 0));
     await expect(links.first()).toHaveAttribute('aria-current', 'true');
+
+    // Also by a jump from below the last section.
+    await links.last().press('Enter');
+    await expect(links.last()).toHaveAttribute('aria-current', 'true');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(links.first()).toHaveAttribute('aria-current', 'true');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -22,11 +22,20 @@ export function useScrollSpy(ids: readonly string[]): string | undefined {
       },
       { rootMargin: READING },
     );
+    // A jump to the top from below the last section enters and leaves none of them.
+    const top = new IntersectionObserver(() => {
+      if (seen.size === 0 && isAhead(all[0])) setFollowed(all[0]);
+    });
+    const first = document.getElementById(all[0] ?? '');
+    if (first) top.observe(first);
     for (const id of all) {
       const section = document.getElementById(id);
       if (section) watch.observe(section);
     }
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      top.disconnect();
+    };
   }, [key]);
   return followed !== undefined && ids.includes(followed) ? followed : ids[0];
 }
