@@ -94,7 +94,7 @@ export function ProductCard(props: ProductCardProps) {
         oldLabel={money.oldLabel}
         from={money.from}
       />
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={`clamp ${styles.name}`}>{name}</h3>
       {unit && (
         <small className={styles.unit}>
           <bdi>{unit}</bdi>

@@ -38,13 +38,13 @@ export const MenuRow = memo(function MenuRow({ dish, action, fallbackImage, atOn
   return (
     <li className={cx(styles.row, soldOut && styles.soldOut)}>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={`clamp ${styles.name}`}>
           <ProductLink uuid={uuid}>
             <bdi>{normalizeTitleCase(translation.title)}</bdi>
           </ProductLink>
         </h3>
         {translation.description !== null && (
-          <p className={styles.about}>
+          <p className={`clamp ${styles.about}`}>
             <bdi>{translation.description}</bdi>
           </p>
         )}

@@ -29,7 +29,7 @@ export function RecipeCard({ recipe }: { recipe: Card }) {
         )}
       </Tile>
       <div className={styles.line}>
-        <h3 className={styles.name}>
+        <h3 className={`clamp ${styles.name}`}>
           <Link to="/recipes/$slug" params={{ slug }}>
             <bdi>{translation.title}</bdi>
           </Link>

@@ -41,7 +41,7 @@ export function SearchResult({ product, fallbackImage, onOpen }: SearchResultPro
         />
       </Tile>
       <span className={styles.words}>
-        <bdi className={styles.name}>{normalizeTitleCase(translation.title)}</bdi>
+        <bdi className={`clamp ${styles.name}`}>{normalizeTitleCase(translation.title)}</bdi>
         <bdi className={styles.shop}>
           {[shop.translation.title, soldOut && t('product.sold-out')].filter(Boolean).join(' · ')}
         </bdi>

@@ -63,7 +63,7 @@ function ListRow({ list }: { list: ShoppingListCard }) {
         ))}
       </div>
       <div className={styles.words}>
-        <Link to="/lists/$id" params={{ id: uuid }} className={styles.name}>
+        <Link to="/lists/$id" params={{ id: uuid }} className={`clamp ${styles.name}`}>
           <bdi>{name}</bdi>
         </Link>
         <p className={styles.faint}>

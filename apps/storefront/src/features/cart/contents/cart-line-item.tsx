@@ -60,7 +60,7 @@ export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartL
       </Tile>
       <div className={styles.words}>
         <Link
-          className={styles.name}
+          className={`clamp ${styles.name}`}
           to="."
           search={(here) => ({ ...here, product: product.uuid })}
           resetScroll={false}

@@ -48,7 +48,7 @@ export function LineNote({ target, line }: LinePreferencesProps) {
     <details className={styles.preference} open={open} onToggle={toggle}>
       <summary ref={summary} aria-label={note === null ? t('cart.note.on', { name }) : undefined}>
         <Icon name="pencil-line" />
-        {note === null ? <span>{t('cart.note.add')}</span> : <q className={styles.note}>{note}</q>}
+        {note === null ? <span>{t('cart.note.add')}</span> : <q className={`clamp ${styles.note}`}>{note}</q>}
       </summary>
       <LineForm fields={{ shop_id, stock_id }} className={styles.panel}>
         <TextArea

@@ -109,7 +109,7 @@ function Lists({ product, stock, onClose }: ListsProps) {
             >
               <Icon name="list-checks" />
               <span className={styles.words}>
-                <bdi className={styles.name}>{list.name}</bdi>
+                <bdi className={`clamp ${styles.name}`}>{list.name}</bdi>
                 <span className={styles.faint}>
                   {list.quantity === null
                     ? t('cart.items', { count: list.lines_count, total: number(list.lines_count) })

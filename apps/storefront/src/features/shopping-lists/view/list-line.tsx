@@ -41,7 +41,7 @@ export function ListLine({ line, ticked = false, before, children }: ListLinePro
       <div className={styles.words}>
         {stock && !isGone ? (
           <Link
-            className={styles.name}
+            className={`clamp ${styles.name}`}
             to="."
             search={(here) => ({ ...here, product: stock.product.uuid })}
             resetScroll={false}
@@ -49,7 +49,7 @@ export function ListLine({ line, ticked = false, before, children }: ListLinePro
             <bdi>{title}</bdi>
           </Link>
         ) : (
-          <p className={styles.name}>
+          <p className={`clamp ${styles.name}`}>
             <bdi>{title}</bdi>
           </p>
         )}
