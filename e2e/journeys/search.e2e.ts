@@ -1,7 +1,14 @@
 import type { Locator, Page, Request } from '@playwright/test';
 
 import { openSearch, searchBox } from '../support/search.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  appUrl,
+  test,
+  waitForHydration,
+} from '../support/shop.ts';
 
 const rowsOf = (page: Page): Locator =>
   page.getByRole('grid', { name: 'Products' }).locator('a[href*="product="]');
@@ -310,6 +317,16 @@ test.describe('on a wide screen', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  for (const way of ['finger', 'key'] as const) {
+    test(`the first ${way} on its icon focuses the box, whose script comes only then`, async ({ page }) => {
+      await page.goto(appUrl());
+      await waitForHydration(page);
+      const icon = page.getByRole('banner').getByRole('link', { name: 'Search' });
+      await (way === 'finger' ? icon.tap() : icon.press('Enter'));
+      await expect(page.getByRole('combobox').filter({ visible: true })).toBeFocused();
+    });
+  }
 
   test('the search fills the screen, and Back or its button closes it', async ({ page }) => {
     const box = await visit(page);

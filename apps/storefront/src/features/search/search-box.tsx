@@ -63,7 +63,8 @@ function Box({ full, className }: BoxProps) {
             className={iconButton.button}
             aria-label={t('search')}
             open={open}
-            onToggle={() => showAtOnce(search.show, input.current)}
+            // The field is to be there while the finger is still down: later, a phone keeps its keyboard.
+            onToggle={() => flushSync(search.show)}
           >
             <Icon name="search" />
           </Opener>
@@ -109,10 +110,4 @@ function Box({ full, className }: BoxProps) {
       </search>
     </div>
   );
-}
-
-/** The field is to be there while the finger is still down: later, a phone keeps its keyboard. */
-function showAtOnce(show: () => void, input: HTMLInputElement | null): void {
-  flushSync(show);
-  input?.focus();
 }

@@ -152,6 +152,9 @@ function useOpenPanel({ open, full, box, input, opener, onLeave }: OpenPanelOpti
     if (!open || !full || !box.current) return undefined;
     const uncover = openFullscreenOverlay(box.current);
     const field = input.current;
+    // Here and not where it is pressed: a press that waited for the box's script is repeated while React is at work, and
+    // opens it only after that.
+    field?.focus();
     const from = opener.current?.querySelector('a');
     const wide = matchMedia(NARROW);
     const onWidthChange = () => leave.current();
