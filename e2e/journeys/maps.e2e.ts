@@ -108,7 +108,7 @@ test('the map’s file comes in parts, to be kept for good, and nothing beside i
   expect((await request.get(`${appUrl()}/maps/other.pmtiles`)).status()).toBe(404);
 });
 
-test('the shops of a list stand on a map, whose pins are buttons that lead to them', async ({ page }) => {
+test('the shops of a list stand on a map, all that it counts, and a pin shows its shop', async ({ page }) => {
   await page.goto(`${appUrl()}/shops`);
   await waitForHydration(page);
   // On wide screens its room is there, and holds a button until the map is asked for.
@@ -119,9 +119,21 @@ test('the shops of a list stand on a map, whose pins are buttons that lead to th
     .click();
   const map = page.getByRole('region', { name: 'Map of the shops' });
   const pin = map.getByRole('button', { name: /^Bella Napoli,/ });
+  // Six stand too close for a pin each.
+  await map.getByRole('button', { name: /^6 places: .*Bella Napoli/ }).press('Enter');
   await expect(pin).toBeVisible();
-  await expectAccessible(page);
+  // The list has come to its first page alone.
+  await expect(map.getByRole('button', { name: /Bean House Orchard/ })).toBeVisible();
   await pin.focus();
   await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: 'Bella Napoli' });
+  await expect(card).toBeFocused();
+  await expect(card).toContainText(/★.*min.*\$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(pin).toBeFocused();
+  await page.keyboard.press('Enter');
+  await card.getByRole('link', { name: 'Bella Napoli' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bella Napoli');
 });

@@ -1,5 +1,3 @@
-import type { Shop } from '@hamper/contract/catalogue';
-import type { NearShop } from '@hamper/contract/shops';
 import { ShopCard } from '@hamper/ui/cards/shop-card.tsx';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
@@ -10,9 +8,7 @@ import { memo } from 'react';
 import { useFulfilment } from '../fulfilment/fulfilment.tsx';
 import { useOpening } from '../fulfilment/use-opening.ts';
 import { LikeShopButton } from '../likes/like-button.tsx';
-
-/** As a list from an address knows it, or without one. */
-type ListedShop = Shop & Partial<Pick<NearShop, 'distance' | 'delivery_fee' | 'delivery_minutes'>>;
+import { type ListedShop, useDeliveryInfo, useWaitWords } from './delivery-info.ts';
 
 interface ShopItemProps {
   shop: ListedShop;
@@ -27,18 +23,10 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false, marked = 
   const { t } = useTranslation();
   const { number } = useFormat();
   const { open, words } = useOpening(shop);
-  const {
-    delivery_time: usual,
-    delivery_minutes: toHere,
-    rating_avg: rating,
-    discounts_count: offers,
-  } = shop;
-  const { distance = null, fee, free, delivers } = useDeliveryInfo(shop);
-  const { type, at } = useFulfilment();
-  const isPickup = type === 'pickup';
-  // A pickup waits for the kitchen alone.
-  const { from, to } = isPickup ? usual : (toHere ?? usual);
-  const minutes = { from: number(from), to: number(to) };
+  const { rating_avg: rating, discounts_count: offers } = shop;
+  const { distance = null, fee, free } = useDeliveryInfo(shop);
+  const wait = useWaitWords(shop);
+  const isPickup = useFulfilment().type === 'pickup';
   return (
     <ShopCard
       name={
@@ -51,10 +39,7 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false, marked = 
       atOnce={atOnce}
       marked={marked}
       about={shop.tags.map(({ translation }) => translation.title).join(t('list.comma'))}
-      // For a later time nobody waits so many minutes.
-      {...(at || !(isPickup || delivers)
-        ? {}
-        : { time: t(isPickup ? 'shop.ready-in' : 'shop.minutes', minutes) })}
+      {...(wait === undefined ? {} : { time: wait })}
       {...(isPickup ? {} : { fee, free })}
       {...(distance === null ? {} : { distance })}
       {...(rating === null
@@ -67,23 +52,3 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false, marked = 
     />
   );
 });
-
-/** How far it is and what it takes for bringing: to the shopper's address where that is known, else anywhere at least. */
-function useDeliveryInfo({
-  distance = null,
-  delivery_fee: toHere = null,
-  price: base,
-  price_per_km: perKm,
-}: ListedShop) {
-  const { t } = useTranslation();
-  const { distance: kilometres, price } = useFormat();
-  if (distance === null) {
-    const free = base === 0 && perKm === 0;
-    const fee = base === 0 && !free ? t('shop.per-km', { price: price(perKm) }) : price(base);
-    return { delivers: true, free, fee: free ? t('shop.free-delivery') : fee };
-  }
-  const far = kilometres(distance);
-  if (toHere === null) return { delivers: false, free: false, fee: t('shop.not-to-you'), distance: far };
-  const fee = toHere === 0 ? t('shop.free-delivery') : price(toHere);
-  return { delivers: true, free: toHere === 0, fee, distance: far };
-}

@@ -18,7 +18,7 @@ import { GrowingList, type Placeholders } from '../listing/growing-list.tsx';
 import { MapToggle, WithMap } from './map/with-map.tsx';
 import { ShopFilters, useShopEntries } from './shop-filters.tsx';
 import { ShopItem } from './shop-item.tsx';
-import { shopListingOf } from './shop-listing.ts';
+import { type ShopListing, shopListingOf } from './shop-listing.ts';
 import { shopListingQuery } from './shop-queries.ts';
 import { readShopFilters, SHOP_FILTER_KEYS, type ShopsSearch } from './shop-search.ts';
 
@@ -42,6 +42,7 @@ interface FilterableShopsProps {
 /** Shops with their filters: beside them on wide screens, in a sheet on others. */
 export function FilterableShops({ search, location, empty, sort: sorts }: FilterableShopsProps) {
   const query = useShopListing(search, location);
+  const listing = shopListingOf(search, location, useFulfilment());
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
   const { delivers, ...anywhere } = readShopFilters({ ...search });
   const entries = useShopEntries({ ...anywhere, ...(location && delivers ? { delivers } : {}) });
@@ -64,7 +65,7 @@ export function FilterableShops({ search, location, empty, sort: sorts }: Filter
         </div>
         <div className={styles.list} aria-busy={busy || query.isPlaceholderData}>
           <ShopList
-            query={query}
+            {...{ query, listing }}
             page={search.page ?? 1}
             view={search.view}
             empty={entries.length > 0 ? <NothingMatches keys={SHOP_FILTER_KEYS} /> : empty}
@@ -96,12 +97,13 @@ function QuickShopFilters({ search }: Pick<FilterableShopsProps, 'search'>) {
 
 interface ShopListProps {
   query: ReturnType<typeof useShopListing>;
+  listing: ShopListing;
   page: number;
   view: 'map' | undefined;
   empty: ReactNode;
 }
 
-function ShopList({ query, page, view, empty }: ShopListProps) {
+function ShopList({ query, listing, page, view, empty }: ShopListProps) {
   const { t } = useTranslation();
   const { data, isError, error, isFetching, refetch } = query;
   const firstScreen = useFirstScreen('shops');
@@ -116,7 +118,7 @@ function ShopList({ query, page, view, empty }: ShopListProps) {
   }
   if (page < 2 && !data.pages[0]?.data[0]) return empty;
   return (
-    <WithMap shops={uniqueItems(data.pages)} view={view}>
+    <WithMap shops={uniqueItems(data.pages)} total={data.pages[0]?.meta.total ?? 0} {...{ listing, view }}>
       {(pointed) => (
         <GrowingList query={{ ...query, data }} page={page} endless placeholders={ShopSkeletons}>
           {(shops, coming) => (

@@ -6,18 +6,25 @@ import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 import { type ShopListing, shopListingOf } from './shop-listing.ts';
 import { SHOPS_PER_PAGE, type ShopType } from './shop-search.ts';
 
+/** One page of a list of shops. */
+export function listShops(
+  api: Api,
+  { search, ...filter }: ShopListing,
+  { signal, ...paging }: { page: number; perPage: number; signal: AbortSignal },
+) {
+  const query = { ...filter, ...paging };
+  return search === undefined
+    ? api.call('GET /rest/shops/paginate', { query, signal })
+    : api.call('GET /rest/shops/search', { query: { ...query, search }, signal });
+}
+
 /** A list of shops, from the page its address names on. */
 export const shopListingQuery = (api: Api, { page, ...listing }: ShopListing & { page: number }) =>
   infiniteQueryOptions({
     queryKey: ['shops', 'listing', listing, page],
     initialPageParam: page,
-    queryFn: ({ pageParam, signal }) => {
-      const { search, ...filter } = listing;
-      const query = { ...filter, page: pageParam, perPage: SHOPS_PER_PAGE };
-      return search === undefined
-        ? api.call('GET /rest/shops/paginate', { query, signal })
-        : api.call('GET /rest/shops/search', { query: { ...query, search }, signal });
-    },
+    queryFn: ({ pageParam, signal }) =>
+      listShops(api, listing, { page: pageParam, perPage: SHOPS_PER_PAGE, signal }),
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
   });
 

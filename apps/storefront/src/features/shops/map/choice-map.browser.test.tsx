@@ -7,12 +7,12 @@ import { expectAccessible, renderPart } from '../../../render-part.fixture.tsx';
 
 const shop = (at: number): Choice => ({
   ...{ id: `s${at}`, title: `Shop ${at}`, words: `★ 4.${at}`, faint: false },
-  ...{ latitude: 40.71 + at / 1000, longitude: -74 + at / 1000 },
+  ...{ latitude: 40.71 + at / 100, longitude: -74 + at / 100 },
 });
 const shops = (count: number, from = 1): Choice[] =>
   Array.from({ length: count }, (_, at) => shop(from + at));
 
-const onSelect = vi.fn<(id: string) => void>();
+const onSelect = vi.fn<(ids: string[]) => void>();
 
 /** A map beside its list, which grows on a press. */
 function Growing() {
@@ -24,6 +24,8 @@ function Growing() {
         <ChoiceMap
           label="Shops"
           {...{ choices, pointed, onSelect }}
+          selected={[]}
+          groupTitle={(count) => `${count} places`}
           onPoint={setPointed}
           here={null}
           source={{ kind: 'plain' }}
@@ -72,7 +74,7 @@ it('keeps what was zoomed, focused and pointed at when its list grows', async ()
   await userEvent.tab();
   await expect.element(pin(3)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(onSelect).toHaveBeenLastCalledWith('s3');
+  expect(onSelect).toHaveBeenLastCalledWith(['s3']);
 });
 
 it('changes the words of a pin that stays, drops those that go, and turns to a list from elsewhere', async () => {
@@ -83,8 +85,46 @@ it('changes the words of a pin that stays, drops those that go, and turns to a l
   await expect.element(pin(2)).not.toBeInTheDocument();
   await expectAccessible();
   await page.getByRole('button', { name: 'Shop 1, Closed' }).click();
-  expect(onSelect).toHaveBeenLastCalledWith('s1');
+  expect(onSelect).toHaveBeenLastCalledWith(['s1']);
   await page.getByRole('button', { name: 'Elsewhere' }).click();
   await expect.element(pin(300)).toBeVisible();
   await expect.element(pin(300)).toBeInViewport();
+});
+
+/** Two shops of one house, and two that are a street apart in a town. */
+const close: Choice[] = [
+  { ...shop(1), id: 'ground', title: 'Ground floor' },
+  { ...shop(1), id: 'upper', title: 'Upper floor' },
+  { ...shop(1), id: 'street', title: 'Down the street', latitude: 40.7215, longitude: -73.9885 },
+  { ...shop(9), id: 'far', title: 'Far away' },
+];
+
+it('groups pins that would cover each other: a press comes nearer, and selects all that stand at one point', async () => {
+  onSelect.mockClear();
+  renderPart(
+    <div style={{ inlineSize: 600, blockSize: 400 }}>
+      <ChoiceMap
+        label="Shops"
+        choices={close}
+        {...{ pointed: null, onSelect, here: null, source: { kind: 'plain' } as const }}
+        onPoint={() => {}}
+        selected={['far']}
+        groupTitle={(count) => `${count} places`}
+      />
+    </div>,
+  );
+  const group = page.getByRole('button', { name: /^3 places: Ground floor, Upper floor, Down the street$/ });
+  await expect.element(group).toHaveTextContent('3 places');
+  await expect
+    .element(page.getByRole('button', { name: /^Far away/ }))
+    .toHaveAttribute('aria-current', 'true');
+  await expectAccessible();
+  (group.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const both = page.getByRole('button', { name: '2 places: Ground floor, Upper floor' });
+  await expect.element(both).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: /^Down the street/ })).toBeInTheDocument();
+  expect(onSelect).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenLastCalledWith(['ground', 'upper']);
 });

@@ -5,18 +5,29 @@ import { WhenNearViewport } from '@hamper/ui/loading/when-near-viewport.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { ChoiceMapProps } from '@hamper/ui/maps/choice-map.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
-import { useNavigate } from '@tanstack/react-router';
-import { createElement } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createElement, useRef, useState } from 'react';
 
+import { useApi } from '../../../api/use-api.ts';
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useMapSource } from '../../shell/map-source.ts';
+import type { ShopListing } from '../shop-listing.ts';
+import { listShops } from '../shop-queries.ts';
+import { SelectedShops } from './selected-shops.tsx';
 
 import * as styles from './shops-map.module.css';
 
 const map = loadOnUse<ChoiceMapProps>(async () => (await import('@hamper/ui/maps/choice-map.tsx')).ChoiceMap);
 
+/** As many as one page of the API holds; more pins than that nobody reads. */
+const MOST = 100;
+
 export interface ShopsMapProps {
+  /** Those that are listed so far. */
   shops: readonly NearShop[];
+  /** What they are a list of, and how many that are. */
+  listing: ShopListing;
+  total: number;
   /** The slug of the shop that is pointed at, on the map or in the list. */
   pointed: string | null;
   onPoint: (slug: string | null) => void;
@@ -25,24 +36,60 @@ export interface ShopsMapProps {
 /** The shops of a list by where they are. Its room is kept; it is drawn for those who see it. */
 export function ShopsMap(props: ShopsMapProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const source = useMapSource();
+  const { total } = props;
+  const shops = useAllShops(props);
+  const [slugs, setSlugs] = useState<readonly string[]>([]);
+  const selected = shops.filter(({ slug }) => slugs.includes(slug));
+  const pressed = useRef<Element>(null);
+  const onSelect = (chosen: string[]) => {
+    pressed.current = document.activeElement;
+    setSlugs(chosen);
+  };
+  const onClose = () => {
+    setSlugs([]);
+    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+  };
   return (
     <div className={styles.ground}>
       <p className="sr">{t('shops.map.about')}</p>
       <div className={styles.drawn}>
         <WhenNearViewport margin={0} shape={<Skeleton blockSize="100%" />}>
-          <Drawn {...props} />
+          <Drawn {...props} {...{ shops, selected, onSelect }} />
         </WhenNearViewport>
+        {selected.length > 0 && <SelectedShops key={slugs.join(' ')} shops={selected} onClose={onClose} />}
       </div>
+      {shops.length < total && (
+        <p className={styles.about}>
+          {t('shops.map.some', { shown: number(shops.length), total: number(total) })}
+        </p>
+      )}
       {source.kind === 'plain' && <p className={styles.about}>{t('shops.map.no-streets')}</p>}
     </div>
   );
 }
 
-function Drawn({ shops, pointed, onPoint }: ShopsMapProps) {
+/** What the list counts and not only what has been scrolled to; until that is there, the latter. */
+function useAllShops({ shops, listing, total }: ShopsMapProps): readonly NearShop[] {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['shops', 'map', listing],
+    queryFn: ({ signal }) => listShops(api, listing, { page: 1, perPage: MOST, signal }),
+    placeholderData: keepPreviousData,
+    enabled: shops.length < total,
+  });
+  return shops.length < total && data ? data.data : shops;
+}
+
+interface DrawnProps extends ShopsMapProps {
+  selected: readonly NearShop[];
+  onSelect: (slugs: string[]) => void;
+}
+
+function Drawn({ shops, pointed, onPoint, selected, onSelect }: DrawnProps) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
-  const navigate = useNavigate();
   const source = useMapSource();
   const here = useDeliveryLocation();
   const loaded = map.useLoaded(true);
@@ -65,6 +112,8 @@ function Drawn({ shops, pointed, onPoint }: ShopsMapProps) {
     source,
     pointed,
     onPoint,
-    onSelect: (slug) => void navigate({ to: '/shops/$slug', params: { slug } }),
+    selected: selected.map(({ slug }) => slug),
+    onSelect,
+    groupTitle: (count) => t('shops.count', { count, total: number(count) }),
   });
 }

@@ -1,4 +1,3 @@
-import type { NearShop } from '@hamper/contract/shops';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
@@ -13,8 +12,7 @@ import * as styles from './with-map.module.css';
 
 const map = loadOnUse<ShopsMapProps>(async () => (await import('./shops-map.tsx')).ShopsMap);
 
-interface WithMapProps {
-  shops: readonly NearShop[];
+interface WithMapProps extends Pick<ShopsMapProps, 'shops' | 'listing' | 'total'> {
   view: 'map' | undefined;
   /** The list; the shop of that slug is pointed at on the map. */
   children: (pointed: string | null) => ReactNode;
@@ -24,7 +22,7 @@ interface WithMapProps {
  * A list with its map: beside it on wide screens, one or the other on narrow ones. A map weighs half as much as the page: it
  * comes for whoever asks for it, or points at a shop.
  */
-export function WithMap({ shops, view, children }: WithMapProps) {
+export function WithMap({ view, children, ...list }: WithMapProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const [isRequested, setRequested] = useState(false);
   const point = ({ target }: PointerEvent | FocusEvent) => {
@@ -46,7 +44,8 @@ export function WithMap({ shops, view, children }: WithMapProps) {
       </div>
       <div className={styles.map}>
         <LoadedMap
-          {...{ shops, pointed }}
+          {...list}
+          pointed={pointed}
           onPoint={setPointed}
           isRequested={isRequested || view === 'map'}
           onRequest={() => setRequested(true)}
