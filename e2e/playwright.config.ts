@@ -5,6 +5,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Journeys that go another way on a phone. */
 const NARROW = [
+  'aeroplane',
   'cart',
   'delivery-address',
   'order-groceries',
@@ -35,6 +36,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // A service worker would answer in the place of what journeys put into the network's.
+    serviceWorkers: 'block',
     // Traces double the time of every test: `playwright test --trace on` makes one where it is wanted.
     trace: 'off',
     launchOptions: {

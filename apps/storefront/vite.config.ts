@@ -11,6 +11,7 @@ import { layerOrder } from './vite/layer-order.ts';
 import { precompress } from './vite/precompress.ts';
 import { splitBehavior } from './vite/route-splitting.ts';
 import { filesBeside, scriptGroups } from './vite/scripts.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     keepStyles(),
     layerOrder(),
     contents(`${import.meta.dirname}/dist/contents.json`),
+    serviceWorker(`${import.meta.dirname}/src/offline/worker/worker.ts`),
     precompress(),
   ],
   environments: {

@@ -3,6 +3,7 @@
  * the beginning of a file's name: `orders` is features/orders, modules/orders, routes/orders.index.tsx and orders.ts.
  */
 export const journeyAreas = {
+  aeroplane: ['offline', 'cart', 'service-worker'],
   'after-order': ['orders', 'order', 'payments', 'payment', 'refunds', 'reviews'],
   analytics: ['analytics'],
   'at-a-table': ['checkout', 'reservations'],

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { analyticsOf } from './config-analytics.ts';
 import { applePayDomainOf } from './config-apple-pay.ts';
 import { geoOf } from './config-geo.ts';
-import { mapFileOf } from './config-maps.ts';
 import { isLiveKey, requireLocalDemo, type Mode, modeOf } from './config-mode.ts';
+import { pagesOf, type PagesConfig } from './config-pages.ts';
 import { proxiesOf } from './config-proxies.ts';
 import { scalingOf, type ScalingConfig } from './config-scaling.ts';
 import { securityOf, type SecurityConfig } from './config-security.ts';
@@ -20,7 +20,7 @@ import type { StripeConfig } from './ports/payment/stripe-client.ts';
 import type { TwilioConfig } from './ports/sms/twilio.ts';
 
 /** Everything the environment decides, read once and typed. Tests pass a Config of their own. */
-export interface Config extends ScalingConfig, SecurityConfig {
+export interface Config extends ScalingConfig, SecurityConfig, PagesConfig {
   /** Demo people, sandbox card and mail outbox; production has none of them. */
   mode: Mode;
   /** Vite in middleware mode, reload on change. */
@@ -36,8 +36,6 @@ export interface Config extends ScalingConfig, SecurityConfig {
   imageBase: string;
   /** Hosts whose pictures we fetch, resize and keep; those of others are shown as they are. */
   imageHosts: string[];
-  /** A PMTiles file that maps are drawn from: an https address, a path, or `demo` for that of the demo's city; null for none. */
-  mapFile: string | null;
   /** Scheme and host that shoppers use, for links in mails; a Host header would be anybody's word. */
   publicUrl: string | null;
   /** Unset means the demo's outbox, and in production no mail. */
@@ -77,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     apiBaseUrl: apiBase(urlOrNull(env, 'API_BASE_URL', ['http:', 'https:'])),
     imageBase: urlOrNull(env, 'IMAGE_BASE', ['https:'])?.replace(/\/+$/, '') ?? '',
     imageHosts: hostsOf(env),
-    mapFile: mapFileOf(env, mode, root),
+    ...pagesOf(env, mode, root),
     publicUrl: originOf(env, 'PUBLIC_URL'),
     smtp: smtpOf(env),
     twilio: twilioOf(env),

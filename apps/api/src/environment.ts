@@ -8,8 +8,8 @@ export const nonBlank = (value: string | undefined) =>
   value === undefined || value.trim() === '' ? undefined : value.trim();
 
 /** 1 or 0, which it is when it is not set. */
-export function flagOf(env: NodeJS.ProcessEnv, name: string): boolean {
-  const value = nonBlank(env[name]) ?? '0';
+export function flagOf(env: NodeJS.ProcessEnv, name: string, unset: '0' | '1' = '0'): boolean {
+  const value = nonBlank(env[name]) ?? unset;
   if (value !== '0' && value !== '1') throw new ConfigError(`${name} is neither 0 nor 1: ${value}`);
   return value === '1';
 }

@@ -97,6 +97,7 @@ async function openStorefront(
     apiFetch,
     pictures: { base, hosts },
     mapFile: config.mapFile,
+    serviceWorker: config.serviceWorker,
     distDir: join(ROOT, 'apps/storefront/dist'),
     ...(app ? { watchTags: app.watchTags, mayLag: app.hasReplicas } : {}),
     headers: defaultHeaders(config),

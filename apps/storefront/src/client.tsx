@@ -9,7 +9,7 @@ import { CrashBoundary } from './features/failures/crash-boundary.tsx';
 import { restoreSwitchFocus } from './features/preferences/restore-switch-focus.ts';
 import { holdPresses } from './hydration/hold-presses.ts';
 import { loadBrowserI18n } from './i18n/i18n.ts';
-import { documentAddress } from './router-context.ts';
+import { documentAddress, hasWorker } from './router-context.ts';
 import { getRouter } from './router.tsx';
 import { claimCheckout } from './session/claim-checkout.ts';
 import { browserPerson } from './session/person.ts';
@@ -51,6 +51,18 @@ function start(): void {
     );
   });
   watchForMovement();
+  if (hasWorker() && 'serviceWorker' in navigator) setTimeout(() => void keepOffline(router), OFFLINE_AFTER);
+}
+
+/** Milliseconds until nothing of the first look waits any more. */
+const OFFLINE_AFTER = 3000;
+
+/** A failure of it is a visit without it. */
+async function keepOffline(router: ReturnType<typeof getRouter>): Promise<void> {
+  const { startOffline } = await import('./offline/start-offline.ts').catch(() => ({
+    startOffline: undefined,
+  }));
+  await startOffline?.(router, router.options.context.i18n);
 }
 
 /**

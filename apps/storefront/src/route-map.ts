@@ -47,6 +47,7 @@ export const routeMap = {
   '/lists/shared/$key': { word: 'shopping-lists', shell: 'shopping' },
   '/login': { word: 'login.button', shell: 'none' },
   '/notifications': { word: 'notifications', shell: 'task' },
+  '/offline': { word: 'offline.title', shell: 'shopping' },
   '/orders': { word: 'orders', shell: 'task' },
   '/orders/$id': { word: 'orders', shell: 'task', within: '/orders' },
   '/privacy': { word: 'page.privacy', shell: 'reading' },

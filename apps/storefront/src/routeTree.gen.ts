@@ -23,6 +23,7 @@ import { Route as EmailLinkRouteImport } from './routes/email-link.tsx';
 import { Route as LikedRouteImport } from './routes/liked.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as NotificationsRouteImport } from './routes/notifications.tsx';
+import { Route as OfflineRouteImport } from './routes/offline.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProductsRouteImport } from './routes/products.tsx';
 import { Route as ReferralsRouteImport } from './routes/referrals.tsx';
@@ -131,6 +132,11 @@ const LoginRoute = LoginRouteImport.update({
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -344,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
   '/notifications': typeof NotificationsRoute;
+  '/offline': typeof OfflineRoute;
   '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
   '/referrals': typeof ReferralsRoute;
@@ -399,6 +406,7 @@ export interface FileRoutesByTo {
   '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
   '/notifications': typeof NotificationsRoute;
+  '/offline': typeof OfflineRoute;
   '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
   '/referrals': typeof ReferralsRoute;
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
   '/notifications': typeof NotificationsRoute;
+  '/offline': typeof OfflineRoute;
   '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
   '/referrals': typeof ReferralsRoute;
@@ -512,6 +521,7 @@ export interface FileRouteTypes {
     | '/liked'
     | '/login'
     | '/notifications'
+    | '/offline'
     | '/privacy'
     | '/products'
     | '/referrals'
@@ -567,6 +577,7 @@ export interface FileRouteTypes {
     | '/liked'
     | '/login'
     | '/notifications'
+    | '/offline'
     | '/privacy'
     | '/products'
     | '/referrals'
@@ -622,6 +633,7 @@ export interface FileRouteTypes {
     | '/liked'
     | '/login'
     | '/notifications'
+    | '/offline'
     | '/privacy'
     | '/products'
     | '/referrals'
@@ -678,6 +690,7 @@ export interface RootRouteChildren {
   LikedRoute: typeof LikedRoute;
   LoginRoute: typeof LoginRoute;
   NotificationsRoute: typeof NotificationsRoute;
+  OfflineRoute: typeof OfflineRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProductsRoute: typeof ProductsRoute;
   ReferralsRoute: typeof ReferralsRoute;
@@ -817,6 +830,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications';
       fullPath: '/notifications';
       preLoaderRoute: typeof NotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offline': {
+      id: '/offline';
+      path: '/offline';
+      fullPath: '/offline';
+      preLoaderRoute: typeof OfflineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -1110,6 +1130,7 @@ const rootRouteChildren: RootRouteChildren = {
   LikedRoute: LikedRoute,
   LoginRoute: LoginRoute,
   NotificationsRoute: NotificationsRoute,
+  OfflineRoute: OfflineRoute,
   PrivacyRoute: PrivacyRoute,
   ProductsRoute: ProductsRoute,
   ReferralsRoute: ReferralsRoute,

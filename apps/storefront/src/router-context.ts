@@ -43,6 +43,8 @@ export interface RouterContext {
   person: Person | undefined;
   /** The address of the file that maps are drawn from; blank for none. */
   mapFile: string;
+  /** This shop has a service worker: the browser reads it from the page. */
+  worker: boolean;
   /** The place that this page was made for; undefined in browsers, which have it from the page. */
   place: DeliveryPlace | undefined;
   /** How and when an order is wanted, for pages without scripts. */
@@ -79,7 +81,7 @@ export const surroundings = createIsomorphicFn()
     const page = pageContext();
     const { locale, direction, overrides, theme, pictures, mapFile, width, person, place, fulfilment } = page;
     const { origin, nonce, devPages, addressLocale } = page;
-    const { requestId, address, crashed, broken, dialogStyles, shared } = page;
+    const { requestId, address, crashed, broken, dialogStyles, shared, worker } = page;
     return {
       api: serverApi(page),
       i18n: serverI18n(locale, page.dictionary),
@@ -91,7 +93,7 @@ export const surroundings = createIsomorphicFn()
       ...{ locale, direction, overrides, theme, pictures, mapFile, width, person, place, fulfilment },
       ...{ origin, nonce, devPages, addressLocale },
       offered: page.languages.map((one) => one.locale),
-      ...{ requestId, address, crashed, broken, dialogStyles, shared },
+      ...{ requestId, address, crashed, broken, dialogStyles, shared, worker },
       // Here every page is the one that was asked for.
       landing: '',
       // The next page starts with another one.
@@ -119,6 +121,7 @@ export const surroundings = createIsomorphicFn()
       width: documentWidth(),
       person: browserPerson(),
       mapFile: document.documentElement.dataset.map ?? '',
+      worker: hasWorker(),
       place: undefined,
       fulfilment: ASAP,
       shared: isSharedDocument(),
@@ -143,6 +146,9 @@ export const documentAddress = (): string => document.documentElement.dataset.ad
 
 /** As the server wrote it on the document. */
 const isSharedDocument = (): boolean => 'shared' in document.documentElement.dataset;
+
+/** As the server wrote it on the document. */
+export const hasWorker = (): boolean => 'worker' in document.documentElement.dataset;
 
 /** On the server: what the page that is being made was asked with. */
 export function pageContext(): PageContext {

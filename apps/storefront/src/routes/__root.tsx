@@ -62,6 +62,7 @@ import { EarlyEventsScript } from '../hydration/early-events-script.tsx';
 import { replayEarlyEvents } from '../hydration/replay-early-events.ts';
 import { dictionaryUrl } from '../i18n/load-dictionary.ts';
 import { WordsElement } from '../i18n/words-element.tsx';
+import { MANIFEST } from '../offline/addresses.ts';
 import { pageHead } from '../page-head.ts';
 import type { Shell } from '../route-map.ts';
 import type { RouterContext } from '../router-context.ts';
@@ -115,6 +116,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         ),
         { rel: 'preload', href: dictionaryUrl(locale, 'common'), as: 'fetch', crossOrigin: 'anonymous' },
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
+        // With cookies: they say the language.
+        { rel: 'manifest', href: MANIFEST, crossOrigin: 'use-credentials' },
         ...links,
       ],
     };
@@ -144,6 +148,7 @@ function Document({ children }: { children: ReactNode }) {
       data-currency={currencyId}
       data-pictures={JSON.stringify(pictures)}
       data-map={mapFile || undefined}
+      data-worker={page.worker ? '' : undefined}
       data-request={page.requestId}
       data-address={page.address}
       data-shared={page.shared ? '' : undefined}

@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ORDER_KEYS_COOKIE } from '@hamper/contract/orders/order-keys';
 
 import { FEED } from '../features/content/feed-link.ts';
+import { MANIFEST } from '../offline/addresses.ts';
 import { actionFor, answerForm, methodsOf } from './actions/actions.ts';
 import { endHalfSession } from './actions/end-session.ts';
 import type { Action } from './actions/posted-form.ts';
 import { openPrivateLink, privateLinkOf } from './actions/private-link.ts';
 import { Overloaded } from './admission/render-queue.ts';
 import { sendFeed } from './feed/send-feed.ts';
+import { sendManifest } from './offline/send-manifest.ts';
 import { sendCachedPage } from './page-cache/cached-page.ts';
 import type { RequestInfo } from './page-options.ts';
 import type { PageServices } from './page-services.ts';
@@ -80,6 +82,7 @@ export function createPageHandler(services: PageServices) {
       const allowed = ['GET', 'HEAD', ...methodsOf(pathOf(req))].join(', ');
       return refuseMethod(res, await contextOf(services, req, info), allowed);
     }
+    if (pathOf(req) === MANIFEST) return sendManifest(services, { req, res, info });
     if (pathOf(req) === FEED) return sendFeed(services, { req, res, info });
     const sitemap = sitemapAt(pathOf(req));
     if (sitemap) return sendSitemap(services, sitemap, { req, res, info });

@@ -10,6 +10,8 @@ export interface PagesOptions {
   pictures?: Pick<PictureSettings, 'base' | 'hosts'>;
   /** A PMTiles file that maps are drawn from, an https address or one of this machine; `demo` is that of the demo's city. */
   mapFile?: string | null;
+  /** Whether browsers get the service worker; in development they never do. */
+  serviceWorker?: boolean;
   /** Where `vite build` wrote `client` and `server`. */
   distDir?: string;
   /** Serves the pages for developers; false in production. */

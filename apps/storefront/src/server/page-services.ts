@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createRenderQueue, type QueueLimits } from './admission/render-queue.ts';
 import { listBundledPictures } from './assets/bundled-pictures.ts';
 import { openMapFile } from './assets/map-file.ts';
+import { openWorkerFile } from './offline/worker-file.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createResponseCache } from './page-cache/response-cache.ts';
 import type { PagesOptions } from './page-options.ts';
@@ -64,6 +65,7 @@ export async function openServices(options: PagesOptions) {
     wordsOf: createWordOverrides(loadDictionaries(join(publicDir, 'locales'), dev !== undefined)),
     inlineStyles: createStyleInliner(publicDir),
     mapFile: openMapFile(options.mapFile ?? null, publicDir),
+    workerFile: openWorkerFile(publicDir, (options.serviceWorker ?? false) && !dev),
     bundledPictures: listBundledPictures(publicDir),
     // In development every style comes with its script.
     dialogStyles: dev ? [] : stylesOf(dist, 'features/product-page/product-dialog-panel.tsx'),

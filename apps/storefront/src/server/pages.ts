@@ -30,13 +30,14 @@ export interface Pages {
 /** The storefront for a node:http server. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const services = await openServices(options);
-  const { bundledPictures, pageCache, publicDir } = services;
+  const { bundledPictures, pageCache, publicDir, workerFile } = services;
   const assets = options.dev ? undefined : createAssets(publicDir);
   const handle = createPageHandler(services);
   return {
     handle: (req, res, info = {}) => handle(req, res, info),
     serveCached: (req, res, origin) => pageCache?.serve(req, res, origin) ?? false,
-    serveAsset: (req, res) => (services.mapFile?.serve(req, res) || assets?.(req, res)) ?? false,
+    serveAsset: (req, res) =>
+      (workerFile.serve(req, res) || services.mapFile?.serve(req, res) || assets?.(req, res)) ?? false,
     bundledPictures,
     async siteWords(locale) {
       const { words } = await services.siteSettings();

@@ -36,6 +36,7 @@ const PAGES = {
   '/categories': [],
   '/help': ['search'],
   '/help/$slug': [],
+  '/offline': [],
   '/privacy': ['version'],
   '/product/$slug': [],
   '/products': ['category_id', 'shop_id', 'title', ...PRODUCTS],

@@ -54,6 +54,8 @@ export interface PageContext {
   pictures: PictureSettings;
   /** The address of the file that maps are drawn from; blank for none. */
   mapFile: string;
+  /** This shop has a service worker. */
+  worker: boolean;
   /** Styles of the product's dialog: they come with the HTML of pages that show one. */
   dialogStyles: readonly string[];
   /** Assumed of the device, before its window is known. */

@@ -8,6 +8,7 @@ import { syncWithAccount } from '../actions/account-choices.ts';
 import { endHalfSession } from '../actions/end-session.ts';
 import { flashCookie } from '../actions/flash-cookie.ts';
 import { createRequesters, type Requester } from '../admission/requesters.ts';
+import { variantKey } from '../page-cache/cache-variant.ts';
 import { isCacheable, isForOneShopper } from '../page-cache/cacheable-routes.ts';
 import type { RequestInfo } from '../page-options.ts';
 import type { PageServices } from '../page-services.ts';
@@ -97,7 +98,10 @@ async function send(
   const { signedIn, flash, verifying, nonce } = page;
   const isPersonal =
     signedIn || Boolean(flash ?? verifying) || !isCacheable(url.pathname) || isForOneShopper(url.search);
-  const headers = await responseHeaders(services, response, { scripts: `'nonce-${nonce}'`, url, isPersonal });
+  const headers = await responseHeaders(services, response, {
+    ...{ scripts: `'nonce-${nonce}'`, url, variant: variantKey(page) },
+    isPersonal,
+  });
   for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
   const marked = page.shared ? withSignedInMark(html, nonce) : html;
   // The browser of a person has fetched the stylesheets before.

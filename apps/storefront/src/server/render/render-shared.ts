@@ -50,7 +50,10 @@ export async function renderShared(
     services.inlineStyles(withSignedInMark(rendered, nonce)),
     nonce,
   );
-  const headers = await responseHeaders(services, response, { scripts, url, isPersonal: false });
+  const headers = await responseHeaders(services, response, {
+    ...{ scripts, url, variant: variantKey(context) },
+    isPersonal: false,
+  });
   headers.append('vary', 'accept-encoding');
   if (info.requestId) headers.set('x-request-id', info.requestId);
   const { status } = response;

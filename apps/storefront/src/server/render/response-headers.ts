@@ -8,6 +8,8 @@ interface Page {
   /** Sources of its inline scripts: a nonce, or hashes. */
   scripts: string;
   url: URL;
+  /** As `variantKey` writes it: what the service worker tells pages apart by. */
+  variant: string;
   /** It shows something of one person and is stored nowhere. */
   isPersonal: boolean;
 }
@@ -16,7 +18,7 @@ interface Page {
 export async function responseHeaders(
   { options, siteSettings, mapFile, isDev }: PageServices,
   response: Response,
-  { scripts, url, isPersonal }: Page,
+  { scripts, url, variant, isPersonal }: Page,
 ): Promise<Headers> {
   const site = await siteSettings();
   const strangers = {
@@ -30,6 +32,7 @@ export async function responseHeaders(
   for (const [name, value] of Object.entries(always)) headers.set(name, value);
   if (isPersonal) headers.set('cache-control', 'no-store');
   else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  headers.set('x-variant', variant);
   headers.append('vary', `cookie, accept-language, ${WIDTH_VARY}`);
   return headers;
 }

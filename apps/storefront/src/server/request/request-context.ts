@@ -67,6 +67,7 @@ export async function readRequest(
       theme: isTheme(theme) ? theme : undefined,
       pictures: { base: '', hosts: [], ...options.pictures, version: services.bundledPictures.version },
       mapFile: services.mapFile?.address ?? '',
+      worker: services.workerFile.isOn,
       dialogStyles: services.dialogStyles,
       width: guessWidth(req.headers),
       flash: readFlash(cookies.get(FLASH_COOKIE)),

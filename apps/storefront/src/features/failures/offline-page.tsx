@@ -1,0 +1,63 @@
+import { LinkButton } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { keptPages } from '../../offline/readable-pages.ts';
+import { safeNext } from '../../session/safe-next.ts';
+
+import * as styles from './offline-page.module.css';
+
+/** In the place of a page that this browser never saw; it goes there by itself when the connection is back. */
+export function OfflinePage() {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const wanted = hydrated ? wantedPage() : '/';
+  const { data: pages = [] } = useQuery({
+    queryKey: ['kept-pages'],
+    queryFn: keptPages,
+    enabled: hydrated,
+    staleTime: 0,
+  });
+  useEffect(() => {
+    const go = () => location.replace(wantedPage());
+    addEventListener('online', go);
+    return () => removeEventListener('online', go);
+  }, []);
+  return (
+    <div className="wrap">
+      <EmptyState
+        level={1}
+        picture="/images/food/1f950.webp"
+        title={t('offline.title')}
+        about={t('offline.about')}
+        action={<LinkButton href={wanted}>{t('crash.again')}</LinkButton>}
+      />
+      {pages.length > 0 && (
+        <section className={styles.kept} aria-labelledby="kept">
+          <h2 id="kept">{t('offline.kept')}</h2>
+          <ul>
+            {pages.map(({ address, title }) => (
+              <li key={address}>
+                <a href={address}>
+                  <bdi>{title}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** As the worker says it. */
+function wantedPage(): string {
+  try {
+    return safeNext(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return '/';
+  }
+}

@@ -1,0 +1,87 @@
+import type { I18n } from '@hamper/ui/i18n/create-i18n.ts';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import type { AnyRouter } from '@tanstack/react-router';
+
+import { WORKER, type WorkerMessage } from './addresses.ts';
+import { leaveByDocuments } from './leave-by-documents.ts';
+
+/** How often an open page asks at most whether there is a new version, in milliseconds. */
+const ASK_EVERY = 60 * 60_000;
+/** Shops, products, recipes and home. */
+const READABLE = /^\/$|^\/(shops|product|recipes)\/[^/]+$/;
+
+/** Registers the service worker, tells it what is read here, and offers its new versions. */
+export async function startOffline(router: AnyRouter, { t }: I18n): Promise<void> {
+  const { serviceWorker } = navigator;
+  // A browser may forbid it, and a test may.
+  const registration = (await serviceWorker.register(WORKER).catch(() => undefined)) as
+    | ServiceWorkerRegistration
+    | undefined;
+  if (!registration) return;
+  offerVersions(registration, t);
+  const { active } = await serviceWorker.ready;
+  tell(active, { type: 'fetched', addresses: fetchedFiles() });
+  const seen = () => {
+    const { pathname, search } = location;
+    if (READABLE.test(pathname))
+      tell(serviceWorker.controller ?? active, { type: 'seen', address: pathname + search });
+  };
+  // This page was opened before the worker was there, or another one of its release.
+  seen();
+  router.subscribe('onResolved', ({ hrefChanged }) => {
+    if (hrefChanged && !sparesData()) seen();
+  });
+  leaveByDocuments(router.history);
+}
+
+const tell = (worker: ServiceWorker | null, message: WorkerMessage): void =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
+  worker?.postMessage(message);
+
+/** Addresses of this shop that the page fetched; the worker picks from them. */
+const fetchedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/`));
+
+const sparesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** A new version waits until the shopper wants it, or all pages of the old one are closed. */
+function offerVersions(registration: ServiceWorkerRegistration, t: I18n['t']): void {
+  const { serviceWorker } = navigator;
+  let isWanted = false;
+  const offer = (worker: ServiceWorker) =>
+    showToast({
+      id: 'new-version',
+      kind: 'info',
+      text: t('offline.version'),
+      action: {
+        label: t('offline.reload'),
+        onPress() {
+          isWanted = true;
+          tell(worker, { type: 'replace' });
+        },
+      },
+    });
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isWanted) location.reload();
+  });
+  const watch = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // The first of all replaces nobody.
+      if (installing.state === 'installed' && registration.active) offer(installing);
+    });
+  };
+  if (registration.waiting && registration.active) offer(registration.waiting);
+  watch();
+  registration.addEventListener('updatefound', watch);
+  let askedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY) return;
+    askedAt = Date.now();
+    registration.update().catch(() => {});
+  });
+}
