@@ -12,6 +12,7 @@ import { CartSection } from './contents/cart-section.tsx';
 import type { CheckoutAll } from './contents/checkout-all.tsx';
 import { OftenForgotten } from './contents/often-forgotten.tsx';
 import { areSeveral } from './contents/orderable.ts';
+import { useWaiting, WaitingLines } from './contents/waiting-lines.tsx';
 import { useCarts } from './use-cart.ts';
 
 import * as styles from './cart-drawer.module.css';
@@ -32,6 +33,7 @@ export function CartDrawerPanel({ now, address }: CartDrawerProps) {
   const { openedAt, close } = useCartDrawer();
   const { data, isLoading, retry } = useCarts();
   const carts = data?.filter(isFilled);
+  const waiting = useWaiting();
   const [only, ...others] = carts ?? [];
   return (
     <Sheet
@@ -49,8 +51,10 @@ export function CartDrawerPanel({ now, address }: CartDrawerProps) {
       }
     >
       <div className={styles.contents} data-cart tabIndex={-1}>
-        {!carts && (isLoading ? <CartSkeleton /> : <CartFailed onRetry={retry} />)}
-        {carts?.length === 0 && <CartEmpty onLeave={close} />}
+        <WaitingLines waiting={waiting} />
+        {!carts && isLoading && <CartSkeleton />}
+        {!carts && !isLoading && waiting.length === 0 && <CartFailed onRetry={retry} />}
+        {carts?.length === 0 && waiting.length === 0 && <CartEmpty onLeave={close} />}
         {carts?.map((cart) => (
           <section key={cart.shop_id} className={styles.section} aria-label={cart.shop.translation.title}>
             <CartSection {...{ cart, now, address }} heading="h3" folds={others.length > 0} />

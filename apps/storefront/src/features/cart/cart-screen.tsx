@@ -12,6 +12,7 @@ import { CartSection } from './contents/cart-section.tsx';
 import { CheckoutAll } from './contents/checkout-all.tsx';
 import { OftenForgotten } from './contents/often-forgotten.tsx';
 import { areSeveral } from './contents/orderable.ts';
+import { useWaiting, WaitingLines } from './contents/waiting-lines.tsx';
 import { useCarts } from './use-cart.ts';
 
 import * as styles from './cart-screen.module.css';
@@ -28,11 +29,14 @@ export function CartScreen({ now, address, couponFlash, after: After }: CartScre
   const { t } = useTranslation();
   const { data, isLoading, retry } = useCarts();
   const carts = data?.filter(isFilled);
+  const waiting = useWaiting();
   return (
     <div className={styles.screen} data-cart tabIndex={-1}>
       <h1 className={cx(styles.title, 'in-header')}>{t('cart.title')}</h1>
-      {!carts && (isLoading ? <CartSkeleton /> : <CartFailed onRetry={retry} />)}
-      {carts?.length === 0 && <CartEmpty />}
+      <WaitingLines waiting={waiting} />
+      {!carts && isLoading && <CartSkeleton />}
+      {!carts && !isLoading && waiting.length === 0 && <CartFailed onRetry={retry} />}
+      {carts?.length === 0 && waiting.length === 0 && <CartEmpty />}
       {carts?.map((cart) => (
         <section key={cart.shop_id} className={styles.section} aria-label={cart.shop.translation.title}>
           <div className={styles.lines}>

@@ -1,7 +1,10 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { atFirstMovement } from '@hamper/ui/loading/first-movement.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useEffect, useState } from 'react';
 
 import { onAnnounced } from './client/announcer.ts';
+import { hasKeptChanges } from './client/kept-changes.ts';
 import { useShopperCart } from './use-cart.ts';
 
 /** The carts are not read again for a tab that was left for less than these milliseconds. */
@@ -11,6 +14,8 @@ const MIN_AGE = 2000;
 export function CartSync() {
   const cart = useShopperCart();
   const [words, setWords] = useState('');
+  const { t } = useTranslation();
+  const format = useFormat();
 
   useEffect(() => onAnnounced(setWords), []);
   useEffect(() => {
@@ -33,13 +38,17 @@ export function CartSync() {
     addEventListener('focus', onBack, { signal });
     addEventListener('pageshow', onShown, { signal });
     addEventListener('online', onOnline, { signal });
-    // Before the first movement nothing is on its way.
-    atFirstMovement(async () => {
-      const { sendPending } = await import('./client/send-pending.ts');
+    const keepChanges = async () => {
+      const { keepPending, sendPending } = await import('./client/leaving.ts');
+      if (signal.aborted) return;
       addEventListener('pagehide', () => sendPending(cart.parts), { signal });
-    });
+      keepPending(cart.parts, { t, price: format.price, signal });
+    };
+    // Before the first movement nothing is on its way, unless it is still waiting from an earlier page.
+    if (hasKeptChanges()) void keepChanges();
+    else atFirstMovement(keepChanges);
     return () => unmounted.abort();
-  }, [cart]);
+  }, [cart, t, format]);
 
   return <output className="sr">{words}</output>;
 }

@@ -22,8 +22,10 @@ interface ShopperCartOptions {
 export function createShopperCart({ api, queryClient, person, i18n: { t } }: ShopperCartOptions) {
   const calls = createCartCalls(api, person);
   const cache = createCartCache(queryClient);
+  const ensureCarts = () => queryClient.ensureQueryData(cartsQuery(api, person));
   const queue = createCartQueue({
-    send: (target, quantity) => inLock(() => sendQuantity(target, quantity, { cache, calls, t })),
+    send: (target, quantity) =>
+      inLock(() => sendQuantity(target, quantity, { cache, calls, ensureCarts, t })),
     onIdle() {
       if (cache.isStale() || cache.carts() === undefined) void refresh();
     },
@@ -50,7 +52,7 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
       inTurn,
       /** Sends a change of one shop's cart in its turn. */
       change: (shopId: number, call: CartCall): Promise<void> => inTurn(() => cache.apply(shopId, call)),
-      ensureCarts: () => queryClient.ensureQueryData(cartsQuery(api, person)),
+      ensureCarts,
     },
     tabs: cache.tabs,
     refresh,

@@ -2,8 +2,11 @@
 export interface PendingQuantity {
   readonly target: Target;
   readonly quantity: number;
-  /** `failed` did not reach the server; it stays visible and can be tried again. */
-  readonly state: 'waiting' | 'sending' | 'failed';
+  /**
+   * `failed` did not reach the server; it stays visible and can be tried again. `known` is no change: what was in the cart when
+   * this browser last heard of it.
+   */
+  readonly state: 'waiting' | 'sending' | 'failed' | 'known';
 }
 
 /** A stock at a shop; an add-on also names the stock it goes with. */
@@ -86,6 +89,13 @@ export function createCartQueue({ send, onIdle }: Options) {
       return promise;
     },
     showOptimistic: quantities.showOptimistic,
+    /** Keeps quantities that did not reach the server, until they are tried again. */
+    keepFailed(changes: readonly Change[]): void {
+      for (const { target, quantity } of changes)
+        pending.set(keyOf(target), { target, quantity, state: 'failed' });
+      changed();
+    },
+    isFailed: (target: Target): boolean => pending.get(keyOf(target))?.state === 'failed',
     retry(): void {
       requeueFailed(pending);
       changed();
@@ -102,7 +112,7 @@ export function createCartQueue({ send, onIdle }: Options) {
 }
 
 type Quantities = Map<string, PendingQuantity>;
-type Change = Pick<PendingQuantity, 'target' | 'quantity'>;
+export type Change = Pick<PendingQuantity, 'target' | 'quantity'>;
 
 /** The quantities that were set, and over them those that tasks show until they have ended. */
 function createQuantities() {
@@ -128,10 +138,8 @@ function createQuantities() {
       for (const layer of layers) layer.delete(key);
     },
     /** Shows quantities that a task is about to send; until it is ended, or they are set anew. */
-    showOptimistic(quantities: readonly Change[]) {
-      const mine: Quantities = new Map(
-        quantities.map((one) => [keyOf(one.target), { ...one, state: 'sending' }]),
-      );
+    showOptimistic(quantities: readonly Change[], state: 'sending' | 'known' = 'sending') {
+      const mine: Quantities = new Map(quantities.map((one) => [keyOf(one.target), { ...one, state }]));
       layers.push(mine);
       // Earlier quantities of these stocks have to be in the cart first.
       requeueFailed(set, mine.keys());

@@ -4,7 +4,8 @@ import { track } from '../../analytics/track.ts';
 import { lineFor } from '../carts-query.ts';
 import type { CartCache } from './cart-cache.ts';
 import type { CartCalls } from './cart-calls.ts';
-import { type createCartQueue, keyOf, type Target } from './cart-queue.ts';
+import { isUnreached } from './cart-failures.ts';
+import { type CartQueue, type Change, keyOf, type Target } from './cart-queue.ts';
 
 export interface AddedLine {
   stock_id: number;
@@ -17,7 +18,7 @@ export interface AddedLine {
 interface LineAdderParts {
   calls: CartCalls;
   cache: CartCache;
-  queue: ReturnType<typeof createCartQueue>;
+  queue: CartQueue;
   /** Runs after earlier clicks. */
   inTurn: <T>(task: () => Promise<T>) => Promise<T>;
   /** Reads the carts unless they are known. */
@@ -44,13 +45,17 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
   async function change(
     shopId: number,
     lines: AddedLine[],
-    { sign, send }: { sign: 1 | -1; send: (those: AddedLine[]) => Promise<void> },
+    { sign, send }: { sign: 1 | -1; send: (those: AddedLine[], changes: Change[]) => Promise<void> },
   ): Promise<void> {
-    const shown = queue.showOptimistic(changesOf(shopId, lines, sign));
+    const changes = changesOf(shopId, lines, sign).map(({ target, quantity }) => ({ target, quantity }));
+    const shown = queue.showOptimistic(changes);
     try {
       // One whose quantity was set meanwhile is in the cart already, as it is to be.
       await inTurn(() =>
-        send(lines.filter((line) => !line.shown || shown.isCurrent(targetOf(shopId, line)))),
+        send(
+          lines.filter((line) => !line.shown || shown.isCurrent(targetOf(shopId, line))),
+          changes.filter(({ target }) => shown.isCurrent(target)),
+        ),
       );
     } finally {
       shown.end();
@@ -75,17 +80,23 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
     },
     /**
      * Adds to the quantities in the cart, all lines or none; those that say what they are show at once, and no longer
-     * when the server refuses. @throws ApiError what it refuses
+     * when the server refuses. Where it cannot be reached they stay, as quantities in all that wait.
+     * @throws ApiError what it refuses
      */
     add: (shopId: number, lines: AddedLine[]): Promise<void> =>
       change(shopId, lines, {
         sign: 1,
-        async send(toAdd) {
+        async send(toAdd, changes) {
           if (toAdd.length === 0) return;
-          await ensureCarts();
-          const totals = totalsOf(toAdd, cache.carts());
-          await cache.apply(shopId, () => calls.setLines(shopId, totals));
-          track({ name: 'add_to_cart' });
+          try {
+            await ensureCarts();
+            const totals = totalsOf(toAdd, cache.carts());
+            await cache.apply(shopId, () => calls.setLines(shopId, totals));
+            track({ name: 'add_to_cart' });
+          } catch (error) {
+            if (!isUnreached(error) || changes.length < toAdd.length) throw error;
+            queue.keepFailed(changes);
+          }
         },
       }),
     /**
@@ -95,12 +106,17 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
     takeBack: (shopId: number, lines: AddedLine[], added: Promise<void>): Promise<void> =>
       change(shopId, lines, {
         sign: -1,
-        async send(toTakeBack) {
+        async send(toTakeBack, changes) {
           const isAdded = await added.then(
             () => true,
             () => false,
           );
-          if (isAdded) await takeBack(shopId, toTakeBack, { cache, calls });
+          if (!isAdded) return;
+          // What the server never heard of is lowered where it waits.
+          const heardOf = toTakeBack.filter((line) => !queue.isFailed(targetOf(shopId, line)));
+          for (const { target, quantity } of changes)
+            if (queue.isFailed(target)) queue.setQuantity(target, quantity);
+          await takeBack(shopId, heardOf, { cache, calls });
         },
       }),
   };

@@ -18,7 +18,8 @@ interface Sending {
 export function sendPending({ queue, cache, calls }: Sending): void {
   const gone: number[] = [];
   const shops = new Map<number, CartLineInput[]>();
-  for (const { target, quantity } of queue.pending()) {
+  for (const { target, quantity, state } of queue.pending()) {
+    if (state === 'known') continue;
     const { shopId, stockId, parentId } = target;
     const line = lineFor(cache.carts(), stockId, parentId);
     if (quantity === 0) gone.push(...(line ? [line.id] : []));

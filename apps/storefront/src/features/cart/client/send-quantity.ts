@@ -11,6 +11,8 @@ import type { Outcome, Target } from './cart-queue.ts';
 interface Sending {
   cache: CartCache;
   calls: CartCalls;
+  /** Reads the carts unless they are known. */
+  ensureCarts: () => Promise<unknown>;
   t: I18n['t'];
 }
 
@@ -18,11 +20,12 @@ interface Sending {
 export async function sendQuantity(
   target: Target,
   quantity: number,
-  { cache, calls, t }: Sending,
+  { t, ...parts }: Sending,
 ): Promise<Outcome> {
   const { shopId, stockId, parentId, name } = target;
+  const { cache, calls } = parts;
   try {
-    if (quantity === 0) await removeLine(target, { cache, calls });
+    if (quantity === 0) await removeLine(target, parts);
     else {
       const parent = parentId === undefined ? {} : { parent_id: parentId };
       await cache.apply(shopId, () => calls.setLines(shopId, [{ stock_id: stockId, quantity, ...parent }]));
@@ -30,7 +33,12 @@ export async function sendQuantity(
     return 'done';
   } catch (error) {
     if (isOutage(error)) {
-      showToast({ id: 'cart-unsaved', kind: 'error', text: t('cart.unsaved') });
+      const isOffline = navigator.onLine === false;
+      showToast({
+        id: 'cart-unsaved',
+        kind: isOffline ? 'info' : 'error',
+        text: t(isOffline ? 'cart.waits' : 'cart.unsaved'),
+      });
       return 'failed';
     }
     showToast({ id: `cart-${stockId}`, kind: 'error', text: `${name}: ${problemWords(t, error)}` });
@@ -42,8 +50,10 @@ export async function sendQuantity(
 
 async function removeLine(
   { shopId, stockId, parentId }: Target,
-  { cache, calls }: Omit<Sending, 't'>,
+  { cache, calls, ensureCarts }: Omit<Sending, 't'>,
 ): Promise<void> {
+  // It was taken out while they could not be read.
+  if (cache.carts() === undefined) await ensureCarts();
   const line = lineFor(cache.carts(), stockId, parentId);
   if (!line) return cache.markStale();
   try {
