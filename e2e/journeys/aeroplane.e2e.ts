@@ -228,7 +228,8 @@ test('a new version is offered and not forced, and nothing of the one before the
   expect(await page.evaluate(() => caches.keys())).toEqual(['hamper-0-pages']);
   isOld = false;
   await page.reload();
-  await expect(page.getByText('A new version is there')).toBeVisible();
+  // Its files are fetched before, one after the other.
+  await expect(page.getByText('A new version is there')).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => caches.keys())).toContain('hamper-0-pages');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
   await waitForHydration(page);

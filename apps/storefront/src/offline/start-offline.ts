@@ -14,9 +14,7 @@ const READABLE = /^\/$|^\/(shops|product|recipes)\/[^/]+$/;
 export async function startOffline(router: AnyRouter, { t }: I18n): Promise<void> {
   const { serviceWorker } = navigator;
   // A browser may forbid it, and a test may.
-  const registration = (await serviceWorker.register(WORKER).catch(() => undefined)) as
-    | ServiceWorkerRegistration
-    | undefined;
+  const registration = await serviceWorker.register(WORKER).catch(() => undefined);
   if (!registration) return;
   offerVersions(registration, t);
   const { active } = await serviceWorker.ready;

@@ -31,6 +31,10 @@ const contextOf = async (
   info: RequestInfo,
 ): Promise<PageContext> => (await readRequest(services, req, { url: new URL('http://shop'), info })).context;
 
+function sendTo(res: ServerResponse, location: string): void {
+  res.writeHead(308, { location, 'cache-control': 'no-cache' }).end();
+}
+
 /** The pipeline of a request: address, form or private link, then a page from the cache or rendered for it. */
 export function createPageHandler(services: PageServices) {
   type Handle<Result> = (req: IncomingMessage, res: ServerResponse, info: RequestInfo) => Promise<Result>;
@@ -76,15 +80,16 @@ export function createPageHandler(services: PageServices) {
 
   const answer: Handle<void> = async (req, res, info) => {
     const { method } = req;
-    const action = actionFor(method, pathOf(req));
+    const path = pathOf(req);
+    const action = actionFor(method, path);
     if (action) return submit(req, res, { action, info });
     if (method !== 'GET' && method !== 'HEAD') {
-      const allowed = ['GET', 'HEAD', ...methodsOf(pathOf(req))].join(', ');
+      const allowed = ['GET', 'HEAD', ...methodsOf(path)].join(', ');
       return refuseMethod(res, await contextOf(services, req, info), allowed);
     }
-    if (pathOf(req) === MANIFEST) return sendManifest(services, { req, res, info });
-    if (pathOf(req) === FEED) return sendFeed(services, { req, res, info });
-    const sitemap = sitemapAt(pathOf(req));
+    if (path === MANIFEST) return sendManifest(services, { req, res, info });
+    if (path === FEED) return sendFeed(services, { req, res, info });
+    const sitemap = sitemapAt(path);
     if (sitemap) return sendSitemap(services, sitemap, { req, res, info });
     if (await exchangeLink(req, res, info)) return undefined;
     return sendPage(req, res, info);
@@ -93,10 +98,7 @@ export function createPageHandler(services: PageServices) {
   const handle: Handle<void> = async (req, res, info) => {
     if (await services.devServer?.answered(req, res)) return;
     const clean = cleanPath(req.url ?? '/');
-    if (clean !== undefined) {
-      res.writeHead(308, { location: clean, 'cache-control': 'no-cache' }).end();
-      return;
-    }
+    if (clean !== undefined) return sendTo(res, clean);
     try {
       await answer(req, res, info);
     } catch (error) {

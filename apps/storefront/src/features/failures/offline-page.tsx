@@ -10,6 +10,9 @@ import { safeNext } from '../../session/safe-next.ts';
 
 import * as styles from './offline-page.module.css';
 
+/** How long until the shop is looked for again, in milliseconds. */
+const ASK_EVERY = 5000;
+
 /** In the place of a page that this browser never saw; it goes there by itself when the connection is back. */
 export function OfflinePage() {
   const { t } = useTranslation();
@@ -21,11 +24,17 @@ export function OfflinePage() {
     enabled: hydrated,
     staleTime: 0,
   });
+  const { data: isBack } = useQuery({
+    queryKey: ['connection', wanted],
+    queryFn: () => isReachable(wanted),
+    // Somebody who opens this page itself stays.
+    enabled: hydrated && location.hash !== '',
+    // The network may be there, and the shop not.
+    ...{ networkMode: 'always', refetchInterval: ASK_EVERY, refetchOnReconnect: 'always', staleTime: 0 },
+  });
   useEffect(() => {
-    const go = () => location.replace(wantedPage());
-    addEventListener('online', go);
-    return () => removeEventListener('online', go);
-  }, []);
+    if (isBack) location.replace(wanted);
+  }, [isBack, wanted]);
   return (
     <div className="wrap">
       <EmptyState
@@ -61,3 +70,10 @@ function wantedPage(): string {
     return '/';
   }
 }
+
+/** A request without a page in it: the worker answers none of these. */
+const isReachable = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );

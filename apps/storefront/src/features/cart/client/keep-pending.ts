@@ -2,7 +2,7 @@ import type { Cart } from '@hamper/contract/cart';
 import type { I18n } from '@hamper/ui/i18n/create-i18n.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
-import type { Person } from '../../../session/person.ts';
+import { browserPerson, type Person } from '../../../session/person.ts';
 import { parsed } from '../../../state/stored.ts';
 import { isOwn, lineFor } from '../carts-query.ts';
 import type { CartCache } from './cart-cache.ts';
@@ -44,22 +44,39 @@ export function keepPending(
   const before = readKept(owner);
   /** What had to wait, by its key, until the server has answered. */
   const waited = new Map<string, Target>();
+  /** What this tab ever had waiting; the rest is another tab's, which alone may take it out. */
+  const mine = new Set<string>();
   let { known } = before;
 
   const write = () => {
+    // Signed out or in by another tab: this page's changes are no longer theirs to find.
+    if ((browserPerson()?.uuid ?? null) !== owner) return;
     const pending = queue.pending().filter(({ state }) => state !== 'known');
-    const isOffline = navigator.onLine === false;
-    for (const { target, state } of pending)
-      if (isOffline || state === 'failed') waited.set(keyOf(target), target);
+    for (const { target, state } of pending) {
+      if (navigator.onLine && state !== 'failed') continue;
+      waited.set(keyOf(target), target);
+      mine.add(keyOf(target));
+    }
     const carts = cache.carts();
     if (carts) known = changesIn(carts);
-    writeKept({
-      owner,
-      known,
-      waiting: pending
-        .filter(({ target }) => waited.has(keyOf(target)))
-        .map(({ target, quantity }) => ({ target, quantity })),
-    });
+    const waiting = pending
+      .filter(({ target }) => waited.has(keyOf(target)))
+      .map(({ target, quantity }) => ({ target, quantity }));
+    writeKept({ owner, known, waiting: inPlace(readKept(owner).waiting, { waiting, mine }) });
+  };
+
+  /** Another tab set something, or has sent it. */
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== KEPT_CHANGES) return;
+    const stored = readKept(owner).waiting;
+    const there = new Set(stored.map(({ target }) => keyOf(target)));
+    const isSent = (target: Target) => queue.isFailed(target) && !there.has(keyOf(target));
+    for (const [name, target] of waited) if (isSent(target)) waited.delete(name);
+    if (queue.pending().some(({ target }) => isSent(target))) queue.drop(isSent);
+    const newer = stored.filter(
+      ({ target, quantity }) => queue.pendingFor(keyOf(target))?.quantity !== quantity,
+    );
+    if (newer.length > 0) queue.keepFailed(newer);
   };
 
   /** Says once that all has arrived, and what costs another price than when it was chosen. */
@@ -86,13 +103,25 @@ export function keepPending(
   });
   signal.addEventListener('abort', unsubscribe);
   addEventListener('offline', write, { signal });
-  if (cache.carts() === undefined && navigator.onLine === false)
-    showKnown(known, { queue, ensureCarts, signal });
+  addEventListener('storage', follow, { signal });
+  if (cache.carts() === undefined && !navigator.onLine) showKnown(known, { queue, ensureCarts, signal });
   for (const { target, quantity } of before.waiting) {
     waited.set(keyOf(target), target);
+    mine.add(keyOf(target));
     queue.setQuantity(target, quantity);
   }
   write();
+}
+
+/** Puts what waits here into what is stored: in its place what was there before, and else at the end. */
+function inPlace(
+  stored: Change[],
+  { waiting, mine }: { waiting: Change[]; mine: ReadonlySet<string> },
+): Change[] {
+  const own = new Map(waiting.map((change) => [keyOf(change.target), change]));
+  const places = new Map(stored.map((change) => [keyOf(change.target), change]));
+  for (const key of places.keys()) if (mine.has(key) && !own.has(key)) places.delete(key);
+  return [...new Map([...places, ...own]).values()];
 }
 
 /** Until the carts can be read again. */

@@ -31,23 +31,13 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
     queue.pendingFor(keyOf(target))?.quantity ??
     lineFor(cache.carts(), target.stockId, target.parentId)?.quantity ??
     0;
-  /** The quantities that lines will have once they were added, or taken back. */
-  const changesOf = (shopId: number, lines: AddedLine[], sign: 1 | -1) =>
-    lines
-      .filter(({ shown }) => shown !== undefined)
-      .map((line) => ({ line, target: targetOf(shopId, line) }))
-      .map(({ line, target }) => ({
-        target,
-        quantity: Math.max(0, toThousandths(quantityNow(target) + sign * line.quantity)),
-      }));
-
   /** Shows what lines will come to, and hands those to a task in turn of which the shopper set nothing else meanwhile. */
   async function change(
     shopId: number,
     lines: AddedLine[],
     { sign, send }: { sign: 1 | -1; send: (those: AddedLine[], changes: Change[]) => Promise<void> },
   ): Promise<void> {
-    const changes = changesOf(shopId, lines, sign).map(({ target, quantity }) => ({ target, quantity }));
+    const changes = changesOf(shopId, lines, { sign, quantityNow });
     const shown = queue.showOptimistic(changes);
     try {
       // One whose quantity was set meanwhile is in the cart already, as it is to be.
@@ -86,18 +76,7 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
     add: (shopId: number, lines: AddedLine[]): Promise<void> =>
       change(shopId, lines, {
         sign: 1,
-        async send(toAdd, changes) {
-          if (toAdd.length === 0) return;
-          try {
-            await ensureCarts();
-            const totals = totalsOf(toAdd, cache.carts());
-            await cache.apply(shopId, () => calls.setLines(shopId, totals));
-            track({ name: 'add_to_cart' });
-          } catch (error) {
-            if (!isUnreached(error) || changes.length < toAdd.length) throw error;
-            queue.keepFailed(changes);
-          }
-        },
+        send: (toAdd, changes) => addOrKeep(shopId, { toAdd, changes }, { calls, cache, queue, ensureCarts }),
       }),
     /**
      * Takes back what `add` added, once it has; what was in the cart before stays, and so does all where it was refused.
@@ -120,6 +99,35 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
         },
       }),
   };
+}
+
+/** The quantities that lines will have once they were added, or taken back; of those that say what they are. */
+const changesOf = (
+  shopId: number,
+  lines: AddedLine[],
+  { sign, quantityNow }: { sign: 1 | -1; quantityNow: (target: Target) => number },
+): Change[] =>
+  lines
+    .filter(({ shown }) => shown !== undefined)
+    .map((line) => ({ target: targetOf(shopId, line), by: sign * line.quantity }))
+    .map(({ target, by }) => ({ target, quantity: Math.max(0, toThousandths(quantityNow(target) + by)) }));
+
+/** @throws ApiError what the server refuses; where it cannot be reached the changes wait, unless some cannot be shown */
+async function addOrKeep(
+  shopId: number,
+  { toAdd, changes }: { toAdd: AddedLine[]; changes: Change[] },
+  { calls, cache, queue, ensureCarts }: Omit<LineAdderParts, 'inTurn'>,
+): Promise<void> {
+  if (toAdd.length === 0) return;
+  try {
+    await ensureCarts();
+    const totals = totalsOf(toAdd, cache.carts());
+    await cache.apply(shopId, () => calls.setLines(shopId, totals));
+    track({ name: 'add_to_cart' });
+  } catch (error) {
+    if (!isUnreached(error) || changes.length < toAdd.length) throw error;
+    queue.keepFailed(changes);
+  }
 }
 
 /** Added to what is in the carts already, to the thousandth. */

@@ -33,7 +33,7 @@ export async function sendQuantity(
     return 'done';
   } catch (error) {
     if (isOutage(error)) {
-      const isOffline = navigator.onLine === false;
+      const isOffline = !navigator.onLine;
       showToast({
         id: 'cart-unsaved',
         kind: isOffline ? 'info' : 'error',
