@@ -51,19 +51,17 @@ function start(): void {
     );
   });
   watchForMovement();
-  if (hasWorker() && 'serviceWorker' in navigator) setTimeout(() => void keepOffline(router), OFFLINE_AFTER);
+  if (hasWorker()) setTimeout(() => void keepOffline(router), OFFLINE_AFTER);
 }
 
 /** Milliseconds until nothing of the first look waits any more. */
 const OFFLINE_AFTER = 3000;
 
 /** A failure of it is a visit without it. */
-async function keepOffline(router: ReturnType<typeof getRouter>): Promise<void> {
-  const { startOffline } = await import('./offline/start-offline.ts').catch(() => ({
-    startOffline: undefined,
-  }));
-  await startOffline?.(router, router.options.context.i18n);
-}
+const keepOffline = (router: ReturnType<typeof getRouter>): Promise<void> =>
+  import('./offline/start-offline.ts')
+    .then(({ startOffline }) => startOffline(router, router.options.context.i18n))
+    .catch(() => {});
 
 /**
  * Puts back what stood in the address beside what the page was made for. It stands around the page: a part beside it would

@@ -50,8 +50,12 @@ const READING =
 const ORDERS = /routes[\\/](orders\.index|orders\.\$id|wallet|profile|checkout)\.tsx\?tsr-split=component/;
 /** Screens of an account, its wallet and its shopping lists. */
 const PROFILE = /routes[\\/](profile[\\/]\w+|wallet|lists[\\/](index|\$id))\.tsx\?tsr-split=component/;
-/** Screens whose feature comes later. */
-const COMING = /routes[\\/](be-seller|group\.order\.\$id|referrals|reservations)\.tsx\?tsr-split=component/;
+/** Screens whose feature comes later, and the one without a connection. */
+const COMING =
+  /routes[\\/](be-seller|group\.order\.\$id|offline|referrals|reservations)\.tsx\?tsr-split=component/;
+/** What comes a while after the first look, so that the shop goes on without a connection. */
+const OFFLINE =
+  /src[\\/]offline[\\/](start-offline|leave-by-documents|readable-pages)\.ts$|cart[\\/]client[\\/]keep-pending\.ts$/;
 const RECIPES = /routes[\\/]recipes\.(index|\$slug)\.tsx\?tsr-split=component/;
 /** What comes with a first look, or at its first movement. */
 const EARLY = [BROWSED, HOME_PARTS, HEADER, DETAILS, DIALOG, DRAWER];
@@ -68,7 +72,7 @@ const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
 /**
  * Few files instead of dozens: a hundred small ones pack worse and arrive later, and each has a name in the shell. The groups,
  * first match first: `mutations` and `several-queries` the parts of TanStack Query that only some screens use; `framework` the other
- * packages, which change with the lock file alone; `shell` what every page starts with; `header` the header's deferred code;
+ * packages, which change with the lock file alone; `offline` what goes on without a connection; `shell` what every page starts with; `header` the header's deferred code;
  * `lists` what browsed pages share with the list, such as sorting; `shops` with neither list nor home, such as opening hours;
  * `product` what a product's page and its dialog show, `product-details` the deferred part of it, `details` what a product's
  * page and a shop's share, `reviews` what its dialog and a shop's share; `orders` what several screens of theirs share; `cart`
@@ -81,6 +85,7 @@ export const scriptGroups = [
   { name: 'mutations', test: MUTATIONS },
   { name: 'several-queries', test: QUERIES },
   { name: 'framework', test: PACKAGES },
+  { name: 'offline', test: OFFLINE },
   group('shell', isOfShell),
   group('header', (pages) => isOfAll(pages, HEADER)),
   group('lists', (pages) => isShared(pages, LIST)),

@@ -12,6 +12,8 @@ const READABLE = /^\/$|^\/(shops|product|recipes)\/[^/]+$/;
 
 /** Registers the service worker, tells it what is read here, and offers its new versions. */
 export async function startOffline(router: AnyRouter, { t }: I18n): Promise<void> {
+  // Only over https, or on this machine.
+  if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   // A browser may forbid it, and a test may.
   const registration = await serviceWorker.register(WORKER).catch(() => undefined);

@@ -116,7 +116,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         ),
         { rel: 'preload', href: dictionaryUrl(locale, 'common'), as: 'fetch', crossOrigin: 'anonymous' },
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-        { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
         // With cookies: they say the language.
         { rel: 'manifest', href: MANIFEST, crossOrigin: 'use-credentials' },
         ...links,

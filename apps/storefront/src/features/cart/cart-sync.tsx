@@ -9,6 +9,8 @@ import { useShopperCart } from './use-cart.ts';
 
 /** The carts are not read again for a tab that was left for less than these milliseconds. */
 const MIN_AGE = 2000;
+/** Milliseconds until changes of the cart outlive the page. */
+const KEEP_AFTER = 3000;
 
 /** Keeps this tab's cart up to date, and tells screen readers of changes; stands once, in the shell. */
 export function CartSync() {
@@ -38,15 +40,17 @@ export function CartSync() {
     addEventListener('focus', onBack, { signal });
     addEventListener('pageshow', onShown, { signal });
     addEventListener('online', onOnline, { signal });
-    const keepChanges = async () => {
-      const { keepPending, sendPending } = await import('./client/leaving.ts');
-      if (signal.aborted) return;
+    // Before the first movement nothing is on its way.
+    atFirstMovement(async () => {
+      const { sendPending } = await import('./client/sending.ts');
       addEventListener('pagehide', () => sendPending(cart.parts), { signal });
-      keepPending(cart.parts, { t, price: format.price, signal });
+    });
+    const keepChanges = async () => {
+      const { keepPending } = await import('./client/keep-pending.ts');
+      if (!signal.aborted) keepPending(cart.parts, { t, price: format.price, signal });
     };
-    // Before the first movement nothing is on its way, unless it is still waiting from an earlier page.
-    if (hasKeptChanges()) void keepChanges();
-    else atFirstMovement(keepChanges);
+    // What an earlier page left is shown and sent at once; else nothing of the first look waits for it.
+    setTimeout(() => void keepChanges().catch(() => {}), hasKeptChanges() ? 0 : KEEP_AFTER);
     return () => unmounted.abort();
   }, [cart, t, format]);
 

@@ -8,8 +8,7 @@ import { cartsQuery, lineFor } from './carts-query.ts';
 import { announce } from './client/announcer.ts';
 import { createCartCache } from './client/cart-cache.ts';
 import { type CartCall, createCartCalls } from './client/cart-calls.ts';
-import { createCartQueue, type Target } from './client/cart-queue.ts';
-import { sendQuantity } from './client/send-quantity.ts';
+import { createCartQueue, type Outcome, type Target } from './client/cart-queue.ts';
 
 interface ShopperCartOptions {
   api: Api;
@@ -24,12 +23,17 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
   const cache = createCartCache(queryClient);
   const ensureCarts = () => queryClient.ensureQueryData(cartsQuery(api, person));
   const queue = createCartQueue({
-    send: (target, quantity) =>
-      inLock(() => sendQuantity(target, quantity, { cache, calls, ensureCarts, t })),
+    send: (target, quantity) => inLock(() => send(target, quantity)),
     onIdle() {
       if (cache.isStale() || cache.carts() === undefined) void refresh();
     },
   });
+
+  /** Its code comes with the first movement. */
+  async function send(target: Target, quantity: number): Promise<Outcome> {
+    const { sendQuantity } = await import('./client/sending.ts').catch(() => ({ sendQuantity: undefined }));
+    return sendQuantity ? sendQuantity(target, quantity, { cache, calls, ensureCarts, t }) : 'failed';
+  }
 
   /** Reads the carts again; while changes are under way it waits, so that it never shows an older state. */
   async function refresh(): Promise<void> {

@@ -10,7 +10,8 @@ const MAX_PICTURES = 150;
 export const isAsset = ({ pathname, search }: URL): boolean =>
   pathname.startsWith('/assets/') || (pathname.startsWith('/locales/') && search.startsWith('?v='));
 
-export const isPicture = ({ pathname }: URL): boolean => /^\/(img|images|icons)\/|^\/favicon/.test(pathname);
+export const isPicture = ({ pathname }: URL): boolean =>
+  /^\/(img|images|icons)\/|^\/(favicon|apple-touch-icon)/.test(pathname);
 
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
