@@ -66,7 +66,7 @@ async function objectsIn(client: S3mini, folder: string) {
   const objects = (await client.listObjects('/', `${folder}/`)) ?? [];
   return objects.map(({ Key: key, Size: bytes, LastModified: at }) => ({
     key,
-    bytes: Number(bytes),
+    bytes,
     at: Number(new Date(at)),
   }));
 }
