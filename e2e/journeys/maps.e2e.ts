@@ -128,7 +128,7 @@ test('the shops of a list stand on a map, all that it counts, and a pin shows it
   await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: 'Bella Napoli' });
   await expect(card).toBeFocused();
-  await expect(card).toContainText(/★.*min.*\$/);
+  await expect(card).toContainText(/★.*min.*Free delivery/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();

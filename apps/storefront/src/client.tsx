@@ -9,7 +9,7 @@ import { CrashBoundary } from './features/failures/crash-boundary.tsx';
 import { restoreSwitchFocus } from './features/preferences/restore-switch-focus.ts';
 import { holdPresses } from './hydration/hold-presses.ts';
 import { loadBrowserI18n } from './i18n/i18n.ts';
-import { documentAddress, hasWorker } from './router-context.ts';
+import { documentAddress } from './router-context.ts';
 import { getRouter } from './router.tsx';
 import { claimCheckout } from './session/claim-checkout.ts';
 import { browserPerson } from './session/person.ts';
@@ -51,17 +51,14 @@ function start(): void {
     );
   });
   watchForMovement();
-  if (hasWorker()) setTimeout(() => void keepOffline(router), OFFLINE_AFTER);
+  setTimeout(() => {
+    // A failure of it is a visit without it.
+    import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => {});
+  }, OFFLINE_AFTER);
 }
 
 /** Milliseconds until nothing of the first look waits any more. */
 const OFFLINE_AFTER = 3000;
-
-/** A failure of it is a visit without it. */
-const keepOffline = (router: ReturnType<typeof getRouter>): Promise<void> =>
-  import('./offline/start-offline.ts')
-    .then(({ startOffline }) => startOffline(router, router.options.context.i18n))
-    .catch(() => {});
 
 /**
  * Puts back what stood in the address beside what the page was made for. It stands around the page: a part beside it would

@@ -148,7 +148,7 @@ export const documentAddress = (): string => document.documentElement.dataset.ad
 const isSharedDocument = (): boolean => 'shared' in document.documentElement.dataset;
 
 /** As the server wrote it on the document. */
-export const hasWorker = (): boolean => 'worker' in document.documentElement.dataset;
+const hasWorker = (): boolean => 'worker' in document.documentElement.dataset;
 
 /** On the server: what the page that is being made was asked with. */
 export function pageContext(): PageContext {

@@ -23,9 +23,11 @@ export async function crawl(locale: Locale): Promise<Crawl> {
   const waiting: string[] = [];
   const linkedFrom = new Map<string, string>();
   const find = (href: string, from: string) => {
-    const { origin, pathname, search } = new URL(href, appUrl() + from);
+    const { origin, pathname, search, searchParams } = new URL(href, appUrl() + from);
     const address = pathname + search;
-    if (origin !== appUrl() || linkedFrom.has(address)) return;
+    // The other languages are read by their own turn.
+    const isOther = (searchParams.get('lang') ?? locale) !== locale;
+    if (origin !== appUrl() || isOther || linkedFrom.has(address)) return;
     linkedFrom.set(address, from);
     waiting.push(address);
   };

@@ -1,7 +1,7 @@
 import type { I18n } from '@hamper/ui/i18n/create-i18n.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import type { AnyRouter } from '@tanstack/react-router';
 
+import type { getRouter } from '../router.tsx';
 import { WORKER, type WorkerMessage } from './addresses.ts';
 import { leaveByDocuments } from './leave-by-documents.ts';
 
@@ -10,15 +10,16 @@ const ASK_EVERY = 60 * 60_000;
 /** Shops, products, recipes and home. */
 const READABLE = /^\/$|^\/(shops|product|recipes)\/[^/]+$/;
 
-/** Registers the service worker, tells it what is read here, and offers its new versions. */
-export async function startOffline(router: AnyRouter, { t }: I18n): Promise<void> {
+/** Registers the service worker, where the server has one, tells it what is read here, and offers its new versions. */
+export async function startOffline(router: ReturnType<typeof getRouter>): Promise<void> {
+  const { worker, i18n } = router.options.context;
   // Only over https, or on this machine.
-  if (!('serviceWorker' in navigator)) return;
+  if (!worker || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   // A browser may forbid it, and a test may.
   const registration = await serviceWorker.register(WORKER).catch(() => undefined);
   if (!registration) return;
-  offerVersions(registration, t);
+  offerVersions(registration, i18n.t);
   const { active } = await serviceWorker.ready;
   tell(active, { type: 'fetched', addresses: fetchedFiles() });
   const seen = () => {

@@ -8,11 +8,12 @@ import { PicturesContext } from '@hamper/ui/media/picture.tsx';
 import { Toaster } from '@hamper/ui/overlays/toaster.tsx';
 import accentedFont from '@hamper/ui/tokens/figtree/figtree-accented.woff2?url';
 import plainFont from '@hamper/ui/tokens/figtree/figtree-plain.woff2?url';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
 import { AnswersElement } from '../api/answers-element.tsx';
+import type { Api } from '../api/api.ts';
 import { setNotFoundStatus } from '../api/set-not-found-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { DeviceContext } from '../device/use-device-width.ts';
@@ -63,10 +64,17 @@ import { replayEarlyEvents } from '../hydration/replay-early-events.ts';
 import { dictionaryUrl } from '../i18n/load-dictionary.ts';
 import { WordsElement } from '../i18n/words-element.tsx';
 import { MANIFEST } from '../offline/addresses.ts';
-import { pageHead } from '../page-head.ts';
+import { pageHead, type PageWords } from '../page-head.ts';
 import type { Shell } from '../route-map.ts';
 import type { RouterContext } from '../router-context.ts';
 import { ThemeColors } from '../theme/theme-colors.tsx';
+
+/** Whoever asks the server for a page with a product over it shares the product, and not the page below it. */
+function openedOn(queryClient: QueryClient, api: Api, uuid: string | undefined): PageWords | undefined {
+  const product = uuid ? queryClient.getQueryData(productQuery(api, uuid).queryKey) : undefined;
+  if (product === null) setNotFoundStatus();
+  return product ? productWords(product) : undefined;
+}
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readOverlay,
@@ -90,13 +98,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // A link to a product is hovered or touched: its dialog's code comes beside it.
     if (product && typeof document !== 'undefined') void preloadProductDialog().catch(() => {});
     // In the browser the page does not wait: the product's sheet opens at once and shows its shape.
-    if (typeof document === 'undefined') {
+    let opened: PageWords | undefined;
+    if (import.meta.env.SSR) {
       await Promise.all(queries);
+      opened = openedOn(queryClient, api, product);
     }
-    const named = product ? queryClient.getQueryData(productQuery(api, product).queryKey) : undefined;
-    if (named === null && typeof document === 'undefined') setNotFoundStatus();
-    // Whoever asks the server for it shares the product, and not the page below it.
-    const opened = named ? productWords(named) : undefined;
     return { opened, now: Date.now(), cartFlash: flashOf(NOTICE), place: place ?? null };
   },
   head: ({ match, matches }) => {

@@ -27,9 +27,11 @@ interface TileProps {
 
 /** The pastel ground a picture stands on. */
 export function Tile({ tone, shape = 'square', className, children }: TileProps) {
+  // A small one may stand in a heading; the others hold marks and lists.
+  const Ground = shape === 'small' ? 'span' : 'div';
   return (
-    <span className={cx(styles.tile, SHAPES[shape], className)} style={{ background: `var(--t-${tone})` }}>
+    <Ground className={cx(styles.tile, SHAPES[shape], className)} style={{ background: `var(--t-${tone})` }}>
       {children}
-    </span>
+    </Ground>
   );
 }

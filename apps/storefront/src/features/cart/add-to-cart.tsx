@@ -2,7 +2,6 @@ import type { ProductCard } from '@hamper/contract/catalogue';
 import { type Limits, stepsOf } from '@hamper/contract/prices/quantity-steps';
 import { AddButton } from '@hamper/ui/controls/add-button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
-import { useFocusInPlace } from '@hamper/ui/controls/use-focus-in-place.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useHydrated } from '@tanstack/react-router';
@@ -66,31 +65,31 @@ export function CardStepper({ target, limits, unit, variant = 'card' }: CardStep
   const { name } = target;
   const inCart = quantity > 0;
 
-  const { around, onPressed } = useFocusInPlace(inCart);
-  const set = (next: number) => {
-    onPressed();
-    cart?.setQuantity(target, next);
-  };
+  const set = (next: number) => cart?.setQuantity(target, next);
   const add = (event: MouseEvent) => {
     // With scripts the cart is told here, not by the form.
     event.preventDefault();
     set(steps.min);
   };
+  const takeOut = ({ currentTarget }: MouseEvent) => {
+    const next = steps.fewer(quantity);
+    // The pressed button goes with the quantity; the focus goes to the plus, which stays.
+    if (next === 0) currentTarget.parentElement?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    set(next);
+  };
 
   return (
-    <div {...around}>
-      <LineForm fields={{ shop_id: target.shopId, stock_id: target.stockId, add: steps.min }}>
-        <QuantityStepper
-          variant={variant}
-          quantity={<QuantityText quantity={quantity} pending={pending} name={name} unit={unit} />}
-          fewerLabel={quantity <= steps.min ? t('cart.remove', { name }) : t('cart.fewer', { name })}
-          moreLabel={t('cart.more', { name })}
-          atMax={quantity >= steps.max}
-          onFewer={() => set(steps.fewer(quantity))}
-          onMore={() => set(steps.more(quantity))}
-          first={inCart ? undefined : { label: t('cart.add', { name }), onAdd: add }}
-        />
-      </LineForm>
-    </div>
+    <LineForm fields={{ shop_id: target.shopId, stock_id: target.stockId, add: steps.min }}>
+      <QuantityStepper
+        variant={variant}
+        quantity={<QuantityText quantity={quantity} pending={pending} name={name} unit={unit} />}
+        fewerLabel={quantity <= steps.min ? t('cart.remove', { name }) : t('cart.fewer', { name })}
+        moreLabel={t('cart.more', { name })}
+        atMax={quantity >= steps.max}
+        onFewer={takeOut}
+        onMore={() => set(steps.more(quantity))}
+        first={inCart ? undefined : { label: t('cart.add', { name }), onAdd: add }}
+      />
+    </LineForm>
   );
 }

@@ -16,7 +16,7 @@ interface Parts {
   ensureCarts: () => Promise<unknown>;
 }
 
-interface Surroundings {
+export interface Surroundings {
   t: I18n['t'];
   price: (amount: number) => string;
   signal: AbortSignal;
