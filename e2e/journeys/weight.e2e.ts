@@ -4,11 +4,11 @@ import { sumOf, weigh, weighMovement } from '../support/weigh.ts';
 
 /** Kilobytes of script, as gzip packs them, about half a kilobyte above what is measured: of a first look, and at its first movement. */
 const BUDGETS = {
-  '/': [148.3, 67.4],
-  '/products?category_id=1&title=Fruit': [148.7, 64.8],
-  '/product/margherita': [154.8, 55.1],
-  '/shops': [159, 58.5],
-  '/shops/corner-grocery': [160.8, 60.9],
+  '/': [148.3, 68.8],
+  '/products?category_id=1&title=Fruit': [148.7, 66.2],
+  '/product/margherita': [154.8, 56.5],
+  '/shops': [159, 59.9],
+  '/shops/corner-grocery': [160.8, 62.3],
 } as const;
 
 for (const [path, [first, moved]] of Object.entries(BUDGETS)) {

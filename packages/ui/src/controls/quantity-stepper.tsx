@@ -47,35 +47,35 @@ export function QuantityStepper(props: QuantityStepperProps) {
     sends,
     first,
   } = props;
-  const type = sends ? 'submit' : 'button';
+  const type = sends || first ? 'submit' : 'button';
   // Pressed before scripts answer, `data-repeats` counts each press; of other buttons an impatient second one is none.
   return (
     <div className={first ? undefined : cx(styles.stepper, LOOKS[variant], 'num')}>
       {first ? null : (
-        <button
-          type={type}
-          name={sends?.name}
-          value={sends?.fewer}
-          aria-label={fewerLabel}
-          data-repeats
-          disabled={disabled || atMin}
-          onClick={props.onFewer}
-        >
-          <Icon name={last ? 'trash-2' : 'minus'} className={styles.icon} />
-        </button>
-      )}
-      {first ? null : (
-        <span className={styles.quantity} aria-live="polite">
-          {quantity}
-        </span>
+        <>
+          <button
+            type={type}
+            name={sends?.name}
+            value={sends?.fewer}
+            aria-label={fewerLabel}
+            data-repeats
+            disabled={disabled || atMin}
+            onClick={props.onFewer}
+          >
+            <Icon name={last ? 'trash-2' : 'minus'} className={styles.icon} />
+          </button>
+          <span className={styles.quantity} aria-live="polite">
+            {quantity}
+          </span>
+        </>
       )}
       <button
-        type={first ? 'submit' : type}
+        type={type}
         name={sends?.name}
         value={sends?.more}
         className={first && addButton.add}
         aria-label={first ? first.label : moreLabel}
-        data-repeats={first ? undefined : true}
+        data-repeats={!first || undefined}
         disabled={disabled || (atMax && !first)}
         onClick={first ? first.onAdd : props.onMore}
       >

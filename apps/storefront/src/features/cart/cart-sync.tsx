@@ -4,7 +4,6 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useEffect, useState } from 'react';
 
 import { onAnnounced } from './client/announcer.ts';
-import { hasKeptChanges } from './client/kept-changes.ts';
 import { useShopperCart } from './use-cart.ts';
 
 /** Milliseconds until the cart of a page where nothing moves is kept up to date, too. */
@@ -22,20 +21,18 @@ export function CartSync() {
     if (!cart) return undefined;
     const unmounted = new AbortController();
     const { signal } = unmounted;
-    let isStarted = false;
-    const start = async () => {
-      if (isStarted) return;
-      isStarted = true;
-      const { syncCart } = await import('./client/sync-cart.ts');
-      if (!signal.aborted) syncCart(cart, { t, price: format.price, signal });
-    };
-    // What an earlier page left is shown and sent at once; else nothing of the first look waits for it.
-    const timer = setTimeout(() => void start().catch(() => {}), hasKeptChanges() ? 0 : SYNC_AFTER);
+    let started: Promise<void> | undefined;
+    const start = () =>
+      (started ??= import('./client/sync-cart.ts')
+        .then(({ syncCart }) => {
+          if (!signal.aborted) syncCart(cart, { t, price: format.price, signal });
+        })
+        // Without it the cart is as old as its page.
+        .catch(() => {}));
     atFirstMovement(start);
-    return () => {
-      clearTimeout(timer);
-      unmounted.abort();
-    };
+    // Nothing of the first look waits for it.
+    setTimeout(start, SYNC_AFTER);
+    return () => unmounted.abort();
   }, [cart, t, format]);
 
   return <output className="sr">{words}</output>;
