@@ -386,3 +386,10 @@ test('words of a diet become its filter', async ({ page }) => {
   await page.getByRole('link', { name: 'Did you mean “bread · Vegan”?' }).click();
   await expect(page).toHaveURL('/search?search=bread&diet=vegan');
 });
+
+test('a diet alone leads to all that keeps it', async ({ page }) => {
+  await page.goto(`${appUrl()}/search?search=vegan`);
+  await page.getByRole('link', { name: 'Did you mean “Vegan”?' }).click();
+  await expect(page).toHaveURL('/products?diet=vegan');
+  await expect(page.getByRole('main').locator('a[href*="product="]').first()).toBeVisible();
+});

@@ -63,7 +63,7 @@ export const ProductFacets = z.object({
 });
 export type ProductFacets = z.infer<typeof ProductFacets>;
 
-/** A search with other words: those of a diet became its filter. */
+/** A search with other words: those of a diet became its filter; without any other word `search` is empty. */
 export const SearchCorrection = z.object({ search: z.string(), diet: z.array(z.enum(diets)) });
 export type SearchCorrection = z.infer<typeof SearchCorrection>;
 

@@ -27,10 +27,15 @@ export function MeantLink({ term, ...look }: MeantLinkProps) {
       </ButtonTo>
     );
   }
-  const { search, diet } = meant;
-  return (
-    <ButtonTo to="/search" search={{ search, ...(diet.length > 0 ? { diet } : {}) }} {...look}>
-      {t('search.meant', { search: meantWords(t, meant) })}
+  const filter = meant.diet.length > 0 ? { diet: meant.diet } : {};
+  const words = t('search.meant', { search: meantWords(t, meant) });
+  return meant.search === '' ? (
+    <ButtonTo to="/products" search={filter} {...look}>
+      {words}
+    </ButtonTo>
+  ) : (
+    <ButtonTo to="/search" search={{ search: meant.search, ...filter }} {...look}>
+      {words}
     </ButtonTo>
   );
 }

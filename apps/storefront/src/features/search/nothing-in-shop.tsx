@@ -30,7 +30,10 @@ export function NothingInShop({ shop: { id, slug, translation }, term }: Nothing
             <ButtonTo
               to="/shops/$slug"
               params={{ slug }}
-              search={{ search: meant.search, ...(meant.diet.length > 0 ? { diet: meant.diet } : {}) }}
+              search={{
+                search: meant.search || undefined,
+                ...(meant.diet.length > 0 ? { diet: meant.diet } : {}),
+              }}
               // One entry for the search, as where it is typed anew.
               replace
               resetScroll={false}

@@ -44,6 +44,8 @@ test.each([
   ['before the thing', 'vegan milk', { search: 'milk', diet: ['vegan'] }],
   ['of two words', 'gluten free bread', { search: 'bread', diet: ['gluten-free'] }],
   ['in another language', 'pan sin gluten', null],
+  ['alone', 'vegan', { search: '', diet: ['vegan'] }],
+  ['alone in another language', 'sin gluten', { search: '', diet: ['gluten-free'] }],
   ['with a typo beside it', 'veganes mlik', { search: 'milk', diet: ['vegan'] }],
 ])('words of a diet become its filter: %s', async (_, typed, correction) => {
   expect(await meant(typed)).toEqual(correction);
@@ -57,6 +59,7 @@ test.each([
   ['is a number', '40012'],
   ['would find nothing together with the others', 'mlik pizza'],
   ['is a diet that nothing of it keeps', 'kosher bread'],
+  ['is a diet that nothing keeps', 'kosher'],
   ['is blank', ' '],
   ['is like one that is no longer sold', 'chedar'],
 ])('a search whose word %s is not corrected', async (_, typed) => {
@@ -67,4 +70,5 @@ test('a search in one shop is corrected to what that shop has, and to nothing th
   expect(await meant('piza', pizzeria.id)).toEqual({ search: 'pizza', diet: [] });
   expect(await meant('mlik')).toEqual({ search: 'milk', diet: [] });
   expect(await meant('mlik', pizzeria.id)).toBeNull();
+  expect(await meant('vegan', pizzeria.id)).toBeNull();
 });

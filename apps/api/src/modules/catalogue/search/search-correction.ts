@@ -1,10 +1,11 @@
 import type { AllEndpoints } from '@hamper/contract/endpoints';
-import type { SearchCorrection } from '@hamper/contract/products';
+import { ProductListQuery, type SearchCorrection } from '@hamper/contract/products';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { prepared, type Db } from '../../../db/query.ts';
 import { isOneTypo, withoutOneLetter } from '../../../text/typo.ts';
+import { productPage } from '../products/product-lists.ts';
 import type { Audience } from '../shops/present-shop.ts';
 import { splitDiets } from './diet-words.ts';
 import { searchPage } from './product-search.ts';
@@ -19,8 +20,8 @@ type Asked = z.output<AllEndpoints['GET /rest/products/search/correction']['quer
 
 /**
  * The search that was probably meant by one that finds nothing: each word that the catalogue does not know becomes the nearest
- * that it does, words of a diet become its filter. Null where that is no other search, or finds nothing either, in the shop
- * that was searched.
+ * that it does, words of a diet become its filter, and all that is of that diet where there is no other word. Null where that is
+ * no other search, or finds nothing either, in the shop that was searched.
  */
 export async function correctSearch(
   db: Db,
@@ -30,16 +31,20 @@ export async function correctSearch(
   const typed = queryWords(text);
   const { diet, rest } = splitDiets(typed);
   const words = await nearestWords(db, rest);
-  if (!words || words.length === 0) return null;
+  if (!words) return null;
   const search = words.join(' ');
   if (diet.length === 0 && search === typed.join(' ')) return null;
-  const filter = { search, page: 1, perPage: 1, sort: 'desc', column: undefined } as const;
-  const off = { in_stock: false, discount: false };
-  const { total } = await searchPage(
-    db,
-    { ...filter, ...off, shop_id, ...(diet.length > 0 ? { diet } : {}) },
-    audience,
-  );
+  const filter = {
+    ...ProductListQuery.parse({}),
+    page: 1,
+    perPage: 1,
+    shop_id,
+    ...(diet.length > 0 ? { diet } : {}),
+  };
+  const { total } =
+    search === ''
+      ? await productPage(db, filter, audience)
+      : await searchPage(db, { ...filter, search, column: undefined }, audience);
   return total > 0 ? { search, diet } : null;
 }
 
