@@ -62,6 +62,19 @@ describe('The time of an order', () => {
     });
   });
 
+  it('holds a later time until that cannot be kept either, or the order gets on', () => {
+    for (const now of ['11:18', '11:24', '11:35'])
+      expect(estimateArrival(trip('new'), at(now))).toMatchObject(window('11:30', '11:40'));
+    expect(estimateArrival(trip('new'), at('11:36'))).toMatchObject({
+      late: true,
+      ...window('11:50', '12:00'),
+    });
+    expect(estimateArrival(trip('new'), at('11:55'))).toMatchObject(window('11:50', '12:00'));
+    const ready = trip('on_a_way', { since: iso('11:36') });
+    expect(estimateArrival(ready, at('11:36'))).toMatchObject(window('11:45', '11:55'));
+    expect(estimateArrival(ready, at('11:48'))).toMatchObject(window('11:45', '11:55'));
+  });
+
   it('comes nearer with every step that is done', () => {
     const steps = (['new', 'accepted', 'ready', 'on_a_way'] as const).map((status) =>
       Date.parse(
@@ -98,8 +111,11 @@ describe('The time of an order', () => {
   });
 
   it('puts nothing off for ever, however late it is', () => {
-    const estimate = estimateArrival(trip('on_a_way'), at('23:00'));
-    expect(estimate?.from).toBe(new Date(at('23:00').getTime() + 60 * 60_000).toISOString());
+    const from = Date.parse(estimateArrival(trip('on_a_way'), at('23:00'))?.from ?? '');
+    expect(from).toBeGreaterThanOrEqual(at('23:00').getTime());
+    expect(from).toBeLessThanOrEqual(at('23:00').getTime() + 60 * 60_000);
+    const days = Date.parse(estimateArrival(trip('new'), new Date('2026-12-24T11:00:00Z'))?.from ?? '');
+    expect(days).toBe(new Date('2026-12-24T11:10:00Z').getTime());
   });
 });
 

@@ -34,12 +34,14 @@ export interface OrderProgress {
 }
 
 const MINUTE = 60_000;
-/** The length of a new window, and the step that its start is rounded up to, so that it does not change every minute. */
+/** The length of a new window, and the step that its start is rounded up to. */
 const WIDTH = 10 * MINUTE;
 const MINUTES_STEP = 5;
 const STEP = MINUTES_STEP * MINUTE;
 /** Shorter delays are not predicted, since shops make up for a few minutes, and no buyer is notified of them. */
 export const SHORT_DELAY = 5 * MINUTE;
+/** After so many new windows, half a day or more of them, each is reckoned from now. */
+const MAX_WINDOWS = 50;
 /** The cap, in minutes, of the extra time that a delay adds. */
 const MAX_EXTRA = 60;
 
@@ -81,8 +83,8 @@ export function deliveryMinutes(
 }
 
 /**
- * The arrival estimate of an order as of `now`: the promised window as long as it can be met, else a later one. Null
- * without an estimate: the payment is awaited, it is ready for pickup, or it is over.
+ * The arrival estimate of an order as of `now`: the promised window as long as it can be met, else a later one, which
+ * holds in the same way until the order gets on. Null without an estimate: the payment is awaited, it is ready for pickup, or it is over.
  */
 export function estimateArrival(
   { status, delivery_type: type, timing }: OrderProgress,
@@ -92,16 +94,60 @@ export function estimateArrival(
   const at = now.getTime();
   const original = timing.promised;
   const { from, to } = { from: Date.parse(original.from), to: Date.parse(original.to) };
-  const earliest = earliestArrival({ status, delivery_type: type, timing }, at);
-  const late = at > to || earliest > to + SHORT_DELAY;
-  if (late) {
-    const restart = Math.ceil(Math.max(earliest, at) / STEP) * STEP;
-    return { ...windowOf(restart, restart + WIDTH), late, original };
-  }
+  const earliestAt = (moment: number) => earliestArrival({ status, delivery_type: type, timing }, moment);
+  const later = laterWindow({ from, to }, { since: Date.parse(timing.since), at, earliestAt });
+  if (later) return { ...windowOf(later.from, later.to), late: true, original };
+  const earliest = earliestAt(at);
   // On its way it may arrive early, except for a chosen slot: the buyer is at home from then on.
   if (status === 'on_a_way' && !timing.scheduled && earliest < from)
-    return { ...windowOf(earliest, Math.min(earliest + WIDTH, to)), late, original };
-  return { ...original, late, original };
+    return { ...windowOf(earliest, Math.min(earliest + WIDTH, to)), late: false, original };
+  return { ...original, late: false, original };
+}
+
+interface Course {
+  /** When the order got its status. */
+  since: number;
+  at: number;
+  /** The earliest arrival as of a moment; the later the moment, the later it is. */
+  earliestAt: (moment: number) => number;
+}
+
+/**
+ * The window in place of a missed one, in milliseconds; undefined while that can be met. It is reckoned from the minute that
+ * made the one before it impossible, so that whoever looks again reads the same as before.
+ */
+function laterWindow(promised: Bounds, { since, at, earliestAt }: Course): Bounds | undefined {
+  let missed = promised;
+  let later: Bounds | undefined;
+  let moment = Math.min(since, at);
+  for (let count = 0; count < MAX_WINDOWS; count += 1) {
+    const { to } = missed;
+    const isMissed = (then: number) => then > to || earliestAt(then) > to + SHORT_DELAY;
+    if (!isMissed(at)) return later;
+    moment = count === MAX_WINDOWS - 1 ? at : firstMinute(isMissed, moment, at);
+    const from = Math.ceil(Math.max(earliestAt(moment), moment) / STEP) * STEP;
+    later = { from, to: from + WIDTH };
+    missed = later;
+  }
+  return later;
+}
+
+/** In milliseconds. */
+interface Bounds {
+  from: number;
+  to: number;
+}
+
+/** The first of the minutes from one moment to another for which it is true; of the last one it is. */
+function firstMinute(isTrue: (moment: number) => boolean, from: number, to: number): number {
+  const momentOf = (minutes: number) => Math.min(from + minutes * MINUTE, to);
+  let [low, high] = [0, Math.ceil((to - from) / MINUTE)];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isTrue(momentOf(middle))) high = middle;
+    else low = middle + 1;
+  }
+  return momentOf(high);
 }
 
 const windowOf = (from: number, to: number): Window => ({
