@@ -21,14 +21,13 @@ export function CartSync() {
     if (!cart) return undefined;
     const unmounted = new AbortController();
     const { signal } = unmounted;
+    const load = async () => {
+      const { syncCart } = await import('./client/sync-cart.ts');
+      if (!signal.aborted) syncCart(cart, { t, price: format.price, signal });
+    };
     let started: Promise<void> | undefined;
-    const start = () =>
-      (started ??= import('./client/sync-cart.ts')
-        .then(({ syncCart }) => {
-          if (!signal.aborted) syncCart(cart, { t, price: format.price, signal });
-        })
-        // Without it the cart is as old as its page.
-        .catch(() => {}));
+    // Without it the cart is as old as its page.
+    const start = () => (started ??= load().catch(() => {}));
     atFirstMovement(start);
     // Nothing of the first look waits for it.
     setTimeout(start, SYNC_AFTER);

@@ -14,6 +14,6 @@ it('one search is one event, however often its page is drawn or filtered', () =>
   ]);
 });
 
-it('every page can be counted, but those for developers', () => {
-  expect([...measuredRoutes, '/dev/ui'].toSorted()).toEqual(Object.keys(routeMap).toSorted());
+it('every page can be counted, but those for developers and without a connection', () => {
+  expect([...measuredRoutes, '/dev/ui', '/offline'].toSorted()).toEqual(Object.keys(routeMap).toSorted());
 });

@@ -43,7 +43,7 @@ export function keepPending(
   const owner = person?.uuid ?? null;
   const before = readKept(owner);
   /** What had to wait, by its key, until the server has answered. */
-  const waited = new Map<string, Target>();
+  const waited = new Map<string, Change>();
   /** What this tab ever had waiting; the rest is another tab's, which alone may take it out. */
   const mine = new Set<string>();
   let { known } = before;
@@ -52,9 +52,9 @@ export function keepPending(
     // Signed out or in by another tab: this page's changes are no longer theirs to find.
     if ((browserPerson()?.uuid ?? null) !== owner) return;
     const pending = queue.pending().filter(({ state }) => state !== 'known');
-    for (const { target, state } of pending) {
-      if (navigator.onLine && state !== 'failed') continue;
-      waited.set(keyOf(target), target);
+    for (const { target, quantity, state } of pending) {
+      if (navigator.onLine && state !== 'failed' && !waited.has(keyOf(target))) continue;
+      waited.set(keyOf(target), { target, quantity });
       mine.add(keyOf(target));
     }
     const carts = cache.carts();
@@ -71,7 +71,7 @@ export function keepPending(
     const stored = readKept(owner).waiting;
     const there = new Set(stored.map(({ target }) => keyOf(target)));
     const isSent = (target: Target) => queue.isFailed(target) && !there.has(keyOf(target));
-    for (const [name, target] of waited) if (isSent(target)) waited.delete(name);
+    for (const [name, { target }] of waited) if (isSent(target)) waited.delete(name);
     if (queue.pending().some(({ target }) => isSent(target))) queue.drop(isSent);
     const newer = stored.filter(
       ({ target, quantity }) => queue.pendingFor(keyOf(target))?.quantity !== quantity,
@@ -79,13 +79,18 @@ export function keepPending(
     if (newer.length > 0) queue.keepFailed(newer);
   };
 
-  /** Says once that all has arrived, and what costs another price than when it was chosen. */
+  /** Says once that what waited has arrived, and what costs another price than when it was chosen; not of what was taken back. */
   const tellArrival = async () => {
     if (waited.size === 0 || queue.isBusy() || queue.pending().some(({ state }) => state !== 'known')) return;
-    const targets = [...waited.values()];
+    const changes = [...waited.values()];
     waited.clear();
     await ensureCarts().catch(() => {});
-    const changed = targets.flatMap(({ name, price: old, stockId, parentId }) => {
+    const arrived = changes.filter(
+      ({ target: { stockId, parentId }, quantity }) =>
+        (lineFor(cache.carts(), stockId, parentId)?.quantity ?? 0) === quantity,
+    );
+    if (arrived.length === 0) return;
+    const changed = arrived.flatMap(({ target: { name, price: old, stockId, parentId } }) => {
       const now = lineFor(cache.carts(), stockId, parentId)?.stock.total_price;
       if (old === undefined || now === undefined || now === old) return [];
       return [t('cart.price-now', { name, price: price(now), old: price(old) })];
@@ -106,7 +111,7 @@ export function keepPending(
   addEventListener('storage', follow, { signal });
   if (cache.carts() === undefined && !navigator.onLine) showKnown(known, { queue, ensureCarts, signal });
   for (const { target, quantity } of before.waiting) {
-    waited.set(keyOf(target), target);
+    waited.set(keyOf(target), { target, quantity });
     mine.add(keyOf(target));
     queue.setQuantity(target, quantity);
   }
