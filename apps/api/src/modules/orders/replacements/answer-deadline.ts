@@ -29,6 +29,20 @@ export async function answerTimes(tx: Db, { slotFrom }: { slotFrom: Date | null 
   };
 }
 
+/** How long before its window begins a shop may have an order for later ready at the earliest without an answer. */
+const READY_BEFORE_MS = 3 * 60 * 60 * 1000;
+
+/**
+ * The minutes after which a shop may have an order ready without an answer. Undefined for an order for later whose window is
+ * hours off: a shop's word that it is packed does not end the time that its buyer was promised.
+ */
+export const minutesUntilReady = async (
+  tx: Db,
+  { slotFrom }: { slotFrom: Date | null },
+  now: Date,
+): Promise<number | undefined> =>
+  slotFrom && slotFrom.getTime() - now.getTime() > READY_BEFORE_MS ? undefined : answerMinutes(tx);
+
 /** Whether its buyer has longer to answer than any order waits: it is of an order for later. */
 export const isForLater = ({ askedAt, answerBy }: { askedAt: Date; answerBy: Date }): boolean =>
   answerBy.getTime() - askedAt.getTime() > MAX_MINUTES * 60_000;

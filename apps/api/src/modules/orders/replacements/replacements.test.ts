@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { orderHooks } from '../../../app.ts';
 import { categories, products } from '../../../db/schema/catalogue.ts';
-import { orderReplacements } from '../../../db/schema/orders.ts';
+import { orderReplacements, orders } from '../../../db/schema/orders.ts';
 import { postgresJobs } from '../../../ports/jobs/postgres.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
 import {
@@ -108,6 +108,12 @@ describe('A replacement that staff offer', () => {
     const begins = Date.parse(order.expected_at?.from ?? '');
     expect(Date.parse(question.answer_by)).toBe(begins - 60 * 60 * 1000);
     expect(begins - Date.parse(question.asked_at)).toBeGreaterThan(2 * 60 * 60 * 1000);
+    // Days before, a shop's word that it is packed ends no promise.
+    expect((await failureOf(move(order.id, 'ready'))).code).toBe('replacement-open');
+    expect((await show(ada, order.id)).replacements[0]?.status).toBe('open');
+    const moveWindow = (slotFrom: Date) =>
+      shop.db.update(orders).set({ slotFrom }).where(eq(orders.id, order.id));
+    await moveWindow(new Date(Date.now() + 2 * 60 * 60 * 1000));
     expect((await failureOf(move(order.id, 'ready'))).message).toContain('another 5 min.');
     // Asked longer ago than anybody waits: ready, it is as without an answer.
     await shop.db
@@ -121,6 +127,8 @@ describe('A replacement that staff offer', () => {
       total_price: question.accepted_total_price,
       replacements: [{ status: 'accepted', decided_by: 'deadline' }],
     });
+    // The window that its place was taken in.
+    await moveWindow(new Date(begins));
   });
 
   it('is asked about: nothing comes and nothing is paid before its buyer says yes', async () => {

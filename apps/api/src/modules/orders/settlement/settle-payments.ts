@@ -152,7 +152,7 @@ async function walletPartInBaseCurrency(
   const securedMinor = (await hasOtherPayment(tx, id)) ? walletMinor : Math.max(walletMinor, maxTotalMinor);
   const rounding = (await walletPaymentMinor(tx, id)) - convertBack(securedMinor, rateMillionths);
   const baseMinor = convertBack(finalMinor, rateMillionths);
-  return finalMinor > 0 && Math.abs(rounding) <= 1 ? baseMinor + rounding : baseMinor;
+  return finalMinor > 0 && Math.abs(rounding) <= 1 ? Math.max(0, baseMinor + rounding) : baseMinor;
 }
 
 /** Whether the order has a payment besides the wallet. */

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { cancelLinkedOrders, runPendingTasks } from '../../payments/index.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
-import { answerMinutes } from '../replacements/answer-deadline.ts';
+import { minutesUntilReady } from '../replacements/answer-deadline.ts';
 import { settleDueOrCancel } from '../replacements/settle-due.ts';
 import { type Transition, transitionOrder } from './transition-order.ts';
 
@@ -29,10 +29,10 @@ export async function moveOrder(
   const { order, ended } = await transactionWithRetry(ctx.db, async (tx) => {
     const locked = await lockOrder(tx, ref, scope);
     // Overdue questions change the total, so they are decided before it is captured. Of an order for later, which has
-    // longer to answer, they are overdue when it is ready.
+    // longer to answer, they are overdue when it is ready on its day.
     const decided =
       transition.to === 'ready'
-        ? await settleDueOrCancel(tx, ctx, locked, hooks, await answerMinutes(tx))
+        ? await settleDueOrCancel(tx, ctx, locked, hooks, await minutesUntilReady(tx, locked, ctx.now))
         : unchanged(locked);
     const { order, toRestock } = decided;
     if (!decided.ended)

@@ -12,7 +12,7 @@ import { type Goods, restock, quantitiesOf } from '../lines/stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import type { OnTransition } from '../order-hooks.ts';
 import { recordEvent } from '../record-event.ts';
-import { answerMinutes } from '../replacements/answer-deadline.ts';
+import { minutesUntilReady } from '../replacements/answer-deadline.ts';
 import { openQuestions, withdrawQuestions } from '../replacements/settle-question.ts';
 import { refundOrder, settlePayments, isAwaitingTransfer } from '../settlement/settle-payments.ts';
 import { settleShop } from '../settlement/settle-shop.ts';
@@ -68,12 +68,15 @@ export async function transitionOrder(
   await restock(tx, quantitiesOf([...alsoRestock, ...toRestock]));
 }
 
-/** An order is not ready while its buyer has the minutes to answer that everybody has. */
+/** An order is not ready while its buyer has time to answer: the minutes that everybody has, or days before its window more. */
 async function refuseOpenQuestions(tx: Db, { now }: Env, order: LockedOrder): Promise<void> {
   const open = await openQuestions(tx, order.id);
   if (open.length === 0) return;
-  const asked = Math.max(...open.map(({ askedAt }) => askedAt.getTime()));
-  const left = (asked - now.getTime()) / 60_000 + (await answerMinutes(tx));
+  const minutes = await minutesUntilReady(tx, order, now);
+  const ends = open.map(({ askedAt, answerBy }) =>
+    minutes === undefined ? answerBy.getTime() : askedAt.getTime() + minutes * 60_000,
+  );
+  const left = (Math.max(...ends) - now.getTime()) / 60_000;
   throw new Failure('replacement-open', { values: { minutes: Math.max(1, Math.ceil(left)) } });
 }
 
