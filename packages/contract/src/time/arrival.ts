@@ -116,10 +116,12 @@ interface Course {
  * The window in place of a missed one, in milliseconds; undefined while that can be met. It is reckoned from the minute that
  * made the one before it impossible, so that whoever looks again reads the same as before.
  */
-function laterWindow(promised: Bounds, { since, at, earliestAt }: Course): Bounds | undefined {
+function laterWindow(promised: Bounds, { since, at: now, earliestAt }: Course): Bounds | undefined {
   let missed = promised;
   let later: Bounds | undefined;
-  let moment = Math.min(since, at);
+  let moment = Math.min(since, now);
+  // Whole minutes alone, or the first one would be another minute for every look within it.
+  const at = moment + Math.floor((now - moment) / MINUTE) * MINUTE;
   for (let count = 0; count < MAX_WINDOWS; count += 1) {
     const { to } = missed;
     const isMissed = (then: number) => then > to || earliestAt(then) > to + SHORT_DELAY;
