@@ -73,13 +73,14 @@ export function ShopsMap(props: ShopsMapProps) {
 /** What the list counts and not only what has been scrolled to; until that is there, the latter. */
 function useAllShops({ shops, listing, total }: ShopsMapProps): readonly NearShop[] {
   const api = useApi();
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['shops', 'map', listing],
     queryFn: ({ signal }) => listShops(api, listing, { page: 1, perPage: MOST, signal }),
     placeholderData: keepPreviousData,
     enabled: shops.length < total,
   });
-  return shops.length < total && data ? data.data : shops;
+  // Pins of another filter lead to shops that are not in the list.
+  return shops.length < total && data && !isPlaceholderData ? data.data : shops;
 }
 
 interface DrawnProps extends ShopsMapProps {
