@@ -56,8 +56,8 @@ function wordsOf({ t }: RouterContext['i18n'], matches: readonly Page[]): PageWo
   if (!page || matches.some(({ _notFound: unknown, status }) => unknown || status === 'notFound'))
     return { title: t('not-found.title') };
   if (matches.some(({ status }) => status === 'error')) return { title: t('crash.title') };
-  const { opened } = (matches[0]?.loaderData ?? {}) as { opened?: PageWords };
-  if (opened) return opened;
+  const first = matches[0]?.loaderData as { opened?: PageWords } | undefined;
+  if (first?.opened) return first.opened;
   const known = pageAt(page.fullPath);
   const { head } = (page.loaderData ?? {}) as { head?: PageWords };
   return {

@@ -6,8 +6,6 @@ import { Icon } from '../icons/icon.tsx';
 import * as addButton from './add-button.module.css';
 import * as styles from './quantity-stepper.module.css';
 
-const LOOKS = { card: styles.card, line: styles.line };
-
 interface QuantityStepperProps {
   /** Already written in the page's digits, e.g. "2" or "0.75 kg". */
   quantity: ReactNode;
@@ -50,7 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const type = sends || first ? 'submit' : 'button';
   // Pressed before scripts answer, `data-repeats` counts each press; of other buttons an impatient second one is none.
   return (
-    <div className={first ? undefined : cx(styles.stepper, LOOKS[variant], 'num')}>
+    <div className={first ? undefined : cx(styles.stepper, styles[variant], 'num')}>
       {first ? null : (
         <>
           <button

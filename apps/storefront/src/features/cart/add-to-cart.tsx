@@ -74,7 +74,7 @@ export function CardStepper({ target, limits, unit, variant = 'card' }: CardStep
   const takeOut = ({ currentTarget }: MouseEvent) => {
     const next = steps.fewer(quantity);
     // The pressed button goes with the quantity; the focus goes to the plus, which stays.
-    if (next === 0) currentTarget.parentElement?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    if (next === 0) (currentTarget.parentElement?.lastElementChild as HTMLElement | null)?.focus();
     set(next);
   };
 

@@ -21,13 +21,15 @@ export function CartSync() {
     if (!cart) return undefined;
     const unmounted = new AbortController();
     const { signal } = unmounted;
+    // Another tab's changes show from the start.
+    cart.tabs?.addEventListener('message', cart.refresh, { signal });
     const load = async () => {
       const { syncCart } = await import('./client/sync-cart.ts');
       if (!signal.aborted) syncCart(cart, { t, price: format.price, signal });
     };
     let started: Promise<void> | undefined;
-    // Without it the cart is as old as its page.
-    const start = () => (started ??= load().catch(() => {}));
+    // What did not come is asked for again by the next reason to.
+    const start = () => (started ??= load().catch(() => (started = undefined)));
     atFirstMovement(start);
     // Nothing of the first look waits for it.
     setTimeout(start, SYNC_AFTER);

@@ -20,7 +20,7 @@ export const cartsQuery = (api: Api, person: Person | undefined) =>
   queryOptions({
     queryKey: CARTS_KEY,
     queryFn: ({ signal }) => readCarts(api, person !== undefined, signal),
-    // Kept true by every write's answer and by `useCartSync`, not by the clock.
+    // Kept true by every write's answer and by `CartSync`, not by the clock.
     staleTime: Infinity,
   });
 

@@ -148,7 +148,9 @@ function createQuantities() {
         /** Whether the shopper has not set this one anew. */
         isCurrent: (target: Target): boolean => mine.has(keyOf(target)),
         end(): void {
-          layers.splice(layers.indexOf(mine), 1);
+          // It may be ended twice.
+          const at = layers.indexOf(mine);
+          if (at >= 0) layers.splice(at, 1);
           changed();
         },
       };

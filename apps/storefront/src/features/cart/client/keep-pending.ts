@@ -108,6 +108,8 @@ export function keepPending(
   });
   signal.addEventListener('abort', unsubscribe);
   addEventListener('offline', write, { signal });
+  // The carts change by orders and other tabs, too.
+  document.addEventListener('visibilitychange', write, { signal });
   addEventListener('storage', follow, { signal });
   if (cache.carts() === undefined && !navigator.onLine) showKnown(known, { queue, ensureCarts, signal });
   for (const { target, quantity } of before.waiting) {

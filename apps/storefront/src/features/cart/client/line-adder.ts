@@ -70,7 +70,7 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
     },
     /**
      * Adds to the quantities in the cart, all lines or none; those that say what they are show at once, and no longer
-     * when the server refuses. Where it cannot be reached they stay, as quantities in all that wait.
+     * when the server refuses. Without a connection they stay, as quantities in all that wait.
      * @throws ApiError what it refuses
      */
     add: (shopId: number, lines: AddedLine[]): Promise<void> =>
@@ -112,7 +112,7 @@ const changesOf = (
     .map((line) => ({ target: targetOf(shopId, line), by: sign * line.quantity }))
     .map(({ target, by }) => ({ target, quantity: Math.max(0, toThousandths(quantityNow(target) + by)) }));
 
-/** @throws ApiError what the server refuses; where it cannot be reached the changes wait, unless some cannot be shown */
+/** @throws ApiError what the server refuses; without a connection the changes wait, unless some cannot be shown */
 async function addOrKeep(
   shopId: number,
   { toAdd, changes }: { toAdd: AddedLine[]; changes: Change[] },
@@ -125,7 +125,8 @@ async function addOrKeep(
     await cache.apply(shopId, () => calls.setLines(shopId, totals));
     track({ name: 'add_to_cart' });
   } catch (error) {
-    if (!isUnreached(error) || changes.length < toAdd.length) throw error;
+    // A server that is down while the connection is there is said as a failure.
+    if (!isUnreached(error) || navigator.onLine || changes.length < toAdd.length) throw error;
     queue.keepFailed(changes);
   }
 }

@@ -8,7 +8,7 @@ const MIN_AGE = 2000;
 /** Milliseconds until changes of the cart outlive the page. */
 const KEEP_AFTER = 3000;
 
-/** Reads the cart again where it may have changed elsewhere, and lets its changes outlive the page, until `signal` ends it. */
+/** Reads the cart again where it may have changed on another device, and lets its changes outlive the page, until `signal` ends it. */
 export function syncCart(cart: ShopperCart, surroundings: Surroundings): void {
   const { signal } = surroundings;
   let readAt = Date.now();
@@ -22,7 +22,6 @@ export function syncCart(cart: ShopperCart, surroundings: Surroundings): void {
   // A page from the browser's own cache is as old as the moment one left it.
   const onShown = (event: PageTransitionEvent) => event.persisted && readAgain();
   const onOnline = () => cart.queue.retry();
-  cart.tabs?.addEventListener('message', readAgain, { signal });
   document.addEventListener('visibilitychange', onBack, { signal });
   addEventListener('focus', onBack, { signal });
   addEventListener('pageshow', onShown, { signal });
