@@ -231,7 +231,9 @@ test('a new version is offered and not forced, and nothing of the one before the
   // Its files are fetched before, one after the other.
   await expect(page.getByText('A new version is there')).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => caches.keys())).toContain('hamper-0-pages');
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
   await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('hamper-0-pages');
   await waitUntilKept(page, SHOP);

@@ -190,6 +190,8 @@ test('a full time cannot be chosen, and one that fills up meanwhile is asked for
   await expect(page.getByText('Full', { exact: true })).toBeVisible();
   await pressLabel(time(second));
   await sayWho(page);
+  // The price of what was typed has come: a later one would say by itself that the time is full.
+  await page.waitForLoadState('networkidle');
   await expect(placeButton(page)).toBeEnabled();
   await takePlace(others, flowers, second);
   await placeButton(page).click();

@@ -7,6 +7,8 @@ import { leaveByDocuments } from './leave-by-documents.ts';
 
 /** How often an open page asks at most whether there is a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60_000;
+/** How long a new version has to take the place of the old one before the page is loaded again anyway, in milliseconds. */
+const REPLACED_WITHIN = 3000;
 /** Shops, products, recipes and home. */
 const READABLE = /^\/$|^\/(shops|product|recipes)\/[^/]+$/;
 
@@ -63,6 +65,8 @@ function offerVersions(registration: ServiceWorkerRegistration, t: I18n['t']): v
         onPress() {
           isWanted = true;
           tell(worker, { type: 'replace' });
+          // The old one may be at work for long; whoever pressed gets a fresh page all the same.
+          setTimeout(() => location.reload(), REPLACED_WITHIN);
         },
       },
     });

@@ -37,8 +37,8 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (url.origin !== location.origin) return;
   if (event.request.method === 'GET') return answer(event, url);
-  // Signing out, by a form or by script.
-  if (url.pathname === '/logout') event.waitUntil(forgetSeen());
+  // Signing out, by a form or by script, and deleting an account.
+  if (url.pathname === '/logout' || url.pathname === '/profile/delete') event.waitUntil(forgetSeen());
   return undefined;
 });
 
