@@ -7,7 +7,7 @@ const BUDGETS = {
   '/': [148.3, 68.8],
   '/products?category_id=1&title=Fruit': [148.7, 66.2],
   '/product/margherita': [154.8, 56.5],
-  '/shops': [159, 59.9],
+  '/shops': [159.2, 59.9],
   '/shops/corner-grocery': [161, 62.3],
 } as const;
 

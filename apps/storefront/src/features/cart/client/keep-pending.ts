@@ -85,16 +85,9 @@ export function keepPending(
     const changes = [...waited.values()];
     waited.clear();
     await ensureCarts().catch(() => {});
-    const arrived = changes.filter(
-      ({ target: { stockId, parentId }, quantity }) =>
-        (lineFor(cache.carts(), stockId, parentId)?.quantity ?? 0) === quantity,
-    );
+    const arrived = arrivedOf(changes, cache.carts());
     if (arrived.length === 0) return;
-    const changed = arrived.flatMap(({ target: { name, price: old, stockId, parentId } }) => {
-      const now = lineFor(cache.carts(), stockId, parentId)?.stock.total_price;
-      if (old === undefined || now === undefined || now === old) return [];
-      return [t('cart.price-now', { name, price: price(now), old: price(old) })];
-    });
+    const changed = priceChanges(arrived, cache.carts(), { t, price });
     showToast({
       id: 'cart-unsaved',
       kind: changed.length > 0 ? 'warning' : 'success',
@@ -119,6 +112,25 @@ export function keepPending(
   }
   write();
 }
+
+/** Those that are in the carts now as they were set. */
+const arrivedOf = (changes: Change[], carts: Cart[] | undefined): Change[] =>
+  changes.filter(
+    ({ target: { stockId, parentId }, quantity }) =>
+      (lineFor(carts, stockId, parentId)?.quantity ?? 0) === quantity,
+  );
+
+/** A sentence for each that costs another price than when it was chosen. */
+const priceChanges = (
+  changes: Change[],
+  carts: Cart[] | undefined,
+  { t, price }: Pick<Surroundings, 't' | 'price'>,
+): string[] =>
+  changes.flatMap(({ target: { name, price: old, stockId, parentId } }) => {
+    const now = lineFor(carts, stockId, parentId)?.stock.total_price;
+    if (old === undefined || now === undefined || now === old) return [];
+    return [t('cart.price-now', { name, price: price(now), old: price(old) })];
+  });
 
 /** Puts what waits here into what is stored: in its place what was there before, and else at the end. */
 function inPlace(
