@@ -117,19 +117,17 @@ interface Course {
  * made the one before it impossible, so that whoever looks again reads the same as before.
  */
 function laterWindow(promised: Bounds, { since, at: now, earliestAt }: Course): Bounds | undefined {
-  let missed = promised;
   let later: Bounds | undefined;
   let moment = Math.min(since, now);
   // Whole minutes alone, or the first one would be another minute for every look within it.
   const at = moment + Math.floor((now - moment) / MINUTE) * MINUTE;
   for (let count = 0; count < MAX_WINDOWS; count += 1) {
-    const { to } = missed;
+    const { to } = later ?? promised;
     const isMissed = (then: number) => then > to || earliestAt(then) > to + SHORT_DELAY;
     if (!isMissed(at)) return later;
     moment = count === MAX_WINDOWS - 1 ? at : firstMinute(isMissed, moment, at);
     const from = Math.ceil(Math.max(earliestAt(moment), moment) / STEP) * STEP;
     later = { from, to: from + WIDTH };
-    missed = later;
   }
   return later;
 }
