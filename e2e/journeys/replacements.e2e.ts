@@ -1,11 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 import { byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  appUrl,
+  type Staff,
+  test,
+} from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
 const sheet = (page: Page) => page.getByRole('article').first();
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
+/** An order whose milk is sold out, with croissants offered in its place. */
+async function offerCroissants(request: APIRequestContext, sam: Staff) {
+  const nora = await newShopper(request);
+  const order = await orderOf(request, nora, { 'whole-milk': 3, strawberries: 1 }, byCard('approved'));
+  await sam.move(order.uuid, 'accepted');
+  const croissants = (await goodsOfGrocer(request)).find(({ slug }) => slug === 'croissants')?.stocks[0]?.id;
+  const line = order.details.find(({ stock }) => stock.product.slug === 'whole-milk')?.id;
+  await sam.pack(order.uuid, [{ id: line, quantity: 0, replacement: { stock_id: croissants, quantity: 1 } }]);
+  return { nora, order };
+}
 
 test('something else comes by consent: both pictures, the difference, a clock, a yes', async ({
   page,
@@ -64,12 +82,7 @@ test('something else comes by consent: both pictures, the difference, a clock, a
 });
 
 test('what is offered says what is in it, and which of it is new', async ({ page, request, sam }) => {
-  const nora = await newShopper(request);
-  const order = await orderOf(request, nora, { 'whole-milk': 3, strawberries: 1 }, byCard('approved'));
-  await sam.move(order.uuid, 'accepted');
-  const croissants = (await goodsOfGrocer(request)).find(({ slug }) => slug === 'croissants')?.stocks[0]?.id;
-  const line = order.details.find(({ stock }) => stock.product.slug === 'whole-milk')?.id;
-  await sam.pack(order.uuid, [{ id: line, quantity: 0, replacement: { stock_id: croissants, quantity: 1 } }]);
+  const { nora, order } = await offerCroissants(request, sam);
   // The list says so, too: nobody who looks there misses it.
   await signIn(page, nora, '/orders');
   await expect(page.getByText(/^Answer by \d+:\d\d [AP]M$/)).toBeVisible();
@@ -87,12 +100,7 @@ test('on a phone the answers stand in the first screen, and nothing covers them'
   sam,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const nora = await newShopper(request);
-  const order = await orderOf(request, nora, { 'whole-milk': 3, strawberries: 1 }, byCard('approved'));
-  await sam.move(order.uuid, 'accepted');
-  const croissants = (await goodsOfGrocer(request)).find(({ slug }) => slug === 'croissants')?.stocks[0]?.id;
-  const line = order.details.find(({ stock }) => stock.product.slug === 'whole-milk')?.id;
-  await sam.pack(order.uuid, [{ id: line, quantity: 0, replacement: { stock_id: croissants, quantity: 1 } }]);
+  const { nora, order } = await offerCroissants(request, sam);
   await signIn(page, nora, `/orders/${order.uuid}`);
   await page.waitForLoadState('networkidle');
   const question = page.getByRole('region', { name: /^Sold out: / });

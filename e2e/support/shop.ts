@@ -9,7 +9,7 @@ export { expect };
 export const appUrl = (): string => process.env['SHOP_URL'] ?? '';
 
 /** Actions of the shop's staff, who call the API as an integrator would. */
-interface Staff {
+export interface Staff {
   /** Moves an order along as Sam of the demo. */
   move(orderId: string, status: string): Promise<void>;
   /** Brings an order to its door, from wherever it is. */

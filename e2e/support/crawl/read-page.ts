@@ -5,8 +5,6 @@ export interface ReadPage {
   links: string[];
   /** Scripts, styles, icons and pictures; of a picture’s sizes one, for all are made alike. */
   assets: string[];
-  /** Pictures that previews of the page show. */
-  previews: string[];
   ids: Set<string>;
   /** What it says to machines. */
   structured: Record<string, unknown>[];
@@ -17,7 +15,7 @@ type Attributes = Record<string, string>;
 /** Reads a page as React writes it: values in double quotes, with `<` and `>` escaped. */
 export function readPage(html: string): ReadPage {
   const page: ReadPage = {
-    ...{ html, links: [], assets: [], previews: [], ids: new Set(), structured: structuredIn(html) },
+    ...{ html, links: [], assets: [], ids: new Set(), structured: structuredIn(html) },
   };
   const markup = html.replaceAll(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1');
   for (const [, tag = '', rest = ''] of markup.matchAll(/<([a-z]\w*)\b([^>]*)>/g)) {
@@ -31,7 +29,7 @@ export function readPage(html: string): ReadPage {
 }
 
 function collect(page: ReadPage, tag: string, attributes: Attributes): void {
-  const { href, src, rel = '', property, content = '', action, method } = attributes;
+  const { href, src, rel = '', action, method } = attributes;
   const sizes = attributes['srcset'] ?? attributes['imagesrcset'];
   if (tag === 'a' && href !== undefined) page.links.push(href);
   if (tag === 'form' && action !== undefined && method?.toLowerCase() !== 'post') page.links.push(action);
@@ -41,7 +39,6 @@ function collect(page: ReadPage, tag: string, attributes: Attributes): void {
   if (tag === 'use' && href !== undefined) page.assets.push(href);
   if (src !== undefined) page.assets.push(src);
   if (sizes !== undefined) page.assets.push(sizes.trim().split(/\s/, 1)[0] ?? '');
-  if (tag === 'meta' && property === 'og:image') page.previews.push(content);
 }
 
 /** Names in lower case, as browsers read them. */
