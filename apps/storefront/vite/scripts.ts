@@ -55,7 +55,7 @@ const COMING =
   /routes[\\/](be-seller|group\.order\.\$id|offline|referrals|reservations)\.tsx\?tsr-split=component/;
 /** What comes a while after the first look, so that the shop goes on without a connection. */
 const OFFLINE =
-  /src[\\/]offline[\\/](start-offline|leave-by-documents|readable-pages)\.ts$|cart[\\/]client[\\/]keep-pending\.ts$/;
+  /src[\\/]offline[\\/](start-offline|leave-by-documents|readable-pages|spares-data)\.ts$|cart[\\/]client[\\/]keep-pending\.ts$/;
 const RECIPES = /routes[\\/]recipes\.(index|\$slug)\.tsx\?tsr-split=component/;
 /** What comes with a first look, or at its first movement. */
 const EARLY = [BROWSED, HOME_PARTS, HEADER, DETAILS, DIALOG, DRAWER];

@@ -4,6 +4,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import type { getRouter } from '../router.tsx';
 import { WORKER, type WorkerMessage } from './addresses.ts';
 import { leaveByDocuments } from './leave-by-documents.ts';
+import { sparesData } from './spares-data.ts';
 
 /** How often an open page asks at most whether there is a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60_000;
@@ -47,9 +48,6 @@ const fetchedFiles = (): string[] =>
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/`));
-
-const sparesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** A new version waits until the shopper wants it, or all pages of the old one are closed. */
 function offerVersions(registration: ServiceWorkerRegistration, t: I18n['t']): void {

@@ -21,7 +21,3 @@ interface WorkerScope {
 }
 
 export const scope = globalThis as unknown as WorkerScope;
-
-/** Whether the shopper, or their browser, wants little to be fetched. */
-export const sparesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

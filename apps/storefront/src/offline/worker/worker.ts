@@ -1,8 +1,9 @@
 import { isCurrent, OFFLINE, type WorkerMessage } from '../addresses.ts';
+import { sparesData } from '../spares-data.ts';
 import { answerAsset, answerPicture, fetchFiles, isAsset, isPicture } from './files.ts';
 import { dropCaches, forgetSeen } from './keep.ts';
 import { answerPage, fetchToKeep } from './pages.ts';
-import { type FetchEvent, scope, sparesData } from './scope.ts';
+import { type FetchEvent, scope } from './scope.ts';
 
 /** Files of this build that shops, products, recipes and home need, written by the build. */
 declare const FILES_AHEAD: string[];
