@@ -23,7 +23,7 @@ export type SeededArticles = Map<string, { uuid: string; publishedAt: Date }>;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Since when there are pages and help in the demo. */
+/** Since when there is help in the demo. */
 const OPENED_DAYS_AGO = 90;
 
 type Columns = Omit<typeof contentEntries.$inferInsert, 'uuid' | 'kind' | 'publishedAt'>;
@@ -44,9 +44,10 @@ export async function seedContent(
 ): Promise<SeededArticles> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const opened = ago(OPENED_DAYS_AGO * DAY);
-  for (const type of pages) {
-    const texts = await readTexts('pages', type);
-    await insertEntry(tx, { kind: 'page', slug: null, columns: { type }, publishedAt: opened, texts });
+  for (const { type, slug, daysAgo } of pages) {
+    const texts = await readTexts('pages', slug);
+    const publishedAt = ago(daysAgo * DAY);
+    await insertEntry(tx, { kind: 'page', slug: null, columns: { type }, publishedAt, texts });
   }
   await seedHelp(tx, opened);
   await tx.insert(contentTags).values(articleTags.map(({ slug, title }) => ({ slug, title })));

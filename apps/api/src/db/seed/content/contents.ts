@@ -6,8 +6,21 @@ import { named, w, type CompleteText } from '../demo/words.ts';
  * both kinds have a folder of their own, `blog` and `news`.
  */
 
-/** Pages that menus lead to by their own addresses. */
-export const pages = ['about', 'privacy', 'terms'] as const;
+/** A version of a page that menus lead to by its own address. */
+export interface PageVersion {
+  type: 'about' | 'privacy' | 'terms';
+  /** Of the collection `pages`. */
+  slug: string;
+  daysAgo: number;
+}
+
+/** The earliest first. Goods by weight and replacements came after the opening, and the terms with them. */
+export const pages: PageVersion[] = [
+  { type: 'about', slug: 'about', daysAgo: 90 },
+  { type: 'privacy', slug: 'privacy', daysAgo: 90 },
+  { type: 'terms', slug: 'terms-at-opening', daysAgo: 90 },
+  { type: 'terms', slug: 'terms', daysAgo: 40 },
+];
 
 /** A heading of the help pages. Both topics and questions are listed in the order in which they are read. */
 export interface HelpTopic {
