@@ -59,6 +59,7 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
   await forgetDoors(db, ago(DOOR_DAYS), stopping);
   await purgePlacePhotos(db, ago(1), files, stopping);
   await purgeCvs(db, ago(1), files, stopping);
+  await purgeContentPictures(db, ago(1), files, stopping);
 }
 
 /** Deletes photos whose refund request was never made, or whose owner deleted their account: row and file, one by one. */
@@ -132,6 +133,37 @@ async function purgePlacePhotos(db: Db, before: Date, files: Files, stopping?: A
     if (!photo) return;
     last = photo.id;
     await files.remove(`places/${photo.id}.webp`);
+  }
+}
+
+/**
+ * Deletes pictures that staff uploaded and no text shows: row and file, one by one. All texts are read once for what they
+ * show; each deletion looks again, for a text may have been saved meanwhile.
+ */
+async function purgeContentPictures(
+  db: Db,
+  before: Date,
+  files: Files,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const unused = await rows<{ path: string }>(
+    db,
+    sql`with shown as (
+          select img as path from content_entries where img is not null
+          union select match[1] from content_texts, regexp_matches(markdown, '/photos/[\\w-]+\\.\\w+', 'g') match)
+        select path from content_pictures
+        where created_at < ${before} and path not in (select path from shown)`,
+  );
+  for (const { path } of unused) {
+    if (stopping?.aborted) return;
+    const [deleted] = await rows(
+      db,
+      sql`delete from content_pictures where path = ${path}
+            and not exists (select from content_entries where img = ${path})
+            and not exists (select from content_texts where position(${path} in markdown) > 0)
+          returning path`,
+    );
+    if (deleted) await removePhoto(files, path.slice(1));
   }
 }
 

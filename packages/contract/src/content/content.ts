@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoints } from '../endpoint.ts';
 import { MultiLineText, ok } from '../envelope.ts';
+import { MAX_PHOTO_BYTES, photoTypes, uploadErrors } from '../photo.ts';
 import { blogsEndpoints } from './blogs.ts';
 import { careersEndpoints } from './careers.ts';
 import { contactEndpoints } from './contact.ts';
@@ -16,6 +17,14 @@ export const contentEndpoints = {
   ...blogsEndpoints,
   ...careersEndpoints,
   ...contactEndpoints,
+  'POST /dashboard/admin/content/pictures': {
+    summary:
+      'Upload a picture for a text as a raw body, without its metadata; its address goes into Markdown or `img`, and unused it is deleted after a day',
+    access: 'admin',
+    raw: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
+    output: ok(z.object({ path: z.string() })),
+    errors: uploadErrors,
+  },
   'POST /dashboard/admin/content/preview': {
     summary: 'Markdown as it would be shown; nothing is stored',
     access: 'admin',

@@ -65,6 +65,14 @@ export const contentTags = pgTable('content_tags', {
   title: localizedText('title').notNull(),
 });
 
+/** A picture that staff uploaded for a text. */
+export const contentPictures = pgTable('content_pictures', {
+  /** Its address, from `/photos/` on. */
+  path: text('path').primaryKey(),
+  userId: big('user_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
 /** How far the notifications of an article have been written. */
 export const newsAnnouncements = pgTable('news_announcements', {
   entryId: big('entry_id').primaryKey(),

@@ -11,6 +11,7 @@ import { deleteEntry, publishEntry, withdrawEntry } from './entries/publish-entr
 import { staffPage } from './entries/staff-entries.ts';
 import { createEntry, type EntryInput, updateEntry } from './entries/write-entry.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
+import { uploadPicture } from './pictures.ts';
 import { cardOf, inputOf, wholeOf } from './staff-content.ts';
 import { staffLettersRoutes } from './staff-letters-routes.ts';
 import { deleteTag, saveTag, staffTags } from './tags.ts';
@@ -114,6 +115,8 @@ const staffEntriesRoutes: Handlers<EntryCall> = {
   'POST /dashboard/admin/careers/{id}/withdraw': jobs.withdraw,
   'DELETE /dashboard/admin/careers/{id}': jobs.remove,
 
+  'POST /dashboard/admin/content/pictures': async ({ ctx, body }) =>
+    success({ path: await uploadPicture(ctx, body) }),
   'POST /dashboard/admin/content/preview': async ({ body: { markdown } }) => {
     const problem = markdownProblem(markdown);
     if (problem) throw new Failure('validation', { fields: { markdown: [problem] } });
