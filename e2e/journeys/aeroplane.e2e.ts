@@ -185,7 +185,7 @@ test('pages of a person are never kept, and signing out forgets what was looked 
   });
   expect(stored).toEqual([]);
   await page.goto(`${appUrl()}/profile`);
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => keptPages(page)).not.toContain(SHOP);
 });
 
@@ -229,7 +229,7 @@ test('a new version is offered and not forced, and nothing of the one before the
   isOld = false;
   await page.reload();
   // Its files are fetched before, one after the other.
-  await expect(page.getByText('A new version is there')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('A new version is available')).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => caches.keys())).toContain('hamper-0-pages');
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();

@@ -19,10 +19,10 @@ test.describe('an order that waits for its money', () => {
     const nora = await newShopper(request);
     const { uuid, total_price } = await orderOf(request, nora, { strawberries: 1 }, byCard('secondStep'));
     await signIn(page, nora, `/orders/${uuid}`);
-    await expect(news(page)).toHaveText('Almost there: your order waits for its payment');
+    await expect(news(page)).toHaveText('Almost there: your order is waiting for payment');
     await expect(page.getByText(/^Kept for you for 1[0-5]:\d\d$/)).toBeVisible();
     const bank = page.getByRole('region', { name: 'Confirm your payment' });
-    await expect(bank.getByText('Your bank asks: is it you?')).toBeVisible();
+    await expect(bank.getByText('Your bank wants to know: is this you?')).toBeVisible();
     await expect(bank.getByText(dollars(total_price), { exact: true })).toBeVisible();
     await expectAccessible(page, { mainOnly: true });
     const cartTab = await page.context().newPage();
@@ -96,8 +96,8 @@ test.describe('an order that waits for its money', () => {
       );
       await expect(page.getByLabel('Stripe’s card number')).toBeVisible();
       await page.getByRole('button', { name: `Pay ${dollars(order.to_pay)}` }).click();
-      await expect(page.getByText('Your bank has not answered yet.', { exact: false })).toBeVisible();
-      await expect(news(page)).toHaveText('Almost there: your order waits for its payment');
+      await expect(page.getByText('Your bank hasn’t answered yet.', { exact: false })).toBeVisible();
+      await expect(news(page)).toHaveText('Almost there: your order is waiting for payment');
       const asked = await page.evaluate(() => (window as unknown as { asked: unknown }).asked);
       expect(asked).toEqual({ secret: 'pi_1_secret_2', back: `${shop.url}/orders/${uuid}` });
     } finally {
@@ -165,7 +165,7 @@ test('what was packed, missing and sent instead is said line by line', async ({ 
   await answer(request, nora, order.id, 'accept');
   const main = sheet(page);
   await expect(main.getByText('1.15 kg packed, ordered 1 kg')).toBeVisible();
-  await expect(main.getByText('Was not there; you do not pay for it')).toBeVisible();
+  await expect(main.getByText('Not available; you don’t pay for it')).toBeVisible();
   await expect(main.getByText('In its place')).toBeVisible();
   await expect(main.getByText('Hard as stone').first()).toBeVisible();
   const now = await orderNow(request, nora, order.id);
@@ -189,10 +189,10 @@ test('half of what was bought is asked back with a photo, approved, and is in th
 
   await page.goto(`${appUrl()}/orders/${order.uuid}`);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Ask for money back' }).click();
-  const form = page.getByRole('dialog', { name: 'Ask for money back' });
-  await form.getByRole('button', { name: /^Ask for it back/ }).click();
-  await expect(form.getByText('Choose at least one thing')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for a refund' });
+  await form.getByRole('button', { name: /^Send request/ }).click();
+  await expect(form.getByText('Choose at least one item')).toBeVisible();
   await form.getByRole('checkbox', { name: /Strawberries/ }).check();
   await form.getByRole('button', { name: 'Fewer Strawberries' }).click();
   await form.getByRole('button', { name: 'Spoiled' }).click();
@@ -204,7 +204,7 @@ test('half of what was bought is asked back with a photo, approved, and is in th
   });
   await expect(form.getByRole('button', { name: 'Remove berries.png' })).toBeVisible();
   await expectAccessible(page);
-  await form.getByRole('button', { name: `Ask for it back ${dollars(half)}` }).click();
+  await form.getByRole('button', { name: `Send request ${dollars(half)}` }).click();
   await expect(form).toBeHidden();
 
   const asked = page.getByRole('region', { name: 'Refunds' });
@@ -249,8 +249,8 @@ test('a photo that the shop cannot take yet is kept, said why, and sent again wi
     const headers = asked.length === 1 ? { 'retry-after': '1' } : {};
     return route.fulfill({ status: 503, headers, json: { status: false, code: 'uploads-full', message } });
   });
-  await page.getByRole('button', { name: 'Ask for money back' }).click();
-  const form = page.getByRole('dialog', { name: 'Ask for money back' });
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for a refund' });
   await form.getByLabel('Tell us more (optional)').fill('Half of them were soft');
   await form.getByLabel('Add a photo').setInputFiles(
     ['one.png', 'two.png'].map((name) => ({
@@ -287,10 +287,10 @@ test('a request goes without a photo that did not arrive only when that is said,
   await page.route('**/order-refunds/photos*', (route) =>
     route.fulfill({ status: 503, json: { status: false, code: 'uploads-full', message: 'Too many' } }),
   );
-  await page.getByRole('button', { name: 'Ask for money back' }).click();
-  const form = page.getByRole('dialog', { name: 'Ask for money back' });
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for a refund' });
   const words = form.getByLabel('Tell us more (optional)');
-  const send = form.getByRole('button', { name: /^Ask for it back/ });
+  const send = form.getByRole('button', { name: /^Send request/ });
   await form.getByRole('checkbox', { name: /Strawberries/ }).check();
   await words.fill('Half of them were soft');
   await form.getByLabel('Add a photo').setInputFiles({
@@ -302,7 +302,7 @@ test('a request goes without a photo that did not arrive only when that is said,
   await expect(send).toHaveAccessibleDescription('One photo has not been sent.');
   await send.click();
   const question = form.getByRole('group', {
-    name: 'One photo has not been sent. Should your request go without it?',
+    name: 'One photo has not been sent. Send your request without it?',
   });
   await expect(question).toBeFocused();
   await expectAccessible(page);
@@ -314,7 +314,7 @@ test('a request goes without a photo that did not arrive only when that is said,
   await expect(send).toHaveAccessibleDescription('One photo has not been sent.');
   await send.click();
   await expect(words).toHaveValue('Half of them were soft');
-  await question.getByRole('button', { name: 'Ask without it' }).click();
+  await question.getByRole('button', { name: 'Send without it' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Half of them were soft');
   const { order_refunds } = await orderNow(request, nora, order.id);
@@ -339,7 +339,7 @@ test('an order is reviewed once, by the keyboard', async ({ page, request, sam }
   await page.keyboard.press('Space');
   for (let stars = 2; stars <= 4; stars += 1) await page.keyboard.press('ArrowRight');
   await expect(shop.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await page.getByLabel('In your words (optional)').fill('Quick and kind');
+  await page.getByLabel('In your own words (optional)').fill('Quick and kind');
   await expectAccessible(page, { mainOnly: true });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Quick and kind')).toBeVisible();
@@ -349,7 +349,7 @@ test('an order is reviewed once, by the keyboard', async ({ page, request, sam }
     page.getByRole('group', { name: /^Your rating for .*eggs/i }).getByRole('radio', { name: '5 stars' }),
   );
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'What you said' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Quick and kind')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
@@ -370,7 +370,7 @@ test('what was bought is bought again, and for what is gone something like it is
   await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0);
   await sam.deliver(uuid);
   await page.getByRole('button', { name: 'Order again' }).click();
-  const instead = page.getByRole('dialog', { name: 'Something is not sold any more' });
+  const instead = page.getByRole('dialog', { name: 'Something is no longer sold' });
   const offers = instead.getByRole('region', { name: /^In place of .*ribeye/i });
   await expectAccessible(page);
   await offers.getByRole('button', { name: /^Add / }).first().click();

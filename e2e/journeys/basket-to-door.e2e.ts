@@ -141,7 +141,7 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
 
   // It is watched until it is there.
   for (const [status, words] of [
-    ['ready', 'It is ready and waits for the courier'],
+    ['ready', 'It’s ready and waiting for the courier'],
     ['on_a_way', 'It is on the way to you'],
     ['delivered', 'Delivered. Enjoy!'],
   ] as const) {
@@ -154,13 +154,13 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
   expect(delivered.get('Paid')).toBe(total - inWallet);
 
   // Half of it goes back: two of the four boxes.
-  await main.getByRole('button', { name: 'Ask for money back' }).click();
-  const asking = page.getByRole('dialog', { name: 'Ask for money back' });
+  await main.getByRole('button', { name: 'Ask for a refund' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask for a refund' });
   await pressLabel(asking.getByRole('checkbox', { name: /Strawberries/ }));
   await asking.getByRole('button', { name: 'Fewer Strawberries' }).click();
   await asking.getByRole('button', { name: 'Fewer Strawberries' }).click();
   await asking.getByRole('button', { name: 'Spoiled' }).click();
-  const send = asking.getByRole('button', { name: /^Ask for it back/ });
+  const send = asking.getByRole('button', { name: /^Send request/ });
   const asked = cents((await send.textContent()) ?? '');
   // Half of 18.00 less the coupon's tenth is 8.10, and its tax comes on top.
   expect(asked).toBeGreaterThanOrEqual(810);
@@ -193,7 +193,7 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
       .getByRole('radio')
       .nth(4),
   );
-  await reviews.getByLabel('In your words (optional)').fill('Ripe and on time');
+  await reviews.getByLabel('In your own words (optional)').fill('Ripe and on time');
   await reviews.getByRole('button', { name: 'Send' }).click();
   await expect(main.getByText('Ripe and on time')).toBeVisible();
   await expect(main.getByText('Thank you!')).toBeVisible();

@@ -36,7 +36,7 @@ test('a note and what to take instead are kept at once, and stay through a reloa
   await page.goto(`${appUrl()}/cart`);
   const bananas = lineOf(page, 'Bananas');
   await bananas.getByText('Add a note').click();
-  await bananas.getByLabel('Note for whoever packs it').fill('Green ones, please');
+  await bananas.getByLabel('Note for the person packing it').fill('Green ones, please');
   await bananas.getByRole('button', { name: 'Save' }).click();
   await expect(bananas.getByText('Green ones, please').first()).toBeVisible();
   await bananas.getByText('If sold out:').click();
@@ -72,7 +72,7 @@ test('a note is kept when one goes on without saving it, and stays typed when it
   await put(page, 'bananas', 1);
   await page.goto(`${appUrl()}/cart`);
   const bananas = lineOf(page, 'Bananas');
-  const note = bananas.getByLabel('Note for whoever packs it');
+  const note = bananas.getByLabel('Note for the person packing it');
   await bananas.getByText('Add a note').click();
   await page.route('**/cart/insert-product*', (route) => route.fulfill({ status: 429, json: {} }));
   await note.fill('Not too ripe');
@@ -93,7 +93,7 @@ test('a note that is typed before scripts have come is kept', async ({ page }) =
   const arrive = await holdScripts(page);
   await page.goto(`${appUrl()}/cart`, { waitUntil: 'domcontentloaded' });
   const bananas = lineOf(page, 'Bananas');
-  const note = bananas.getByLabel('Note for whoever packs it');
+  const note = bananas.getByLabel('Note for the person packing it');
   await bananas.getByText('Add a note').click();
   await note.fill('Not too ripe');
   const kept = page.waitForResponse((answer) => answer.url().includes('/cart/insert-product'));
@@ -141,7 +141,7 @@ test('a coupon is refused beside its field, or waits for its person, and is take
   const code = main.getByLabel('Coupon code');
   await code.fill('nonsense');
   await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/We know no such coupon here/);
+  await expect(code).toHaveAccessibleDescription(/There’s no such coupon here/);
   await expect(code).toBeFocused();
   await code.fill('welcome10');
   await main.getByRole('button', { name: 'Apply' }).click();
@@ -170,7 +170,7 @@ test('two tabs are in step within two seconds, notes included', async ({ page, c
   await other.goto(`${appUrl()}/cart`);
   const [here, there] = [lineOf(page, 'Bananas'), lineOf(other, 'Bananas')];
   await here.getByText('Add a note').click();
-  await here.getByLabel('Note for whoever packs it').fill('For a cake');
+  await here.getByLabel('Note for the person packing it').fill('For a cake');
   await here.getByRole('button', { name: 'Save' }).click();
   await expect(there.getByText('For a cake').first()).toBeVisible({ timeout: 2000 });
   // A note from one tab undoes no quantity of the other's.
@@ -187,7 +187,7 @@ test.describe('Without scripts', () => {
     await page.goto(`${appUrl()}/cart`);
     const bananas = lineOf(page, 'Bananas');
     await bananas.getByText('Add a note').click();
-    await bananas.getByLabel('Note for whoever packs it').fill('Green');
+    await bananas.getByLabel('Note for the person packing it').fill('Green');
     await bananas.getByRole('button', { name: 'Save' }).first().click();
     await expect(bananas.locator('summary').getByText('Green')).toBeVisible();
     await bananas.getByText('If sold out:').click();
@@ -198,7 +198,7 @@ test.describe('Without scripts', () => {
     await main.getByText('Add a coupon').click();
     await main.getByLabel('Coupon code').fill('nonsense');
     await main.getByRole('button', { name: 'Apply' }).click();
-    await expect(main.getByText(/We know no such coupon here/)).toBeVisible();
+    await expect(main.getByText(/There’s no such coupon here/)).toBeVisible();
     await expect(main.getByLabel('Coupon code')).toHaveValue('nonsense');
     await main.getByLabel('Coupon code').fill('WELCOME10');
     await main.getByRole('button', { name: 'Apply' }).click();
@@ -252,7 +252,7 @@ test('a guest’s cart and the account’s say once that they are together now',
   });
   expect(opened.ok(), await opened.text()).toBe(true);
   await elsewhere.close();
-  const words = 'Your cart and the one of your account are together now';
+  const words = 'This cart and the one in your account are now combined';
 
   // Nothing is joined while the account has none.
   await put(page, 'bananas', 1.5);

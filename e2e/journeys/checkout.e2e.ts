@@ -153,7 +153,7 @@ test.describe('on a device far away', () => {
     await toCheckout(page, berries);
     await chooseLater(page);
     const there = new Date().toLocaleTimeString('en-US', { timeZone: 'America/New_York', hour: 'numeric' });
-    const note = page.getByText(/^These are times at the shop/);
+    const note = page.getByText(/^Times are local to the shop/);
     await expect(note).toContainText(there.replace(/\D.*/, ''));
     const [window] = await windowsOf(page.request, 'corner-grocery');
     await choose(page, 'Tomorrow');
@@ -231,7 +231,7 @@ test('a coupon is refused beside its field, and another one applied and taken aw
   const code = page.getByLabel('Coupon code');
   await code.fill('nosuch');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('We know no such coupon here')).toBeVisible();
+  await expect(page.getByText('There’s no such coupon here')).toBeVisible();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   // Enter is for the code, not for the order.
   await code.fill('welcome10');
@@ -268,7 +268,7 @@ test('the wallet pays a part and a card the rest', async ({ page, request }) => 
   await page.getByLabel('Phone').fill(newPhone());
   const wallet = page.getByRole('switch', { name: `Use $${inWallet.toFixed(2)} from your wallet` });
   await pressLabel(wallet);
-  await expect(page.getByText(/is left to pay below/)).toBeVisible();
+  await expect(page.getByText(/left to pay below/)).toBeVisible();
   await expect(amountOf(page, 'From your wallet')).toHaveText(`-$${inWallet.toFixed(2)}`);
   const left = (await amountOf(page, 'To pay').textContent()) ?? '';
   await expect(placeButton(page)).toContainText(left);
@@ -299,7 +299,7 @@ test('outside the zone others are named, and it can be fetched', async ({ page }
     page.getByRole('alert').filter({ hasText: 'This shop does not deliver to 1 Palm Street' }),
   ).toBeVisible();
   await expect(placeButton(page)).toBeDisabled();
-  const others = page.getByRole('region', { name: 'These bring it to you' });
+  const others = page.getByRole('region', { name: 'These deliver to you' });
   await expect(others.getByRole('link').first()).toBeVisible();
   await expect(others.getByText('Corner Grocery')).toHaveCount(0);
   await expectAccessible(page);

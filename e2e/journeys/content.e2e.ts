@@ -69,7 +69,7 @@ test.describe('the shop’s own pages', () => {
       .click();
     await expect(page.getByText(/This is an earlier version/)).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await page.getByRole('link', { name: 'Read the version of now' }).click();
+    await page.getByRole('link', { name: 'Read the current version' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of today' })).toBeVisible();
   });
 

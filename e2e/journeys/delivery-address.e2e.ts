@@ -85,7 +85,7 @@ test('a typed address that nobody chose is asked about, and one of the two towns
   page,
 }) => {
   await toCheckout(page, berries);
-  await expect(page.getByText('Choose your address to see fee and time')).toBeVisible();
+  await expect(page.getByText('Choose your address to see the fee and time')).toBeVisible();
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByLabel('Phone').fill(newPhone());
   const street = page.getByLabel('Street and number');
@@ -116,7 +116,7 @@ test('a pin that is far from its address, and an address that nobody knows, are 
   await page.getByLabel('Phone').fill(newPhone());
   await chooseAddress(page);
   await page.getByRole('button', { name: 'Set the pin on the map' }).click();
-  const map = page.getByRole('region', { name: /^Map: arrow keys/ });
+  const map = page.getByRole('region', { name: /^Map: move it/ });
   const order = page.getByRole('button', { name: /^Place order \$/ });
   const far = /The pin is at [^.]* (Sesame|Rice) Street, Windmill/;
   const northwards = async () => {
@@ -139,7 +139,7 @@ test('a pin that is far from its address, and an address that nobody knows, are 
   await page.getByLabel('Street and number').fill('221B Baker Street, London');
   await page.keyboard.press('Escape');
   await order.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We do not know this address' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We can’t find this address' })).toBeVisible();
   await page.getByRole('button', { name: 'Deliver to the pin' }).click();
   await order.click();
   await expect(page).toHaveURL(/\/orders\/[\w-]+/);
@@ -171,7 +171,7 @@ test('far from every shop home says so, and where shops are', async ({ page }) =
   await panel(page).getByRole('option').filter({ hasText: 'Northport' }).first().click();
   const far = page.getByRole('region', { name: 'Nobody delivers to your address yet' });
   await expect(far).toContainText('Palm Bay');
-  await far.getByRole('link', { name: 'Change the address' }).click();
+  await far.getByRole('link', { name: 'Change address' }).click();
   await chooseAddress(panel(page));
   await expect(far).toHaveCount(0);
 });
@@ -193,7 +193,7 @@ test('where nobody delivers neither minutes nor fees of a delivery are promised,
   const refusal = /^This shop does not deliver to 1 Palm Street: it is 2\d(\.\d)? km away\.$/;
   await expect(main.getByText(refusal)).toBeVisible();
   await expect(main.getByText(/delivery$/)).toHaveCount(0);
-  await main.getByRole('link', { name: 'Change the address' }).click();
+  await main.getByRole('link', { name: 'Change address' }).click();
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -202,7 +202,7 @@ test('where nobody delivers neither minutes nor fees of a delivery are promised,
   await expect(main.getByText(refusal)).toBeVisible();
   await expect(main.getByText(/free delivery/)).toHaveCount(0);
   await expectAccessible(page, { mainOnly: true });
-  await main.getByRole('link', { name: 'Change the address' }).click();
+  await main.getByRole('link', { name: 'Change address' }).click();
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await main.getByRole('link', { name: 'Pick it up instead' }).click();
@@ -218,7 +218,7 @@ test('an address that is taken back is asked for again', async ({ page }) => {
   await chooseAddress(panel(page));
   await expect(opener(page)).toHaveAccessibleName(/24 Palm Street/);
   await opener(page).click();
-  await panel(page).getByRole('button', { name: 'Clear the address' }).click();
+  await panel(page).getByRole('button', { name: 'Clear address' }).click();
   await panel(page).getByRole('button', { name: 'Deliver here' }).click();
   await expect(opener(page)).toHaveAccessibleName(/Choose your address/);
 });
@@ -229,7 +229,7 @@ test('an address that is taken back is gone from a page that was made for it, an
   const main = page.getByRole('main');
   const takeBack = async (way = opener(page)) => {
     await way.click();
-    await panel(page).getByRole('button', { name: 'Clear the address' }).click();
+    await panel(page).getByRole('button', { name: 'Clear address' }).click();
     await panel(page).getByRole('button', { name: 'Deliver here' }).click();
     await expect(panel(page)).toBeHidden();
   };
@@ -238,7 +238,7 @@ test('an address that is taken back is gone from a page that was made for it, an
   await page.goto(`${appUrl()}/cart`);
   await expect(main.getByText('24 Palm Street').first()).toBeVisible();
   await expect(deliveryFee(page)).not.toContainText('from');
-  await takeBack(main.getByRole('link', { name: 'Change the address' }));
+  await takeBack(main.getByRole('link', { name: 'Change address' }));
   await expect(main.getByText('24 Palm Street')).toHaveCount(0);
   await expect(deliveryFee(page)).toContainText('from');
 

@@ -124,5 +124,5 @@ test('nothing moves for who asked for less motion', async ({ page }) => {
 test('an address that leads nowhere says so, with status 404', async ({ request }) => {
   const response = await request.get(`${appUrl()}/no/such/page`);
   expect(response.status()).toBe(404);
-  expect(await response.text()).toContain('This page is not here');
+  expect(await response.text()).toContain('We can’t find this page');
 });

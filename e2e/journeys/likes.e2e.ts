@@ -164,7 +164,7 @@ test('signing out leaves no likes behind', async ({ page, request }) => {
   await signIn(page, nora, '/liked');
   await expect(cards(page)).toHaveCount(3);
   await page.goto(`${appUrl()}/profile`);
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await page.goto(`${appUrl()}/liked`);
   await expect(page.getByText(EMPTY)).toBeVisible();
 });
@@ -225,7 +225,7 @@ test('a like that is on its way outlives signing out', async ({ page, request })
   await press(page, 'Bananas', true);
   await expect.poll(nora.likes).toEqual(['bananas']);
   await page.locator('summary[aria-label="Account of Nora"]').click();
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(heart(page, 'Bananas')).toHaveAttribute('aria-pressed', 'false');
   const told = page.waitForResponse('**/api/v1/dashboard/likes/*');
   answer();

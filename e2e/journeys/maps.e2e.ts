@@ -84,7 +84,7 @@ test('a map whose file is gone keeps its pins, says so, and is drawn once that i
   await page.route('**/maps/*.pmtiles*', (route) => route.abort());
   await page.goto(SHOP);
   await toMap(page);
-  const line = page.getByText('The streets of this map cannot be loaded right now.');
+  const line = page.getByText('The streets on this map can’t be loaded right now.');
   await expect(line).toBeVisible();
   await expect(map(page).getByTitle('Corner Grocery')).toBeVisible();
   await expectAccessible(page);

@@ -214,7 +214,7 @@ test.describe('On a wide screen', () => {
     for (const name of ['Account', 'Orders', 'Wallet', 'Liked']) {
       await expect(banner(page).getByRole('link', { name, exact: true }).last()).toBeVisible();
     }
-    const out = banner(page).getByRole('button', { name: 'Log out' });
+    const out = banner(page).getByRole('button', { name: 'Sign out' });
     // The menu opens before scripts have come; Escape is theirs.
     await page.keyboard.press('Escape');
     await expect(out).toBeHidden();

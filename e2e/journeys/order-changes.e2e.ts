@@ -31,7 +31,7 @@ test('something is added to an order until its shop accepts it', async ({ page, 
   await sam.move(order.uuid, 'accepted');
   await expect(sheet(page).getByRole('button', { name: 'Add something' })).toBeHidden();
   await page.getByText('History').click();
-  await expect(sheet(page).getByText('You added goods')).toBeVisible();
+  await expect(sheet(page).getByText('You added items')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
@@ -53,7 +53,7 @@ test('an addition that comes after the shop has accepted is refused, and says wh
   await expect(add).toBeVisible();
   await sam.move(order.uuid, 'accepted');
   await add.click();
-  await expect(panel.getByRole('alert')).toContainText('The shop has begun with this order');
+  await expect(panel.getByRole('alert')).toContainText('The shop has already started on this order');
 });
 
 test('instructions change until the order is on its way, and help leads there', async ({

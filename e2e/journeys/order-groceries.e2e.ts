@@ -53,7 +53,7 @@ test('a guest finds strawberries, buys them, and watches them arrive', async ({ 
   const news = page.getByRole('status').or(page.getByRole('log')).or(page.getByRole('main'));
   for (const [status, words] of [
     ['accepted', 'The shop is preparing it'],
-    ['ready', 'It is ready and waits for the courier'],
+    ['ready', 'It’s ready and waiting for the courier'],
     ['on_a_way', 'It is on the way to you'],
     ['delivered', 'Delivered. Enjoy!'],
   ] as const) {

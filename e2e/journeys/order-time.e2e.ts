@@ -128,7 +128,7 @@ test('what was paid, what it comes to and what goes back are named before and af
   await expect(
     sheet(page)
       .getByText(
-        `${dollars(order.total_price)} paid. It comes to ${dollars(total)} now; ${back} goes back when it is ready.`,
+        `${dollars(order.total_price)} paid. The total is now ${dollars(total)}; you get ${back} back once it’s ready.`,
       )
       .first(),
   ).toBeVisible();
@@ -136,7 +136,7 @@ test('what was paid, what it comes to and what goes back are named before and af
   await expect(
     sheet(page)
       .getByText(
-        `You paid ${dollars(total)}. Of ${dollars(order.total_price)} that was taken, ${back} went back.`,
+        `You paid ${dollars(total)}. Of the ${dollars(order.total_price)} taken, ${back} was returned.`,
       )
       .first(),
   ).toBeVisible();
@@ -190,7 +190,7 @@ test('a time that has filled up offers the next free ones', async ({ page, reque
       { ...when(slot), ...byCard('approved') },
     );
   await page.getByRole('button', { name: /^Place order/ }).click();
-  const offers = page.getByRole('group', { name: 'Free next' });
+  const offers = page.getByRole('group', { name: 'Next available' });
   await expect(offers.getByRole('button')).toHaveCount(4);
   await expect(offers).toBeInViewport();
   await expectAccessible(page, { mainOnly: true });

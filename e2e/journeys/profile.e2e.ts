@@ -98,25 +98,25 @@ test('another password is said twice, and ends all other devices', async ({ page
   await expect(devices.getByRole('listitem').first()).toContainText('This device');
 
   const password = page.getByRole('region', { name: 'Password' });
-  const change = password.getByRole('button', { name: 'Change the password' });
+  const change = password.getByRole('button', { name: 'Change password' });
   await change.click();
   await expect(password.getByText('Required')).toHaveCount(3);
-  await password.getByLabel('Your password now').fill('wrong-one');
+  await password.getByLabel('Current password').fill('wrong-one');
   await password.getByLabel('New password', { exact: true }).fill('short');
-  await password.getByLabel('New password again').fill('shorter');
+  await password.getByLabel('Repeat new password').fill('shorter');
   await change.click();
   await expect(password.getByText('Password should contain at least 6 characters')).toBeVisible();
   await expect(password.getByText("Passwords don't match")).toBeVisible();
   await password.getByLabel('New password', { exact: true }).fill('longer-one');
-  await password.getByLabel('New password again').fill('longer-one');
+  await password.getByLabel('Repeat new password').fill('longer-one');
   await change.click();
-  await expect(password.getByText('This is not your password')).toBeVisible();
+  await expect(password.getByText('That’s not your password')).toBeVisible();
   await expectAccessible(page);
-  await password.getByLabel('Your password now').fill(nora.password);
+  await password.getByLabel('Current password').fill(nora.password);
   await change.click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expect(password.getByLabel('Your password now')).toHaveValue('');
+  await expect(password.getByLabel('Current password')).toHaveValue('');
 
   await other.goto(`${appUrl()}/orders`);
   await expect(other).toHaveURL(/\/login/);
@@ -189,7 +189,7 @@ test('addresses are kept, changed and forgotten; one of them is where the shoppe
   await expect(home).toContainText('Default');
 
   await work.getByRole('button', { name: 'Change Work' }).click();
-  const change = page.getByRole('dialog', { name: 'Change the address' });
+  const change = page.getByRole('dialog', { name: 'Change address' });
   await expect(change.getByLabel('Street and number')).toHaveValue(/^12 Palm Street/);
   await chooseAddress(change, '14 Palm Street');
   await change.getByRole('button', { name: 'Save' }).click();
@@ -259,7 +259,7 @@ test('a photo is shown at once, in the header too; replaced, refused in place, a
   expect((await request.get(first)).status()).toBe(200);
 
   await choose(page, 'Change photo', { ...jpeg, buffer: Buffer.from('<!doctype html><p>hello') });
-  const alert = page.getByRole('alert').filter({ hasText: 'We cannot read this picture' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We can’t read this picture' });
   await expect(alert).toBeVisible();
   expect(await address()).toBe(first);
   await choose(page, 'Change photo', { ...jpeg, buffer: Buffer.alloc(20 * 1024 * 1024) });
@@ -383,11 +383,11 @@ test('an account is deleted by whoever knows its password, once nothing is on it
   const yes = dialog.getByRole('button', { name: 'Delete for good' });
   await yes.click();
   await expect(dialog.getByText('Required')).toBeVisible();
-  const password = dialog.getByLabel('Your password now');
+  const password = dialog.getByLabel('Current password');
   await expect(password).toBeFocused();
   await password.fill('not-mine');
   await yes.click();
-  await expect(dialog.getByText('This is not your password')).toBeVisible();
+  await expect(dialog.getByText('That’s not your password')).toBeVisible();
   await password.fill(nora.password);
   await yes.click();
   await expect(dialog.getByRole('alert')).toContainText('still on its way');
@@ -401,7 +401,7 @@ test('an account is deleted by whoever knows its password, once nothing is on it
   await yes.click();
 
   await expect(page).toHaveURL(`${appUrl()}/`);
-  await expect(page.getByText('Your account is deleted. Goodbye, and thank you!')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted. Goodbye, and thank you!')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await expectAccessible(page);
   const names = (await page.context().cookies()).map(({ name }) => name);
@@ -409,7 +409,7 @@ test('an account is deleted by whoever knows its password, once nothing is on it
   expect(names).not.toContain('user');
   // It is said once.
   await page.reload();
-  await expect(page.getByText('Your account is deleted')).toHaveCount(0);
+  await expect(page.getByText('Your account has been deleted')).toHaveCount(0);
   const { email, password: secret } = nora;
   const again = await request.post(`${appUrl()}/api/v1/auth/login`, { data: { email, password: secret } });
   expect((await again.json()).code).toBe('login-invalid');

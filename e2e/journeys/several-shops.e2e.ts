@@ -144,7 +144,7 @@ test('Orders of two shops whose answer got lost are found after a reload, and ma
 
   // Found once, they are asked for no more.
   await page.goto(`${appUrl()}/checkout-all`);
-  await expect(page.getByText('There is nothing to order here')).toBeVisible();
+  await expect(page.getByText('Nothing to order here')).toBeVisible();
   expect(placed).toHaveLength(2);
 });
 

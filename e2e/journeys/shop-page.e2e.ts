@@ -17,7 +17,7 @@ test('a shop’s page says what it sells, what people say, how one pays and how 
   await expect(sections.nth(1)).toHaveText(/[A-Z][a-z]+ ?\d+$/);
 
   const reviews = page.getByRole('region', { name: 'Reviews' });
-  const stars = reviews.getByRole('list', { name: 'Reviews by stars' }).getByRole('listitem');
+  const stars = reviews.getByRole('list', { name: 'Reviews by rating' }).getByRole('listitem');
   await expect(stars).toHaveCount(5);
   await expect(stars.first()).toContainText(/Rated 5 of 5: \d+ reviews/);
   await expect(reviews.getByText(/^\d+ reviews$/).first()).toBeVisible();
@@ -80,7 +80,7 @@ test('a section of a shop also shows what else is popular there', async ({ page,
   // It is in the HTML of a first visit as well, and so is what people say.
   const html = await (await request.get(page.url())).text();
   expect(html).toContain('Popular here');
-  expect(html).toContain('Reviews by stars');
+  expect(html).toContain('Reviews by rating');
 });
 
 test('pictures that the cover does not show stand on a shelf', async ({ page }) => {

@@ -31,7 +31,7 @@ const tick = (page: Page, name: string) => main(page).getByRole('checkbox', { na
 /** Names a list in the dialog that asks for it. */
 async function nameIt(page: Page, button: string, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the list').fill(name);
+  await dialog.getByLabel('List name').fill(name);
   await dialog.getByRole('button', { name: button }).click();
 }
 
@@ -47,7 +47,7 @@ test('a list is made, filled from a product, shared, put into somebody’s cart,
   await main(page).getByRole('button', { name: 'New list' }).click();
   await nameIt(page, 'Save', 'Picnic');
   await expect(page.getByRole('heading', { level: 1, name: 'Picnic' })).toBeVisible();
-  await expect(main(page).getByText('There is nothing on this list yet')).toBeVisible();
+  await expect(main(page).getByText('Nothing on this list yet')).toBeVisible();
 
   await page.goto(`${appUrl()}/product/strawberries`);
   await main(page).getByRole('button', { name: 'Add to a list' }).click();
@@ -79,7 +79,7 @@ test('a list is made, filled from a product, shared, put into somebody’s cart,
   await expect(main(theirs).getByRole('region', { name: '1 product is in your cart now' })).toBeFocused();
   // Pressed again it adds nothing twice.
   await main(theirs).getByRole('button', { name: 'Add all to cart' }).click();
-  await expect(main(theirs).getByRole('region', { name: 'All of it is in your cart already' })).toBeFocused();
+  await expect(main(theirs).getByRole('region', { name: 'It’s all in your cart already' })).toBeFocused();
   const { data: carts } = await (await other.request.get(`${api()}/rest/carts`)).json();
   expect(carts[0].user_carts[0].cartDetails[0].quantity).toBe(2);
 
@@ -100,7 +100,7 @@ test('a list is ticked off while shopping, its rest goes into the cart, and what
   await tick(page, 'Strawberries').check();
   await main(page).getByRole('button', { name: 'Add the rest to cart' }).click();
   await expect(main(page).getByRole('region', { name: '1 product is in your cart now' })).toBeFocused();
-  await main(page).getByRole('button', { name: 'Take Strawberries off the list' }).click();
+  await main(page).getByRole('button', { name: 'Remove Strawberries from the list' }).click();
   await expect(tick(page, 'Strawberries')).toBeHidden();
   // What was put into the cart can be taken back, too.
   await page.getByRole('button', { name: 'Undo' }).last().click();

@@ -99,17 +99,17 @@ test.describe('leads back to the checkout, with the cart', () => {
     await expectAccessible(page);
     await expect(page.getByLabel('First name')).toHaveValue('');
     await page.waitForLoadState('networkidle');
-    await press(page, 'Save and go on');
+    await press(page, 'Save and continue');
     await expect(page.getByText('Required')).toBeVisible();
     await page.getByLabel('First name').fill('Phoebe');
-    await press(page, 'Save and go on');
+    await press(page, 'Save and continue');
     await expectAtCheckout(page);
     await page.goto(`${appUrl()}/profile`);
     await expect(page.getByRole('heading', { level: 1, name: 'Phoebe' })).toBeVisible();
     await page.goto(`${appUrl()}/profile/security`);
     // There is no password yet: none is asked for.
     await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible();
-    await expect(page.getByLabel('Your password now')).toHaveCount(0);
+    await expect(page.getByLabel('Current password')).toHaveCount(0);
   });
 
   test('a returning shopper with a phone', async ({ page, request }) => {
@@ -143,7 +143,7 @@ test.describe('leads back to the checkout, with the cart', () => {
       }
       await expectAtCheckout(page);
       await page.goto(link);
-      await expect(page.getByText('This link has been used or has expired. Ask for a new one')).toBeVisible();
+      await expect(page.getByText('This link has been used or has expired. Request a new one')).toBeVisible();
       await expectAccessible(page);
       await becomeGuest(page);
     }
@@ -278,7 +278,7 @@ test.describe('the code of a phone', () => {
     await page.goto(`${appUrl()}/login?with=phone`);
     await askForCode(page, freshPhone());
     await expect(page.getByRole('button', { name: /^Send again in (1:00|0:5\d)$/ })).toBeVisible();
-    await expect(page.getByText(/^The code is good for (5:00|4:5\d)\.$/)).toBeVisible();
+    await expect(page.getByText(/^The code works for (5:00|4:5\d)\.$/)).toBeVisible();
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: /^Send again in (1:00|0:[45]\d)$/ })).toBeVisible();
     await page.clock.fastForward(61_000);
@@ -286,7 +286,7 @@ test.describe('the code of a phone', () => {
     await expect(again).toBeVisible();
     // The clock of the page is fast; the shop's is not.
     await again.click();
-    await expect(page.getByText('Too many tries. Please wait a moment')).toBeVisible();
+    await expect(page.getByText('Too many attempts. Please wait a moment')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.clock.fastForward(300_000);
     await expect(page.getByText('This code has expired. Send a new one.')).toBeVisible();
@@ -304,9 +304,9 @@ test.describe('the code of a phone', () => {
       await answer;
       if (wrong < 5) await expect(page.getByText('Wrong verification code')).toBeVisible();
     }
-    await expect(page.getByText('This code has been tried too often')).toBeVisible();
+    await expect(page.getByText('This code was tried too often')).toBeVisible();
     await expect(page.getByLabel('Digit 1 of 6')).toHaveCount(0);
-    await expect(page.getByText('The code is good for')).toHaveCount(0);
+    await expect(page.getByText('The code works for')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Send (again in|the code again)/ })).toBeVisible();
     await expectAccessible(page);
   });
@@ -330,18 +330,18 @@ test.describe('a lost password', () => {
       await page.waitForLoadState('networkidle');
       await page.getByLabel('Email or phone').fill(email);
       await press(page, 'Send');
-      await expect(page.getByText('If there is an account, a mail is on its way.')).toBeVisible();
+      await expect(page.getByText('If there is an account, an email is on its way.')).toBeVisible();
       await expectAccessible(page);
     }
     await page.goto(await linkTo(request, nora.email, 'update-password'), { waitUntil: 'networkidle' });
     await expect(page.getByText(/^It is for .*All other devices/)).toContainText(nora.email);
     await page.getByLabel('New password', { exact: true }).fill('brand-new');
-    await page.getByLabel('New password again').fill('brand-newer');
-    await press(page, 'Save the password');
+    await page.getByLabel('Repeat new password').fill('brand-newer');
+    await press(page, 'Save password');
     await expect(page.getByText("Passwords don't match")).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('New password again').fill('brand-new');
-    await press(page, 'Save the password');
+    await page.getByLabel('Repeat new password').fill('brand-new');
+    await press(page, 'Save password');
     await expect(page).toHaveURL(`${appUrl()}/liked`);
     await becomeGuest(page);
     await signIn(page, { ...nora, password: 'brand-new' });
@@ -376,8 +376,8 @@ test.describe('a lost password', () => {
     await typeCode(page, await codeTo(request, phone));
     await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
     await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByLabel('New password again').fill(password);
-    await press(page, 'Save the password');
+    await page.getByLabel('Repeat new password').fill(password);
+    await press(page, 'Save password');
     await expect(page).toHaveURL(`${appUrl()}/liked`);
     await becomeGuest(page);
     await page.goto(`${appUrl()}/login`);
@@ -399,7 +399,7 @@ test.describe('without scripts', () => {
     await page.goto(`${appUrl()}/login?with=phone`);
     // Playwright reads no text of a noscript element.
     await expect(page.locator('noscript p')).toBeVisible();
-    await expect(page.locator('noscript p')).toContainText('This way needs JavaScript.');
+    await expect(page.locator('noscript p')).toContainText('This option needs JavaScript.');
     await page.goto(`${appUrl()}/login?next=/liked`);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(page).toHaveURL(`${appUrl()}/liked`);
@@ -414,7 +414,7 @@ test.describe('without scripts', () => {
     await page.goto(await linkTo(request, email, 'email-link'));
     await page.getByRole('button', { name: 'Sign in as' }).click();
     await page.getByLabel('First name').fill('Nora');
-    await press(page, 'Save and go on');
+    await press(page, 'Save and continue');
     await expect(page).toHaveURL(`${appUrl()}/`);
     await becomeGuest(page);
 
@@ -492,7 +492,7 @@ test.describe('coming back from a provider', () => {
     for (const search of ['', '?code=x&state=y', '?error=access_denied&state=y']) {
       await page.goto(`${appUrl()}/auth/google/callback${search}`);
       await expect(page).toHaveURL(`${appUrl()}/login`);
-      await expect(page.getByText('Signing in there did not work. Please try again')).toBeVisible();
+      await expect(page.getByText('That sign-in didn’t work. Please try again')).toBeVisible();
     }
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('access_token');
   });
@@ -554,7 +554,7 @@ test.describe('signing out', () => {
       sessionStorage.setItem('checkout:c', '{}');
     }, place);
     await page.reload({ waitUntil: 'networkidle' });
-    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(`${appUrl()}/`);
     const kept = await page.evaluate(() => ({
       store: JSON.parse(localStorage.getItem('hamper') ?? '{}'),
@@ -575,7 +575,7 @@ test.describe('signing out', () => {
     const other = await page.context().newPage();
     await hearNothing(other);
     await other.goto(`${appUrl()}/profile/details`, { waitUntil: 'networkidle' });
-    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(`${appUrl()}/`);
     await signIn(page, otis, '/profile');
     const details = other.getByRole('region', { name: 'Your details' });
@@ -592,7 +592,7 @@ test.describe('signing out', () => {
     const other = await page.context().newPage();
     await other.goto(`${appUrl()}/`, { waitUntil: 'networkidle' });
     await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
@@ -606,7 +606,7 @@ test.describe('signing out', () => {
     await hearNothing(other);
     await other.goto(`${appUrl()}/profile/details`, { waitUntil: 'networkidle' });
     await page.waitForLoadState('networkidle');
-    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(`${appUrl()}/`);
     await other.getByRole('region', { name: 'Your details' }).getByRole('button', { name: 'Save' }).click();
     await expect(other).toHaveURL(`${appUrl()}/login?next=%2Fprofile%2Fdetails`);
@@ -622,7 +622,7 @@ test.describe('signing out', () => {
     await page.goto(`${appUrl()}/profile`, { waitUntil: 'networkidle' });
     await other.waitForLoadState('networkidle');
     for (const tab of [page, other]) {
-      await tab.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+      await tab.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
       await expect(tab).toHaveURL(`${appUrl()}/`);
     }
   });
@@ -678,14 +678,14 @@ test.describe('on the profile', () => {
     await becomeGuest(page);
     await page.goto(link);
     // Only its own account can: the way leads over the login page.
-    await expect(page.getByText('Sign in to confirm your address.')).toBeVisible();
+    await expect(page.getByText('Sign in to confirm your email.')).toBeVisible();
     await page.getByLabel('Email or phone').fill(nora.email);
     await page.getByLabel('Password', { exact: true }).fill(nora.password);
     await press(page, 'Login');
     await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Verify my email');
-    await expect(page.getByText('Your email is verified.')).toBeVisible();
+    await expect(page.getByText('Your email has been verified.')).toBeVisible();
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByRole('link', { name: /^Your details/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
@@ -698,14 +698,14 @@ test.describe('on the profile', () => {
     await details.getByLabel('New email').fill(fresh);
     await details.getByRole('button', { name: 'Email me the link' }).click();
     await expect(details.getByText('Required')).toBeVisible();
-    await details.getByLabel('Your password now').fill(nora.password);
+    await details.getByLabel('Current password').fill(nora.password);
     await expectAccessible(page);
     await details.getByRole('button', { name: 'Email me the link' }).click();
     await expect(page.getByText('We sent a link to')).toContainText(fresh);
     await expect(details.getByText(nora.email)).toBeVisible();
     await page.goto(await linkTo(request, fresh, 'confirm-email'));
     await press(page, 'Use this address');
-    await expect(page.getByText('Your email is changed.')).toBeVisible();
+    await expect(page.getByText('Your email has been changed.')).toBeVisible();
     for (const [path, button] of [
       ['verify-email', 'Verify my email'],
       ['confirm-email', 'Use this address'],
@@ -728,10 +728,10 @@ test.describe('on the profile', () => {
     await expect(details.getByText('Phone number is required')).toBeVisible();
     const phone = freshPhone();
     await details.getByLabel('New phone').fill(phone);
-    await details.getByLabel('Your password now').fill('not-it');
+    await details.getByLabel('Current password').fill('not-it');
     await details.getByRole('button', { name: 'Text me a code' }).click();
-    await expect(details.getByText('This is not your password')).toBeVisible();
-    await details.getByLabel('Your password now').fill(nora.password);
+    await expect(details.getByText('That’s not your password')).toBeVisible();
+    await details.getByLabel('Current password').fill(nora.password);
     await details.getByRole('button', { name: 'Text me a code' }).click();
     await expect(details.getByLabel('Digit 1 of 6')).toBeFocused();
     await expectAccessible(page);
@@ -740,7 +740,7 @@ test.describe('on the profile', () => {
     await expect(details.getByText('Wrong verification code')).toBeVisible();
     await details.getByLabel('Digit 1 of 6').focus();
     await page.keyboard.type(code);
-    await expect(page.getByText('Your phone is added.')).toBeVisible();
+    await expect(page.getByText('Your phone has been added.')).toBeVisible();
     await expect(details.getByText(phone)).toBeVisible();
   });
 });

@@ -36,17 +36,17 @@ test('without scripts Ada signs in and out', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.goto(`${appUrl()}/profile/security`);
   // Text that is typed before any script has arrived is posted, and never gets into an address.
-  await page.getByLabel('Your password now').fill('not-it');
+  await page.getByLabel('Current password').fill('not-it');
   await page.getByLabel('New password', { exact: true }).fill('brand-new');
-  await page.getByLabel('New password again').fill('brand-new');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByLabel('Repeat new password').fill('brand-new');
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL(`${appUrl()}/update-password`);
-  await expect(page.getByText('This is not your password')).toBeVisible();
+  await expect(page.getByText('That’s not your password')).toBeVisible();
   await page.goto(`${appUrl()}/profile/details`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(`${appUrl()}/profile/details`);
   await page.goto(`${appUrl()}/profile`);
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await page.goto(`${appUrl()}/orders`);
-  await expect(page.getByText(/Log in to see your orders/)).toBeVisible();
+  await expect(page.getByText(/Sign in to see your orders/)).toBeVisible();
 });

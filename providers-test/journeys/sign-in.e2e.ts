@@ -39,7 +39,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me the link' }).click();
-  await expect(page.getByText(/^We wrote to/)).toBeVisible();
+  await expect(page.getByText(/^We emailed/)).toBeVisible();
 }
 
 test('email and password lead a new and a returning shopper back to the checkout, with the cart', async ({
@@ -59,8 +59,8 @@ test('email and password lead a new and a returning shopper back to the checkout
   await page.goto(`${appUrl()}/profile`);
   await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible();
   // The password is the provider's to change.
-  await expect(page.getByText(/^To change your password, log out/)).toBeVisible();
-  await expect(page.getByLabel('Your password now')).toHaveCount(0);
+  await expect(page.getByText(/^To change your password, sign out/)).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
 });
 
 test('a wrong password and an unknown address get the same words, and a short or taken one its own', async ({
@@ -125,7 +125,7 @@ test('a mailed link in another browser asks for its address, and is good once', 
   await page.goto(link);
   await page.getByRole('button', { name: /^Sign in as/ }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'This link has been used or has expired. Ask for a new one',
+    'This link has been used or has expired. Request a new one',
   );
 });
 
@@ -171,7 +171,7 @@ test('a forgotten password is set anew by mail, and nobody learns who has an acc
     await page.goto(`${appUrl()}/reset-password`);
     await page.getByLabel('Email or phone').fill(login);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(/^We wrote to/)).toContainText(login);
+    await expect(page.getByText(/^We emailed/)).toContainText(login);
   }
   // The emulator's page of this link takes the new password from its address.
   await fetch(`${await linkTo(email, 'PASSWORD_RESET')}&newPassword=${PASSWORD}`);
@@ -209,7 +209,7 @@ test('who has a password of the shop’s own is still let in with it', async ({ 
   await page.goto(`${appUrl()}/login?next=%2Fprofile`);
   await typePassword(page, 'ada@hamper.demo', 'hamper-ada');
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
-  await expect(page.getByLabel('Your password now')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeVisible();
 });
 
 test('without scripts a line says that signing in needs them', async ({ browser }) => {

@@ -44,7 +44,7 @@ export async function expectAtCheckout(page: Page, ...products: string[]): Promi
 export async function sayName(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
   await page.getByLabel('First name').fill(name);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
 /** Nobody is signed in any more, and nothing is in the cart. */

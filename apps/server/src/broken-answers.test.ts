@@ -216,7 +216,7 @@ describe('An address', () => {
       expect(response.status, path).toBe(404);
       expect(html.match(/<h1/g), path).toHaveLength(1);
       const holds = (text: string) => expect(html.includes(text), `${path}: ${text}`).toBe(true);
-      holds('<title>This page is not here · Hamper</title>');
+      holds('<title>We can’t find this page · Hamper</title>');
       holds('action="/search"');
       holds('<footer');
     }

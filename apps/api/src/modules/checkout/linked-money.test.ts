@@ -234,7 +234,7 @@ describe('A coupon', () => {
     expect(quote.shops[1]?.errors).toMatchObject([{ code: 'coupon-invalid' }]);
     const failure = await failureOf(placeLinked(ada, shopsOf(carts, both)));
     expect(failure).toMatchObject({ code: 'coupon-invalid' });
-    expect(failure.params).toEqual({ 'shops.1.coupon': ['You have used this coupon already'] });
+    expect(failure.params).toEqual({ 'shops.1.coupon': ['You’ve already used this coupon'] });
     const { data: placed } = await placeLinked(ada, shopsOf(carts, own));
     expect(placed.map(({ coupon }) => coupon?.name)).toEqual(['FIVER', undefined]);
   });

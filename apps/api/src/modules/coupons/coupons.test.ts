@@ -98,7 +98,7 @@ describe('A coupon', () => {
 
   it('that does not count says why', async () => {
     const hourAgo = new Date(now.getTime() - HOUR);
-    const unknown = ['We know no such coupon here'];
+    const unknown = ['There’s no such coupon here'];
     expect(await saidOf('NOBODYS')).toEqual(unknown);
     expect(await saidOf('FIVER', sam, pizzeria)).toEqual(unknown);
     expect(await saidOf((await make({ active: false })).name)).toEqual(unknown);
@@ -125,7 +125,7 @@ describe('The use of a coupon', () => {
     const coupon = await make();
     const first = await (await order(ada, coupon.name, {}))();
     expect(first).toMatchObject({ coupon: { name: coupon.name, price: 1.23 } });
-    expect(await saidOf(coupon.name, ada)).toEqual(['You have used this coupon already']);
+    expect(await saidOf(coupon.name, ada)).toEqual(['You’ve already used this coupon']);
     expect((await check(coupon.name)).data.id).toBe(coupon.id);
     expect((await failureOf((await order(ada, coupon.name, {}))())).code).toBe('coupon-invalid');
     const path = { id: first.id };
@@ -267,7 +267,7 @@ describe('A shop’s coupons', () => {
     await create(input());
     expect(await failureOf(create(input({ name: 'AUTUMN' })))).toMatchObject({
       code: 'coupon-taken',
-      params: { name: ['There is a coupon of this name already'] },
+      params: { name: ['There is already a coupon with this name'] },
     });
     const { data: other } = await create(input({ shop_id: pizzeria }));
     expect((await failureOf(change(other.id, input()))).code).toBe('coupon-taken');

@@ -151,7 +151,9 @@ describe('A delivery that waits for a courier', () => {
       const left = waiting[codes.indexOf(many)] ?? 0;
       const mine = waiting[codes.indexOf('taken')] ?? 0;
       const refusal = await failureOf(take(mila.visitor, left));
-      expect(refusal.message).toBe('You cannot have more than 3 deliveries at once. Bring one of them first');
+      expect(refusal.message).toBe(
+        'You can’t have more than 3 deliveries at once. Deliver one of them first',
+      );
       // Its own once more is no fourth.
       await take(mila.visitor, mine);
       for (const status of ['ready', 'on_a_way', 'delivered'] as const) await here.move(mine, status);

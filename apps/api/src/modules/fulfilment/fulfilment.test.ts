@@ -110,7 +110,9 @@ describe('A place in a window', () => {
       if (one.status === 'rejected') {
         expect(one.reason).toMatchObject({
           code: 'slot-full',
-          params: { delivery_time: [expect.stringMatching(/^This time is not free any more. Next free: /)] },
+          params: {
+            delivery_time: [expect.stringMatching(/^This time is no longer available. Next available: /)],
+          },
         });
       }
     }

@@ -125,7 +125,7 @@ describe('An address and its location', () => {
     for (const address of ['221B Baker Street, London', 'By the old lighthouse', 'x'.repeat(300), '—']) {
       expect(await failureOf(add(address, north(500)))).toMatchObject({
         ...{ status: 422, code: 'address-unknown' },
-        params: { location: ['We do not know this address. Is the pin at its door?'] },
+        params: { location: ['We can’t find this address. Is the pin at the door?'] },
       });
       expect((await add(address, north(500), meant)).data).toMatchObject({ address, location: north(500) });
     }
@@ -190,7 +190,7 @@ describe('An order', () => {
     expect(data.errors).toMatchObject([
       {
         code: 'address-needed',
-        message: 'Choose an address for the delivery',
+        message: 'Choose a delivery address',
         params: { location: ['Required'] },
       },
     ]);

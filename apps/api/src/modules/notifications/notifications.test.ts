@@ -98,7 +98,7 @@ describe('An order that moves', () => {
   it('speaks the reader’s language, and of picking up where it is picked up', async () => {
     const order = await ordered(ada, 'pickup');
     for (const status of ['accepted', 'ready'] as const) await move(order.id, status);
-    expect((await list(ada)).data[0]?.title).toBe('Your order is ready to pick up');
+    expect((await list(ada)).data[0]?.title).toBe('Your order is ready for pickup');
     const [latest] = (await list(ada, { lang: 'ar' })).data;
     expect(latest).toMatchObject({
       title: 'طلبك جاهز للاستلام',

@@ -96,7 +96,7 @@ describe('A transfer that was seen, of an order that is canceled', () => {
       expect(await walletOf(grace.visitor)).toBe(0);
       const { transaction, status } = await read(order);
       expect([status, transaction.status]).toEqual(['canceled', 'paid']);
-      expect(transaction.note).toContain('is to go back. Because of the amount we look at it first.');
+      expect(transaction.note).toContain('will be returned. Because of the amount, it is checked first.');
       const [asked] = await waiting();
       expect(asked).toMatchObject({ reason: 'canceled', price: order.total_price, order: { id: order.id } });
       expect((await waiting(here.sam))[0]?.id).toBe(asked?.id);
@@ -114,7 +114,7 @@ describe('A transfer that was seen, of an order that is canceled', () => {
     expect(await walletOf(grace.visitor)).toBe(order.total_price);
     const { transaction } = await read(order);
     expect(transaction.status).toBe('refund');
-    expect(transaction.note).toContain('went back into the wallet');
+    expect(transaction.note).toContain('went back to the wallet');
     expect((await ofOrder(order))[0]).toMatchObject({ status: 'approved' });
   });
 
@@ -202,12 +202,12 @@ describe('The transfer’s return on the page of a canceled order', () => {
     await cancel(order);
     const looked = (await read(order)).transaction;
     expect(looked).toMatchObject({ status: 'paid', paid_price: order.total_price, return_price: 0 });
-    expect(looked.note).toContain('we look at it first');
+    expect(looked.note).toContain('it is checked first');
     const [asked] = await ofOrder(order);
     await decide(asked?.id ?? 0, 'rejected');
     const refused = (await read(order)).transaction;
     expect(refused).toMatchObject({ status: 'paid', return_price: 0, refunded_price: 0 });
-    expect(refused.note).toContain('does not go back. Our bank never saw it');
+    expect(refused.note).toContain('will not be returned. Our bank never saw it');
   });
 
   it('is still said to wait for an admin when the shop hands something else back meanwhile', async () => {
@@ -225,7 +225,7 @@ describe('The transfer’s return on the page of a canceled order', () => {
       recordManualRefund(tx, row, { transactionId: order.transaction.id, amountMinor: 300, tag: 'bank' }),
     );
     const { data } = await guest.call('GET /rest/orders/{id}', { path: { id: order.id } });
-    expect(data.transaction.note).toContain('is to go back. Because of the amount we look at it first.');
+    expect(data.transaction.note).toContain('will be returned. Because of the amount, it is checked first.');
     expect(data.transaction.by_hand_price).toBe(3);
   });
 
@@ -246,7 +246,7 @@ describe('The transfer’s return on the page of a canceled order', () => {
     const queued = await told(guest);
     expect(queued.by_hand_price).toBeCloseTo(tooMuch, 2);
     expect(queued.return_price).toBe(0);
-    expect(queued.note).toContain('is to go back. Because of the amount we look at it first.');
+    expect(queued.note).toContain('will be returned. Because of the amount, it is checked first.');
     const [asked] = await ofOrder(order);
     await decide(asked?.id ?? 0, 'approved');
     const last = await told(guest);
@@ -276,9 +276,9 @@ describe('Whoever paid by a transfer that waits for an admin', () => {
     }
     const [back, kept, ...more] = await told(grace.email, 'Your transfer to ');
     expect(more).toEqual([]);
-    expect(back?.body).toContain('of it goes back.');
+    expect(back?.body).toContain('of it will be returned.');
     expect(back?.body).toContain('is in your wallet.');
-    expect(kept?.body).toContain('of it does not go back.');
+    expect(kept?.body).toContain('of it will not be returned.');
     expect(kept?.body).toContain('Our bank never saw it');
     expect(kept?.body).not.toContain('wallet');
   });

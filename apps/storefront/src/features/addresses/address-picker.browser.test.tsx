@@ -201,19 +201,19 @@ describe('typing and choosing', () => {
   it('says when nobody knows an address, and offers the pin', async () => {
     renderPicker();
     await box().fill(`%_'"<script> nowhere`);
-    await expect.element(page.getByText(/^We do not know this address/)).toBeVisible();
+    await expect.element(page.getByText(/^We can’t find this address/)).toBeVisible();
     await expect.element(option('Set the pin on the map')).toBeVisible();
     await expectAccessible();
   });
 
   it.each([
-    ['geo-unavailable', 'Addresses cannot be looked up right now'],
+    ['geo-unavailable', 'We can’t look up addresses right now'],
     ['too-many-requests', 'Please wait'],
   ])('says that it cannot look anything up (%s), and offers the pin', async (code) => {
     const problem = { status: false, statusCode: 'ERROR_503', code, message: code, params: {} };
     renderPicker({}, { answer: async () => Response.json(problem, { status: 503 }) });
     await box().fill('palm');
-    const words = code === 'geo-unavailable' ? 'Addresses cannot be looked up right now' : /./;
+    const words = code === 'geo-unavailable' ? 'We can’t look up addresses right now' : /./;
     await expect.element(page.getByRole('status').filter({ hasText: words }).first()).toBeInTheDocument();
     await expect.element(option('Set the pin on the map')).toBeVisible();
   });
@@ -274,7 +274,7 @@ describe('keys', () => {
     await box().fill('1'.repeat(299));
     await expect.element(box()).not.toHaveAccessibleDescription();
     await userEvent.type(box(), '23');
-    await expect.element(box()).toHaveAccessibleDescription('Addresses have at most 300 characters');
+    await expect.element(box()).toHaveAccessibleDescription('Addresses can have up to 300 characters');
   });
 
   it('who is led to an empty box that is wrong sees the error, until they press it', async () => {
@@ -299,7 +299,7 @@ describe('keys', () => {
     await box().fill('palm');
     await expect.element(list()).toBeVisible();
     await userEvent.keyboard('{Tab}');
-    await expect.element(page.getByRole('button', { name: 'Clear the address' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Clear address' })).toHaveFocus();
     await expect.element(list()).toBeVisible();
     await userEvent.keyboard('{Tab}');
     await expect.element(list()).not.toBeInTheDocument();
@@ -457,8 +457,8 @@ describe('what is sent without having been chosen', () => {
   it.each([true, false])('says once that nobody knows it (in a panel of its own: %s)', async (inline) => {
     renderPicker({ error: 'Choose an address', inline });
     await box().fill('nowhere');
-    await expect.element(page.getByText(/^We do not know this address/)).toBeVisible();
-    expect(page.getByText(/^We do not know this address/).elements()).toHaveLength(1);
+    await expect.element(page.getByText(/^We can’t find this address/)).toBeVisible();
+    expect(page.getByText(/^We can’t find this address/).elements()).toHaveLength(1);
     await expectAccessible();
   });
 
@@ -467,7 +467,7 @@ describe('what is sent without having been chosen', () => {
       { error: 'Choose an address' },
       { begin: { address: 'nowhere', location: null, pin: null } },
     );
-    await expect.element(page.getByText(/^We do not know this address/)).toBeVisible();
+    await expect.element(page.getByText(/^We can’t find this address/)).toBeVisible();
   });
 });
 

@@ -64,7 +64,7 @@ describe('A shop that measures visits', () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
     keep(`yes.${ago(367)}`);
     open('counter', { hasCard: true });
-    await expect.element(page.getByText('You have not decided yet', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('You haven’t decided yet', { exact: false })).toBeVisible();
     expect(page.getByRole('button', { name: 'Refuse' }).elements()).toHaveLength(2);
   });
 

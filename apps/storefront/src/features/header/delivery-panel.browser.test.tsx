@@ -81,7 +81,7 @@ describe('the panel of the delivery address', () => {
     await page.viewport(360, 640);
     await openPanel();
     await page.getByRole('option', { name: 'Set the pin on the map' }).click();
-    const said = page.getByText(/^Move the map until the pin stands at your door/);
+    const said = page.getByText(/^Move the map until the pin is at your door/);
     await expect.element(said).toBeVisible();
     // Its ground follows.
     const bottom = said.element().parentElement?.getBoundingClientRect().bottom;
@@ -100,10 +100,10 @@ describe('the panel of the delivery address', () => {
     deviceAt(HERE);
     const { onClose } = await openPanel();
     await page.getByRole('option', { name: 'Use my location' }).click();
-    await expect.element(page.getByText(/Which street and number is it/)).toBeVisible();
+    await expect.element(page.getByText(/What’s the street and number/)).toBeVisible();
     await deliverHere().click();
-    await expect.element(box()).toHaveAccessibleDescription(/Which street and number is it\?$/);
-    expect(page.getByText(/Which street and number is it/).elements()).toHaveLength(1);
+    await expect.element(box()).toHaveAccessibleDescription(/What’s the street and number\?$/);
+    expect(page.getByText(/What’s the street and number/).elements()).toHaveLength(1);
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.type(box(), '1 Quay');
     await deliverHere().click();
@@ -147,7 +147,7 @@ describe('the panel of the delivery address', () => {
     await day.selectOptions(third);
     await expect.element(time).toHaveValue('20:30');
     arrive('Pacific/Kiritimati');
-    await expect.element(page.getByText(/^By the clock of the shops/)).toBeVisible();
+    await expect.element(page.getByText(/^Times are local to the shops/)).toBeVisible();
     await expect.element(pickup).toBeChecked();
     await expect.element(schedule).toBeChecked();
     await expect.element(day).toHaveValue(third);

@@ -96,7 +96,7 @@ it('what is sold no more shows no longer, is named, and the rest can be taken ba
   await press();
   await expect.element(count()).toHaveTextContent('3');
   answer();
-  await expect.element(page.getByText('In your cart, except what is not sold any more: Milk')).toBeVisible();
+  await expect.element(page.getByText('In your cart, except what is no longer sold: Milk')).toBeVisible();
   await expect.element(count()).toHaveTextContent('2');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(count()).toHaveTextContent('1');

@@ -26,7 +26,7 @@ it('an order on home says what it waits for, as the list of orders does', async 
   );
   await expect.element(page.getByText('Waiting for payment · Unpaid')).toBeVisible();
   await expect.element(page.getByText('Waiting for your transfer · Transferred')).toBeVisible();
-  await expect.element(page.getByText('Replacement to answer · Asking')).toBeVisible();
+  await expect.element(page.getByText('Replacement: answer needed · Asking')).toBeVisible();
   await expect.element(page.getByText(/^Answer by .*6:30\sPM$/)).toBeVisible();
 });
 

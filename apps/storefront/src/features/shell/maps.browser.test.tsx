@@ -144,7 +144,7 @@ it('shows its pins and says so when its file is out of reach, and draws once tha
     isGone ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...asked),
   );
   renderPart(<SmallMap />);
-  const line = page.getByText(/streets of this map cannot be loaded right now/);
+  const line = page.getByText(/streets on this map can’t be loaded right now/);
   await expect.element(line).toBeVisible();
   await expect.element(page.getByTitle('Corner Grocery')).toBeVisible();
   await expectAccessible();
@@ -161,7 +161,7 @@ it.each([
 ])('survives a server that answers with %s', async (_name, answer) => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   renderPart(<SmallMap />);
-  await expect.element(page.getByText(/streets of this map cannot be loaded right now/)).toBeVisible();
+  await expect.element(page.getByText(/streets on this map can’t be loaded right now/)).toBeVisible();
   await expect.element(page.getByTitle('Corner Grocery')).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ it('shows pins on a plain ground where the shop has no file of its city', async 
   renderPart(<SmallMap ground={{ kind: 'plain' }} />);
   await expect.element(page.getByTitle('Corner Grocery')).toBeVisible();
   expect(document.querySelectorAll('canvas')).toHaveLength(0);
-  await expect.element(page.getByText(/cannot be loaded/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/can’t be loaded/)).not.toBeInTheDocument();
 });
 
 it('moves under its pin by arrow keys', async () => {

@@ -60,7 +60,7 @@ it('what was ticked and taken off a list comes back ticked', async () => {
   openList();
   const tick = page.getByRole('checkbox', { name: 'Tick Milk off' });
   await expect.element(tick).toBeChecked();
-  await page.getByRole('button', { name: 'Take Milk off the list' }).click();
+  await page.getByRole('button', { name: 'Remove Milk from the list' }).click();
   await expect.element(tick).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(tick).toBeChecked();

@@ -48,7 +48,7 @@ it('stars are given by keys, and read as one number', async () => {
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(stars.getByRole('radio', { name: '2 stars' })).toBeChecked();
-  await expect.element(page.getByRole('img', { name: 'Rated 2.5 of 5' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Rated 2.5 out of 5' })).toBeVisible();
   await expectAccessible();
 });
 

@@ -291,7 +291,7 @@ describe('Deleting an account', () => {
   });
 
   it.each([
-    ['the wrong password', { password: 'seconds' }, 'password', 'This is not your password'],
+    ['the wrong password', { password: 'seconds' }, 'password', 'That’s not your password'],
     ['none', {}, 'password', 'Required'],
     ['the email instead', { confirm: 'x@example.com' }, 'password', 'Required'],
   ])('takes the password: %s is refused', async (_, body, field, words) => {

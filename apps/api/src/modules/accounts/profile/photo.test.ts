@@ -130,7 +130,7 @@ describe('A file that is no photo', () => {
     const answer = await send(grace, await make(), type);
     expect(answer.status).toBe(422);
     const { params } = await answer.json();
-    expect(params).toEqual({ photo: [expect.stringContaining('We cannot read this picture')] });
+    expect(params).toEqual({ photo: [expect.stringContaining('We can’t read this picture')] });
     expect(await imgOf(grace)).toBeNull();
     expect(await shop.files.size('photos')).toBe(before);
   });

@@ -103,7 +103,7 @@ describe('A password', () => {
   });
 
   it.each([
-    ['a wrong old one', { old_password: 'seconds' }, 'old_password', 'This is not your password'],
+    ['a wrong old one', { old_password: 'seconds' }, 'old_password', 'That’s not your password'],
     ['one that is too short', { password: '12345', password_confirmation: '12345' }, 'password', undefined],
     ['two that differ', { password_confirmation: 'x' }, 'password_confirmation', "Passwords don't match"],
   ])('stays for %s', async (_, change, field, words) => {

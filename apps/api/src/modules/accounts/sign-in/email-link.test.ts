@@ -304,7 +304,7 @@ describe('Changing one’s address', () => {
     const wrong = mine.call('POST /dashboard/user/profile/email/update', {
       body: { email, password: 'not-it' },
     });
-    expect((await failureOf(wrong)).params).toEqual({ password: ['This is not your password'] });
+    expect((await failureOf(wrong)).params).toEqual({ password: ['That’s not your password'] });
     await mine.call('POST /dashboard/user/profile/email/update', { body: { email, password: zoe.password } });
     expect((await mine.call('GET /dashboard/user/profile/show')).data.email).toBe(zoe.email);
     const path = { hash: await linkSentTo(shop, email) };

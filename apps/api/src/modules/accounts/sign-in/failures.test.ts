@@ -28,7 +28,7 @@ describe('Wrong passwords', () => {
       expect((await failureOf(login(address, email, 'wrong'))).code).toBe('login-invalid');
     expect(await failureOf(login(address, email, password))).toMatchObject({
       status: 429,
-      message: 'Too many tries. Please wait a moment',
+      message: 'Too many attempts. Please wait a moment',
     });
     await login(unused.address(), email, password);
     shop.setNow(new Date(Date.UTC(2026, 4, days, 0, 16)));
@@ -79,7 +79,7 @@ describe('Wrong passwords', () => {
       });
     for (let tries = 0; tries < 10; tries++)
       expect((await failureOf(change('wrong'))).params).toEqual({
-        old_password: ['This is not your password'],
+        old_password: ['That’s not your password'],
       });
     expect((await failureOf(change(password))).status).toBe(429);
   });

@@ -274,7 +274,7 @@ describe('Changing one’s number', () => {
     const phone = unused.phone();
     for (const [password, said] of [
       ['', 'Required'],
-      ['not-it', 'This is not your password'],
+      ['not-it', 'That’s not your password'],
     ] as const)
       expect((await failureOf(askToChange(zoe, phone, password))).params).toEqual({ password: [said] });
     await askToChange(zoe, phone);

@@ -130,7 +130,7 @@ describe('What is added to an order that its shop has not accepted', () => {
     expect(more.ordered_price).toBe(more.total_price);
     expect(await left('bananas')).toBe(before - 2000);
     const { data } = await sold.sam.call('GET /dashboard/notifications', { query: { perPage: 1 } });
-    expect(data[0]).toMatchObject({ title: 'Goods were added to an order', order: { id: order.id } });
+    expect(data[0]).toMatchObject({ title: 'Items were added to an order', order: { id: order.id } });
     await sold.moveTo(order.id, 'delivered');
   });
 

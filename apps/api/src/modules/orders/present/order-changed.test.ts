@@ -57,7 +57,7 @@ describe('An order that changes', () => {
     expect(news).toHaveLength(1);
     expect(news[0]).toMatchObject({ title: 'Your order changed', read_at: null, order: { id: order.id } });
     expect(news[0]?.body).toContain(
-      `Total: ${dollars(now.total_price)}, ordered at ${dollars(order.total_price)}`,
+      `Total: ${dollars(now.total_price)}, was ${dollars(order.total_price)} when ordered`,
     );
     const [german] = await told(visitor, 'order_changed', 'de');
     expect(german?.title).toBe('Deine Bestellung hat sich geändert');
@@ -164,7 +164,7 @@ describe('A question about a replacement', () => {
     const [news, ...more] = await told(visitor, 'replacement_asked');
     expect(more).toEqual([]);
     expect(news).toMatchObject({
-      title: 'May something else come instead? Please answer',
+      title: 'Would you take something else instead? Please answer',
       read_at: null,
       order: { id: order.id },
     });
@@ -190,7 +190,10 @@ describe('A question about a replacement', () => {
     const { replacements } = await ask(order);
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ locale: 'en', subject: 'May something else come instead? Please answer' });
+    expect(mail).toMatchObject({
+      locale: 'en',
+      subject: 'Would you take something else instead? Please answer',
+    });
     const listed = async () =>
       (await visitor.call('GET /dashboard/user/orders/paginate')).data.map(({ answer_by }) => answer_by);
     expect(await listed()).toEqual([replacements[0]?.answer_by]);
@@ -229,7 +232,7 @@ describe('A question about a replacement', () => {
       `Der Laden bietet stattdessen an: 1 × Kernlose rote Trauben, ${euros(first?.total_price)}`,
     );
     expect(body).toContain(`Ausverkauft: 2 × Vollmilch, ${euros(second?.ordered_price)}`);
-    expect(body).toContain('Ohne Antwort kommt nichts anderes, und du bezahlst Vollmilch nicht.');
+    expect(body).toContain('Ohne Antwort kommt kein Ersatz, und du bezahlst Vollmilch nicht.');
     const until = new Intl.DateTimeFormat('de-DE', {
       dateStyle: 'medium',
       timeStyle: 'short',

@@ -151,7 +151,7 @@ describe('An order that a bank transfer pays', () => {
     });
     expect(order.transfer?.account).toContain('0000 0000 42');
     const body = await mailTo(email);
-    expect(body).toContain('We wait for your transfer.');
+    expect(body).toContain('We’re waiting for your transfer.');
     expect(body).toContain(order.transfer?.account);
     expect(body).toMatch(/Kept for you until Nov 23, 2026/);
     // Of times it says none but that.

@@ -51,7 +51,7 @@ describe('An add-on', () => {
     const [line] = order.details;
     const refused = await failureOf(offer(line?.addons[0]?.id, stock_id));
     expect(refused.params['lines.0.replacement.stock_id']).toEqual([
-      'This goes with another line. Offer something instead of that line, or pack this one as missing',
+      'This goes with another item. Offer something instead of that one, or mark this as missing',
     ]);
     const { data: asked } = await offer(line?.id, dip.stock_id);
     const ordered_price = (line?.total_price ?? 0) + (line?.addons[0]?.total_price ?? 0);

@@ -214,7 +214,7 @@ describe('A replacement that staff offer', () => {
   it('is not asked of whoever wants their money back', async () => {
     const refused = await failureOf(asked(shop.guest(), { preference: { mode: 'refund' } }));
     expect(refused.params['lines.0.replacement.stock_id']).toEqual([
-      'Its buyer wants the money back and nothing else',
+      'The shopper wants a refund and nothing else',
     ]);
   });
 
@@ -515,7 +515,7 @@ describe('Money', () => {
   it('is never more than was taken or is held: staff are told before anybody is asked', async () => {
     const failure = await failureOf(asked(ada, { offered: 'ribeye' }));
     expect(failure.params['lines.0.replacement.quantity']?.[0]).toMatch(
-      /more than the \$\d+\.\d\d that were/,
+      /more than the \$\d+\.\d\d paid or reserved/,
     );
   });
 

@@ -12,7 +12,7 @@ type ReturnState = 'queued' | 'wallet' | 'refused';
 
 const words: Record<ReturnState, Record<Locale, string>> = {
   queued: {
-    en: '{amount} of the transfer is to go back. Because of the amount we look at it first.',
+    en: '{amount} of the transfer will be returned. Because of the amount, it is checked first.',
     ar: 'من المقرر إعادة {amount} من التحويل. نراجعها أولًا بسبب قيمة المبلغ.',
     es: 'Se van a devolver {amount} de la transferencia. Por el importe, antes lo revisamos.',
     fr: '{amount} du virement doivent être rendus. Vu le montant, nous vérifions d’abord.',
@@ -20,7 +20,7 @@ const words: Record<ReturnState, Record<Locale, string>> = {
     pt: 'Vão ser devolvidos {amount} da transferência. Devido ao valor, verificamos primeiro.',
   },
   wallet: {
-    en: '{amount} of the transfer went back into the wallet.',
+    en: '{amount} of the transfer went back to the wallet.',
     ar: 'أُعيد {amount} من التحويل إلى المحفظة.',
     es: '{amount} de la transferencia volvieron al monedero.',
     fr: '{amount} du virement ont été rendus dans le portefeuille.',
@@ -28,7 +28,7 @@ const words: Record<ReturnState, Record<Locale, string>> = {
     pt: '{amount} da transferência voltaram para a carteira.',
   },
   refused: {
-    en: '{amount} of the transfer does not go back.',
+    en: '{amount} of the transfer will not be returned.',
     ar: 'لن يُعاد {amount} من التحويل.',
     es: 'No se devuelven {amount} de la transferencia.',
     fr: '{amount} du virement ne sont pas rendus.',

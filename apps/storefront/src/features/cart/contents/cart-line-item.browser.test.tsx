@@ -72,7 +72,7 @@ const remove = (name: string) => page.getByRole('button', { name: `Remove ${name
 const bread = () => page.getByRole('link', { name: 'Bread' });
 const undo = () => page.getByRole('button', { name: 'Undo' });
 const unsaved = () => page.getByRole('alert').filter({ hasText: 'Not saved yet' });
-const said = () => page.getByRole('status').filter({ hasText: 'Milk is out of your cart' });
+const said = () => page.getByRole('status').filter({ hasText: 'Milk was removed from your cart' });
 /** By the keyboard, as those who see the focus do. */
 async function pressByKey(name: string): Promise<void> {
   await expect.element(remove(name)).toBeVisible();

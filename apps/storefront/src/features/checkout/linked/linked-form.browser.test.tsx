@@ -105,7 +105,7 @@ it('says beside the ways to pay that none is chosen', async () => {
 it('asks for no price before the place is known, and says what it waits for', async () => {
   forgetStored();
   const asked = open();
-  await expect.element(page.getByText('Choose your address to see fee and time')).toBeVisible();
+  await expect.element(page.getByText('Choose your address to see the fee and time')).toBeVisible();
   await expect.poll(() => asked.some((path) => path.endsWith('/slots'))).toBe(true);
   await expect.element(place()).toBeEnabled();
   await expect.element(place()).toHaveTextContent('Place order');

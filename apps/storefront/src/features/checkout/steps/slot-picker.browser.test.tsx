@@ -107,5 +107,5 @@ it('shows all times of a day at once where a later one is chosen', async () => {
 
 it('says the time at the shop where the device’s clock shows another', async () => {
   renderPart(<Choice zone="Pacific/Kiritimati" />);
-  await expect.element(page.getByText('These are times at the shop, where it is 12:00 AM now')).toBeVisible();
+  await expect.element(page.getByText('Times are local to the shop, where it’s 12:00 AM now')).toBeVisible();
 });

@@ -20,7 +20,7 @@ const upload = async (name: string) => {
 
 it('says which files are taken, and how much of the chosen one is sent', async () => {
   renderPart(<Field />);
-  await expect.element(page.getByText('PDF, DOCX or ODT, 5 MB at most')).toBeVisible();
+  await expect.element(page.getByText('PDF, DOCX or ODT, up to 5 MB')).toBeVisible();
   const input = await upload('cv.pdf');
   const progress = page.getByRole('progressbar', { name: 'Sending your file…' });
   await expect.element(progress).toHaveAttribute('value', '0.4');
