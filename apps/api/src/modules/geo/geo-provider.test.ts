@@ -140,7 +140,7 @@ describe('A shop whose provider of places is away', () => {
       expect(await failureOf(call())).toMatchObject({
         status: 503,
         code: 'geo-unavailable',
-        message: expect.stringContaining('Adressen lassen sich gerade nicht suchen'),
+        message: expect.stringContaining('Die Adresssuche ist gerade nicht verfügbar'),
       });
     photon.fail(null);
     nominatim.fail(null);

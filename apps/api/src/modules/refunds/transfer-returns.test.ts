@@ -296,7 +296,7 @@ describe('Whoever paid by a transfer that waits for an admin', () => {
       const mail = (await told(email, 'Deine Überweisung an ')).at(before);
       expect(mail?.locale).toBe('de');
       expect(mail?.body).toContain(
-        status === 'approved' ? 'davon gehen zurück.' : 'davon gehen nicht zurück.',
+        status === 'approved' ? 'davon gehen an dich zurück.' : 'davon gehen nicht an dich zurück.',
       );
       expect(mail?.body.includes('Der Laden selbst gibt dir')).toBe(status === 'approved');
       // Nobody proved the address: what was answered stands with the order.

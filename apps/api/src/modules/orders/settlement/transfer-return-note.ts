@@ -16,7 +16,7 @@ const words: Record<ReturnState, Record<Locale, string>> = {
     ar: 'من المقرر إعادة {amount} من التحويل. نراجعها أولًا بسبب قيمة المبلغ.',
     es: 'Se van a devolver {amount} de la transferencia. Por el importe, antes lo revisamos.',
     fr: '{amount} du virement doivent être rendus. Vu le montant, nous vérifions d’abord.',
-    de: '{amount} der Überweisung sollen zurückgehen. Wegen der Höhe des Betrags prüfen wir das zuerst.',
+    de: '{amount} der Überweisung sollen zurückgehen. Wegen der Höhe des Betrags wird das zuerst geprüft.',
     pt: 'Vão ser devolvidos {amount} da transferência. Devido ao valor, verificamos primeiro.',
   },
   wallet: {
@@ -24,7 +24,7 @@ const words: Record<ReturnState, Record<Locale, string>> = {
     ar: 'أُعيد {amount} من التحويل إلى المحفظة.',
     es: '{amount} de la transferencia volvieron al monedero.',
     fr: '{amount} du virement ont été rendus dans le portefeuille.',
-    de: '{amount} der Überweisung sind zurück im Guthaben.',
+    de: '{amount} der Überweisung sind zurück in der Geldbörse.',
     pt: '{amount} da transferência voltaram para a carteira.',
   },
   refused: {
