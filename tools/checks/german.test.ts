@@ -12,7 +12,7 @@ const FORMAL = /[a-zäöüß,;] (Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/;
 it('speaks German to a friend, and calls every shop a Laden', () => {
   const wrong = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|tsx|json)$/.test(name) && !name.endsWith('.test.ts'))
+      .filter((name) => /\.(ts|tsx|json|md)$/.test(name) && !name.endsWith('.test.ts'))
       .flatMap((name) =>
         readFileSync(join(ROOT, folder, name), 'utf8')
           .split('\n')

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Texts that a reader sees, each with where it stands. */
+function textsOf(locale: string): { at: string; text: string }[] {
+  const dictionaries = [
+    `apps/storefront/public/locales/${locale}/common.json`,
+    `apps/api/src/i18n/locales/${locale}.json`,
+  ];
+  const values = dictionaries.flatMap((path) =>
+    Object.entries(JSON.parse(read(path)) as Record<string, string>).map(([at, text]) => ({
+      at,
+      text: text.replaceAll(/{{\w+}}/g, '…'),
+    })),
+  );
+  const pages = globSync(`apps/api/src/db/seed/content/${locale}/**/*.md`, { cwd: ROOT });
+  return [...values, ...pages.map((at) => ({ at, text: read(at) }))];
+}
+
+/** The first column of the last table of a glossary. */
+function refusedWords(locale: string): string[] {
+  const [, table = ''] = read(`docs/languages/${locale}.md`).split('\n## Words not to use\n');
+  return [...table.matchAll(/^\| `(.+?)`/gm)].map(([, word = '']) => word);
+}
+
+/** Whole words, capitals as they are: "E-Mail" is not "Mail". */
+const wordOf = (word: string) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'u');
+
+describe.each(['en', 'de', 'fr'])('The texts in %s', (locale) => {
+  const words = refusedWords(locale);
+
+  it('use no word that the glossary of their language refuses', () => {
+    expect(words.length).toBeGreaterThan(5);
+    const found = words.flatMap((word) =>
+      textsOf(locale)
+        .filter(({ text }) => wordOf(word).test(text))
+        .map(({ at }) => `${word}: ${at}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+it('French keeps a sign of two parts on the line of its word', () => {
+  const loose = textsOf('fr').filter(
+    ({ at, text }) => !at.endsWith('.md') && !at.startsWith('sms.') && /(?:\S [;:?!»])|« /.test(text),
+  );
+  expect(loose).toEqual([]);
+});
