@@ -211,6 +211,26 @@ test.describe('Without scripts', () => {
   });
 });
 
+test('what opens the cart is busy until the cart is there', async ({ page, isMobile }) => {
+  await put(page, 'bananas', 1);
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/cart-drawer-panel-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`${appUrl()}/products`);
+  const opener = isMobile
+    ? page.getByRole('link', { name: /View cart/ })
+    : page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-busy', 'true');
+  await expectAccessible(page);
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
 test('two products that are added before scripts have come are both in the cart', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto(`${appUrl()}/products?category_id=1&title=Fruit`, { waitUntil: 'domcontentloaded' });

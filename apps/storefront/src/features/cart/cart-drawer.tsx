@@ -1,12 +1,10 @@
-import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
+import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 
+import { cartDrawer } from './cart-drawer-code.ts';
 import type { CartDrawerProps } from './cart-drawer-panel.tsx';
 import { useCartDrawer } from './cart-drawer-store.ts';
-
-const load = preloadAtFirstMovement(() => import('./cart-drawer-panel.tsx'));
-const Panel = lazy(async () => ({ default: (await load()).CartDrawerPanel }));
 
 /** The cart over the page; its code comes when it is first opened. Stands once, in the shell. */
 export function CartDrawer(props: CartDrawerProps) {
@@ -18,10 +16,8 @@ export function CartDrawer(props: CartDrawerProps) {
   useEffect(() => {
     if (openedAt !== undefined && openedAt !== here) close();
   }, [here, openedAt, close]);
-  if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <Panel {...props} />
-    </Suspense>
-  );
+  const loaded = cartDrawer.useLoaded(wasOpened);
+  const failed = cartDrawer.useFailed(wasOpened);
+  if (loaded && wasOpened) return createElement(loaded, props);
+  return failed ? <ScriptFailed /> : null;
 }

@@ -1,10 +1,14 @@
+import { cx } from '@hamper/ui/class-names.ts';
 import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
+import { cartDrawer } from './cart-drawer-code.ts';
 import { useCartDrawer } from './cart-drawer-store.ts';
 
-/** A link to the cart's page that opens the cart over the page one is on. */
+import * as button from '@hamper/ui/controls/button.module.css';
+
+/** A link to the cart's page that opens the cart over the page one is on; it is busy until that is there. */
 export function CartLink({
   className,
   label,
@@ -16,6 +20,8 @@ export function CartLink({
 }) {
   const router = useRouter();
   const openAt = useCartDrawer((drawer) => drawer.openAt);
+  const isOpen = useCartDrawer((drawer) => drawer.openedAt !== undefined);
+  const isAwaited = cartDrawer.useLoaded(isOpen) === undefined && isOpen;
   const onCartPage = useLocation({ select: ({ pathname }) => pathname === '/cart' });
   const open = (event: MouseEvent) => {
     if (onCartPage || opensNewTab(event)) return;
@@ -23,7 +29,15 @@ export function CartLink({
     openAt(router.state.location.href);
   };
   return (
-    <Link to="/cart" preload={false} className={className} aria-label={label} onClick={open}>
+    <Link
+      to="/cart"
+      preload={false}
+      className={cx(className, isAwaited && button.busy)}
+      aria-label={label}
+      aria-busy={isAwaited || undefined}
+      onClick={open}
+    >
+      {isAwaited && <span className={button.spinner} aria-hidden="true" />}
       {children}
     </Link>
   );
