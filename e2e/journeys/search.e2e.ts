@@ -328,6 +328,17 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('its icon leads to the focused box where scripts take longer than a press waits', async ({ page }) => {
+    await page.route('**/assets/*.js', () => {});
+    await page.goto(appUrl(), { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap();
+    await expect(page).toHaveURL(/\/search#/);
+    await expect(page.getByRole('combobox').filter({ visible: true })).toBeFocused();
+    await page.keyboard.type('milk');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?search=milk$/);
+  });
+
   test('the search fills the screen, and Back or its button closes it', async ({ page }) => {
     const box = await visit(page);
     const screen = page.getByRole('search').filter({ visible: true });

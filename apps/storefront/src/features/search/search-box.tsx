@@ -15,6 +15,9 @@ import { useSearchBox } from './use-search-box.ts';
 import * as styles from './search-box.module.css';
 import * as iconButton from '@hamper/ui/controls/icon-button.module.css';
 
+/** A phone's field: the icon's address names it, so that the browser gives it the focus where scripts are late or off. */
+const FIELD = 'search-field';
+
 const panel = loadOnUse(async () => (await import('./search-panel.tsx')).SearchPanel);
 
 /** Searches products while one types: the box of wide screens. Before scripts have arrived it is a plain GET form. */
@@ -37,7 +40,8 @@ function Box({ full, className }: BoxProps) {
   const isInShop = useLocation({ select: ({ pathname }) => pathname.startsWith('/shops/') });
   const addressTerm = isInShop ? undefined : searched;
   const { t } = useTranslation();
-  const id = useId();
+  const own = useId();
+  const id = full ? FIELD : own;
   const gridId = `${id}grid`;
   const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +63,7 @@ function Box({ full, className }: BoxProps) {
       {full && (
         <span ref={opener} className={styles.opener}>
           <Opener
-            href="/search"
+            href={`/search#${FIELD}`}
             className={iconButton.button}
             aria-label={t('search')}
             open={open}
