@@ -165,3 +165,21 @@ describe('a line that cannot be bought any more', () => {
     expect(removals).toHaveLength(1);
   });
 });
+
+it('a line of what is weighed says what its measure costs, beside how much of it there is', async () => {
+  const milk = goneLine(1, 'Bananas');
+  const product = {
+    ...milk.stock.product,
+    ...{ interval: 0.25, min_qty: 0.25, unit: { translation: { title: '1 kg' } } },
+  };
+  const bananas = {
+    ...milk,
+    ...{ quantity: 3, price: 5.7, problem: null, replacement: { mode: 'ask' }, note: null },
+    stock: { ...milk.stock, quantity: 9, total_price: 1.9, product },
+  } as unknown as CartLine;
+  renderPart(<CartLineItem line={bananas} shopId={1} />, {
+    answer: async () => Response.json({ data: [] }),
+  });
+  for (const words of ['$1.90 per kg', '$5.70', '3 kg'])
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});

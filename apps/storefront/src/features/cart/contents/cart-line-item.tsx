@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { unitOfWeighed } from '../../../i18n/measured.ts';
+import { unitOfWeighed, unitWords } from '../../../i18n/measured.ts';
 import { QuantityText } from '../adding/quantity-text.tsx';
 import { announce } from '../client/announcer.ts';
 import type { Target } from '../client/cart-queue.ts';
@@ -36,6 +36,7 @@ interface CartLineItemProps {
 /** One line of a cart, and its add-ons under it. A line that was taken out is gone before the server has agreed. */
 export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartLineItemProps) {
   const { t } = useTranslation();
+  const { price } = useFormat();
   const { stock, addons = [], problem } = line;
   const { product, extras } = stock;
   const own = usePendingQuantity({ stockId: stock.id, parentId });
@@ -44,7 +45,7 @@ export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartL
   const target = { shopId, stockId: stock.id, parentId, name };
   const { item, isRemoved, drop, ...removed } = useRemoved(target);
   if (pending?.quantity === 0 && pending.state !== 'failed') return null;
-  const words = [product.unit.translation.title, ...extras.map(({ value }) => value)]
+  const words = [unitWords(product, stock.total_price, { t, price }), ...extras.map(({ value }) => value)]
     .filter(Boolean)
     .join(' · ');
   const isOut = problem === 'gone' || problem === 'out-of-stock';

@@ -3,12 +3,14 @@ import type { ProductCard as Product } from '@hamper/contract/catalogue';
 import { ProductCard, ProductCardSkeleton } from '@hamper/ui/cards/product-card.tsx';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
+import { unitWords } from '../../../i18n/measured.ts';
 import { AddToCart } from '../add-to-cart.tsx';
 import { linesOf } from '../carts-query.ts';
 import { cheapestStock, pricesDiffer } from '../choose-stock.ts';
@@ -67,7 +69,8 @@ export function ForgottenShelf({ cart, named = false }: ForgottenProps) {
 
 function Forgotten({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const { id, uuid, img, tone, translation, unit, stocks, category_id } = product;
+  const { price } = useFormat();
+  const { id, uuid, img, tone, translation, stocks, category_id } = product;
   const stock = cheapestStock(stocks, {}, product.min_qty);
   if (!stock) return null;
   return (
@@ -83,7 +86,7 @@ function Forgotten({ product }: { product: Product }) {
       oldPrice={stock.discount > 0 ? stock.price : undefined}
       oldLabel={t('cart.before')}
       from={pricesDiffer(stocks, {})}
-      unit={unit.translation.title || undefined}
+      unit={unitWords(product, stock.total_price, { t, price }) || undefined}
       action={<AddToCart product={product} />}
     />
   );

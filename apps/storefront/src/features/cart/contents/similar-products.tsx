@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
+import { unitOfWeighed, unitWords } from '../../../i18n/measured.ts';
 import { similarProductsQuery } from '../client/similar-products-query.ts';
 
 import * as styles from './line-preferences.module.css';
@@ -23,7 +24,6 @@ interface SimilarProductsProps {
 /** Goods of the same shop that could take a product's place. */
 export function SimilarProducts({ productId, name, chosen, onSelect }: SimilarProductsProps) {
   const { t } = useTranslation();
-  const { price } = useFormat();
   const group = useId();
   const { data, isError } = useQuery(similarProductsQuery(useApi(), productId));
   if (isError) return <p className={styles.fault}>{t('cart.replace.failed')}</p>;
@@ -51,7 +51,7 @@ export function SimilarProducts({ productId, name, chosen, onSelect }: SimilarPr
             icon={<Picture src={product.img} alt="" sizes={36} className={styles.good} />}
             description={
               <span className="num">
-                <bdi>{price(stock.total_price)}</bdi> · <bdi>{product.unit.translation.title}</bdi>
+                <Sold product={product} amount={stock.total_price} />
               </span>
             }
           >
@@ -60,5 +60,18 @@ export function SimilarProducts({ productId, name, chosen, onSelect }: SimilarPr
         ))}
       </RadioGroup>
     </div>
+  );
+}
+
+/** "$4.50 · 400 g", "$1.90 per kg". */
+function Sold({ product, amount }: { product: Parameters<typeof unitWords>[0]; amount: number }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const words = unitWords(product, amount, { t, price });
+  if (unitOfWeighed(product) !== undefined) return <bdi>{words}</bdi>;
+  return (
+    <>
+      <bdi>{price(amount)}</bdi> · <bdi>{words}</bdi>
+    </>
   );
 }

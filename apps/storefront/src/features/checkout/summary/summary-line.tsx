@@ -7,6 +7,7 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 
+import { timesOf, unitOfWeighed, unitWords } from '../../../i18n/measured.ts';
 import { openProduct } from '../../../state/store.ts';
 
 import * as styles from './summary.module.css';
@@ -25,7 +26,10 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
   const { title } = product.translation;
   const problem =
     line.problem && t(PROBLEMS[line.problem], { name: title, left: number(line.stock.quantity) });
-  const options = [product.unit.translation.title, ...extras.map(({ value }) => value)].filter(Boolean);
+  const options = [
+    unitWords(product, line.stock.total_price, { t, price: (amount) => price(amount, currency) }),
+    ...extras.map(({ value }) => value),
+  ].filter(Boolean);
   return (
     <li
       className={styles.line}
@@ -38,7 +42,9 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
       </Tile>
       <div className={styles.words}>
         <p className={styles.name}>
-          <span className="num">{number(line.quantity)} ×</span>{' '}
+          <span className="num">
+            {timesOf(number(line.quantity, { maximumFractionDigits: 3 }), unitOfWeighed(product))}
+          </span>{' '}
           <button type="button" className={styles.open} onClick={() => openProduct(product.uuid)}>
             <bdi>{title}</bdi>
           </button>

@@ -11,6 +11,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { type ReactNode, useRef } from 'react';
 
 import { clockOf } from '../../../i18n/clock-of.ts';
+import { unitOfWeighed } from '../../../i18n/measured.ts';
 import { useNow } from '../../clock/now.tsx';
 import { useTimeLeft } from '../payment/use-time-left.ts';
 import { momentWords } from '../progress/moment-words.ts';
@@ -129,7 +130,9 @@ interface GoodsProps {
 function Goods({ label, goods, order, amount, gone = false, children }: GoodsProps) {
   const format = useFormat();
   const { product, extras } = goods.stock;
-  const unit = [product.unit.translation.title, ...extras.map(({ value }) => value)].filter(Boolean);
+  // Weighed goods have their unit beside the amount.
+  const sold = unitOfWeighed(product) === undefined ? product.unit.translation.title : '';
+  const unit = [sold, ...extras.map(({ value }) => value)].filter(Boolean);
   return (
     <div className={styles.goods} data-gone={gone || undefined}>
       <Tile tone={product.tone ?? toneOf(product.id)} shape="small" className={styles.tile}>

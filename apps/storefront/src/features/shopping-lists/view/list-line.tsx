@@ -9,6 +9,8 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { unitWords } from '../../../i18n/measured.ts';
+
 import * as styles from './list-line.module.css';
 
 interface ListLineProps {
@@ -22,12 +24,16 @@ interface ListLineProps {
 
 /** One product of a list. What is gone keeps its name. */
 export function ListLine({ line, ticked = false, before, children }: ListLineProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
   const { title, stock, problem } = line;
   const isGone = problem === 'gone';
   const isOut = isGone || problem === 'out-of-stock';
-  const words = [stock?.product.unit.translation.title, ...(stock?.extras.map(({ value }) => value) ?? [])]
-    .filter(Boolean)
-    .join(' · ');
+  const words = stock
+    ? [unitWords(stock.product, stock.total_price, { t, price }), ...stock.extras.map(({ value }) => value)]
+        .filter(Boolean)
+        .join(' · ')
+    : '';
   return (
     <li className={cx(styles.line, ticked && styles.ticked)} data-line={line.id}>
       {before}
