@@ -104,7 +104,7 @@ export function ProductView(props: ProductViewProps) {
           </div>
         </div>
         {translation.description && <p className={styles.about}>{translation.description}</p>}
-        <SoldBy product={product} />
+        {!ownPage && <SoldBy product={product} />}
         {isSoldOut(product) ? (
           <SoldOut product={product} />
         ) : (
@@ -115,6 +115,8 @@ export function ProductView(props: ProductViewProps) {
             onAdded={onAdded}
           />
         )}
+        {/* Below what adds it, which thereby stands on a phone's first screen. */}
+        {ownPage && <SoldBy product={product} />}
       </div>
       <div className={styles.facts}>{facts}</div>
       {sheetDetails && <div className={styles.more}>{sheetDetails}</div>}
