@@ -6,7 +6,7 @@ const digits = {
   es: new Intl.NumberFormat('es-ES'),
   fr: new Intl.NumberFormat('fr-FR'),
   de: new Intl.NumberFormat('de-DE'),
-  pt: new Intl.NumberFormat('pt-BR'),
+  pt: new Intl.NumberFormat('pt-PT'),
 };
 
 type Noun = { one: string; many: string };

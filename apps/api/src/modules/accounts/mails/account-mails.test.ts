@@ -1,4 +1,5 @@
 import { locales } from '@hamper/contract/locale';
+import { numberText } from '@hamper/contract/prices/number-text';
 import { describe, expect, it } from 'vitest';
 
 import { codeText } from '../sign-in/code-text.ts';
@@ -42,9 +43,11 @@ describe.each(locales)('In %s', (locale) => {
     expect(lines.filter((line) => line.includes('grace@example.com'))).toHaveLength(1);
   });
 
-  it('says how long a link is good', () => {
-    expect(mails[1]?.body).toContain('15 ');
-    expect(mails[2]?.body).toContain('60 ');
+  it('says how long a link or a code is good, in the digits that screens show', () => {
+    expect(mails[1]?.body).toContain(`${numberText(locale, 15)} `);
+    expect(mails[2]?.body).toContain(`${numberText(locale, 60)} `);
+    const { body } = codeText({ to: '+12125550101', locale, code: '012345', minutes: 5 });
+    expect(body.replace('012345', '')).toContain(`${numberText(locale, 5)} `);
   });
 
   it('a code comes first, and last in the form phones offer it to the site by', () => {

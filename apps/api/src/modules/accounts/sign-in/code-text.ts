@@ -1,4 +1,4 @@
-import type { Locale } from '@hamper/contract/locale';
+import { type Locale, regions } from '@hamper/contract/locale';
 
 import { translator } from '../../../i18n/translate.ts';
 import type { Text } from '../../../ports/sms/sms.port.ts';
@@ -27,9 +27,6 @@ export function codeText({ to, locale, code, minutes, host }: Code): Text {
 
 /** "5 minutes", in the language's own plural, with the digits that screens show. */
 export const minutesIn = (locale: Locale, minutes: number): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'minute',
-    unitDisplay: 'long',
-    numberingSystem: 'latn',
-  }).format(minutes);
+  new Intl.NumberFormat(regions[locale], { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
+    minutes,
+  );

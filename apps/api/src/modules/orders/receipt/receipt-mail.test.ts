@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { numberText } from '@hamper/contract/prices/number-text';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -32,6 +33,15 @@ describe('A receipt', () => {
     const email = somebody();
     await here.buy(here.shop.guest(locale), { email, goods: { bananas: 1 } });
     expect((await postTo(email)).join().replaceAll(/[\u2009\u202f\u00a0]/g, ' ')).toMatch(time);
+  });
+
+  it('writes quantities, prices and its number in the digits of its language', async () => {
+    const email = somebody();
+    const { id } = await here.buy(here.shop.guest('ar'), { email, goods: { bananas: 2 } });
+    const [mail = ''] = await postTo(email);
+    expect(mail).toContain('٢ × ');
+    expect(mail).toContain(`الطلب ${numberText('ar', id, { useGrouping: false })}\n`);
+    expect(mail.replace(/^http.*/m, '')).not.toMatch(/[0-9]/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@hamper/contract/locale';
+import { numberText } from '@hamper/contract/prices/number-text';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
 import { timeFormat } from '@hamper/contract/time/time-text';
 
@@ -44,7 +45,7 @@ function receiptMail(
   const money = (minor: number) => amountText(minor, currency, locale);
   const items = details.map(
     ({ quantityMilli, product, totalMinor }) =>
-      `${quantityToWire(quantityMilli)} × ${presentText(product.title, locale).text}  ${money(totalMinor)}`,
+      `${numberText(locale, quantityToWire(quantityMilli))} × ${presentText(product.title, locale).text}  ${money(totalMinor)}`,
   );
   const parts = [
     [[translate('receipt.coupon'), order.coupon?.name].filter(Boolean).join(' '), -order.couponMinor],
@@ -56,7 +57,7 @@ function receiptMail(
   const shown = parts.filter(([, minor]) => minor !== 0).map(([label, minor]) => `${label}  ${money(minor)}`);
   const body = [
     receipt.awaitsTransfer ? translate('receipt.awaited') : translate('receipt.thanks'),
-    `${translate('receipt.number')} ${order.id}`,
+    `${translate('receipt.number')} ${numberText(locale, order.id, { useGrouping: false })}`,
     '',
     ...items,
     '',
