@@ -53,7 +53,7 @@ export const topics: HelpTopic[] = [
     slug: 'delivery',
     order: 2,
     title: w(
-      'Delivery and fees | التوصيل والرسوم | Entrega y gastos | Livraison et frais | Lieferung und Gebühren | Entrega e taxas',
+      'Delivery and fees | التوصيل والرسوم | Entrega y tarifas | Livraison et frais | Lieferung und Gebühren | Entrega e taxas',
     ),
     questions: ['fees', 'minimum-order', 'address-not-found', 'at-the-door'],
   },
@@ -69,7 +69,7 @@ export const topics: HelpTopic[] = [
     slug: 'problems',
     order: 4,
     title: w(
-      'Problems and refunds | المشكلات واسترداد المال | Problemas y reembolsos | Problèmes et remboursements | Probleme und Erstattungen | Problemas e reembolsos',
+      'Problems and refunds | المشكلات واسترداد المبالغ | Problemas y reembolsos | Problèmes et remboursements | Probleme und Erstattungen | Problemas e reembolsos',
     ),
     questions: ['missing-goods', 'late-orders', 'refunds'],
   },
