@@ -1,9 +1,9 @@
 import type { Cart } from '@hamper/contract/cart';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 
-import { CartSum, totalOf } from './contents/cart-sum.tsx';
-import { estimateQuery, useAsked } from './contents/use-estimate.ts';
+import { CartSum, Row, sumOfTotals, totalOf, useTotalWords } from './contents/cart-sum.tsx';
+import { estimateQuery, useAsked, wayOf } from './contents/use-estimate.ts';
 
 import * as styles from './contents/cart-checkout.module.css';
 
@@ -22,6 +22,41 @@ export function EstimatedSum({ cart }: { cart: Cart }) {
         total={totalOf({ cart, ...estimate })}
         refused={false}
       />
+    </div>
+  );
+}
+
+interface WantedCart {
+  cart: Cart;
+  wanted: 'delivery' | 'pickup';
+}
+
+/** What carts of several shops come to at the least, each as it is wanted, until somebody says where to. */
+export function EstimatedSums({ carts }: { carts: WantedCart[] }) {
+  const { t } = useTranslation();
+  const totalWords = useTotalWords();
+  const asked = useAsked();
+  const askedFor = (wanted: WantedCart['wanted']) => ({ ...asked, wanted, location: null });
+  const found = useQueries({
+    queries: carts.map(({ cart, wanted }) => estimateQuery(cart, askedFor(wanted))),
+  });
+  const totals = carts.map(({ cart, wanted }, at) =>
+    totalOf({ cart, quote: found[at]?.data, lacksPlace: wayOf(cart, askedFor(wanted)).lacksPlace }),
+  );
+  const sum = sumOfTotals(totals);
+  const inWords = (total: typeof sum) => (total ? totalWords(total) : t('cart.delivery.later'));
+  return (
+    <div className={styles.checkout}>
+      <dl className="num">
+        {carts.map(({ cart }, at) => (
+          <Row key={cart.id} name={<bdi>{cart.shop.translation.title}</bdi>}>
+            {inWords(totals[at])}
+          </Row>
+        ))}
+        <Row name={t('cart.estimated')} strong>
+          {inWords(sum)}
+        </Row>
+      </dl>
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function Row({
   strong = false,
   children,
 }: {
-  name: string;
+  name: ReactNode;
   strong?: boolean;
   children: ReactNode;
 }) {
@@ -102,6 +102,16 @@ export function totalOf({
   const fee = isFree ? 0 : shop.price;
   return { amount: toWire(toMinor(quote.total_price) + toMinor(fee)), least: !isFree };
 }
+
+/** What several carts come to together; undefined until all of it is known. */
+export function sumOfTotals(totals: (Total | undefined)[]): Total | undefined {
+  const known = totals.filter((total) => total !== undefined);
+  if (known.length < totals.length) return undefined;
+  return { amount: sumOf(known.map(({ amount }) => amount)), least: known.some(({ least }) => least) };
+}
+
+export const sumOf = (amounts: number[]): number =>
+  toWire(amounts.reduce((sum, one) => sum + toMinor(one), 0));
 
 /** Whether a change is on its way, so that amounts may still move. */
 function useIsSettling(): boolean {

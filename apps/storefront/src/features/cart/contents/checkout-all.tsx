@@ -1,6 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
 import { MAX_LINKED_ORDERS } from '@hamper/contract/orders/max-linked-orders';
-import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQueries } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { ButtonTo } from '../../../links.ts';
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { deliveryTermsQuery, NOWHERE } from '../../addresses/delivery-terms.ts';
-import { Row, totalOf, useTotalWords } from './cart-sum.tsx';
+import { Row, sumOf, sumOfTotals, totalOf, useTotalWords } from './cart-sum.tsx';
 import { obstacleOf } from './orderable.ts';
 import { type Estimate, estimateQuery, useAsked, wayOf } from './use-estimate.ts';
 
@@ -32,10 +31,7 @@ export function CheckoutAll({ carts, now }: { carts: Cart[]; now: Date }) {
   const goods = sumOf(
     orderable.flatMap(({ cart: { total_price, coupon } }) => [total_price, -(coupon?.price ?? 0)]),
   );
-  const isKnown = totals.every((total) => total !== undefined);
-  const total = isKnown
-    ? { amount: sumOf(totals.map(({ amount }) => amount)), least: totals.some(({ least }) => least) }
-    : undefined;
+  const total = sumOfTotals(totals);
   return (
     <div className={styles.checkout}>
       <dl className="num">
@@ -57,8 +53,6 @@ export function CheckoutAll({ carts, now }: { carts: Cart[]; now: Date }) {
     </div>
   );
 }
-
-const sumOf = (amounts: number[]): number => toWire(amounts.reduce((sum, one) => sum + toMinor(one), 0));
 
 /** Which of the shops do not deliver to the shopper, as far as that is known. */
 function useRefusals(carts: Cart[]): boolean[] {

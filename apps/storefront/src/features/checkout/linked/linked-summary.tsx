@@ -5,6 +5,7 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, useId } from 'react';
 
+import { EstimatedSums } from '../../cart/estimated-sum.tsx';
 import { Fault } from '../fault.tsx';
 import { QuoteFailed } from '../quote-failed.tsx';
 import { PlaceBar } from '../summary/place-bar.tsx';
@@ -61,6 +62,14 @@ export function LinkedSummary(props: LinkedSummaryProps) {
           </p>
         )}
         {quote && <Sums {...{ quote, currency, nameOf }} />}
+        {!quote && lacksPlace && (
+          <EstimatedSums
+            carts={orders.map(({ cart, draft }) => ({
+              cart,
+              wanted: draft.type === 'delivery' ? 'delivery' : 'pickup',
+            }))}
+          />
+        )}
         <p className={styles.about}>{t('checkout.all-about')}</p>
         {failure && <QuoteFailed busy={failure.busy} onRetry={failure.retry} />}
         <div id={reasons} className={card.reasons}>
