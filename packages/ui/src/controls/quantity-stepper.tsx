@@ -46,6 +46,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     first,
   } = props;
   const type = sends || first ? 'submit' : 'button';
+  const isFull = atMax && !first;
   // Pressed before scripts answer, `data-repeats` counts each press; of other buttons an impatient second one is none.
   return (
     <div className={first ? undefined : cx(styles.stepper, styles[variant], 'num')}>
@@ -74,8 +75,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={first && addButton.add}
         aria-label={first ? first.label : moreLabel}
         data-repeats={!first || undefined}
-        disabled={disabled || (atMax && !first)}
-        onClick={first ? first.onAdd : props.onMore}
+        // Still there for the focus that it has when the last one is taken; a form without scripts has nothing but this to hold it.
+        disabled={disabled || (isFull && sends !== undefined)}
+        aria-disabled={isFull || undefined}
+        onClick={isFull ? undefined : (first?.onAdd ?? props.onMore)}
       >
         <Icon name="plus" className={first ? undefined : styles.icon} />
       </button>
