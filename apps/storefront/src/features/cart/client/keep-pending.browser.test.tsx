@@ -34,6 +34,7 @@ function signIn(person: Person | undefined): void {
 const cartOf = (name: string, { id, price }: { id: number; price: number }) =>
   ({
     shop_id: 1,
+    uuid: 'cart',
     user_carts: [
       {
         uuid: 'own',
@@ -58,11 +59,12 @@ function openPage({ person, carts }: { person?: Person; carts?: Cart[] } = {}) {
       return 'done';
     },
   });
+  const cache = createCartCache(queryClient);
   const closed = new AbortController();
   onTestFinished(() => closed.abort());
   keepPending(
     {
-      ...{ queue, cache: createCartCache(queryClient), person },
+      ...{ queue, cache, person },
       ensureCarts: async () => void queryClient.setQueryData(CARTS_KEY, carts),
     },
     { t: serverI18n('en', en).t, price: (amount) => `$${amount}`, signal: closed.signal },
@@ -70,6 +72,9 @@ function openPage({ person, carts }: { person?: Person; carts?: Cart[] } = {}) {
   return {
     ...{ queue, sent },
     shown: (target: typeof milk) => queue.pendingFor(keyOf(target))?.quantity,
+    hearCarts: () => void queryClient.setQueryData(CARTS_KEY, carts),
+    /** Takes the cart out, as an order does. */
+    order: () => cache.remove('cart'),
     close: () => closed.abort(),
   };
 }
@@ -195,6 +200,30 @@ describe('What is put into the cart without a connection', () => {
     setOnline(true);
     queue.retry();
     await expect.poll(() => sent).toEqual([[10, 1]]);
+  });
+
+  it('is added to what is left of the cart, also where its page was closed at once after ordering', async () => {
+    const before = openPage({ carts: [cartOf('Milk', { id: 10, price: 2 })] });
+    before.hearCarts();
+    const known = () =>
+      (JSON.parse(localStorage.getItem(KEPT_CHANGES) ?? '{}') as { known?: object[] }).known;
+    await expect.poll(() => known()?.length).toBe(1);
+    before.order();
+    await expect.poll(known).toBeUndefined();
+    before.close();
+    setOnline(false);
+    expect(openPage().shown(milk)).toBeUndefined();
+  });
+
+  it('stands on what was known until the carts could be read', async () => {
+    const before = openPage({ carts: [cartOf('Milk', { id: 10, price: 2 })] });
+    before.hearCarts();
+    before.close();
+    setOnline(false);
+    const next = openPage({ carts: [] });
+    expect(next.shown(milk)).toBe(1);
+    next.hearCarts();
+    await expect.poll(() => next.shown(milk)).toBeUndefined();
   });
 
   it('is only what this shop can have written', () => {

@@ -101,10 +101,11 @@ export function keepPending(
   });
   signal.addEventListener('abort', unsubscribe);
   addEventListener('offline', write, { signal });
-  // The carts change by orders and other tabs, too.
-  document.addEventListener('visibilitychange', write, { signal });
+  // By orders and other tabs, too: what was ordered must not come back, even if the page is closed at once.
+  signal.addEventListener('abort', cache.subscribe(write));
   addEventListener('storage', follow, { signal });
-  if (cache.carts() === undefined && !navigator.onLine) showKnown(known, { queue, ensureCarts, signal });
+  if (cache.carts() === undefined && !navigator.onLine)
+    showKnown(known, { queue, cache, ensureCarts, signal });
   for (const { target, quantity } of before.waiting) {
     waited.set(keyOf(target), { target, quantity });
     mine.add(keyOf(target));
@@ -143,14 +144,19 @@ function inPlace(
   return [...new Map([...places, ...own]).values()];
 }
 
-/** Until the carts can be read again. */
+/** Until the carts could be read again. */
 function showKnown(
   known: Change[],
-  { queue, ensureCarts, signal }: Pick<Parts, 'queue' | 'ensureCarts'> & Pick<Surroundings, 'signal'>,
+  { queue, cache, ensureCarts, signal }: Omit<Parts, 'person'> & Pick<Surroundings, 'signal'>,
 ): void {
   const shown = queue.showOptimistic(known, 'known');
-  const onOnline = () => void ensureCarts().then(shown.end, () => {});
-  addEventListener('online', onOnline, { signal });
+  const unsubscribe = cache.subscribe(() => {
+    if (cache.carts() === undefined) return;
+    unsubscribe();
+    shown.end();
+  });
+  signal.addEventListener('abort', unsubscribe);
+  addEventListener('online', () => void ensureCarts().catch(() => {}), { signal });
 }
 
 const changesIn = (carts: Cart[]): Change[] =>
