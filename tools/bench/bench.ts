@@ -16,7 +16,7 @@ const minutes: Record<string, number> = {
   orders: 4,
   processes: 3,
   soak: 5,
-  lighthouse: 5,
+  lighthouse: 20,
   interaction: 2,
 };
 /** Of the time of a side: a round that would end later is not begun. */

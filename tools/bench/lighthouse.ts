@@ -1,16 +1,14 @@
-import { join, resolve } from 'node:path';
+import openShop from '../../e2e/support/open-shop.ts';
+import { type Figures, median, publish, type Row, written } from './figures.ts';
+import { auditPages } from './lighthouse-audits.ts';
+import { lookAgain, openLighthouse } from './lighthouse-browser.ts';
 
-import { chromium } from '@playwright/test';
-
-import openShop, { freePort } from '../../e2e/support/open-shop.ts';
-import { median, publish, type Row } from './figures.ts';
-
-// Lighthouse's results for eight kinds of pages, as on a phone in the middle of the market: its network is computed, so that
+// Lighthouse's performance of eight kinds of pages, as on a phone in the middle of the market: its network is computed, so that
 // the machine's own load weighs little. Each is the median of several runs, and a first one fills the shop's memory.
+// Then its other categories for all kinds of pages. `-- lighthouse home` measures one page, `-- lighthouse audits` the latter.
 const RUNS = 3;
-/** A run whose trace got lost, as now and then on a busy machine, is repeated so often for each page. */
+/** A run whose trace got lost, as now and then on a busy machine, is repeated so often. */
 const SPARE_RUNS = 2;
-const FOLDER = resolve(import.meta.dirname, '../../lighthouse-bench');
 const PAGES = {
   home: '/',
   list: '/products?category_id=1&title=Fruit',
@@ -22,16 +20,6 @@ const PAGES = {
   cart: '/cart',
 };
 
-/** The parts of Lighthouse that are used here. */
-interface Report {
-  lhr: {
-    categories: { performance: { score: number } };
-    audits: Record<string, { numericValue?: number }>;
-    runtimeError?: { message: string };
-  };
-}
-type Lighthouse = (url: string, flags: object) => Promise<Report>;
-
 interface Found {
   score: number;
   /** Seconds. */
@@ -42,31 +30,40 @@ interface Found {
   shift: number;
 }
 
-const { default: lighthouse } = (await import(join(FOLDER, 'node_modules/lighthouse/core/index.js'))) as {
-  default: Lighthouse;
-};
 const asked = process.argv.slice(2);
 const closeShop = process.env['SHOP_URL'] === undefined ? await openShop() : async () => {};
-const port = await freePort();
-const executablePath = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: [
-    `--remote-debugging-port=${port}`,
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
-});
+const shop = process.env['SHOP_URL'] ?? '';
+const { look, close } = await openLighthouse();
 try {
+  const isAudited = asked.length === 0 || asked.includes('audits');
+  // Without a new measurement the last one stays.
+  const timed = asked.length === 1 && isAudited ? written('lighthouse') : await timePages();
+  const audited = isAudited ? await auditPages(look, shop) : undefined;
+  publish('lighthouse', joined(timed, audited));
+} finally {
+  await close();
+  await closeShop();
+}
+
+/** What is measured anew takes the place of what was. */
+function joined(timed: Figures | undefined, audited: Figures | undefined): Figures {
+  const isNew = ({ name }: Row) => audited?.rows.some((row) => row.name === name) ?? false;
+  return {
+    rows: [...(timed?.rows ?? []).filter((row) => !isNew(row)), ...(audited?.rows ?? [])],
+    ratios: {},
+    goals: { ...timed?.goals, ...audited?.goals },
+    faults: audited?.faults ?? [],
+  };
+}
+
+async function timePages(): Promise<Figures> {
   const found: Record<string, Found> = {};
   for (const [name, path] of Object.entries(PAGES)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
-    found[name] = await look((process.env['SHOP_URL'] ?? '') + path);
+    found[name] = await timePage(shop + path);
   }
   const all = Object.values(found);
-  publish('lighthouse', {
+  return {
     rows: Object.entries(found).map(rowOf),
     ratios: {},
     goals: {
@@ -75,24 +72,13 @@ try {
       'blocking time': Math.max(...all.map(({ blocked }) => blocked)),
       'layout shift': Math.max(...all.map(({ shift }) => shift)),
     },
-  });
-} finally {
-  await browser.close();
-  await closeShop();
+  };
 }
 
-async function look(url: string): Promise<Found> {
+async function timePage(url: string): Promise<Found> {
   await fetch(url, { headers: { accept: 'text/html' } });
   const runs: Found[] = [];
-  let spare = SPARE_RUNS;
-  while (runs.length < RUNS) {
-    const run = await lookOnce(url).catch((error: unknown) => {
-      if (spare === 0) throw error;
-      process.stderr.write(`Looks once more: ${error instanceof Error ? error.message : String(error)}\n`);
-      spare -= 1;
-    });
-    if (run) runs.push(run);
-  }
+  while (runs.length < RUNS) runs.push(await lookAgain(SPARE_RUNS, () => timeOnce(url)));
   const middle = (key: keyof Found) => median(runs.map((one) => one[key]));
   return {
     score: middle('score'),
@@ -103,12 +89,11 @@ async function look(url: string): Promise<Found> {
   };
 }
 
-async function lookOnce(url: string): Promise<Found> {
-  const { lhr } = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' });
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+async function timeOnce(url: string): Promise<Found> {
+  const { categories, audits } = await look(url, { onlyCategories: ['performance'] });
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
-    score: Math.round(lhr.categories.performance.score * 100),
+    score: Math.round((categories['performance']?.score ?? Number.NaN) * 100),
     firstPaint: number('first-contentful-paint') / 1000,
     largestPaint: number('largest-contentful-paint') / 1000,
     blocked: number('total-blocking-time'),
