@@ -77,7 +77,8 @@ export const Shop = ShopHours.extend({
   category_id: z.number().int().nullable(),
   /** The chain's first shop, the same for all its branches; null for a shop that stands alone. */
   chain_id: z.number().int().nullable(),
-  translation: CatalogueText.extend({ address: z.string() }),
+  /** `city` is null where no place is known around it. */
+  translation: CatalogueText.extend({ address: z.string(), city: z.string().nullable() }),
   logo_img: z.string().nullable(),
   background_img: z.string().nullable(),
   /** Pictures and pastel that make up the cover of a shop without a photo. */

@@ -9,6 +9,7 @@ import { readVersion } from '../features/content/content-search.ts';
 import { loadContentPage } from '../features/content/load-content-page.ts';
 import { organizationJsonLd } from '../features/content/structured-data.ts';
 import { ContactList, hasContacts } from '../features/footer/contact-list.tsx';
+import { socialsOf } from '../features/footer/social-links.tsx';
 import { InfoCard } from '../features/shell/info-card.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { figuresQuery } from '../features/shops/figures-query.ts';
@@ -34,7 +35,8 @@ export const Route = createFileRoute('/about')({
       queryClient.prefetchQuery(settingsQuery(api)),
     ]);
     const settings = queryClient.getQueryData(settingsQuery(api).queryKey);
-    const organization = organizationJsonLd({ ...context, settings, about: head.description });
+    const elsewhere = socialsOf(settings ?? {}).map(({ href }) => href);
+    const organization = organizationJsonLd({ ...context, settings, about: head.description, elsewhere });
     return { head: { ...head, meta: [{ 'script:ld+json': organization }] } };
   },
   component: About,

@@ -85,7 +85,9 @@ const crawlerMeta = createIsomorphicFn()
     const currency = currencyAmong(currencies, currencyId)?.title;
     const title = normalizeTitleCase(product.translation.title);
     const url = `${origin}/product/${product.slug}`;
-    const img = product.img && pictureUrl(product.img, context);
+    const images = [...new Set([product.img, ...product.galleries.map(({ url: picture }) => picture)])]
+      .filter((img) => img !== null)
+      .map((img) => pictureUrl(img, context));
     const crumbs: Crumb[] = [
       { name: i18n.t('home'), url: `${origin}/` },
       ...(department
@@ -94,7 +96,7 @@ const crawlerMeta = createIsomorphicFn()
       { name: title, url },
     ];
     const meta = [
-      { 'script:ld+json': productJsonLd({ ...product, img }, { url, currency }) },
+      { 'script:ld+json': productJsonLd(product, { url, currency, images }) },
       { 'script:ld+json': breadcrumbJsonLd(crumbs) },
     ];
     return { ...productWords(product), meta };

@@ -115,6 +115,7 @@ const crawlerHead = createIsomorphicFn()
     const images = [shop.background_img, shop.logo_img, ...shop.art]
       .filter((img) => img !== null)
       .map((img) => pictureUrl(img, context));
+    const logo = shop.logo_img && pictureUrl(shop.logo_img, context);
     const crumbs = [
       { name: i18n.t('home'), url: `${origin}/` },
       {
@@ -128,7 +129,7 @@ const crawlerHead = createIsomorphicFn()
       description: description ?? title,
       preview: { kind: 'shop', slug: shop.slug },
       meta: [
-        { 'script:ld+json': shopJsonLd(shop, { url, images }) },
+        { 'script:ld+json': shopJsonLd(shop, { url, images, logo }) },
         { 'script:ld+json': breadcrumbJsonLd(crumbs) },
       ],
     };

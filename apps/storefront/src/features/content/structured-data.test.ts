@@ -75,7 +75,7 @@ describe('Structured data', () => {
   });
 
   it('says of the company only what is set', () => {
-    expect(organizationJsonLd({ ...site, about: 'Good food' })).toEqual({
+    expect(organizationJsonLd({ ...site, about: 'Good food', elsewhere: [] })).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
       name: 'Hamper',
@@ -83,7 +83,11 @@ describe('Structured data', () => {
       logo: 'https://shop.example/favicon.svg',
       description: 'Good food',
     });
-    expect(organizationJsonLd({ ...site, settings: { phone: '+1 2', email: 'a@b.c' } })).toMatchObject({
+    const elsewhere = ['https://video.example/hamper'];
+    expect(
+      organizationJsonLd({ ...site, elsewhere, settings: { phone: '+1 2', email: 'a@b.c' } }),
+    ).toMatchObject({
+      sameAs: elsewhere,
       telephone: '+1 2',
       email: 'a@b.c',
       contactPoint: { contactType: 'customer service' },

@@ -18,7 +18,15 @@ const companyOf = ({ i18n, origin }: Site) => ({
 });
 
 /** Who the shop is: https://schema.org/Organization. */
-export function organizationJsonLd({ about, ...site }: Site & { about?: string | undefined }) {
+export function organizationJsonLd({
+  about,
+  elsewhere,
+  ...site
+}: Site & {
+  about?: string | undefined;
+  /** Its own pages on other sites. */
+  elsewhere: string[];
+}) {
   const { address, phone, email } = site.settings ?? {};
   return {
     ...SCHEMA,
@@ -26,6 +34,7 @@ export function organizationJsonLd({ about, ...site }: Site & { about?: string |
     ...(about ? { description: about } : {}),
     ...(address ? { address } : {}),
     ...(email ? { email } : {}),
+    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
     ...(phone
       ? {
           telephone: phone,

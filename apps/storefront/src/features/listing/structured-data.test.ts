@@ -6,7 +6,7 @@ import { shopJsonLd } from './structured-data.ts';
 // Only what structured data reads.
 const shop = {
   type: 'restaurant',
-  translation: { title: 'Bella Napoli', description: null, address: '17 Vine Street' },
+  translation: { title: 'Bella Napoli', description: null, address: '17 Vine Street', city: 'Palm Bay' },
   location: { latitude: '40.7', longitude: '-74' },
   phone: null,
   tags: [{ id: 1, translation: { locale: 'en', title: 'Italian' } }],
@@ -18,13 +18,13 @@ const shop = {
     { day: 'sunday', from: '11-00', to: '23-00', disabled: true },
   ],
 } as unknown as Shop;
-const page = { url: 'https://shop.example/shops/bella-napoli', images: [] };
+const page = { url: 'https://shop.example/shops/bella-napoli', images: [], logo: null };
 
 test('a restaurant has what schema.org recommends: where, when, and what it serves', () => {
   expect(shopJsonLd(shop, page)).toMatchObject({
     '@type': 'Restaurant',
     name: 'Bella Napoli',
-    address: { '@type': 'PostalAddress', streetAddress: '17 Vine Street' },
+    address: { '@type': 'PostalAddress', streetAddress: '17 Vine Street', addressLocality: 'Palm Bay' },
     hasMenu: page.url,
     servesCuisine: ['Italian'],
     openingHoursSpecification: [
@@ -34,8 +34,11 @@ test('a restaurant has what schema.org recommends: where, when, and what it serv
   });
 });
 
-test('a shop without ratings, phone and pictures claims none', () => {
-  const store = shopJsonLd({ ...shop, type: 'shop' }, page);
+test('a shop without ratings, phone, pictures and city claims none', () => {
+  const translation = { ...shop.translation, city: null };
+  const store = shopJsonLd({ ...shop, type: 'shop', translation }, page);
   expect(Object.keys(store)).not.toEqual(expect.arrayContaining(['aggregateRating']));
-  for (const name of ['telephone', 'image', 'description', 'hasMenu']) expect(store).not.toHaveProperty(name);
+  for (const name of ['telephone', 'image', 'logo', 'description', 'hasMenu'])
+    expect(store).not.toHaveProperty(name);
+  expect(store.address).not.toHaveProperty('addressLocality');
 });

@@ -2,12 +2,13 @@ import type { Shop, WorkingDay } from '@hamper/contract/catalogue';
 
 interface ShopPage {
   url: string;
-  /** Its pictures, in full. */
+  /** Its pictures and its logo, in full. */
   images: string[];
+  logo: string | null;
 }
 
 /** A shop: https://schema.org/Restaurant or Store. */
-export const shopJsonLd = (shop: Shop, { url, images }: ShopPage) => {
+export const shopJsonLd = (shop: Shop, { url, images, logo }: ShopPage) => {
   const { type, translation, phone, location, tags, shop_working_days: days } = shop;
   const { rating_avg: rating, reviews_count: reviews } = shop;
   const isRestaurant = type === 'restaurant';
@@ -17,8 +18,13 @@ export const shopJsonLd = (shop: Shop, { url, images }: ShopPage) => {
     name: translation.title,
     url,
     ...(images.length > 0 ? { image: images } : {}),
+    ...(logo ? { logo } : {}),
     ...(translation.description ? { description: translation.description } : {}),
-    address: { '@type': 'PostalAddress', streetAddress: translation.address },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: translation.address,
+      ...(translation.city ? { addressLocality: translation.city } : {}),
+    },
     geo: { '@type': 'GeoCoordinates', ...location },
     ...(phone ? { telephone: phone } : {}),
     openingHoursSpecification: days.filter(({ disabled }) => !disabled).map(openingHours),

@@ -21,7 +21,7 @@ const stock = (total_price: number, quantity = 5): Stock => ({
 const product = (stocks: Stock[], fields: Partial<Product> = {}) =>
   ({
     uuid: 'u',
-    img: '/images/a.webp',
+    brand: null,
     min_qty: 1,
     rating_avg: null,
     reviews_count: 0,
@@ -30,12 +30,18 @@ const product = (stocks: Stock[], fields: Partial<Product> = {}) =>
     stocks,
     ...fields,
   }) as Product;
-const page = { url: 'https://hamper.example/product/milk', currency: 'USD' };
+const images = ['https://hamper.example/images/a.webp'];
+const page = { url: 'https://hamper.example/product/milk', currency: 'USD', images };
 
-test('tells search engines one price, in the shop, with a whole address', () => {
+test('tells search engines one price, in the shop, of something new', () => {
   expect(productJsonLd(product([stock(1.9)]), page)).toMatchObject({
-    image: 'https://hamper.example/images/a.webp',
-    offers: { '@type': 'Offer', price: '1.90', availability: 'https://schema.org/InStock' },
+    image: images,
+    offers: {
+      '@type': 'Offer',
+      price: '1.90',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
   });
 });
 
@@ -51,6 +57,15 @@ test('tells the span of prices of a product with variants', () => {
 test('says when everything is sold', () => {
   const { offers } = productJsonLd(product([stock(2, 0)]), page);
   expect(offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+});
+
+test('names the brand where there is one', () => {
+  const brand = { id: 1, uuid: 'b', slug: 'meadow', title: 'Meadow', img: null };
+  expect(productJsonLd(product([stock(2)], { brand }), page)).toMatchObject({
+    brand: { '@type': 'Brand', name: 'Meadow' },
+  });
+  const plain = productJsonLd(product([stock(2)]), { ...page, images: [] });
+  for (const name of ['brand', 'image']) expect(plain).not.toHaveProperty(name);
 });
 
 test('names no currency when it is not known', () => {

@@ -6,14 +6,17 @@ interface ProductPage {
   url: string;
   /** Its code; undefined when it could not be read. */
   currency: string | undefined;
+  /** Its pictures, in full, the first one first. */
+  images: string[];
 }
 
 /** A product as search engines read it: https://schema.org/Product. */
-export function productJsonLd(product: Product, { url, currency }: ProductPage) {
-  const { translation, img, stocks, rating_avg: rating, reviews_count: reviews, shop } = product;
+export function productJsonLd(product: Product, { url, currency, images }: ProductPage) {
+  const { translation, brand, stocks, rating_avg: rating, reviews_count: reviews, shop } = product;
   const prices = stocks.map(({ total_price: price }) => price);
   const offer = {
     ...(currency === undefined ? {} : { priceCurrency: currency }),
+    itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
     seller: { '@type': 'Organization', name: shop.translation.title },
     url,
@@ -23,7 +26,8 @@ export function productJsonLd(product: Product, { url, currency }: ProductPage) 
     '@type': 'Product',
     name: translation.title,
     ...(translation.description ? { description: translation.description } : {}),
-    ...(img ? { image: new URL(img, url).href } : {}),
+    ...(images.length > 0 ? { image: images } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand.title } } : {}),
     sku: product.uuid,
     ...(rating !== null && reviews > 0
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews } }

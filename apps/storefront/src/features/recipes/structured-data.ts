@@ -16,6 +16,7 @@ export function recipeJsonLd(
     ...(img ? { image: img } : {}),
     ...(category === undefined ? {} : { recipeCategory: category }),
     url,
+    author: { '@type': 'Organization', name: recipe.shop.translation.title },
     recipeYield: String(servings),
     prepTime: isoDuration(active),
     totalTime: isoDuration(total),

@@ -28,6 +28,7 @@ export function presentShop(shop: ShopRow, audience: Audience): Shop {
       ...presentTitle(shop.title, locale),
       description: presentOptional(shop.description, locale),
       address: presentText(shop.address, locale).text,
+      city: presentOptional(shop.city, locale),
     },
     logo_img: shop.logoImg,
     background_img: shop.backgroundImg,

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { shopPayments } from '../../../db/schema/catalogue.ts';
+import { shopPayments, shops } from '../../../db/schema/catalogue.ts';
 import { payments } from '../../../db/schema/settings.ts';
 import { homeQuery, openTown } from '../town.fixture.ts';
 
@@ -79,6 +80,18 @@ describe('a shop', () => {
       .values(made.map(({ id }) => ({ shopId: here.bakery.id, paymentId: id })));
     const { data } = await here.get('GET /rest/shop-payments/{id}', `/rest/shop-payments/${here.bakery.id}`);
     expect(data).toEqual([{ payment: { id: made[0]?.id, tag: 'cash' } }]);
+  });
+
+  test('names the city around it, in the language asked for, and none where it is not known', async () => {
+    const { addShop } = here;
+    const kiosk = await addShop('Kiosk', { city: { en: 'Munich', de: 'München' } });
+    const named = await addShop('Stand', { city: { default: 'Köln' } });
+    const cityOf = async ({ id }: { id: number }, lang: string) =>
+      (await here.get('GET /rest/shops/{id}', `/rest/shops/${id}?lang=${lang}`)).data.translation.city;
+    expect([await cityOf(kiosk, 'de'), await cityOf(kiosk, 'fr')]).toEqual(['München', 'Munich']);
+    expect([await cityOf(named, 'fr'), await cityOf(here.bakery, 'fr')]).toEqual(['Köln', null]);
+    for (const { id } of [kiosk, named])
+      await here.db.update(shops).set({ active: false }).where(eq(shops.id, id));
   });
 
   test('says whether it is open and when that changes, by its own clock', async () => {
