@@ -2,7 +2,7 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
-import { telHref } from '../../outside-links.ts';
+import { telHref, unbrokenPhone } from '../../outside-links.ts';
 
 import * as styles from './support-phone.module.css';
 
@@ -22,7 +22,7 @@ export function SupportPhone({
       <span className={styles.words}>
         <small>{t('support')}</small>
         <bdi dir="ltr" className="num">
-          {phone}
+          {unbrokenPhone(phone)}
         </bdi>
       </span>
     </a>

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { directionsHref, telHref } from '../../outside-links.ts';
+import { directionsHref, telHref, unbrokenPhone } from '../../outside-links.ts';
 import { ChangeAddress } from '../addresses/change-address.tsx';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { useDeliveryMinutes } from '../addresses/delivery-terms.ts';
@@ -151,7 +151,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
               <Icon name="phone" />
               <a href={telHref(phone)}>
                 <span className="sr">{t('shop.phone')}: </span>
-                <bdi dir="ltr">{phone}</bdi>
+                <bdi dir="ltr">{unbrokenPhone(phone)}</bdi>
               </a>
             </li>
           )}

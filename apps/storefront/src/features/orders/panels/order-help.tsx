@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { ButtonTo } from '../../../links.ts';
-import { telHref } from '../../../outside-links.ts';
+import { telHref, unbrokenPhone } from '../../../outside-links.ts';
 import { settingsQuery } from '../../shell/settings-query.ts';
 import { CallCourier } from '../call-courier.tsx';
 import { arrivalWords } from '../progress/arrival-words.ts';
@@ -116,7 +116,7 @@ function Support({ number }: { number: string }) {
         {phone && (
           <LinkButton variant="ghost" href={telHref(phone)}>
             <Icon name="headset" />
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr">{unbrokenPhone(phone)}</bdi>
           </LinkButton>
         )}
         {email && (
