@@ -3,13 +3,15 @@ import { expect, test } from '@playwright/test';
 import { locales } from '../../packages/contract/src/locale.ts';
 import { crawl, missingIn } from '../support/crawl/crawl.ts';
 import { faultsIn } from '../support/crawl/html-rules.ts';
-import { missingFields } from '../support/crawl/structured-data.ts';
+import { missingFields, neverGiven } from '../support/crawl/structured-data.ts';
 
 for (const locale of locales) {
   test(`every kind of page in ${locale} is valid HTML, leads nowhere dead and tells machines what they ask`, async () => {
     const crawled = await crawl(locale);
     expect(crawled.dead).toEqual([]);
+    expect(crawled.left).toEqual([]);
     expect(await missingIn(crawled)).toEqual([]);
+    expect(neverGiven([...crawled.pages.values()].flatMap(({ structured }) => structured))).toEqual([]);
     expect(crawled.pages.size).toBeGreaterThan(60);
     const found = new Map<string, string>();
     for (const [address, { html, structured }] of crawled.pages) {

@@ -2,10 +2,12 @@ import type { Locale } from '../../../packages/contract/src/locale.ts';
 import { appUrl } from '../shop.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
-/** Pages of one kind (the same route, the same names in the query) that are read; the first ones that are linked. */
-const OF_A_KIND = 4;
-/** Pages that are read in a language. */
-const MOST = 110;
+/** How many pages of a route are read, and with each name in its query: the first ones that are linked. */
+const OF_A_KIND = { route: 4, query: 1 };
+/** Pages that are read in a language: enough for all kinds, and an end where there are ever more. */
+const MOST = 200;
+/** Products that have what the first linked ones may lack: a brand, and variants. */
+const PRODUCTS = ['/product/apple-juice', '/product/birthday-cake'];
 /** Requests at once: a shop makes few pages at once, and others want theirs. */
 const CONCURRENT = 4;
 
@@ -13,12 +15,14 @@ interface Crawl {
   pages: Map<string, ReadPage>;
   /** Addresses that did not answer as they should, and whence they are linked. */
   dead: string[];
+  /** Addresses that should have been read, and were not for there were too many. */
+  left: string[];
 }
 
 /** Reads the shop in a language, from home and the sitemap on, as somebody who has chosen it. */
 export async function crawl(locale: Locale): Promise<Crawl> {
   const headers = { cookie: `lang=${locale}`, accept: 'text/html' };
-  const crawled: Crawl = { pages: new Map(), dead: [] };
+  const crawled: Crawl = { pages: new Map(), dead: [], left: [] };
   const kinds = new Map<string, number>();
   const waiting: string[] = [];
   const linkedFrom = new Map<string, string>();
@@ -31,7 +35,7 @@ export async function crawl(locale: Locale): Promise<Crawl> {
     linkedFrom.set(address, from);
     waiting.push(address);
   };
-  for (const address of ['/', `/?lang=${locale}`, ...(await sitemap())]) find(address, '/');
+  for (const address of ['/', `/?lang=${locale}`, ...PRODUCTS, ...(await sitemap())]) find(address, '/');
   const read = async (address: string) => {
     const response = await fetch(appUrl() + address, { headers });
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -44,26 +48,34 @@ export async function crawl(locale: Locale): Promise<Crawl> {
       for (const href of page.links.filter((link) => !/^(mailto|tel|sms):/.test(link))) find(href, address);
     }
   };
+  const isWanted = (address: string) => {
+    const counts = kindsOf(address).map((kind) => [kind, kinds.get(kind) ?? 0] as const);
+    const most = OF_A_KIND[address.includes('?') ? 'query' : 'route'];
+    if (counts.every(([, count]) => count >= most)) return false;
+    for (const [kind, count] of counts) kinds.set(kind, count + 1);
+    return true;
+  };
   let asked = 0;
-  for (let at = 0; at < waiting.length && asked < MOST;) {
+  for (let at = 0; at < waiting.length;) {
     const next: string[] = [];
     for (; at < waiting.length && next.length < CONCURRENT; at += 1) {
       const address = waiting[at] ?? '/';
-      const count = (kinds.get(kindOf(address)) ?? 0) + 1;
-      kinds.set(kindOf(address), count);
-      if (count <= OF_A_KIND) next.push(address);
+      if (isWanted(address)) next.push(address);
     }
+    if (asked + next.length > MOST) crawled.left.push(...next);
+    else await Promise.all(next.map(read));
     asked += next.length;
-    await Promise.all(next.map(read));
   }
   return crawled;
 }
 
-/** The page and what its address says, without which one. */
-function kindOf(address: string): string {
+/** What an address shows that others might not: its page, or each thing that its query asks of it. */
+function kindsOf(address: string): string[] {
   const { pathname, searchParams } = new URL(address, appUrl());
   const [, section = '', ...rest] = pathname.split('/');
-  return `${section}/${rest.length} ${[...new Set(searchParams.keys())].toSorted().join(' ')}`;
+  const page = `${section}/${rest.length}`;
+  const names = [...new Set(searchParams.keys())];
+  return names.length === 0 ? [page] : names.map((name) => `${page} ${name}`);
 }
 
 async function sitemap(): Promise<string[]> {
@@ -75,23 +87,27 @@ async function sitemap(): Promise<string[]> {
   return (await Promise.all(files.map(read))).flat();
 }
 
-/** Scripts, styles and pictures that are not there, and parts of pages that links name and that they do not have. */
+/** Scripts, styles and pictures that are not there, pictures for others that are none, and parts of pages that links name and that they do not have. */
 export async function missingIn({ pages }: Crawl): Promise<string[]> {
-  const assets = new Map<string, string>();
+  const assets = new Map<string, { from: string; isPicture: boolean }>();
   const missing: string[] = [];
   for (const [from, page] of pages) {
-    for (const address of page.assets) {
+    const add = (isPicture: boolean) => (address: string) => {
       const { origin, pathname, search } = new URL(address, appUrl() + from);
-      if (origin === appUrl()) assets.set(pathname + search, from);
-    }
+      if (origin === appUrl()) assets.set(pathname + search, { from, isPicture });
+    };
+    page.assets.forEach(add(false));
+    page.shared.forEach(add(true));
     missing.push(...missingParts(page, from, pages));
   }
   const waiting = [...assets];
   while (waiting.length > 0) {
     await Promise.all(
-      waiting.splice(0, CONCURRENT).map(async ([address, from]) => {
+      waiting.splice(0, CONCURRENT).map(async ([address, { from, isPicture }]) => {
         const response = await fetch(appUrl() + address);
         await response.arrayBuffer();
+        const type = response.headers.get('content-type') ?? '';
+        if (isPicture && !type.startsWith('image/')) missing.push(`${address} is ${type}, on ${from}`);
         if (response.status !== 200) missing.push(`${address} answers ${response.status}, on ${from}`);
       }),
     );

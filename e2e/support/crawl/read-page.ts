@@ -6,6 +6,8 @@ export interface ReadPage {
   /** Scripts, styles, icons and pictures; of a picture’s sizes one, for all are made alike. */
   assets: string[];
   ids: Set<string>;
+  /** Pictures that others show: of links to the page, and of what it says to machines. */
+  shared: string[];
   /** What it says to machines. */
   structured: Record<string, unknown>[];
 }
@@ -15,7 +17,7 @@ type Attributes = Record<string, string>;
 /** Reads a page as React writes it: values in double quotes, with `<` and `>` escaped. */
 export function readPage(html: string): ReadPage {
   const page: ReadPage = {
-    ...{ html, links: [], assets: [], ids: new Set(), structured: structuredIn(html) },
+    ...{ html, links: [], assets: [], ids: new Set(), shared: [], structured: structuredIn(html) },
   };
   const markup = html.replaceAll(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1');
   for (const [, tag = '', rest = ''] of markup.matchAll(/<([a-z]\w*)\b([^>]*)>/g)) {
@@ -23,6 +25,7 @@ export function readPage(html: string): ReadPage {
     if (attributes['id'] !== undefined) page.ids.add(attributes['id']);
     collect(page, tag, attributes);
   }
+  page.shared.push(...page.structured.flatMap(picturesOf));
   const styles = [...html.matchAll(/\burl\(["']?([^"')]+)/g)].map(([, address = '']) => address);
   page.assets.push(...styles.filter((address) => !address.startsWith('data:') && !address.startsWith('#')));
   return page;
@@ -36,6 +39,7 @@ function collect(page: ReadPage, tag: string, attributes: Attributes): void {
   if (tag === 'link' && href !== undefined) {
     (/canonical|alternate/.test(rel) ? page.links : page.assets).push(href);
   }
+  if (tag === 'meta' && attributes['property'] === 'og:image') page.shared.push(attributes['content'] ?? '');
   if (tag === 'use' && href !== undefined) page.assets.push(href);
   if (src !== undefined) page.assets.push(src);
   if (sizes !== undefined) page.assets.push(sizes.trim().split(/\s/, 1)[0] ?? '');
@@ -58,3 +62,11 @@ const structuredIn = (html: string): ReadPage['structured'] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   );
+
+function picturesOf(thing: Record<string, unknown>): string[] {
+  const own = [thing['image'], thing['logo']].flat().filter((address) => typeof address === 'string');
+  const within = Object.values(thing)
+    .flat()
+    .filter((value): value is Record<string, unknown> => typeof value === 'object' && value !== null);
+  return [...own, ...within.flatMap(picturesOf)];
+}

@@ -1,45 +1,100 @@
 type Entity = Record<string, unknown>;
 
-const ARTICLE = ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'];
-const SHOP = ['name', 'address', 'image', 'url', 'telephone', 'geo', 'openingHoursSpecification'];
+interface Fields {
+  /** Each thing of the type has them. */
+  required: string[];
+  /** The shop knows them of some things only: at least one of the type has each. */
+  recommended?: string[];
+}
 
-/** The fields that search engines ask of the types of https://schema.org that pages use. */
-const FIELDS: Record<string, string[]> = {
-  AggregateOffer: ['lowPrice', 'highPrice', 'offerCount', 'priceCurrency', 'availability', 'url'],
-  AggregateRating: ['ratingValue', 'reviewCount'],
-  Answer: ['text'],
+const ARTICLE: Fields = {
+  required: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+  recommended: ['description', 'keywords'],
+};
+const SHOP: Fields = {
+  required: ['name', 'address', 'image', 'url', 'geo', 'openingHoursSpecification'],
+  recommended: ['telephone', 'description', 'aggregateRating'],
+};
+const OFFER = ['priceCurrency', 'availability', 'url', 'itemCondition', 'seller'];
+
+/**
+ * What https://schema.org and search engines ask of each type that pages use, as far as the shop can know it. Of a shop it
+ * does not know the `priceRange`, of a product no `gtin`, of a job neither `baseSalary` nor, where it is done from anywhere,
+ * the countries (`applicantLocationRequirements`).
+ */
+const FIELDS: Record<string, Fields> = {
+  AggregateOffer: { required: ['lowPrice', 'highPrice', 'offerCount', ...OFFER] },
+  AggregateRating: { required: ['ratingValue', 'reviewCount'] },
+  Answer: { required: ['text'] },
   BlogPosting: ARTICLE,
-  BreadcrumbList: ['itemListElement'],
-  FAQPage: ['mainEntity'],
-  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'employmentType', 'identifier'],
-  ListItem: ['position', 'name', 'item'],
+  Brand: { required: ['name'] },
+  BreadcrumbList: { required: ['itemListElement'] },
+  ContactPoint: { required: ['contactType', 'telephone'] },
+  EntryPoint: { required: ['urlTemplate'] },
+  FAQPage: { required: ['mainEntity'] },
+  GeoCoordinates: { required: ['latitude', 'longitude'] },
+  HowToStep: { required: ['text'] },
+  JobPosting: {
+    required: ['title', 'description', 'datePosted', 'hiringOrganization', 'employmentType', 'identifier'],
+    recommended: ['validThrough', 'jobLocation', 'directApply'],
+  },
+  ListItem: { required: ['position', 'name', 'item'] },
   NewsArticle: ARTICLE,
-  Offer: ['price', 'priceCurrency', 'availability', 'url'],
-  Organization: ['name'],
-  Person: ['name'],
-  PostalAddress: [],
-  Product: ['name', 'image', 'description', 'sku', 'offers'],
-  Question: ['name', 'acceptedAnswer'],
-  Recipe: [
-    'name',
-    'image',
-    'description',
-    'totalTime',
-    'recipeYield',
-    'recipeIngredient',
-    'recipeInstructions',
-  ],
-  Restaurant: [...SHOP, 'servesCuisine', 'hasMenu'],
+  NutritionInformation: { required: ['calories'] },
+  Offer: { required: ['price', ...OFFER] },
+  OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'] },
+  Organization: {
+    required: ['name'],
+    recommended: ['url', 'logo', 'sameAs', 'description', 'address', 'email', 'telephone', 'contactPoint'],
+  },
+  Person: { required: ['name', 'url'] },
+  Place: { required: ['address'] },
+  PostalAddress: { required: ['addressLocality'], recommended: ['streetAddress'] },
+  Product: {
+    required: ['name', 'image', 'description', 'sku', 'offers'],
+    recommended: ['brand', 'aggregateRating'],
+  },
+  PropertyValue: { required: ['name', 'value'] },
+  Question: { required: ['name', 'acceptedAnswer'] },
+  Recipe: {
+    required: [
+      ...['name', 'image', 'description', 'author', 'prepTime', 'totalTime', 'recipeYield'],
+      ...['recipeIngredient', 'recipeInstructions'],
+    ],
+    recommended: ['nutrition', 'recipeCategory'],
+  },
+  Restaurant: { ...SHOP, required: [...SHOP.required, 'servesCuisine', 'hasMenu', 'acceptsReservations'] },
+  SearchAction: { required: ['target', 'query-input'] },
   Store: SHOP,
-  WebSite: ['name', 'url', 'potentialAction'],
+  WebSite: { required: ['name', 'url', 'potentialAction'] },
 };
 
-/** Fields that a thing, or one within it, leaves out. */
+/** Types that nothing is known of here, and fields that a thing leaves out, or one within it. */
 export function missingFields(thing: Entity): string[] {
-  const type = String(thing['@type']);
-  const missing = (FIELDS[type] ?? []).filter((field) => isEmpty(thing[field]));
+  return allIn(thing).flatMap((one) => {
+    const type = String(one['@type']);
+    const fields = FIELDS[type];
+    if (!fields) return [`${type} is a type that nothing is asked of`];
+    return fields.required.filter((field) => isEmpty(one[field])).map((field) => `${type} without ${field}`);
+  });
+}
+
+/** Fields that no thing of a type has, and types that no page has. */
+export function neverGiven(things: Entity[]): string[] {
+  const all = things.flatMap(allIn);
+  return Object.entries(FIELDS).flatMap(([type, { recommended = [] }]) => {
+    const ofType = all.filter((one) => one['@type'] === type);
+    if (ofType.length === 0) return [`no ${type} on any page`];
+    return recommended
+      .filter((field) => ofType.every((one) => isEmpty(one[field])))
+      .map((field) => `no ${type} has ${field}`);
+  });
+}
+
+/** It and all that stands within it. */
+function allIn(thing: Entity): Entity[] {
   const within = Object.values(thing).flat().filter(isEntity);
-  return [...missing.map((field) => `${type} without ${field}`), ...within.flatMap(missingFields)];
+  return [thing, ...within.flatMap(allIn)];
 }
 
 const isEntity = (value: unknown): value is Entity => typeof value === 'object' && value !== null;
