@@ -61,7 +61,7 @@ function OrderCard({ order, now, again, children }: OrderCardProps) {
         <p className={styles.faint}>
           {t('order.number', { id: number(order.id, { useGrouping: false }) })} ·{' '}
           <time dateTime={order.created_at}>
-            {date(order.created_at, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timezone })}
+            {date(order.created_at, { ...placedAt(order.created_at, now), timeZone: shop.timezone })}
           </time>
         </p>
         {children}
@@ -78,6 +78,12 @@ function OrderCard({ order, now, again, children }: OrderCardProps) {
     </li>
   );
 }
+
+/** Day and time, and the year of one that is not this year's: on a phone they share a line with the order's number. */
+const placedAt = (instant: string, now: Date): Intl.DateTimeFormatOptions => ({
+  ...(new Date(instant).getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+});
 
 /** With which others it was placed; those of another page of the list are not named. */
 function LinkedWith({ order, orders }: { order: Card; orders: Card[] }) {
