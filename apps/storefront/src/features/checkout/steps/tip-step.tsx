@@ -40,9 +40,9 @@ export function TipStep({ draft, change, errors, cart, currency, of }: TipStepPr
             {tip === 'own' && t('checkout.own-tip')}
             {tip !== '0' && tip !== 'own' && (
               <>
-                <bdi>{percent(Number(tip) / 100)}</bdi>
-                {' · '}
-                <bdi className="num">{price(tipShare(Number(tip), cart), currency)}</bdi>
+                {/* No dot between: beside Arabic digits it reads as a zero. */}
+                <bdi>{percent(Number(tip) / 100)}</bdi>{' '}
+                <bdi className="num">({price(tipShare(Number(tip), cart), currency)})</bdi>
               </>
             )}
           </Radio>
