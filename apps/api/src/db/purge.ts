@@ -138,7 +138,7 @@ async function purgePlacePhotos(db: Db, before: Date, files: Files, stopping?: A
 
 /**
  * Deletes pictures that staff uploaded and no text shows: row and file, one by one. All texts are read once for what they
- * show; each deletion looks again, for a text may have been saved meanwhile.
+ * show; each deletion looks again: whoever saves a text marks its pictures as used in the same transaction.
  */
 async function purgeContentPictures(
   db: Db,
@@ -152,13 +152,13 @@ async function purgeContentPictures(
           select img as path from content_entries where img is not null
           union select match[1] from content_texts, regexp_matches(markdown, '/photos/[\\w-]+\\.\\w+', 'g') match)
         select path from content_pictures
-        where created_at < ${before} and path not in (select path from shown)`,
+        where used_at < ${before} and path not in (select path from shown)`,
   );
   for (const { path } of unused) {
     if (stopping?.aborted) return;
     const [deleted] = await rows(
       db,
-      sql`delete from content_pictures where path = ${path}
+      sql`delete from content_pictures where path = ${path} and used_at < ${before}
             and not exists (select from content_entries where img = ${path})
             and not exists (select from content_texts where position(${path} in markdown) > 0)
           returning path`,

@@ -70,7 +70,8 @@ export const contentPictures = pgTable('content_pictures', {
   /** Its address, from `/photos/` on. */
   path: text('path').primaryKey(),
   userId: big('user_id'),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  /** When it was uploaded, or saved last with a text. */
+  usedAt: instant('used_at').notNull().defaultNow(),
 });
 
 /** How far the notifications of an article have been written. */

@@ -36,6 +36,9 @@ const writeArticle = async (markdown: string, img?: string) => {
   return (await amina.call('POST /dashboard/admin/blogs', { body })).data;
 };
 
+/** Says of a refused entry which fields are at fault. */
+const faultsOf = async (writing: Promise<unknown>) => Object.keys((await failureOf(writing)).params);
+
 describe('A picture for a text', () => {
   it('is stored without its metadata, and shown by Markdown and as an article’s picture', async () => {
     const path = await upload();
@@ -75,8 +78,20 @@ describe('A picture for a text', () => {
     await amina.call('DELETE /dashboard/admin/blogs/{id}', { path: { id: String(id) } });
     await purge(shop.db, inDays(2), shop.files);
     expect(await isKept(asPicture)).toBe(false);
-    expect(
-      (await failureOf(amina.call('GET /dashboard/admin/blogs/{id}', { path: { id: String(id) } }))).code,
-    ).toBe('not-found');
+  });
+
+  it('that is gone is not saved with a text; one that a text is saved with has another day', async () => {
+    const [gone, late] = [await upload(), await upload()];
+    await shop.db.delete(contentPictures).where(eq(contentPictures.path, gone));
+    expect(await faultsOf(writeArticle(`![A plum](${gone})`))).toEqual(['translations.en.markdown']);
+    expect(await faultsOf(writeArticle('Words.', gone))).toEqual(['img']);
+    shop.setNow(inDays(1.5));
+    amina = await shop.as('Amina');
+    const { id } = await writeArticle('Words.', late);
+    await amina.call('DELETE /dashboard/admin/blogs/{id}', { path: { id: String(id) } });
+    shop.setNow(new Date());
+    amina = await shop.as('Amina');
+    await purge(shop.db, inDays(2), shop.files);
+    expect(await shop.files.get(late.slice(1))).not.toBeNull();
   });
 });

@@ -1,21 +1,57 @@
+import type { Writings } from '@hamper/contract/content/content-text';
+import { inArray } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
 import { contentPictures } from '../../db/schema/content.ts';
+import { Failure, type FieldProblem } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import type { Upload } from '../../http/read-body.ts';
 import { removeStoredPhoto, storePicture } from '../accounts/index.ts';
 
 /**
  * Stores a picture for a text and answers its address, for Markdown or for an article's `img`. One that no entry shows is
- * deleted after a day.
+ * deleted a day after it was uploaded or saved last.
  * @throws too-many-requests, validation for a file that is no picture
  */
 export async function uploadPicture(ctx: Ctx & { actor: UserActor }, upload: Upload): Promise<string> {
   const { actor, db, now, ports } = ctx;
   const path = await storePicture(ctx, upload);
   try {
-    await db.insert(contentPictures).values({ path, userId: actor.id, createdAt: now });
+    await db.insert(contentPictures).values({ path, userId: actor.id, usedAt: now });
   } catch (error) {
     await removeStoredPhoto(ports.files, path);
     throw error;
   }
   return path;
+}
+
+const UPLOADED = /\/photos\/[\w-]+\.\w+/g;
+
+/**
+ * Keeps the uploaded pictures of an entry that is being saved: in the same transaction, so that none is deleted meanwhile.
+ * @throws validation of `img` or `translations.<language>.markdown` for one that is not there any more
+ */
+export async function keepPictures(
+  tx: Db,
+  { now }: Pick<Ctx, 'now'>,
+  { img, translations }: { img: string | null | undefined; translations: Writings },
+): Promise<void> {
+  const shown = Object.entries(translations).map(
+    ([locale, { markdown }]) => [`translations.${locale}.markdown`, markdown] as const,
+  );
+  const byField = [['img', img ?? ''] as const, ...shown].map(
+    ([field, text]) => [field, text.match(UPLOADED) ?? []] as const,
+  );
+  const paths = [...new Set(byField.flatMap(([, found]) => found))];
+  if (paths.length === 0) return;
+  const kept = await tx
+    .update(contentPictures)
+    .set({ usedAt: now })
+    .where(inArray(contentPictures.path, paths))
+    .returning({ path: contentPictures.path });
+  const known = new Set(kept.map(({ path }) => path));
+  const gone = byField.filter(([, found]) => found.some((path) => !known.has(path)));
+  if (gone.length === 0) return;
+  const problem: FieldProblem = { fault: 'picture-gone' };
+  throw new Failure('validation', { fields: Object.fromEntries(gone.map(([field]) => [field, [problem]])) });
 }

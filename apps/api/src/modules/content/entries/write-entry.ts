@@ -8,6 +8,7 @@ import { contentEntries, contentTags, contentTexts, type EntryKind } from '../..
 import { Failure, invalid, notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { idempotent } from '../../../http/idempotency.ts';
+import { keepPictures } from '../pictures.ts';
 import { renderTexts, type TextRow } from './entry-texts.ts';
 import { makeSlug, takeSlug } from './slugs.ts';
 
@@ -39,6 +40,7 @@ export async function createEntry(
     idempotent(tx, { actor: ctx.actor, call: `create-${kind}`, key, body: input }, async () => {
       await lockTopic(tx, input.columns.topicId);
       await requireTags(tx, input.columns.tags);
+      await keepPictures(tx, ctx, { img: input.columns.img, translations: input.translations });
       const at = { createdAt: ctx.now, updatedAt: ctx.now };
       const [entry] = await tx
         .insert(contentEntries)
@@ -66,6 +68,7 @@ export async function updateEntry(ctx: Ctx, kind: EntryKind, ref: Ref, input: En
       throw invalid('type', 'invalid');
     await lockTopic(tx, input.columns.topicId);
     await requireTags(tx, input.columns.tags);
+    await keepPictures(tx, ctx, { img: input.columns.img, translations: input.translations });
     await tx
       .update(contentEntries)
       .set({ ...input.columns, updatedAt: ctx.now })
