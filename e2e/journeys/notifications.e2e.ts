@@ -97,7 +97,7 @@ test('a list that could not be loaded can be asked for again', async ({ page, re
 test('a guest is asked in, and comes back to the page', async ({ page }) => {
   await page.goto(`${appUrl()}/shops`);
   await bell(page).click();
-  await expect(panel(page).getByText('Please log in first')).toBeVisible();
+  await expect(panel(page).getByText('Please, login first')).toBeVisible();
   await panel(page).getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${appUrl()}/login?next=%2Fshops`);
 });
