@@ -21,7 +21,11 @@ export function CallCourier({ order, by }: { order: Order; by: OrderRef }) {
       (await api.call('POST /rest/orders/{id}/deliveryman/call', { path: { id: by.id } })).data,
     onSuccess: ({ calls }: CourierCall) => {
       if (calls !== null)
-        showToast({ id: 'call', kind: 'success', text: t('order.call-rings', { phone: calls, name }) });
+        showToast({
+          id: 'call',
+          kind: 'success',
+          text: t('order.call-rings', { phone: `\u2066${calls}\u2069`, name }),
+        });
     },
     onError: (error) => showToast({ id: 'call', kind: 'error', text: problemWords(t, error) }),
   });
