@@ -106,7 +106,7 @@ export interface ArticleTag {
 }
 
 export const articleTags: ArticleTag[] = [
-  { slug: 'market', title: w('Market | السوق | Mercado | Marché | Markt | Mercado') },
+  { slug: 'market', title: w('Market | السوق | Mercado | Marché | Markt | Mercearia') },
   { slug: 'kitchen', title: w('Kitchen | المطبخ | Cocina | Cuisine | Küche | Cozinha') },
   {
     slug: 'restaurants',

@@ -17,20 +17,20 @@ export const banners: DemoBanner[] = [
     ...look('1f372', 'lemon'),
     link: '/recipes',
     title: w(
-      'What is for dinner? | ماذا على العشاء؟ | ¿Qué cenamos hoy? | On mange quoi ce soir ? | Was gibt es heute Abend? | O que tem para o jantar?',
+      'What is for dinner? | ماذا على العشاء؟ | ¿Qué cenamos hoy? | On mange quoi ce soir ? | Was gibt es heute Abend? | O que é o jantar?',
     ),
     about: w(
-      'Recipes whose shopping is one click | وصفات تُشترى مكوناتها بنقرة | Recetas con la compra en un clic | Des recettes, et les courses en un clic | Rezepte, die mit einem Klick eingekauft sind | Receitas com as compras em um clique',
+      'Recipes whose shopping is one click | وصفات تُشترى مكوناتها بنقرة | Recetas con la compra en un clic | Des recettes, et les courses en un clic | Rezepte, die mit einem Klick eingekauft sind | Receitas com as compras num clique',
     ),
   },
   {
     ...look('1f957', 'mint'),
     link: '/shops/green-bowl',
     title: w(
-      'A bowl for every mood | طبق لكل مزاج | Un bol para cada antojo | Un bol pour chaque envie | Eine Bowl für jede Laune | Uma tigela para cada vontade',
+      'A bowl for every mood | طبق لكل مزاج | Un bol para cada antojo | Un bol pour chaque envie | Eine Bowl für jede Laune | Uma taça para cada vontade',
     ),
     about: w(
-      'Green Bowl brings salads and warm bowls | جرين بول يوصل السلطات والأطباق الدافئة | Green Bowl trae ensaladas y boles calientes | Green Bowl livre salades et bols chauds | Green Bowl bringt Salate und warme Bowls | O Green Bowl leva saladas e bowls quentes',
+      'Green Bowl brings salads and warm bowls | جرين بول يوصل السلطات والأطباق الدافئة | Green Bowl trae ensaladas y boles calientes | Green Bowl livre salades et bols chauds | Green Bowl bringt Salate und warme Bowls | O Green Bowl leva saladas e taças quentes',
     ),
   },
   {
@@ -40,7 +40,7 @@ export const banners: DemoBanner[] = [
       'Flowers by tonight | زهور تصل الليلة | Flores para esta noche | Des fleurs dès ce soir | Blumen bis heute Abend | Flores ainda hoje',
     ),
     about: w(
-      'Tied this morning, carried with care | نُسقت هذا الصباح وتُنقل بعناية | Atadas esta mañana, llevadas con mimo | Liées ce matin, portées avec soin | Heute früh gebunden, behutsam gebracht | Amarradas hoje cedo, levadas com cuidado',
+      'Tied this morning, carried with care | نُسقت هذا الصباح وتُنقل بعناية | Atadas esta mañana, llevadas con mimo | Liées ce matin, portées avec soin | Heute früh gebunden, behutsam gebracht | Atadas esta manhã, levadas com cuidado',
     ),
   },
 ];

@@ -59,6 +59,6 @@ export const pieces = choices(w('Pieces | القطع | Piezas | Pièces | Stück
 });
 
 export const milk = choices(w('Milk | الحليب | Leche | Lait | Milch | Leite'), {
-  whole: w('Whole milk | حليب كامل الدسم | Leche entera | Lait entier | Vollmilch | Leite integral'),
+  whole: w('Whole milk | حليب كامل الدسم | Leche entera | Lait entier | Vollmilch | Leite gordo'),
   oat: w('Oat drink | مشروب الشوفان | Bebida de avena | Boisson à l’avoine | Haferdrink | Bebida de aveia'),
 });

@@ -80,7 +80,7 @@ export const bunch = counted(
     es: noun('manojo', 'manojos'),
     fr: noun('botte', 'bottes'),
     de: noun('Bund'),
-    pt: noun('maço', 'maços'),
+    pt: noun('molho', 'molhos'),
   },
 );
 

@@ -7,14 +7,14 @@ export const cupboard: DemoCategory[] = [
     {
       slug: 'snacks',
       picture: '1f968',
-      title: w('Snacks | وجبات خفيفة | Aperitivos | Snacks | Snacks | Lanches'),
+      title: w('Snacks | وجبات خفيفة | Aperitivos | Snacks | Snacks | Snacks'),
     },
     [
       leaf(
         'nuts-crisps',
         '1f95c',
         w(
-          'Nuts & savoury | مكسرات وموالح | Frutos secos y salados | Noix et salés | Nüsse & Herzhaftes | Castanhas e salgados',
+          'Nuts & savoury | مكسرات وموالح | Frutos secos y salados | Noix et salés | Nüsse & Herzhaftes | Frutos secos e salgados',
         ),
       ),
       leaf(
@@ -24,7 +24,7 @@ export const cupboard: DemoCategory[] = [
           'Chocolate & sweets | شوكولاتة وحلوى | Chocolate y dulces | Chocolat et bonbons | Schokolade & Süßes | Chocolates e doces',
         ),
       ),
-      leaf('biscuits', '1f36a', w('Biscuits | بسكويت | Galletas | Biscuits | Kekse | Biscoitos')),
+      leaf('biscuits', '1f36a', w('Biscuits | بسكويت | Galletas | Biscuits | Kekse | Bolachas')),
     ],
   ),
   branch(
@@ -38,7 +38,7 @@ export const cupboard: DemoCategory[] = [
         'juices-soft-drinks',
         '1f9c3',
         w(
-          'Juices & soft drinks | عصائر ومشروبات غازية | Zumos y refrescos | Jus et sodas | Säfte & Limonaden | Sucos e refrigerantes',
+          'Juices & soft drinks | عصائر ومشروبات غازية | Zumos y refrescos | Jus et sodas | Säfte & Limonaden | Sumos e refrigerantes',
         ),
       ),
       leaf('coffee', '2615', w('Coffee | قهوة | Café | Café | Kaffee | Café')),
@@ -59,7 +59,7 @@ export const cupboard: DemoCategory[] = [
       title: w('Frozen | مجمدات | Congelados | Surgelés | Tiefkühlkost | Congelados'),
     },
     [
-      leaf('ice-cream', '1f368', w('Ice cream | مثلجات | Helados | Glaces | Eis | Sorvetes')),
+      leaf('ice-cream', '1f368', w('Ice cream | مثلجات | Helados | Glaces | Eis | Gelados')),
       leaf(
         'frozen-food',
         '1f95f',
@@ -80,25 +80,25 @@ export const cupboard: DemoCategory[] = [
         'rice-pasta-grains',
         '1f33e',
         w(
-          'Rice, pasta & grains | أرز ومعكرونة وحبوب | Arroz, pasta y cereales | Riz, pâtes et céréales | Reis, Nudeln & Getreide | Arroz, massas e grãos',
+          'Rice, pasta & grains | أرز ومعكرونة وحبوب | Arroz, pasta y cereales | Riz, pâtes et céréales | Reis, Nudeln & Getreide | Arroz, massas e cereais',
         ),
       ),
       leaf(
         'tins-jars',
         '1fad9',
-        w('Tins & jars | معلبات ومرطبانات | Conservas | Conserves | Dosen & Gläser | Enlatados e conservas'),
+        w('Tins & jars | معلبات ومرطبانات | Conservas | Conserves | Dosen & Gläser | Conservas e frascos'),
       ),
       leaf(
         'oils-spices',
         '1f9c2',
         w(
-          'Oils & spices | زيوت وتوابل | Aceites y especias | Huiles et épices | Öle & Gewürze | Óleos e temperos',
+          'Oils & spices | زيوت وتوابل | Aceites y especias | Huiles et épices | Öle & Gewürze | Azeites e especiarias',
         ),
       ),
       leaf(
         'breakfast',
         '1f963',
-        w('Breakfast | فطور | Desayuno | Petit-déjeuner | Frühstück | Café da manhã'),
+        w('Breakfast | فطور | Desayuno | Petit-déjeuner | Frühstück | Pequeno-almoço'),
       ),
     ],
   ),

@@ -3,7 +3,7 @@ import { w } from '../words.ts';
 import { branch, leaf } from './category.ts';
 
 export const fresh: DemoCategory[] = [
-  branch({ slug: 'fruit', picture: '1f34e', title: w('Fruit | فواكه | Fruta | Fruits | Obst | Frutas') }, [
+  branch({ slug: 'fruit', picture: '1f34e', title: w('Fruit | فواكه | Fruta | Fruits | Obst | Fruta') }, [
     leaf(
       'apples-pears',
       '1f34f',
@@ -16,21 +16,21 @@ export const fresh: DemoCategory[] = [
       'berries',
       '1f353',
       w(
-        'Berries & grapes | توت وعنب | Bayas y uvas | Baies et raisins | Beeren & Trauben | Frutas vermelhas e uvas',
+        'Berries & grapes | توت وعنب | Bayas y uvas | Baies et raisins | Beeren & Trauben | Frutos vermelhos e uvas',
       ),
     ),
     leaf(
       'tropical-fruit',
       '1f96d',
       w(
-        'Tropical fruit | فواكه استوائية | Fruta tropical | Fruits tropicaux | Tropenfrüchte | Frutas tropicais',
+        'Tropical fruit | فواكه استوائية | Fruta tropical | Fruits tropicaux | Tropenfrüchte | Fruta tropical',
       ),
     ),
     leaf(
       'stone-fruit-melons',
       '1f351',
       w(
-        'Stone fruit & melons | فواكه ذات نواة وشمام | Fruta de hueso y melones | Fruits à noyau et melons | Steinobst & Melonen | Frutas de caroço e melões',
+        'Stone fruit & melons | فواكه ذات نواة وشمام | Fruta de hueso y melones | Fruits à noyau et melons | Steinobst & Melonen | Fruta de caroço e melões',
       ),
     ),
   ]),
@@ -52,7 +52,7 @@ export const fresh: DemoCategory[] = [
         'tomatoes-peppers',
         '1f345',
         w(
-          'Tomatoes & peppers | طماطم وفلفل | Tomates y pimientos | Tomates et poivrons | Tomaten & Paprika | Tomates e pimentões',
+          'Tomatoes & peppers | طماطم وفلفل | Tomates y pimientos | Tomates et poivrons | Tomaten & Paprika | Tomates e pimentos',
         ),
       ),
       leaf(
@@ -79,16 +79,12 @@ export const fresh: DemoCategory[] = [
     },
     [
       leaf('bread', '1f35e', w('Bread | خبز | Pan | Pain | Brot | Pão')),
-      leaf(
-        'pastries',
-        '1f950',
-        w('Pastries | معجنات | Bollería | Viennoiseries | Gebäck | Folhados e pães doces'),
-      ),
+      leaf('pastries', '1f950', w('Pastries | معجنات | Bollería | Viennoiseries | Gebäck | Pastelaria')),
       leaf(
         'cakes-pies',
         '1f370',
         w(
-          'Cakes & pies | كعك وفطائر | Tartas y pasteles | Gâteaux et tartes | Kuchen & Torten | Bolos e tortas',
+          'Cakes & pies | كعك وفطائر | Tartas y pasteles | Gâteaux et tartes | Kuchen & Torten | Bolos e tartes',
         ),
       ),
     ],
@@ -105,7 +101,9 @@ export const fresh: DemoCategory[] = [
       leaf(
         'milk-yoghurt',
         '1f95b',
-        w('Milk & yoghurt | حليب ولبن | Leche y yogur | Lait et yaourts | Milch & Joghurt | Leite e iogurte'),
+        w(
+          'Milk & yoghurt | حليب ولبن | Leche y yogur | Lait et yaourts | Milch & Joghurt | Leite e iogurtes',
+        ),
       ),
       leaf('cheese', '1f9c0', w('Cheese | أجبان | Quesos | Fromages | Käse | Queijos')),
       leaf(
@@ -117,20 +115,18 @@ export const fresh: DemoCategory[] = [
       ),
     ],
   ),
-  branch({ slug: 'meat', picture: '1f969', title: w('Meat | لحوم | Carne | Viande | Fleisch | Carnes') }, [
+  branch({ slug: 'meat', picture: '1f969', title: w('Meat | لحوم | Carne | Viande | Fleisch | Carne') }, [
     leaf(
       'beef-lamb',
       '1f969',
-      w(
-        'Beef & lamb | لحم بقر وضأن | Ternera y cordero | Bœuf et agneau | Rind & Lamm | Carne bovina e cordeiro',
-      ),
+      w('Beef & lamb | لحم بقر وضأن | Ternera y cordero | Bœuf et agneau | Rind & Lamm | Vaca e borrego'),
     ),
     leaf('poultry', '1f357', w('Poultry | دواجن | Aves | Volaille | Geflügel | Aves')),
     leaf(
       'sausages-bacon',
       '1f953',
       w(
-        'Sausages & bacon | نقانق ولحم مقدد | Salchichas y beicon | Saucisses et bacon | Wurst & Speck | Linguiças e bacon',
+        'Sausages & bacon | نقانق ولحم مقدد | Salchichas y beicon | Saucisses et bacon | Wurst & Speck | Enchidos e bacon',
       ),
     ),
   ]),
@@ -139,15 +135,15 @@ export const fresh: DemoCategory[] = [
       slug: 'seafood',
       picture: '1f990',
       title: w(
-        'Seafood | مأكولات بحرية | Pescado y marisco | Poissons et fruits de mer | Fisch & Meeresfrüchte | Peixes e frutos do mar',
+        'Seafood | مأكولات بحرية | Pescado y marisco | Poissons et fruits de mer | Fisch & Meeresfrüchte | Peixe e marisco',
       ),
     },
     [
-      leaf('fish', '1f41f', w('Fish | أسماك | Pescado | Poisson | Fisch | Peixes')),
+      leaf('fish', '1f41f', w('Fish | أسماك | Pescado | Poisson | Fisch | Peixe')),
       leaf(
         'shellfish',
         '1f980',
-        w('Shellfish | محار وقشريات | Marisco | Coquillages et crustacés | Meeresfrüchte | Frutos do mar'),
+        w('Shellfish | محار وقشريات | Marisco | Coquillages et crustacés | Meeresfrüchte | Marisco'),
       ),
     ],
   ),

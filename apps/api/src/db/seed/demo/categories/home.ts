@@ -15,17 +15,17 @@ export const home: DemoCategory[] = [
         'paper-laundry',
         '1f9fb',
         w(
-          'Paper & laundry | ورقيات وغسيل | Papel y colada | Papier et lessive | Papier & Wäsche | Papel e lavanderia',
+          'Paper & laundry | ورقيات وغسيل | Papel y colada | Papier et lessive | Papier & Wäsche | Papel e roupa',
         ),
       ),
       leaf(
         'home-essentials',
         '1f4a1',
         w(
-          'Home essentials | لوازم المنزل | Básicos del hogar | Essentiels | Rund ums Haus | Essenciais do lar',
+          'Home essentials | لوازم المنزل | Básicos del hogar | Essentiels | Rund ums Haus | Essenciais da casa',
         ),
       ),
-      leaf('pet-care', '1f9b4', w('Pet care | حيوانات أليفة | Mascotas | Animaux | Haustiere | Pets')),
+      leaf('pet-care', '1f9b4', w('Pet care | حيوانات أليفة | Mascotas | Animaux | Haustiere | Animais')),
     ],
   ),
   branch(
@@ -35,12 +35,12 @@ export const home: DemoCategory[] = [
       title: w('Flowers | زهور | Flores | Fleurs | Blumen | Flores'),
     },
     [
-      leaf('bouquets', '1f490', w('Bouquets | باقات | Ramos | Bouquets | Sträuße | Buquês')),
+      leaf('bouquets', '1f490', w('Bouquets | باقات | Ramos | Bouquets | Sträuße | Ramos')),
       leaf(
         'single-flowers',
         '1f339',
         w(
-          'Single flowers | زهور مفردة | Flores sueltas | Fleurs à l’unité | Einzelne Blumen | Flores avulsas',
+          'Single flowers | زهور مفردة | Flores sueltas | Fleurs à l’unité | Einzelne Blumen | Flores à unidade',
         ),
       ),
       leaf(
@@ -82,7 +82,7 @@ export const home: DemoCategory[] = [
           'Personal care | عناية شخصية | Cuidado personal | Soins du corps | Körperpflege | Cuidados pessoais',
         ),
       ),
-      leaf('baby', '1f37c', w('Baby | الطفل | Bebé | Bébé | Baby | Bebê')),
+      leaf('baby', '1f37c', w('Baby | الطفل | Bebé | Bébé | Baby | Bebé')),
     ],
   ),
 ];

@@ -36,16 +36,12 @@ export const kitchens: DemoCategory[] = [
       leaf(
         'sushi-rolls',
         dish('salmon-nigiri'),
-        w(
-          'Sushi & rolls | سوشي ورولات | Sushi y rollos | Sushis et makis | Sushi & Rollen | Sushis e rolinhos',
-        ),
+        w('Sushi & rolls | سوشي ورولات | Sushi y rollos | Sushis et makis | Sushi & Rollen | Sushi e rolos'),
       ),
       leaf(
         'noodles-rice',
         dish('ramen'),
-        w(
-          'Noodles & rice | نودلز وأرز | Fideos y arroz | Nouilles et riz | Nudeln & Reis | Macarrão e arroz',
-        ),
+        w('Noodles & rice | نودلز وأرز | Fideos y arroz | Nouilles et riz | Nudeln & Reis | Noodles e arroz'),
       ),
       leaf(
         'japanese-sides',
@@ -59,7 +55,7 @@ export const kitchens: DemoCategory[] = [
       slug: 'burgers',
       picture: dish('classic-burger'),
       title: w(
-        'Burgers & street food | برجر وأكلات سريعة | Hamburguesas y más | Burgers et street food | Burger & Streetfood | Hambúrgueres e lanches',
+        'Burgers & street food | برجر وأكلات سريعة | Hamburguesas y más | Burgers et street food | Burger & Streetfood | Hambúrgueres e mais',
       ),
     },
     [
@@ -67,7 +63,7 @@ export const kitchens: DemoCategory[] = [
         'burgers-sandwiches',
         dish('bacon-burger'),
         w(
-          'Burgers & hot dogs | برجر ونقانق | Hamburguesas y perritos | Burgers et hot-dogs | Burger & Hotdogs | Hambúrgueres e hot dogs',
+          'Burgers & hot dogs | برجر ونقانق | Hamburguesas y perritos | Burgers et hot-dogs | Burger & Hotdogs | Hambúrgueres e cachorros',
         ),
       ),
       leaf(
@@ -79,7 +75,7 @@ export const kitchens: DemoCategory[] = [
         'fries-sides',
         dish('fries'),
         w(
-          'Fries & sides | بطاطس وأطباق جانبية | Patatas y guarniciones | Frites et accompagnements | Pommes & Beilagen | Fritas e acompanhamentos',
+          'Fries & sides | بطاطس وأطباق جانبية | Patatas y guarniciones | Frites et accompagnements | Pommes & Beilagen | Batatas e acompanhamentos',
         ),
       ),
     ],
@@ -89,7 +85,7 @@ export const kitchens: DemoCategory[] = [
       slug: 'bowls-salads',
       picture: dish('poke-bowl'),
       title: w(
-        'Bowls & salads | أطباق صحية وسلطات | Boles y ensaladas | Bols et salades | Bowls & Salate | Bowls e saladas',
+        'Bowls & salads | أطباق صحية وسلطات | Boles y ensaladas | Bols et salades | Bowls & Salate | Taças e saladas',
       ),
     },
     [
@@ -98,7 +94,7 @@ export const kitchens: DemoCategory[] = [
         'warm-bowls',
         dish('curry-bowl'),
         w(
-          'Warm bowls & soups | أطباق ساخنة وشوربات | Boles calientes y sopas | Bols chauds et soupes | Warme Bowls & Suppen | Bowls quentes e sopas',
+          'Warm bowls & soups | أطباق ساخنة وشوربات | Boles calientes y sopas | Bols chauds et soupes | Warme Bowls & Suppen | Taças quentes e sopas',
         ),
       ),
     ],
@@ -121,14 +117,14 @@ export const kitchens: DemoCategory[] = [
         'gelato-sundaes',
         dish('gelato-tub'),
         w(
-          'Gelato & sundaes | جيلاتو ومثلجات | Helados y copas | Glaces et coupes | Gelato & Eisbecher | Gelatos e sundaes',
+          'Gelato & sundaes | جيلاتو ومثلجات | Helados y copas | Glaces et coupes | Gelato & Eisbecher | Gelados e taças',
         ),
       ),
       leaf(
         'doughnuts-waffles',
         dish('glazed-doughnut'),
         w(
-          'Doughnuts & waffles | دونات ووافل | Dónuts y gofres | Donuts et gaufres | Donuts & Waffeln | Donuts e waffles',
+          'Doughnuts & waffles | دونات ووافل | Dónuts y gofres | Donuts et gaufres | Donuts & Waffeln | Donuts e gofres',
         ),
       ),
     ],

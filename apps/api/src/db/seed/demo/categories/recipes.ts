@@ -6,7 +6,7 @@ export const recipeShelves: DemoCategory[] = [
   recipeShelf(
     'recipes-breakfast',
     '1f95e',
-    w('Breakfast | فطور | Desayunos | Petits-déjeuners | Frühstück | Café da manhã'),
+    w('Breakfast | فطور | Desayunos | Petits-déjeuners | Frühstück | Pequeno-almoço'),
   ),
   recipeShelf(
     'recipes-quick',

@@ -35,7 +35,7 @@ export const quartersAround: Sketch[] = [
   },
   {
     name: w(
-      'Quarry Hill | تل المحجر | Cerro de la Cantera | Colline de la Carrière | Steinbruchberg | Morro da Pedreira',
+      'Quarry Hill | تل المحجر | Cerro de la Cantera | Colline de la Carrière | Steinbruchberg | Monte da Pedreira',
     ),
     around: [
       [3130, 120],

@@ -124,7 +124,7 @@ export const venues: Venue[] = [
   },
   {
     kind: 'ferry_terminal',
-    name: w('Ferry Landing | مرسى العبّارات | Embarcadero | Embarcadère | Fähranleger | Cais das Balsas'),
+    name: w('Ferry Landing | مرسى العبّارات | Embarcadero | Embarcadère | Fähranleger | Cais dos Ferries'),
     at: [-625, -1215],
     buildings: [hall([-627, -1238], 90, 50, 11)],
     from: 14,
@@ -180,7 +180,7 @@ export const venues: Venue[] = [
   {
     kind: 'attraction',
     name: w(
-      'Palm Pier | رصيف النخيل البحري | Muelle de las Palmas | Jetée des Palmiers | Palmenpier | Píer das Palmeiras',
+      'Palm Pier | رصيف النخيل البحري | Muelle de las Palmas | Jetée des Palmiers | Palmenpier | Molhe das Palmeiras',
     ),
     at: [-1722, 1290],
     buildings: [blob([-1725, 1291], { wide: 34, high: 34 })],

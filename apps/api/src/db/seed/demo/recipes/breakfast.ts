@@ -9,10 +9,10 @@ export const breakfastRecipes: DemoRecipe[] = [
     shop: 'corner-grocery',
     ...served('blueberry-oat-bowl', 'lilac'),
     title: w(
-      'Overnight oats with blueberries | شوفان الليل بالتوت الأزرق | Avena nocturna con arándanos | Porridge de la veille aux myrtilles | Overnight Oats mit Heidelbeeren | Aveia adormecida com mirtilos',
+      'Overnight oats with blueberries | شوفان الليل بالتوت الأزرق | Avena nocturna con arándanos | Porridge de la veille aux myrtilles | Overnight Oats mit Heidelbeeren | Papas de aveia frias com mirtilos',
     ),
     description: w(
-      'Stirred in five minutes, ready when you wake up | يُخلط في خمس دقائق ويجهز حين تستيقظ | Se mezcla en cinco minutos y está lista al despertar | Mélangé en cinq minutes, prêt au réveil | In fünf Minuten gerührt, beim Aufwachen fertig | Misturada em cinco minutos, pronta ao acordar',
+      'Stirred in five minutes, ready when you wake up | يُخلط في خمس دقائق ويجهز حين تستيقظ | Se mezcla en cinco minutos y está lista al despertar | Mélangé en cinq minutes, prêt au réveil | In fünf Minuten gerührt, beim Aufwachen fertig | Misturadas em cinco minutos, prontas ao acordar',
     ),
     servings: 2,
     activeMinutes: 5,
@@ -23,7 +23,7 @@ export const breakfastRecipes: DemoRecipe[] = [
         'Stir the oats with the milk and a pinch of salt. | اخلط الشوفان مع الحليب ورشة ملح. | Mezcla la avena con la leche y una pizca de sal. | Mélangez les flocons d’avoine, le lait et une pincée de sel. | Die Haferflocken mit der Milch und einer Prise Salz verrühren. | Misture a aveia com o leite e uma pitada de sal.',
       ),
       w(
-        'Cover and leave in the fridge for eight hours. | غطِّه واتركه في الثلاجة ثماني ساعات. | Tapa y deja ocho horas en la nevera. | Couvrez et laissez huit heures au réfrigérateur. | Zugedeckt acht Stunden in den Kühlschrank stellen. | Cubra e deixe oito horas na geladeira.',
+        'Cover and leave in the fridge for eight hours. | غطِّه واتركه في الثلاجة ثماني ساعات. | Tapa y deja ocho horas en la nevera. | Couvrez et laissez huit heures au réfrigérateur. | Zugedeckt acht Stunden in den Kühlschrank stellen. | Tape e deixe oito horas no frigorífico.',
       ),
       w(
         'Serve with the blueberries and a thread of honey. | قدّمه مع التوت الأزرق وخيط من العسل. | Sirve con los arándanos y un hilo de miel. | Servez avec les myrtilles et un filet de miel. | Mit den Heidelbeeren und einem Faden Honig servieren. | Sirva com os mirtilos e um fio de mel.',
@@ -54,10 +54,10 @@ export const breakfastRecipes: DemoRecipe[] = [
     shop: 'corner-grocery',
     ...served('french-toast', 'apricot'),
     title: w(
-      'Sourdough French toast with strawberries | توست فرنسي بخبز العجين المخمّر والفراولة | Torrijas de masa madre con fresas | Pain perdu au levain et aux fraises | Arme Ritter aus Sauerteigbrot mit Erdbeeren | Rabanadas de fermentação natural com morangos',
+      'Sourdough French toast with strawberries | توست فرنسي بخبز العجين المخمّر والفراولة | Torrijas de masa madre con fresas | Pain perdu au levain et aux fraises | Arme Ritter aus Sauerteigbrot mit Erdbeeren | Rabanadas de massa-mãe com morangos',
     ),
     description: w(
-      'What yesterday’s bread was waiting for | ما كان خبز الأمس ينتظره | Lo que el pan de ayer estaba esperando | Ce que le pain d’hier attendait | Worauf das Brot von gestern gewartet hat | O que o pão de ontem estava esperando',
+      'What yesterday’s bread was waiting for | ما كان خبز الأمس ينتظره | Lo que el pan de ayer estaba esperando | Ce que le pain d’hier attendait | Worauf das Brot von gestern gewartet hat | Aquilo de que o pão de ontem estava à espera',
     ),
     servings: 4,
     activeMinutes: 20,
@@ -68,13 +68,13 @@ export const breakfastRecipes: DemoRecipe[] = [
         'Whisk the eggs with the milk. | اخفق البيض مع الحليب. | Bate los huevos con la leche. | Fouettez les œufs avec le lait. | Die Eier mit der Milch verquirlen. | Bata os ovos com o leite.',
       ),
       w(
-        'Soak eight slices of bread for a minute on each side. | انقع ثماني شرائح خبز دقيقة لكل جهة. | Remoja ocho rebanadas de pan, un minuto por lado. | Faites tremper huit tranches de pain, une minute par face. | Acht Brotscheiben von jeder Seite eine Minute einweichen. | Deixe oito fatias de pão de molho, um minuto de cada lado.',
+        'Soak eight slices of bread for a minute on each side. | انقع ثماني شرائح خبز دقيقة لكل جهة. | Remoja ocho rebanadas de pan, un minuto por lado. | Faites tremper huit tranches de pain, une minute par face. | Acht Brotscheiben von jeder Seite eine Minute einweichen. | Demolhe oito fatias de pão, um minuto de cada lado.',
       ),
       w(
-        'Fry them in butter until golden, about three minutes a side. | اقلها بالزبدة حتى تصبح ذهبية، نحو ثلاث دقائق لكل جهة. | Fríelas en mantequilla hasta dorarlas, unos tres minutos por lado. | Dorez-les au beurre, environ trois minutes par face. | In Butter goldbraun braten, etwa drei Minuten je Seite. | Frite na manteiga até dourar, uns três minutos de cada lado.',
+        'Fry them in butter until golden, about three minutes a side. | اقلها بالزبدة حتى تصبح ذهبية، نحو ثلاث دقائق لكل جهة. | Fríelas en mantequilla hasta dorarlas, unos tres minutos por lado. | Dorez-les au beurre, environ trois minutes par face. | In Butter goldbraun braten, etwa drei Minuten je Seite. | Frite em manteiga até alourar, uns três minutos de cada lado.',
       ),
       w(
-        'Top with the strawberries and honey and eat at once. | زيّنها بالفراولة والعسل وكُلها فورًا. | Cubre con las fresas y la miel y come enseguida. | Garnissez de fraises et de miel, à manger aussitôt. | Mit Erdbeeren und Honig belegen und gleich essen. | Cubra com os morangos e o mel e coma na hora.',
+        'Top with the strawberries and honey and eat at once. | زيّنها بالفراولة والعسل وكُلها فورًا. | Cubre con las fresas y la miel y come enseguida. | Garnissez de fraises et de miel, à manger aussitôt. | Mit Erdbeeren und Honig belegen und gleich essen. | Cubra com os morangos e o mel e coma logo.',
       ),
     ],
     goods: [

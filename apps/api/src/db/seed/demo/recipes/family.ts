@@ -12,7 +12,7 @@ export const familyRecipes: DemoRecipe[] = [
       'Tray-baked chicken with potatoes and lemon | دجاج في الصينية مع البطاطس والليمون | Pollo al horno con patatas y limón | Poulet au four, pommes de terre et citron | Hähnchen vom Blech mit Kartoffeln und Zitrone | Frango assado com batatas e limão',
     ),
     description: w(
-      'The oven does the work while you set the table | الفرن يعمل وأنت ترتّب المائدة | El horno trabaja mientras pones la mesa | Le four travaille pendant que vous mettez la table | Der Ofen arbeitet, während du den Tisch deckst | O forno trabalha enquanto você põe a mesa',
+      'The oven does the work while you set the table | الفرن يعمل وأنت ترتّب المائدة | El horno trabaja mientras pones la mesa | Le four travaille pendant que vous mettez la table | Der Ofen arbeitet, während du den Tisch deckst | O forno trabalha enquanto se põe a mesa',
     ),
     servings: 4,
     activeMinutes: 15,
@@ -26,10 +26,10 @@ export const familyRecipes: DemoRecipe[] = [
         'Rub everything with oil, salt and crushed garlic. | افرك الجميع بالزيت والملح والثوم المهروس. | Úntalo todo con aceite, sal y ajo machacado. | Enrobez le tout d’huile, de sel et d’ail écrasé. | Alles mit Öl, Salz und zerdrücktem Knoblauch einreiben. | Esfregue tudo com azeite, sal e alho amassado.',
       ),
       w(
-        'Spread on a tray, the chicken on top, with the carrots between. | وزّعه في صينية والدجاج في الأعلى والجزر بينه. | Repártelo en una bandeja, el pollo encima y las zanahorias entre medias. | Étalez sur une plaque, le poulet dessus, les carottes entre. | Auf ein Blech geben, das Hähnchen obenauf, die Karotten dazwischen. | Espalhe numa assadeira, o frango por cima e as cenouras no meio.',
+        'Spread on a tray, the chicken on top, with the carrots between. | وزّعه في صينية والدجاج في الأعلى والجزر بينه. | Repártelo en una bandeja, el pollo encima y las zanahorias entre medias. | Étalez sur une plaque, le poulet dessus, les carottes entre. | Auf ein Blech geben, das Hähnchen obenauf, die Karotten dazwischen. | Espalhe num tabuleiro, o frango por cima e as cenouras no meio.',
       ),
       w(
-        'Roast for fifty minutes, until the juices run clear. | اشوِه خمسين دقيقة حتى تصفو عصارته. | Asa cincuenta minutos, hasta que los jugos salgan claros. | Rôtissez cinquante minutes, jusqu’à ce que le jus soit clair. | Fünfzig Minuten garen, bis der Saft klar ist. | Asse por cinquenta minutos, até os sucos saírem claros.',
+        'Roast for fifty minutes, until the juices run clear. | اشوِه خمسين دقيقة حتى تصفو عصارته. | Asa cincuenta minutos, hasta que los jugos salgan claros. | Rôtissez cinquante minutes, jusqu’à ce que le jus soit clair. | Fünfzig Minuten garen, bis der Saft klar ist. | Asse cinquenta minutos, até os sucos saírem claros.',
       ),
     ],
     goods: [
@@ -70,10 +70,10 @@ export const familyRecipes: DemoRecipe[] = [
         'Heat the oven to 190 °C. Slice the peaches into a dish. | سخّن الفرن إلى ١٩٠ درجة وقطّع الخوخ في طبق. | Calienta el horno a 190 °C. Corta los melocotones en una fuente. | Préchauffez le four à 190 °C. Coupez les pêches dans un plat. | Den Ofen auf 190 °C heizen. Die Pfirsiche in eine Form schneiden. | Aqueça o forno a 190 °C. Fatie os pêssegos numa travessa.',
       ),
       w(
-        'Rub the oats, butter and honey together until they clump. | افرك الشوفان والزبدة والعسل حتى تتكتل. | Frota la avena, la mantequilla y la miel hasta que se formen grumos. | Travaillez avoine, beurre et miel jusqu’à former des grumeaux. | Hafer, Butter und Honig verreiben, bis Streusel entstehen. | Misture a aveia, a manteiga e o mel até formar uma farofa.',
+        'Rub the oats, butter and honey together until they clump. | افرك الشوفان والزبدة والعسل حتى تتكتل. | Frota la avena, la mantequilla y la miel hasta que se formen grumos. | Travaillez avoine, beurre et miel jusqu’à former des grumeaux. | Hafer, Butter und Honig verreiben, bis Streusel entstehen. | Misture a aveia, a manteiga e o mel até ficar em migalhas.',
       ),
       w(
-        'Cover the fruit and bake for thirty-five minutes. Good with ice cream. | غطِّ الفاكهة واخبزها خمسًا وثلاثين دقيقة. لذيذة مع المثلجات. | Cubre la fruta y hornea treinta y cinco minutos. Rico con helado. | Couvrez les fruits et cuisez trente-cinq minutes. Bon avec de la glace. | Die Früchte bedecken und fünfunddreißig Minuten backen. Gut mit Eis. | Cubra as frutas e asse por trinta e cinco minutos. Bom com sorvete.',
+        'Cover the fruit and bake for thirty-five minutes. Good with ice cream. | غطِّ الفاكهة واخبزها خمسًا وثلاثين دقيقة. لذيذة مع المثلجات. | Cubre la fruta y hornea treinta y cinco minutos. Rico con helado. | Couvrez les fruits et cuisez trente-cinq minutes. Bon avec de la glace. | Die Früchte bedecken und fünfunddreißig Minuten backen. Gut mit Eis. | Cubra a fruta e leve ao forno trinta e cinco minutos. Bom com gelado.',
       ),
     ],
     goods: [
@@ -86,7 +86,7 @@ export const familyRecipes: DemoRecipe[] = [
       {
         sku: 'butter',
         quantity: 0.5,
-        note: w('125 g, cold | ١٢٥ غ، باردة | 125 g, fría | 125 g, froid | 125 g, kalt | 125 g, gelada'),
+        note: w('125 g, cold | ١٢٥ غ، باردة | 125 g, fría | 125 g, froid | 125 g, kalt | 125 g, fria'),
       },
       { sku: 'honey', quantity: 0.35, note: w('120 g | ١٢٠ غ | 120 g | 120 g | 120 g | 120 g') },
       {

@@ -9,7 +9,7 @@ export const meatFreeRecipes: DemoRecipe[] = [
     shop: 'corner-grocery',
     ...served('bean-chilli', 'rose'),
     title: w(
-      'Red bean chilli with rice | تشيلي الفاصولياء الحمراء مع الأرز | Chili de alubias rojas con arroz | Chili aux haricots rouges et riz | Chili mit roten Bohnen und Reis | Chili de feijão vermelho com arroz',
+      'Red bean chilli with rice | تشيلي الفاصولياء الحمراء مع الأرز | Chili de alubias rojas con arroz | Chili aux haricots rouges et riz | Chili mit roten Bohnen und Reis | Chili de feijão-encarnado com arroz',
     ),
     description: w(
       'Better tomorrow, if anything is left | أطيب في الغد إن بقي منه شيء | Mejor mañana, si queda algo | Meilleur demain, s’il en reste | Morgen noch besser, falls etwas bleibt | Melhor amanhã, se sobrar',
@@ -20,13 +20,13 @@ export const meatFreeRecipes: DemoRecipe[] = [
     calories: 510,
     steps: [
       w(
-        'Soften the onions and peppers in oil for ten minutes. | ليّن البصل والفلفل في الزيت عشر دقائق. | Pocha la cebolla y el pimiento en aceite diez minutos. | Faites fondre oignons et poivrons dans l’huile dix minutes. | Zwiebeln und Paprika zehn Minuten in Öl weich dünsten. | Refogue a cebola e o pimentão no azeite por dez minutos.',
+        'Soften the onions and peppers in oil for ten minutes. | ليّن البصل والفلفل في الزيت عشر دقائق. | Pocha la cebolla y el pimiento en aceite diez minutos. | Faites fondre oignons et poivrons dans l’huile dix minutes. | Zwiebeln und Paprika zehn Minuten in Öl weich dünsten. | Refogue a cebola e o pimento no azeite durante dez minutos.',
       ),
       w(
-        'Add garlic, chilli, tomatoes and drained beans. | أضف الثوم والفلفل الحار والطماطم والفاصولياء المصفّاة. | Añade ajo, guindilla, tomate y las alubias escurridas. | Ajoutez ail, piment, tomates et haricots égouttés. | Knoblauch, Chili, Tomaten und abgetropfte Bohnen zugeben. | Junte alho, pimenta, tomate e o feijão escorrido.',
+        'Add garlic, chilli, tomatoes and drained beans. | أضف الثوم والفلفل الحار والطماطم والفاصولياء المصفّاة. | Añade ajo, guindilla, tomate y las alubias escurridas. | Ajoutez ail, piment, tomates et haricots égouttés. | Knoblauch, Chili, Tomaten und abgetropfte Bohnen zugeben. | Junte alho, malagueta, tomate e o feijão escorrido.',
       ),
       w(
-        'Simmer for half an hour; salt at the end. | اتركه على نار هادئة نصف ساعة وملّحه في النهاية. | Cuece media hora a fuego lento; sala al final. | Laissez mijoter une demi-heure ; salez à la fin. | Eine halbe Stunde köcheln; zum Schluss salzen. | Cozinhe meia hora em fogo baixo; salgue no fim.',
+        'Simmer for half an hour; salt at the end. | اتركه على نار هادئة نصف ساعة وملّحه في النهاية. | Cuece media hora a fuego lento; sala al final. | Laissez mijoter une demi-heure ; salez à la fin. | Eine halbe Stunde köcheln; zum Schluss salzen. | Cozinhe meia hora em lume brando; tempere de sal no fim.',
       ),
       w(
         'Serve over rice with avocado on top. | قدّمه على الأرز وفوقه الأفوكادو. | Sirve sobre el arroz con aguacate por encima. | Servez sur le riz, l’avocat par-dessus. | Auf Reis servieren, Avocado obenauf. | Sirva sobre o arroz com abacate por cima.',
@@ -65,10 +65,10 @@ export const meatFreeRecipes: DemoRecipe[] = [
     shop: 'green-acre',
     ...served('roast-roots', 'apricot'),
     title: w(
-      'Roast roots with ginger and honey | خضار جذرية مشوية بالزنجبيل والعسل | Hortalizas de raíz asadas con jengibre y miel | Légumes racines rôtis au gingembre et au miel | Wurzelgemüse aus dem Ofen mit Ingwer und Honig | Legumes de raiz assados com gengibre e mel',
+      'Roast roots with ginger and honey | خضار جذرية مشوية بالزنجبيل والعسل | Hortalizas de raíz asadas con jengibre y miel | Légumes racines rôtis au gingembre et au miel | Wurzelgemüse aus dem Ofen mit Ingwer und Honig | Raízes assadas com gengibre e mel',
     ),
     description: w(
-      'All from one field, all on one tray | كلها من حقل واحد وفي صينية واحدة | Todo de un mismo campo, en una bandeja | Tout d’un même champ, sur une plaque | Alles von einem Feld, alles auf einem Blech | Tudo do mesmo campo, numa só assadeira',
+      'All from one field, all on one tray | كلها من حقل واحد وفي صينية واحدة | Todo de un mismo campo, en una bandeja | Tout d’un même champ, sur une plaque | Alles von einem Feld, alles auf einem Blech | Tudo do mesmo campo, num só tabuleiro',
     ),
     servings: 4,
     activeMinutes: 15,
@@ -79,10 +79,10 @@ export const meatFreeRecipes: DemoRecipe[] = [
         'Heat the oven to 200 °C. Cut the roots finger-thick. | سخّن الفرن إلى ٢٠٠ درجة وقطّع الخضار بسماكة إصبع. | Calienta el horno a 200 °C. Corta las hortalizas del grosor de un dedo. | Préchauffez le four à 200 °C. Coupez les légumes de l’épaisseur d’un doigt. | Den Ofen auf 200 °C heizen. Das Gemüse fingerdick schneiden. | Aqueça o forno a 200 °C. Corte os legumes da grossura de um dedo.',
       ),
       w(
-        'Grate the ginger and mix it with honey and lemon juice. | ابشر الزنجبيل واخلطه مع العسل وعصير الليمون. | Ralla el jengibre y mézclalo con la miel y el zumo de limón. | Râpez le gingembre, mêlez-le au miel et au jus de citron. | Den Ingwer reiben und mit Honig und Zitronensaft mischen. | Rale o gengibre e misture com o mel e o suco de limão.',
+        'Grate the ginger and mix it with honey and lemon juice. | ابشر الزنجبيل واخلطه مع العسل وعصير الليمون. | Ralla el jengibre y mézclalo con la miel y el zumo de limón. | Râpez le gingembre, mêlez-le au miel et au jus de citron. | Den Ingwer reiben und mit Honig und Zitronensaft mischen. | Rale o gengibre e misture com o mel e o sumo de limão.',
       ),
       w(
-        'Toss everything and roast for forty minutes, turning once. | قلّب الجميع واشوِه أربعين دقيقة مع تقليبه مرة. | Mezcla todo y asa cuarenta minutos, dándole la vuelta una vez. | Mélangez le tout et rôtissez quarante minutes en retournant une fois. | Alles mischen und vierzig Minuten rösten, einmal wenden. | Misture tudo e asse por quarenta minutos, virando uma vez.',
+        'Toss everything and roast for forty minutes, turning once. | قلّب الجميع واشوِه أربعين دقيقة مع تقليبه مرة. | Mezcla todo y asa cuarenta minutos, dándole la vuelta una vez. | Mélangez le tout et rôtissez quarante minutes en retournant une fois. | Alles mischen und vierzig Minuten rösten, einmal wenden. | Misture tudo e asse quarenta minutos, virando uma vez.',
       ),
       w(
         'Add the chestnuts for the last ten minutes. | أضف الكستناء في الدقائق العشر الأخيرة. | Añade las castañas en los últimos diez minutos. | Ajoutez les châtaignes les dix dernières minutes. | Die Maronen in den letzten zehn Minuten zugeben. | Junte as castanhas nos últimos dez minutos.',
@@ -109,7 +109,7 @@ export const meatFreeRecipes: DemoRecipe[] = [
         sku: 'org-lemons',
         quantity: 0.12,
         note: w(
-          '1, for its juice | واحدة لعصيرها | 1, para zumo | 1, pour le jus | 1, für den Saft | 1, para o suco',
+          '1, for its juice | واحدة لعصيرها | 1, para zumo | 1, pour le jus | 1, für den Saft | 1, para o sumo',
         ),
       },
       {

@@ -9,10 +9,10 @@ export const quickRecipes: DemoRecipe[] = [
     shop: 'corner-grocery',
     ...served('spaghetti-pomodoro', 'apricot'),
     title: w(
-      'Spaghetti with tomato and garlic | سباغيتي بالطماطم والثوم | Espaguetis con tomate y ajo | Spaghettis à la tomate et à l’ail | Spaghetti mit Tomaten und Knoblauch | Espaguete com tomate e alho',
+      'Spaghetti with tomato and garlic | سباغيتي بالطماطم والثوم | Espaguetis con tomate y ajo | Spaghettis à la tomate et à l’ail | Spaghetti mit Tomaten und Knoblauch | Esparguete com tomate e alho',
     ),
     description: w(
-      'Five things from the cupboard, one pan, no hurry | خمسة مكونات من الخزانة ومقلاة واحدة | Cinco cosas de la despensa y una sartén | Cinq choses du placard, une seule poêle | Fünf Dinge aus dem Vorrat, eine Pfanne | Cinco coisas da despensa e uma panela',
+      'Five things from the cupboard, one pan, no hurry | خمسة مكونات من الخزانة ومقلاة واحدة | Cinco cosas de la despensa y una sartén | Cinq choses du placard, une seule poêle | Fünf Dinge aus dem Vorrat, eine Pfanne | Cinco coisas da despensa e um tacho',
     ),
     servings: 4,
     activeMinutes: 15,
@@ -20,13 +20,13 @@ export const quickRecipes: DemoRecipe[] = [
     calories: 480,
     steps: [
       w(
-        'Slice the garlic and let it turn pale gold in the oil. | قطّع الثوم شرائح ودعه يشقرّ في الزيت. | Corta el ajo en láminas y dóralo apenas en el aceite. | Émincez l’ail et faites-le à peine blondir dans l’huile. | Den Knoblauch in Scheiben schneiden und im Öl hellgelb werden lassen. | Fatie o alho e deixe-o dourar de leve no azeite.',
+        'Slice the garlic and let it turn pale gold in the oil. | قطّع الثوم شرائح ودعه يشقرّ في الزيت. | Corta el ajo en láminas y dóralo apenas en el aceite. | Émincez l’ail et faites-le à peine blondir dans l’huile. | Den Knoblauch in Scheiben schneiden und im Öl hellgelb werden lassen. | Fatie o alho e deixe-o alourar ligeiramente no azeite.',
       ),
       w(
-        'Add the tomatoes and salt and simmer for fifteen minutes. | أضف الطماطم والملح واتركها تغلي بهدوء خمس عشرة دقيقة. | Añade el tomate y la sal y cuece quince minutos a fuego lento. | Ajoutez les tomates et le sel, laissez mijoter quinze minutes. | Tomaten und Salz zugeben und fünfzehn Minuten köcheln. | Junte o tomate e o sal e cozinhe quinze minutos em fogo baixo.',
+        'Add the tomatoes and salt and simmer for fifteen minutes. | أضف الطماطم والملح واتركها تغلي بهدوء خمس عشرة دقيقة. | Añade el tomate y la sal y cuece quince minutos a fuego lento. | Ajoutez les tomates et le sel, laissez mijoter quinze minutes. | Tomaten und Salz zugeben und fünfzehn Minuten köcheln. | Junte o tomate e o sal e cozinhe quinze minutos em lume brando.',
       ),
       w(
-        'Boil the spaghetti a minute less than the packet says. | اسلق السباغيتي أقل بدقيقة مما على العبوة. | Cuece los espaguetis un minuto menos de lo que dice el paquete. | Faites cuire les spaghettis une minute de moins qu’indiqué. | Die Spaghetti eine Minute kürzer kochen, als auf der Packung steht. | Cozinhe o espaguete um minuto a menos do que diz o pacote.',
+        'Boil the spaghetti a minute less than the packet says. | اسلق السباغيتي أقل بدقيقة مما على العبوة. | Cuece los espaguetis un minuto menos de lo que dice el paquete. | Faites cuire les spaghettis une minute de moins qu’indiqué. | Die Spaghetti eine Minute kürzer kochen, als auf der Packung steht. | Coza o esparguete menos um minuto do que diz o pacote.',
       ),
       w(
         'Finish the pasta in the sauce with a little of its water. | أكمل طهي المعكرونة في الصلصة مع قليل من مائها. | Termina la pasta en la salsa con un poco de su agua. | Terminez les pâtes dans la sauce avec un peu de leur eau. | Die Nudeln mit etwas Kochwasser in der Sauce fertig garen. | Termine a massa no molho com um pouco da sua água.',
@@ -60,7 +60,7 @@ export const quickRecipes: DemoRecipe[] = [
     shop: 'corner-grocery',
     ...served('garlic-prawns', 'rose'),
     title: w(
-      'Garlic and chilli prawns on toast | روبيان بالثوم والفلفل الحار على خبز محمّص | Gambas al ajillo con tostadas | Crevettes à l’ail et au piment sur toast | Knoblauch-Chili-Garnelen auf Brot | Camarões ao alho e pimenta com torradas',
+      'Garlic and chilli prawns on toast | روبيان بالثوم والفلفل الحار على خبز محمّص | Gambas al ajillo con tostadas | Crevettes à l’ail et au piment sur toast | Knoblauch-Chili-Garnelen auf Brot | Camarão com alho e malagueta e torradas',
     ),
     description: w(
       'Ten minutes of noise in a hot pan | عشر دقائق في مقلاة ساخنة | Diez minutos en una sartén bien caliente | Dix minutes dans une poêle brûlante | Zehn Minuten in der heißen Pfanne | Dez minutos na frigideira quente',
@@ -71,13 +71,13 @@ export const quickRecipes: DemoRecipe[] = [
     calories: 410,
     steps: [
       w(
-        'Pat the prawns dry. Slice the garlic and the chilli. | جفّف الروبيان وقطّع الثوم والفلفل شرائح. | Seca las gambas. Corta el ajo y la guindilla. | Épongez les crevettes. Émincez l’ail et le piment. | Die Garnelen trocken tupfen. Knoblauch und Chili in Scheiben schneiden. | Seque os camarões. Fatie o alho e a pimenta.',
+        'Pat the prawns dry. Slice the garlic and the chilli. | جفّف الروبيان وقطّع الثوم والفلفل شرائح. | Seca las gambas. Corta el ajo y la guindilla. | Épongez les crevettes. Émincez l’ail et le piment. | Die Garnelen trocken tupfen. Knoblauch und Chili in Scheiben schneiden. | Seque o camarão. Fatie o alho e a malagueta.',
       ),
       w(
-        'Warm both in plenty of oil until it smells good. | سخّنهما في زيت وفير حتى تفوح الرائحة. | Caliéntalos en abundante aceite hasta que huela bien. | Chauffez-les dans beaucoup d’huile jusqu’à ce que ça embaume. | Beides in reichlich Öl erwärmen, bis es duftet. | Aqueça os dois em bastante azeite até perfumar.',
+        'Warm both in plenty of oil until it smells good. | سخّنهما في زيت وفير حتى تفوح الرائحة. | Caliéntalos en abundante aceite hasta que huela bien. | Chauffez-les dans beaucoup d’huile jusqu’à ce que ça embaume. | Beides in reichlich Öl erwärmen, bis es duftet. | Aqueça ambos em bastante azeite até perfumar.',
       ),
       w(
-        'Fry the prawns hot, two minutes a side, and add lemon juice. | اقلِ الروبيان على نار عالية دقيقتين لكل جهة وأضف عصير الليمون. | Fríe las gambas a fuego vivo, dos minutos por lado, y añade zumo de limón. | Saisissez les crevettes deux minutes par face, ajoutez le jus de citron. | Die Garnelen heiß braten, zwei Minuten je Seite, und Zitronensaft zugeben. | Frite os camarões em fogo alto, dois minutos de cada lado, e junte suco de limão.',
+        'Fry the prawns hot, two minutes a side, and add lemon juice. | اقلِ الروبيان على نار عالية دقيقتين لكل جهة وأضف عصير الليمون. | Fríe las gambas a fuego vivo, dos minutos por lado, y añade zumo de limón. | Saisissez les crevettes deux minutes par face, ajoutez le jus de citron. | Die Garnelen heiß braten, zwei Minuten je Seite, und Zitronensaft zugeben. | Frite o camarão em lume forte, dois minutos de cada lado, e junte sumo de limão.',
       ),
       w(
         'Serve on toasted bread that catches the oil. | قدّمه على خبز محمّص يتشرّب الزيت. | Sirve sobre pan tostado que recoja el aceite. | Servez sur du pain grillé qui boit l’huile. | Auf geröstetem Brot servieren, das das Öl auffängt. | Sirva sobre pão torrado que absorva o azeite.',
@@ -99,7 +99,7 @@ export const quickRecipes: DemoRecipe[] = [
         sku: 'lemons',
         quantity: 0.25,
         note: w(
-          '1, for its juice | واحدة لعصيرها | 1, para zumo | 1, pour le jus | 1, für den Saft | 1, para o suco',
+          '1, for its juice | واحدة لعصيرها | 1, para zumo | 1, pour le jus | 1, für den Saft | 1, para o sumo',
         ),
       },
       { sku: 'olive-oil', quantity: 0.12, note: w('60 ml | ٦٠ مل | 60 ml | 60 ml | 60 ml | 60 ml') },

@@ -23,7 +23,7 @@ export const beanHouseHarbourside: DemoShop = {
   slug: 'bean-house-harbourside',
   title: named('Bean House Harbourside', 'بيت البن – الميناء'),
   description: w(
-    'Espresso and toast by the ferry landing | إسبريسو وتوست عند مرسى العبّارات | Espresso y tostadas junto al embarcadero | Espresso et tartines près de l’embarcadère | Espresso und Toast am Fähranleger | Espresso e torradas junto ao cais das balsas',
+    'Espresso and toast by the ferry landing | إسبريسو وتوست عند مرسى العبّارات | Espresso y tostadas junto al embarcadero | Espresso et tartines près de l’embarcadère | Espresso und Toast am Fähranleger | Café e torradas junto ao cais dos ferries',
   ),
   address: named('2 Ferry Quay', '٢ رصيف العبّارات'),
   phone: '+12125550143',
@@ -44,7 +44,7 @@ export const beanHouseOrchard: DemoShop = {
   slug: 'bean-house-orchard',
   title: named('Bean House Orchard', 'بيت البن – البستان'),
   description: w(
-    'The garden branch, with cake until late | فرع الحديقة، والكعك حتى وقت متأخر | La sucursal del jardín, con tartas hasta tarde | L’adresse côté jardin, gâteaux jusqu’au soir | Die Gartenfiliale, Kuchen bis in den Abend | A unidade do jardim, com bolos até tarde',
+    'The garden branch, with cake until late | فرع الحديقة، والكعك حتى وقت متأخر | La sucursal del jardín, con tartas hasta tarde | L’adresse côté jardin, gâteaux jusqu’au soir | Die Gartenfiliale, Kuchen bis in den Abend | A filial do jardim, com bolos até tarde',
   ),
   address: named('31 Orchard Road', '٣١ طريق البستان'),
   phone: '+12125550144',

@@ -9,7 +9,7 @@ export const beanDrinks: DemoProduct[] = [
     sku: 'espresso',
     category: 'coffee',
     ...served('espresso', 'apricot'),
-    title: w('Espresso | إسبريسو | Expreso | Expresso | Espresso | Espresso'),
+    title: w('Espresso | إسبريسو | Expreso | Expresso | Espresso | Café expresso'),
     description: w(
       'Short, dark and sweet at the end | قصير وداكن ونهايته حلوة | Corto, intenso y de final dulce | Court, corsé, doux en fin de bouche | Kurz, kräftig, mit süßem Abgang | Curto, intenso e doce no fim',
     ),
@@ -41,9 +41,9 @@ export const beanDrinks: DemoProduct[] = [
     sku: 'iced-latte',
     category: 'coffee',
     ...served('iced-latte', 'apricot'),
-    title: w('Iced latte | لاتيه مثلّج | Latte helado | Latte glacé | Eis-Latte | Latte gelado'),
+    title: w('Iced latte | لاتيه مثلّج | Latte helado | Latte glacé | Eis-Latte | Café com leite gelado'),
     description: w(
-      'Double shot over ice and cold milk | جرعتان على الثلج والحليب البارد | Doble expreso con hielo y leche fría | Double expresso, glaçons et lait froid | Doppelter Espresso auf Eis und Milch | Espresso duplo com gelo e leite frio',
+      'Double shot over ice and cold milk | جرعتان على الثلج والحليب البارد | Doble expreso con hielo y leche fría | Double expresso, glaçons et lait froid | Doppelter Espresso auf Eis und Milch | Café duplo com gelo e leite frio',
     ),
     ...offer(ml(400), 490, { discountMinor: 90, stock: 128, popularity: 84 }),
     stocks: [
@@ -62,7 +62,7 @@ export const beanDrinks: DemoProduct[] = [
       'Hot chocolate | شوكولاتة ساخنة | Chocolate caliente | Chocolat chaud | Heiße Schokolade | Chocolate quente',
     ),
     description: w(
-      'Melted bars, not powder | من شوكولاتة مذابة لا من مسحوق | De tableta fundida, no de polvo | De la tablette fondue, pas de poudre | Aus geschmolzener Tafel, nicht aus Pulver | De barra derretida, não de pó',
+      'Melted bars, not powder | من شوكولاتة مذابة لا من مسحوق | De tableta fundida, no de polvo | De la tablette fondue, pas de poudre | Aus geschmolzener Tafel, nicht aus Pulver | De tablete derretida, não de pó',
     ),
     ...offer(ml(250), 450, { stock: 50, popularity: 66 }),
     allergens: ['milk'],
@@ -90,7 +90,7 @@ export const beanDrinks: DemoProduct[] = [
       'Pot of black tea | إبريق شاي أسود | Tetera de té negro | Théière de thé noir | Kännchen Schwarztee | Bule de chá preto',
     ),
     description: w(
-      'Enough for two, milk on the side | يكفي لشخصين مع حليب جانبي | Para dos, con leche aparte | Pour deux, lait à part | Genug für zwei, Milch dazu | Serve dois, leite à parte',
+      'Enough for two, milk on the side | يكفي لشخصين مع حليب جانبي | Para dos, con leche aparte | Pour deux, lait à part | Genug für zwei, Milch dazu | Para dois, com leite à parte',
     ),
     ...offer(ml(600), 520, { stock: 36, popularity: 48 }),
     diets: ['vegan'],
@@ -100,7 +100,7 @@ export const beanDrinks: DemoProduct[] = [
     category: 'tea',
     ...served('bubble-tea', 'apricot'),
     title: w(
-      'Brown sugar bubble tea | شاي الفقاعات بالسكر البني | Té de burbujas con azúcar moreno | Bubble tea au sucre brun | Bubble Tea mit braunem Zucker | Bubble tea de açúcar mascavo',
+      'Brown sugar bubble tea | شاي الفقاعات بالسكر البني | Té de burbujas con azúcar moreno | Bubble tea au sucre brun | Bubble Tea mit braunem Zucker | Bubble tea de açúcar mascavado',
     ),
     description: w(
       'Warm tapioca pearls in cold milk tea | لآلئ تابيوكا دافئة في شاي بارد بالحليب | Perlas de tapioca en té frío con leche | Perles de tapioca, thé au lait froid | Warme Tapiokaperlen in kaltem Milchtee | Pérolas de tapioca em chá gelado com leite',
@@ -117,9 +117,9 @@ export const beanDrinks: DemoProduct[] = [
     sku: 'yerba-mate',
     category: 'tea',
     ...served('yerba-mate', 'mint'),
-    title: w('Yerba mate | يربا ماتيه | Yerba mate | Maté | Mate-Tee | Chimarrão'),
+    title: w('Yerba mate | يربا ماتيه | Yerba mate | Maté | Mate-Tee | Chá mate'),
     description: w(
-      'Strong, green and meant for sharing | قوي وأخضر ومناسب للمشاركة | Fuerte, verde y para compartir | Corsé, vert et fait pour être partagé | Kräftig, grün und zum Teilen | Forte, verde e feito para dividir',
+      'Strong, green and meant for sharing | قوي وأخضر ومناسب للمشاركة | Fuerte, verde y para compartir | Corsé, vert et fait pour être partagé | Kräftig, grün und zum Teilen | Forte, verde e feito para partilhar',
     ),
     ...offer(ml(300), 430, { stock: 25, popularity: 31 }),
     allergens: [],
@@ -130,7 +130,7 @@ export const beanDrinks: DemoProduct[] = [
     category: 'juices-soft-drinks',
     ...served('orange-juice', 'apricot'),
     title: w(
-      'Fresh orange juice | عصير برتقال طازج | Zumo de naranja natural | Jus d’orange pressé | Frischer Orangensaft | Suco de laranja natural',
+      'Fresh orange juice | عصير برتقال طازج | Zumo de naranja natural | Jus d’orange pressé | Frischer Orangensaft | Sumo de laranja natural',
     ),
     description: w(
       'Squeezed when you order | يُعصر عند الطلب | Exprimido al momento | Pressé à la commande | Auf Bestellung gepresst | Espremido na hora',
@@ -147,7 +147,7 @@ export const beanDrinks: DemoProduct[] = [
       'Tropical fruit punch | شراب الفواكه الاستوائية | Ponche de frutas tropicales | Punch aux fruits sans alcool | Tropischer Fruchtpunsch | Ponche tropical sem álcool',
     ),
     description: w(
-      'Pineapple, guava and lime, no alcohol | أناناس وجوافة وليمون بلا كحول | Piña, guayaba y lima, sin alcohol | Ananas, goyave, citron vert, sans alcool | Ananas, Guave und Limette, alkoholfrei | Abacaxi, goiaba e limão, sem álcool',
+      'Pineapple, guava and lime, no alcohol | أناناس وجوافة وليمون بلا كحول | Piña, guayaba y lima, sin alcohol | Ananas, goyave, citron vert, sans alcool | Ananas, Guave und Limette, alkoholfrei | Ananás, goiaba e lima, sem álcool',
     ),
     ...offer(ml(400), 560, { stock: 30, popularity: 43 }),
     diets: ['vegan'],

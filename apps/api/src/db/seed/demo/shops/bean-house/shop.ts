@@ -12,12 +12,12 @@ export const beanHouse: DemoShop = {
   category: 'cafes',
   title: named('Bean House', 'بيت البن'),
   description: w(
-    'Coffee roasted upstairs, breakfast till noon | قهوة تُحمَّص لدينا وفطور حتى الظهر | Café tostado en casa, desayuno hasta mediodía | Café torréfié sur place, petit-déjeuner jusqu’à midi | Selbst gerösteter Kaffee, Frühstück bis mittags | Café torrado na casa, café da manhã até o meio-dia',
+    'Coffee roasted upstairs, breakfast till noon | قهوة تُحمَّص لدينا وفطور حتى الظهر | Café tostado en casa, desayuno hasta mediodía | Café torréfié sur place, petit-déjeuner jusqu’à midi | Selbst gerösteter Kaffee, Frühstück bis mittags | Café torrado na casa, pequeno-almoço até ao meio-dia',
   ),
   address: named('14 Lantern Street', '١٤ شارع الفانوس'),
   tags: [
     w('Coffee | قهوة | Café | Café | Kaffee | Café'),
-    w('Breakfast | فطور | Desayunos | Petit-déjeuner | Frühstück | Café da manhã'),
+    w('Breakfast | فطور | Desayunos | Petit-déjeuner | Frühstück | Pequeno-almoço'),
   ],
   phone: '+12125550142',
   latitude: 40.7079,

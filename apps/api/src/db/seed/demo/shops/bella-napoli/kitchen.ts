@@ -9,10 +9,10 @@ export const napoliKitchen: DemoProduct[] = [
     category: 'pasta',
     ...served('spaghetti-bolognese', 'apricot'),
     title: w(
-      'Spaghetti bolognese | سباغيتي بولونيز | Espaguetis a la boloñesa | Spaghetti à la bolognaise | Spaghetti Bolognese | Espaguete à bolonhesa',
+      'Spaghetti bolognese | سباغيتي بولونيز | Espaguetis a la boloñesa | Spaghetti à la bolognaise | Spaghetti Bolognese | Esparguete à bolonhesa',
     ),
     description: w(
-      'Beef ragù simmered for four hours | صلصة لحم بقري طُهيت أربع ساعات | Ragú de ternera guisado cuatro horas | Ragoût de bœuf mijoté quatre heures | Rinderragù, vier Stunden geschmort | Ragu bovino cozido por quatro horas',
+      'Beef ragù simmered for four hours | صلصة لحم بقري طُهيت أربع ساعات | Ragú de ternera guisado cuatro horas | Ragoût de bœuf mijoté quatre heures | Rinderragù, vier Stunden geschmort | Ragu de vaca cozinhado durante quatro horas',
     ),
     ...offer(portion(1), 1290, { discountMinor: 150, stock: 30, popularity: 82 }),
     allergens: ['gluten', 'milk', 'celery'],
@@ -25,7 +25,7 @@ export const napoliKitchen: DemoProduct[] = [
       "Penne all'arrabbiata | بيني أرابياتا | Penne all’arrabbiata | Penne all’arrabbiata | Penne all’arrabbiata | Penne all’arrabbiata",
     ),
     description: w(
-      'Tomato, garlic and a sharp chilli kick | طماطم وثوم ولمسة حارة قوية | Tomate, ajo y un toque picante | Tomate, ail et piment bien relevé | Tomate, Knoblauch und kräftige Schärfe | Tomate, alho e pimenta marcante',
+      'Tomato, garlic and a sharp chilli kick | طماطم وثوم ولمسة حارة قوية | Tomate, ajo y un toque picante | Tomate, ail et piment bien relevé | Tomate, Knoblauch und kräftige Schärfe | Tomate, alho e malagueta intensa',
     ),
     ...offer(portion(1), 1090, { stock: 30, popularity: 60 }),
     allergens: ['gluten'],
@@ -36,10 +36,10 @@ export const napoliKitchen: DemoProduct[] = [
     category: 'pasta',
     ...served('spaghetti-vongole', 'sky'),
     title: w(
-      'Spaghetti alle vongole | سباغيتي بالمحار | Espaguetis con almejas | Spaghetti aux palourdes | Spaghetti alle Vongole | Espaguete ao vôngole',
+      'Spaghetti alle vongole | سباغيتي بالمحار | Espaguetis con almejas | Spaghetti aux palourdes | Spaghetti alle Vongole | Esparguete com amêijoas',
     ),
     description: w(
-      'Clams, parsley, garlic and lemon | محار وبقدونس وثوم وليمون | Almejas, perejil, ajo y limón | Palourdes, persil, ail et citron | Venusmuscheln, Petersilie, Knoblauch, Zitrone | Vôngoles, salsinha, alho e limão',
+      'Clams, parsley, garlic and lemon | محار وبقدونس وثوم وليمون | Almejas, perejil, ajo y limón | Palourdes, persil, ail et citron | Venusmuscheln, Petersilie, Knoblauch, Zitrone | Amêijoas, salsa, alho e limão',
     ),
     ...offer(portion(1), 1590, { stock: 14, popularity: 46 }),
     allergens: ['gluten', 'molluscs'],
@@ -52,7 +52,7 @@ export const napoliKitchen: DemoProduct[] = [
       'Prawn risotto | ريزوتو بالروبيان | Risotto de gambas | Risotto aux crevettes | Garnelenrisotto | Risoto de camarão',
     ),
     description: w(
-      'Creamy rice with lemon and prawns | أرز كريمي بالليمون والروبيان | Arroz cremoso con limón y gambas | Riz crémeux, citron et crevettes | Cremiger Reis mit Zitrone und Garnelen | Arroz cremoso com limão e camarões',
+      'Creamy rice with lemon and prawns | أرز كريمي بالليمون والروبيان | Arroz cremoso con limón y gambas | Riz crémeux, citron et crevettes | Cremiger Reis mit Zitrone und Garnelen | Arroz cremoso com limão e camarão',
     ),
     ...offer(portion(1), 1650, { stock: 12, popularity: 50 }),
     allergens: ['crustaceans', 'milk'],
@@ -64,7 +64,7 @@ export const napoliKitchen: DemoProduct[] = [
     ...served('caprese', 'mint'),
     title: w('Caprese salad | سلطة كابريزي | Ensalada caprese | Salade caprese | Caprese | Salada caprese'),
     description: w(
-      'Tomato, buffalo mozzarella, basil | طماطم وموتزاريلا الجاموس وريحان | Tomate, mozzarella de búfala y albahaca | Tomate, mozzarella di bufala, basilic | Tomaten, Büffelmozzarella, Basilikum | Tomate, muçarela de búfala e manjericão',
+      'Tomato, buffalo mozzarella, basil | طماطم وموتزاريلا الجاموس وريحان | Tomate, mozzarella de búfala y albahaca | Tomate, mozzarella di bufala, basilic | Tomaten, Büffelmozzarella, Basilikum | Tomate, mozarela de búfala e manjericão',
     ),
     ...offer(portion(1), 850, { stock: 25, popularity: 58 }),
     allergens: ['milk'],
@@ -92,7 +92,7 @@ export const napoliKitchen: DemoProduct[] = [
       'Marinated olives | زيتون متبّل | Aceitunas aliñadas | Olives marinées | Marinierte Oliven | Azeitonas marinadas',
     ),
     description: w(
-      'With orange peel and fennel seed | بقشر البرتقال وبذور الشمر | Con piel de naranja e hinojo | Au zeste d’orange et au fenouil | Mit Orangenschale und Fenchelsamen | Com casca de laranja e erva-doce',
+      'With orange peel and fennel seed | بقشر البرتقال وبذور الشمر | Con piel de naranja e hinojo | Au zeste d’orange et au fenouil | Mit Orangenschale und Fenchelsamen | Com casca de laranja e funcho',
     ),
     ...offer(g(150), 420, { stock: 40, popularity: 40 }),
     allergens: [],
@@ -116,7 +116,7 @@ export const napoliKitchen: DemoProduct[] = [
     ...served('garlic-dip', 'lemon'),
     title: w('Garlic dip | صلصة الثوم | Salsa de ajo | Sauce à l’ail | Knoblauchdip | Molho de alho'),
     description: w(
-      'For the crusts you were about to leave | لأطراف البيتزا التي كنت ستتركها | Para los bordes que ibas a dejar | Pour les croûtes que vous alliez laisser | Für die Ränder, die sonst liegen bleiben | Para as bordas que você ia deixar',
+      'For the crusts you were about to leave | لأطراف البيتزا التي كنت ستتركها | Para los bordes que ibas a dejar | Pour les croûtes que vous alliez laisser | Für die Ränder, die sonst liegen bleiben | Para as bordas que ia deixar',
     ),
     ...offer(ml(50), 120, { stock: 90, popularity: 36 }),
     allergens: ['milk', 'eggs'],
@@ -128,7 +128,7 @@ export const napoliKitchen: DemoProduct[] = [
     ...served('chilli-oil', 'lemon'),
     title: w('Chilli oil | زيت الفلفل الحار | Aceite picante | Huile pimentée | Chiliöl | Azeite picante'),
     description: w(
-      'Olive oil steeped with red chilli | زيت زيتون منقوع بالفلفل الأحمر | Aceite de oliva infusionado con guindilla | Huile d’olive infusée au piment | Olivenöl mit roter Chili | Azeite infusionado com pimenta vermelha',
+      'Olive oil steeped with red chilli | زيت زيتون منقوع بالفلفل الأحمر | Aceite de oliva infusionado con guindilla | Huile d’olive infusée au piment | Olivenöl mit roter Chili | Azeite com infusão de malagueta',
     ),
     ...offer(ml(50), 120, { stock: 90, popularity: 31 }),
     allergens: [],
@@ -150,10 +150,10 @@ export const napoliKitchen: DemoProduct[] = [
     category: 'gelato-sundaes',
     ...served('pistachio-gelato', 'mint'),
     title: w(
-      'Pistachio gelato | جيلاتو الفستق | Helado de pistacho | Glace à la pistache | Pistazieneis | Gelato de pistache',
+      'Pistachio gelato | جيلاتو الفستق | Helado de pistacho | Glace à la pistache | Pistazieneis | Gelado de pistácio',
     ),
     description: w(
-      'Sicilian nuts, back on Friday | فستق صقلي ويعود يوم الجمعة | Pistacho siciliano, vuelve el viernes | Pistaches de Sicile, de retour vendredi | Sizilianische Pistazien, Freitag wieder da | Pistache siciliano, volta na sexta',
+      'Sicilian nuts, back on Friday | فستق صقلي ويعود يوم الجمعة | Pistacho siciliano, vuelve el viernes | Pistaches de Sicile, de retour vendredi | Sizilianische Pistazien, Freitag wieder da | Pistácio siciliano, volta na sexta',
     ),
     ...offer(portion(1), 520, { stock: 0, popularity: 48 }),
     allergens: ['milk', 'nuts'],
@@ -167,7 +167,7 @@ export const napoliKitchen: DemoProduct[] = [
       'Sicilian lemonade | ليموناضة صقلية | Limonada siciliana | Limonade sicilienne | Sizilianische Limonade | Limonada siciliana',
     ),
     description: w(
-      'Cloudy, sharp and lightly sparkling | غير مصفّاة، لاذعة وفوّارة قليلًا | Turbia, ácida y con poco gas | Trouble, vive et légèrement pétillante | Naturtrüb, herb und leicht spritzig | Turva, cítrica e levemente gaseificada',
+      'Cloudy, sharp and lightly sparkling | غير مصفّاة، لاذعة وفوّارة قليلًا | Turbia, ácida y con poco gas | Trouble, vive et légèrement pétillante | Naturtrüb, herb und leicht spritzig | Turva, cítrica e com um pouco de gás',
     ),
     ...offer(ml(330), 320, { stock: 60, popularity: 49 }),
     diets: ['vegan'],

@@ -11,7 +11,7 @@ export const napoliOven: DemoProduct[] = [
     ...served('margherita', 'apricot'),
     title: w('Margherita | بيتزا مارغريتا | Margarita | Margherita | Margherita | Marguerita'),
     description: w(
-      'San Marzano tomato, mozzarella and basil | طماطم سان مارزانو وموتزاريلا وريحان | Tomate San Marzano, mozzarella y albahaca | Tomate San Marzano, mozzarella et basilic | San-Marzano-Tomaten, Mozzarella und Basilikum | Tomate San Marzano, muçarela e manjericão',
+      'San Marzano tomato, mozzarella and basil | طماطم سان مارزانو وموتزاريلا وريحان | Tomate San Marzano, mozzarella y albahaca | Tomate San Marzano, mozzarella et basilic | San-Marzano-Tomaten, Mozzarella und Basilikum | Tomate San Marzano, mozarela e manjericão',
     ),
     ...offer(pcs(1), 990, { discountMinor: 200, stock: 125, popularity: 95 }),
     stocks: [
@@ -24,7 +24,7 @@ export const napoliOven: DemoProduct[] = [
     allergens: ['gluten', 'milk'],
     diets: ['vegetarian'],
     ingredients: w(
-      'Wheat flour, tomato, mozzarella, basil, olive oil | دقيق قمح، طماطم، موتزاريلا، ريحان، زيت زيتون | Harina de trigo, tomate, mozzarella, albahaca, aceite de oliva | Farine de blé, tomate, mozzarella, basilic, huile d’olive | Weizenmehl, Tomaten, Mozzarella, Basilikum, Olivenöl | Farinha de trigo, tomate, muçarela, manjericão, azeite',
+      'Wheat flour, tomato, mozzarella, basil, olive oil | دقيق قمح، طماطم، موتزاريلا، ريحان، زيت زيتون | Harina de trigo, tomate, mozzarella, albahaca, aceite de oliva | Farine de blé, tomate, mozzarella, basilic, huile d’olive | Weizenmehl, Tomaten, Mozzarella, Basilikum, Olivenöl | Farinha de trigo, tomate, mozarela, manjericão, azeite',
     ),
   },
   {
@@ -33,7 +33,7 @@ export const napoliOven: DemoProduct[] = [
     ...served('diavola', 'rose'),
     title: w('Diavola | بيتزا ديافولا | Diávola | Diavola | Diavola | Diavola'),
     description: w(
-      'Spicy beef salami and fresh chilli | سلامي بقري حار وفلفل طازج | Salami de ternera picante y guindilla fresca | Salami de bœuf épicé et piment frais | Scharfe Rindersalami und frische Chili | Salame bovino picante e pimenta fresca',
+      'Spicy beef salami and fresh chilli | سلامي بقري حار وفلفل طازج | Salami de ternera picante y guindilla fresca | Salami de bœuf épicé et piment frais | Scharfe Rindersalami und frische Chili | Salame de vaca picante e malagueta fresca',
     ),
     ...offer(pcs(1), 1190, { discountMinor: 240, stock: 73, popularity: 84 }),
     stocks: [
@@ -52,7 +52,7 @@ export const napoliOven: DemoProduct[] = [
       'Mushroom pizza | بيتزا الفطر | Pizza de champiñones | Pizza aux champignons | Pizza Funghi | Pizza de cogumelos',
     ),
     description: w(
-      'Roasted mushrooms, thyme and mozzarella | فطر محمّص وزعتر وموتزاريلا | Champiñones asados, tomillo y mozzarella | Champignons rôtis, thym et mozzarella | Geröstete Pilze, Thymian und Mozzarella | Cogumelos assados, tomilho e muçarela',
+      'Roasted mushrooms, thyme and mozzarella | فطر محمّص وزعتر وموتزاريلا | Champiñones asados, tomillo y mozzarella | Champignons rôtis, thym et mozzarella | Geröstete Pilze, Thymian und Mozzarella | Cogumelos assados, tomilho e mozarela',
     ),
     ...offer(pcs(1), 1150, { discountMinor: 230, stock: 52, popularity: 66 }),
     stocks: [
@@ -71,7 +71,7 @@ export const napoliOven: DemoProduct[] = [
       'Four cheese pizza | بيتزا الأجبان الأربعة | Pizza cuatro quesos | Pizza quatre fromages | Pizza Quattro Formaggi | Pizza quatro queijos',
     ),
     description: w(
-      'Mozzarella, gorgonzola, fontina, parmesan | موتزاريلا وغورغونزولا وفونتينا وبارميزان | Mozzarella, gorgonzola, fontina y parmesano | Mozzarella, gorgonzola, fontina, parmesan | Mozzarella, Gorgonzola, Fontina, Parmesan | Muçarela, gorgonzola, fontina e parmesão',
+      'Mozzarella, gorgonzola, fontina, parmesan | موتزاريلا وغورغونزولا وفونتينا وبارميزان | Mozzarella, gorgonzola, fontina y parmesano | Mozzarella, gorgonzola, fontina, parmesan | Mozzarella, Gorgonzola, Fontina, Parmesan | Mozarela, gorgonzola, fontina e parmesão',
     ),
     ...offer(pcs(1), 1250, { discountMinor: 250, stock: 52, popularity: 70 }),
     stocks: [
@@ -89,7 +89,7 @@ export const napoliOven: DemoProduct[] = [
       'Spinach calzone | كالزوني بالسبانخ | Calzone de espinacas | Calzone aux épinards | Calzone mit Spinat | Calzone de espinafre',
     ),
     description: w(
-      'Folded and baked until it puffs | تُطوى وتُخبز حتى تنتفخ | Doblado y horneado hasta que se infla | Plié et cuit jusqu’à gonfler | Gefaltet und goldbraun gebacken | Dobrado e assado até inflar',
+      'Folded and baked until it puffs | تُطوى وتُخبز حتى تنتفخ | Doblado y horneado hasta que se infla | Plié et cuit jusqu’à gonfler | Gefaltet und goldbraun gebacken | Dobrado e cozido até inchar',
     ),
     ...offer(pcs(1), 1190, { stock: 20, popularity: 52 }),
     allergens: ['gluten', 'milk'],

@@ -13,7 +13,7 @@ export const burgerYardGoods: DemoProduct[] = [
       'Yard classic burger | برجر يارد الكلاسيكي | Hamburguesa clásica Yard | Burger classique Yard | Yard Classic Burger | Hambúrguer clássico Yard',
     ),
     description: w(
-      'Beef patty, cheddar, pickles, our sauce | لحم بقري وشيدر ومخلل وصلصتنا | Ternera, cheddar, pepinillos y nuestra salsa | Bœuf, cheddar, cornichons, sauce maison | Rindfleisch, Cheddar, Gurken, Haussoße | Carne bovina, cheddar, picles e nosso molho',
+      'Beef patty, cheddar, pickles, our sauce | لحم بقري وشيدر ومخلل وصلصتنا | Ternera, cheddar, pepinillos y nuestra salsa | Bœuf, cheddar, cornichons, sauce maison | Rindfleisch, Cheddar, Gurken, Haussoße | Carne de vaca, cheddar, pickles e o nosso molho',
     ),
     ...offer(pcs(1), 890, { stock: 90, popularity: 94 }),
     stocks: [
@@ -31,7 +31,7 @@ export const burgerYardGoods: DemoProduct[] = [
       'Bacon burger | برجر باللحم المقدد | Hamburguesa con beicon | Burger au bacon | Bacon-Burger | Hambúrguer com bacon',
     ),
     description: w(
-      'Crisp bacon and smoked cheese | لحم مقدد مقرمش وجبن مدخّن | Beicon crujiente y queso ahumado | Bacon croustillant et fromage fumé | Knuspriger Speck und Räucherkäse | Bacon crocante e queijo defumado',
+      'Crisp bacon and smoked cheese | لحم مقدد مقرمش وجبن مدخّن | Beicon crujiente y queso ahumado | Bacon croustillant et fromage fumé | Knuspriger Speck und Räucherkäse | Bacon estaladiço e queijo fumado',
     ),
     ...offer(pcs(1), 1090, { stock: 35, popularity: 79 }),
     addons: ['fries', 'yard-cola'],
@@ -45,7 +45,7 @@ export const burgerYardGoods: DemoProduct[] = [
       'Mushroom Swiss burger | برجر الفطر والجبن السويسري | Hamburguesa de setas y queso suizo | Burger champignons et fromage suisse | Pilz-Käse-Burger | Hambúrguer de cogumelos e queijo suíço',
     ),
     description: w(
-      'A roasted portobello in place of beef | فطر بورتوبيلو محمّص بدل اللحم | Un portobello asado en vez de carne | Un portobello rôti à la place du bœuf | Gerösteter Portobello statt Fleisch | Um portobello assado no lugar da carne',
+      'A roasted portobello in place of beef | فطر بورتوبيلو محمّص بدل اللحم | Un portobello asado en vez de carne | Un portobello rôti à la place du bœuf | Gerösteter Portobello statt Fleisch | Um portobello assado em vez da carne',
     ),
     ...offer(pcs(1), 950, { stock: 25, popularity: 55 }),
     addons: ['fries', 'yard-cola'],
@@ -57,10 +57,10 @@ export const burgerYardGoods: DemoProduct[] = [
     category: 'burgers-sandwiches',
     ...served('bean-burger', 'mint'),
     title: w(
-      'Smoky bean burger | برجر الفاصوليا المدخّن | Hamburguesa ahumada de alubias | Burger de haricots fumé | Rauchiger Bohnenburger | Hambúrguer defumado de feijão',
+      'Smoky bean burger | برجر الفاصوليا المدخّن | Hamburguesa ahumada de alubias | Burger de haricots fumé | Rauchiger Bohnenburger | Hambúrguer fumado de feijão',
     ),
     description: w(
-      'Black beans, lime and chipotle | فاصوليا سوداء وليمون وتشيبوتلي | Alubias negras, lima y chipotle | Haricots noirs, citron vert et chipotle | Schwarze Bohnen, Limette und Chipotle | Feijão-preto, limão e chipotle',
+      'Black beans, lime and chipotle | فاصوليا سوداء وليمون وتشيبوتلي | Alubias negras, lima y chipotle | Haricots noirs, citron vert et chipotle | Schwarze Bohnen, Limette und Chipotle | Feijão-preto, lima e chipotle',
     ),
     ...offer(pcs(1), 920, { discountMinor: 120, stock: 22, popularity: 48 }),
     addons: ['fries'],
@@ -75,7 +75,7 @@ export const burgerYardGoods: DemoProduct[] = [
       'Street hot dog | هوت دوغ | Perrito caliente | Hot-dog de rue | Street-Hotdog | Cachorro-quente',
     ),
     description: w(
-      'Grilled beef sausage, onions, mustard | نقانق بقري مشوية وبصل وخردل | Salchicha de ternera a la parrilla, cebolla y mostaza | Saucisse de bœuf grillée, oignons, moutarde | Gegrillte Rindswurst, Zwiebeln, Senf | Salsicha bovina grelhada, cebola e mostarda',
+      'Grilled beef sausage, onions, mustard | نقانق بقري مشوية وبصل وخردل | Salchicha de ternera a la parrilla, cebolla y mostaza | Saucisse de bœuf grillée, oignons, moutarde | Gegrillte Rindswurst, Zwiebeln, Senf | Salsicha de vaca grelhada, cebola e mostarda',
     ),
     ...offer(pcs(1), 650, { stock: 45, popularity: 72 }),
     addons: ['fries', 'yard-cola'],
@@ -86,7 +86,7 @@ export const burgerYardGoods: DemoProduct[] = [
     category: 'burgers-sandwiches',
     ...served('club-sandwich', 'lemon'),
     title: w(
-      'Chicken club sandwich | كلوب ساندويتش بالدجاج | Sándwich club de pollo | Club sandwich au poulet | Club-Sandwich mit Hähnchen | Club sandwich de frango',
+      'Chicken club sandwich | كلوب ساندويتش بالدجاج | Sándwich club de pollo | Club sandwich au poulet | Club-Sandwich mit Hähnchen | Sanduíche club de frango',
     ),
     description: w(
       'Three slices, chicken, egg, tomato | ثلاث شرائح خبز ودجاج وبيض وطماطم | Tres pisos: pollo, huevo y tomate | Trois tranches, poulet, œuf, tomate | Drei Scheiben, Huhn, Ei, Tomate | Três fatias, frango, ovo e tomate',
@@ -102,7 +102,7 @@ export const burgerYardGoods: DemoProduct[] = [
       'Beef tacos | تاكو اللحم | Tacos de ternera | Tacos au bœuf | Rindfleisch-Tacos | Tacos de carne',
     ),
     description: w(
-      'Corn shells, slow beef, fresh salsa | خبز ذرة ولحم بطيء الطهو وصلصة طازجة | Tortillas de maíz, ternera guisada y salsa | Tortillas de maïs, bœuf mijoté, salsa fraîche | Maisschalen, geschmortes Rind, frische Salsa | Tortilhas de milho, carne cozida e salsa fresca',
+      'Corn shells, slow beef, fresh salsa | خبز ذرة ولحم بطيء الطهو وصلصة طازجة | Tortillas de maíz, ternera guisada y salsa | Tortillas de maïs, bœuf mijoté, salsa fraîche | Maisschalen, geschmortes Rind, frische Salsa | Tortilhas de milho, carne estufada e salsa mexicana fresca',
     ),
     ...offer(pcs(3), 990, { discountMinor: 140, stock: 30, popularity: 73 }),
     allergens: ['milk'],
@@ -128,7 +128,7 @@ export const burgerYardGoods: DemoProduct[] = [
       'Falafel pita | بيتا بالفلافل | Pita de faláfel | Pita falafel | Falafel im Pitabrot | Pita de falafel',
     ),
     description: w(
-      'Hot falafel, tahini and pickled turnip | فلافل ساخنة وطحينة ولفت مخلل | Faláfel caliente, tahini y encurtidos | Falafels chauds, tahini et navet mariné | Heiße Falafel, Tahin und eingelegte Rübe | Falafel quente, tahine e picles',
+      'Hot falafel, tahini and pickled turnip | فلافل ساخنة وطحينة ولفت مخلل | Faláfel caliente, tahini y encurtidos | Falafels chauds, tahini et navet mariné | Heiße Falafel, Tahin und eingelegte Rübe | Falafel quente, tahini e pickles',
     ),
     ...offer(pcs(1), 790, { stock: 24, popularity: 58 }),
     allergens: ['gluten', 'sesame'],
@@ -142,7 +142,7 @@ export const burgerYardGoods: DemoProduct[] = [
       'Corn tamales | تامال الذرة | Tamales de maíz | Tamales de maïs | Mais-Tamales | Tamales de milho',
     ),
     description: w(
-      'Steamed in the husk, weekends only | مطهوة بالبخار في قشرها، لعطلة الأسبوع فقط | Al vapor en su hoja, solo fines de semana | Cuits dans leur feuille, le week-end seulement | Im Blatt gedämpft, nur am Wochenende | No vapor, na palha, só aos fins de semana',
+      'Steamed in the husk, weekends only | مطهوة بالبخار في قشرها، لعطلة الأسبوع فقط | Al vapor en su hoja, solo fines de semana | Cuits dans leur feuille, le week-end seulement | Im Blatt gedämpft, nur am Wochenende | Ao vapor, na folha, só aos fins de semana',
     ),
     ...offer(pcs(2), 720, { stock: 0, popularity: 30 }),
     diets: ['gluten-free'],
@@ -155,7 +155,7 @@ export const burgerYardGoods: DemoProduct[] = [
       'Skin-on fries | بطاطس مقلية بقشرها | Patatas fritas con piel | Frites avec la peau | Pommes mit Schale | Batatas fritas rústicas',
     ),
     description: w(
-      'Fried twice for a proper crunch | تُقلى مرتين لقرمشة حقيقية | Fritas dos veces, bien crujientes | Cuites deux fois, bien croustillantes | Zweimal frittiert für echten Crunch | Fritas duas vezes, bem crocantes',
+      'Fried twice for a proper crunch | تُقلى مرتين لقرمشة حقيقية | Fritas dos veces, bien crujientes | Cuites deux fois, bien croustillantes | Zweimal frittiert für echten Crunch | Fritas duas vezes, bem estaladiças',
     ),
     ...offer(portion(1), 390, { stock: 165, popularity: 90 }),
     stocks: [
@@ -170,10 +170,10 @@ export const burgerYardGoods: DemoProduct[] = [
     category: 'fries-sides',
     ...served('onion-rings', 'apricot'),
     title: w(
-      'Onion rings | حلقات البصل | Aros de cebolla | Rondelles d’oignon | Zwiebelringe | Anéis de cebola',
+      'Onion rings | حلقات البصل | Aros de cebolla | Rondelles d’oignon | Zwiebelringe | Aros de cebola',
     ),
     description: w(
-      'Thick rings in buttermilk batter | حلقات سميكة بعجينة اللبن | Aros gruesos rebozados en suero de leche | Belles rondelles, pâte au babeurre | Dicke Ringe im Buttermilchteig | Anéis grossos empanados em leitelho',
+      'Thick rings in buttermilk batter | حلقات سميكة بعجينة اللبن | Aros gruesos rebozados en suero de leche | Belles rondelles, pâte au babeurre | Dicke Ringe im Buttermilchteig | Aros grossos panados em leitelho',
     ),
     ...offer(pcs(8), 450, { stock: 50, popularity: 61 }),
     allergens: ['gluten', 'milk'],
@@ -187,7 +187,7 @@ export const burgerYardGoods: DemoProduct[] = [
       'Hot wings | أجنحة دجاج حارة | Alitas picantes | Ailes de poulet épicées | Scharfe Chicken Wings | Asinhas picantes',
     ),
     description: w(
-      'Sticky, spicy and a little messy | لزجة وحارة وممتعة الفوضى | Melosas, picantes y algo pringosas | Collantes, piquantes, un peu salissantes | Klebrig, scharf und herrlich chaotisch | Meladas, picantes e um pouco bagunceiras',
+      'Sticky, spicy and a little messy | لزجة وحارة وممتعة الفوضى | Melosas, picantes y algo pringosas | Collantes, piquantes, un peu salissantes | Klebrig, scharf und herrlich chaotisch | Peganhentas, picantes e um pouco desarrumadas',
     ),
     ...offer(pcs(8), 990, { stock: 35, popularity: 75 }),
     allergens: ['celery'],
@@ -212,7 +212,7 @@ export const burgerYardGoods: DemoProduct[] = [
     category: 'juices-soft-drinks',
     ...served('yard-cola', 'rose'),
     title: w(
-      'Fountain cola | كولا مع الثلج | Cola de grifo | Cola à la fontaine | Cola vom Fass | Cola de máquina',
+      'Fountain cola | كولا مع الثلج | Cola de grifo | Cola à la fontaine | Cola vom Fass | Cola à pressão',
     ),
     description: w(
       'Poured over plenty of ice | تُسكب على ثلج وفير | Servida con mucho hielo | Servi sur beaucoup de glace | Auf viel Eis eingeschenkt | Servida com bastante gelo',
@@ -229,10 +229,10 @@ export const burgerYardGoods: DemoProduct[] = [
     category: 'juices-soft-drinks',
     ...served('milkshake', 'rose'),
     title: w(
-      'Vanilla milkshake | ميلك شيك الفانيليا | Batido de vainilla | Milk-shake à la vanille | Vanille-Milchshake | Milk-shake de baunilha',
+      'Vanilla milkshake | ميلك شيك الفانيليا | Batido de vainilla | Milk-shake à la vanille | Vanille-Milchshake | Batido de baunilha',
     ),
     description: w(
-      'Thick enough to slow the straw | كثيف حتى إنه يبطئ الماصّة | Tan espeso que frena la pajita | Si épais qu’il freine la paille | So dick, dass der Strohhalm kämpft | Tão grosso que segura o canudo',
+      'Thick enough to slow the straw | كثيف حتى إنه يبطئ الماصّة | Tan espeso que frena la pajita | Si épais qu’il freine la paille | So dick, dass der Strohhalm kämpft | Tão espesso que segura a palhinha',
     ),
     ...offer(ml(400), 560, { stock: 30, popularity: 60 }),
     allergens: ['milk'],

@@ -10,7 +10,7 @@ export const burgerYard: DemoShop = {
   category: 'restaurants',
   title: named('Burger Yard', 'برجر يارد'),
   description: w(
-    'Smashed burgers, late on weekends | برجر على الصاج حتى ساعة متأخرة في عطلة الأسبوع | Hamburguesas a la plancha, hasta tarde el finde | Smash burgers, tard le week-end | Smash-Burger, am Wochenende bis spät | Smash burgers, até tarde no fim de semana',
+    'Smashed burgers, late on weekends | برجر على الصاج حتى ساعة متأخرة في عطلة الأسبوع | Hamburguesas a la plancha, hasta tarde el finde | Smash burgers, tard le week-end | Smash-Burger, am Wochenende bis spät | Smash burgers, até tarde ao fim de semana',
   ),
   address: named('60 Foundry Yard', '٦٠ ساحة المسبك'),
   tags: [

@@ -22,7 +22,7 @@ export const groceryFruit: DemoProduct[] = [
     ...look('1f353', 'apricot'),
     title: w('Strawberries | فراولة | Fresas | Fraises | Erdbeeren | Morangos'),
     description: w(
-      'Sweet, fragrant and picked this morning | حلوة وعطرة وقُطفت هذا الصباح | Dulces, aromáticas y recogidas esta mañana | Sucrées, parfumées et cueillies ce matin | Süß, duftend und heute früh gepflückt | Doces, perfumados e colhidos hoje cedo',
+      'Sweet, fragrant and picked this morning | حلوة وعطرة وقُطفت هذا الصباح | Dulces, aromáticas y recogidas esta mañana | Sucrées, parfumées et cueillies ce matin | Süß, duftend und heute früh gepflückt | Doces, perfumados e colhidos esta manhã',
     ),
     ...offer(g(400), 640, { discountMinor: 190, stock: 48, popularity: 98 }),
     allergens: [],
@@ -34,7 +34,7 @@ export const groceryFruit: DemoProduct[] = [
     ...look('1fad0', 'lilac'),
     title: w('Blueberries | توت أزرق | Arándanos | Myrtilles | Heidelbeeren | Mirtilos'),
     description: w(
-      'Plump berries for porridge and pancakes | حبات ممتلئة للشوفان والفطائر | Jugosos, para gachas y tortitas | Bien charnues, pour porridge et pancakes | Pralle Beeren für Porridge und Pfannkuchen | Graúdos, para mingau e panquecas',
+      'Plump berries for porridge and pancakes | حبات ممتلئة للشوفان والفطائر | Jugosos, para gachas y tortitas | Bien charnues, pour porridge et pancakes | Pralle Beeren für Porridge und Pfannkuchen | Graúdos, para papas e panquecas',
     ),
     ...offer(g(250), 390, { stock: 40, popularity: 91 }),
     allergens: [],
@@ -58,7 +58,7 @@ export const groceryFruit: DemoProduct[] = [
     ...look('1f34f', 'mint'),
     title: w('Green apples | تفاح أخضر | Manzanas verdes | Pommes vertes | Grüne Äpfel | Maçãs verdes'),
     description: w(
-      'Tart and crisp, ideal for baking | حامض ومقرمش، مثالي للخَبز | Ácidas y crujientes, ideales para hornear | Acidulées et croquantes, idéales au four | Säuerlich und knackig, ideal zum Backen | Ácidas e crocantes, ideais para assar',
+      'Tart and crisp, ideal for baking | حامض ومقرمش، مثالي للخَبز | Ácidas y crujientes, ideales para hornear | Acidulées et croquantes, idéales au four | Säuerlich und knackig, ideal zum Backen | Ácidas e estaladiças, ideais para assar',
     ),
     ...offer(kg(1), 310, { stock: 50, popularity: 66, interval: 0.25, minQty: 0.25, maxQty: 10 }),
     allergens: [],
@@ -83,10 +83,10 @@ export const groceryFruit: DemoProduct[] = [
     category: 'citrus',
     ...look('1f34a', 'apricot'),
     title: w(
-      'Juicing oranges | برتقال للعصر | Naranjas de zumo | Oranges à jus | Saftorangen | Laranjas para suco',
+      'Juicing oranges | برتقال للعصر | Naranjas de zumo | Oranges à jus | Saftorangen | Laranjas para sumo',
     ),
     description: w(
-      'Thin-skinned and full of juice | رقيق القشرة وغني بالعصير | De piel fina y mucho zumo | Peau fine et beaucoup de jus | Dünne Schale, viel Saft | Casca fina e muito suco',
+      'Thin-skinned and full of juice | رقيق القشرة وغني بالعصير | De piel fina y mucho zumo | Peau fine et beaucoup de jus | Dünne Schale, viel Saft | Casca fina e muito sumo',
     ),
     ...offer(kg(1), 290, { stock: 55, popularity: 78, interval: 0.5, minQty: 0.5, maxQty: 10 }),
     allergens: [],
@@ -97,10 +97,10 @@ export const groceryFruit: DemoProduct[] = [
     category: 'citrus',
     ...look('1f34b', 'lemon'),
     title: w(
-      'Unwaxed lemons | ليمون غير مشمّع | Limones sin cera | Citrons non traités | Unbehandelte Zitronen | Limões-sicilianos sem cera',
+      'Unwaxed lemons | ليمون غير مشمّع | Limones sin cera | Citrons non traités | Unbehandelte Zitronen | Limões sem cera',
     ),
     description: w(
-      'Zest and juice without the wax | قشر وعصير دون شمع | Ralladura y zumo sin ceras | Zeste et jus, sans cire | Schale und Saft ganz ohne Wachs | Raspas e suco sem cera',
+      'Zest and juice without the wax | قشر وعصير دون شمع | Ralladura y zumo sin ceras | Zeste et jus, sans cire | Schale und Saft ganz ohne Wachs | Raspa e sumo sem cera',
     ),
     ...offer(each(4), 180, { stock: 65, popularity: 70 }),
     allergens: [],
@@ -112,7 +112,7 @@ export const groceryFruit: DemoProduct[] = [
     ...look('1f34c', 'lemon'),
     title: w('Bananas | موز | Plátanos | Bananes | Bananen | Bananas'),
     description: w(
-      'Just turned yellow, sold by weight | بدأ يصفرّ للتو، يباع بالوزن | Recién amarillos, se venden al peso | Tout juste jaunes, vendues au poids | Gerade gelb geworden, nach Gewicht | Recém-amareladas, vendidas a peso',
+      'Just turned yellow, sold by weight | بدأ يصفرّ للتو، يباع بالوزن | Recién amarillos, se venden al peso | Tout juste jaunes, vendues au poids | Gerade gelb geworden, nach Gewicht | Acabadas de amarelar, vendidas a peso',
     ),
     ...offer(kg(1), 190, { stock: 75, popularity: 88, interval: 0.25, minQty: 0.5, maxQty: 10 }),
     allergens: [],
@@ -123,10 +123,10 @@ export const groceryFruit: DemoProduct[] = [
     category: 'berries',
     ...look('1f347', 'lilac'),
     title: w(
-      'Seedless red grapes | عنب أحمر بلا بذور | Uvas rojas sin pepitas | Raisin rouge sans pépins | Kernlose rote Trauben | Uvas vermelhas sem sementes',
+      'Seedless red grapes | عنب أحمر بلا بذور | Uvas rojas sin pepitas | Raisin rouge sans pépins | Kernlose rote Trauben | Uvas rosadas sem grainhas',
     ),
     description: w(
-      'Crisp little sweets of the vine | حبات مقرمشة حلوة المذاق | Crujientes y muy dulces | Grains croquants et très sucrés | Knackig und zuckersüß | Crocantes e bem doces',
+      'Crisp little sweets of the vine | حبات مقرمشة حلوة المذاق | Crujientes y muy dulces | Grains croquants et très sucrés | Knackig und zuckersüß | Estaladiças e bem doces',
     ),
     ...offer(g(500), 360, { stock: 34, popularity: 67 }),
     allergens: [],
@@ -148,7 +148,7 @@ export const groceryFruit: DemoProduct[] = [
     sku: 'pineapple',
     category: 'tropical-fruit',
     ...look('1f34d', 'lemon'),
-    title: w('Golden pineapple | أناناس ذهبي | Piña dorada | Ananas doré | Goldene Ananas | Abacaxi dourado'),
+    title: w('Golden pineapple | أناناس ذهبي | Piña dorada | Ananas doré | Goldene Ananas | Ananás dourado'),
     description: w(
       'Ripe, sweet and low in acid | ناضج وحلو وقليل الحموضة | Madura, dulce y poco ácida | Mûr, sucré et peu acide | Reif, süß und mild | Maduro, doce e pouco ácido',
     ),
@@ -188,7 +188,7 @@ export const groceryFruit: DemoProduct[] = [
       'Yellow peaches | خوخ أصفر | Melocotones amarillos | Pêches jaunes | Gelbe Pfirsiche | Pêssegos amarelos',
     ),
     description: w(
-      'The season is short, they sell out fast | موسمه قصير وينفد سريعًا | La temporada es corta y vuelan | La saison est courte, elles partent vite | Kurze Saison, schnell vergriffen | A safra é curta e acaba rápido',
+      'The season is short, they sell out fast | موسمه قصير وينفد سريعًا | La temporada es corta y vuelan | La saison est courte, elles partent vite | Kurze Saison, schnell vergriffen | A época é curta e passa depressa',
     ),
     ...offer(kg(1), 520, { stock: 0, popularity: 49, interval: 0.25, minQty: 0.25, maxQty: 6 }),
     allergens: [],

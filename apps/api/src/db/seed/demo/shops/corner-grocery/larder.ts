@@ -12,7 +12,7 @@ export const groceryLarder: DemoProduct[] = [
       'Long-grain rice | أرز طويل الحبة | Arroz de grano largo | Riz long grain | Langkornreis | Arroz de grão longo',
     ),
     description: w(
-      'Fluffy and separate every time | حبات منفوشة ومنفصلة دائمًا | Suelto y esponjoso siempre | Léger, et qui ne colle jamais | Locker und körnig, jedes Mal | Soltinho todas as vezes',
+      'Fluffy and separate every time | حبات منفوشة ومنفصلة دائمًا | Suelto y esponjoso siempre | Léger, et qui ne colle jamais | Locker und körnig, jedes Mal | Solto, sempre',
     ),
     ...offer(kg(1), 340, { stock: 76, popularity: 64 }),
     allergens: [],
@@ -22,7 +22,7 @@ export const groceryLarder: DemoProduct[] = [
     sku: 'spaghetti',
     category: 'rice-pasta-grains',
     ...served('spaghetti', 'apricot'),
-    title: w('Spaghetti | سباغيتي | Espaguetis | Spaghetti | Spaghetti | Espaguete'),
+    title: w('Spaghetti | سباغيتي | Espaguetis | Spaghetti | Spaghetti | Esparguete'),
     description: w(
       'Durum wheat, nine minutes to al dente | قمح قاسٍ، ينضج في تسع دقائق | Trigo duro, al dente en nueve minutos | Blé dur, al dente en neuf minutes | Hartweizen, in neun Minuten al dente | Trigo durum, al dente em nove minutos',
     ),
@@ -35,7 +35,7 @@ export const groceryLarder: DemoProduct[] = [
     category: 'tins-jars',
     ...look('1f96b', 'rose'),
     title: w(
-      'Chopped tomatoes | طماطم مقطعة معلبة | Tomate troceado | Tomates concassées | Gehackte Tomaten | Tomates picados',
+      'Chopped tomatoes | طماطم مقطعة معلبة | Tomate troceado | Tomates concassées | Gehackte Tomaten | Tomate em pedaços',
     ),
     description: w(
       'The quick start of a good sauce | بداية سريعة لصلصة طيبة | El comienzo rápido de una buena salsa | Le départ rapide d’une bonne sauce | Der schnelle Anfang einer guten Soße | O começo rápido de um bom molho',
@@ -49,7 +49,7 @@ export const groceryLarder: DemoProduct[] = [
     category: 'tins-jars',
     ...look('1fad8', 'rose'),
     title: w(
-      'Red kidney beans | فاصوليا حمراء | Alubias rojas | Haricots rouges | Kidneybohnen | Feijão-vermelho',
+      'Red kidney beans | فاصوليا حمراء | Alubias rojas | Haricots rouges | Kidneybohnen | Feijão-encarnado',
     ),
     description: w(
       'Cooked and ready for chilli | مطبوخة وجاهزة للتشيلي | Cocidas, listas para el chili | Cuits, prêts pour un chili | Gekocht und bereit fürs Chili | Cozido, pronto para o chili',
@@ -94,7 +94,7 @@ export const groceryLarder: DemoProduct[] = [
       'Rolled oats | شوفان ملفوف | Copos de avena | Flocons d’avoine | Haferflocken | Aveia em flocos',
     ),
     description: w(
-      'Porridge in five minutes | عصيدة جاهزة في خمس دقائق | Gachas en cinco minutos | Un porridge en cinq minutes | Porridge in fünf Minuten | Mingau em cinco minutos',
+      'Porridge in five minutes | عصيدة جاهزة في خمس دقائق | Gachas en cinco minutos | Un porridge en cinq minutes | Porridge in fünf Minuten | Papas em cinco minutos',
     ),
     ...offer(g(500), 240, { stock: 61, popularity: 57 }),
     allergens: ['gluten'],
@@ -106,7 +106,7 @@ export const groceryLarder: DemoProduct[] = [
     ...look('1f9c2', 'sky'),
     title: w('Sea salt | ملح بحري | Sal marina | Sel de mer | Meersalz | Sal marinho'),
     description: w(
-      'Fine grains for kitchen and table | حبيبات ناعمة للمطبخ والمائدة | Fina, para cocina y mesa | Fin, pour la cuisine et la table | Fein, für Küche und Tisch | Fino, para cozinha e mesa',
+      'Fine grains for kitchen and table | حبيبات ناعمة للمطبخ والمائدة | Fina, para cocina y mesa | Fin, pour la cuisine et la table | Fein, für Küche und Tisch | Fino, para a cozinha e a mesa',
     ),
     ...offer(g(500), 160, { stock: 94, popularity: 35 }),
     allergens: [],
@@ -117,7 +117,7 @@ export const groceryLarder: DemoProduct[] = [
     category: 'oils-spices',
     ...served('olive-oil', 'lemon'),
     title: w(
-      'Extra virgin olive oil | زيت زيتون بكر ممتاز | Aceite de oliva virgen extra | Huile d’olive vierge extra | Natives Olivenöl extra | Azeite de oliva extravirgem',
+      'Extra virgin olive oil | زيت زيتون بكر ممتاز | Aceite de oliva virgen extra | Huile d’olive vierge extra | Natives Olivenöl extra | Azeite virgem extra',
     ),
     description: w(
       'First cold pressing, green and peppery | عصرة أولى باردة، نكهة خضراء لاذعة | Primera presión en frío, verde y picante | Première pression à froid, vive et poivrée | Erste Kaltpressung, grün und pfeffrig | Primeira prensagem a frio, verde e picante',
@@ -143,7 +143,7 @@ export const groceryLarder: DemoProduct[] = [
     category: 'paper-laundry',
     ...look('1f9fb', 'sky'),
     title: w(
-      'Toilet paper | ورق تواليت | Papel higiénico | Papier toilette | Toilettenpapier | Papel higiênico',
+      'Toilet paper | ورق تواليت | Papel higiénico | Papier toilette | Toilettenpapier | Papel higiénico',
     ),
     description: w(
       'Three soft layers, recycled | ثلاث طبقات ناعمة معاد تدويرها | Tres capas suaves, reciclado | Trois épaisseurs douces, recyclé | Dreilagig, weich, recycelt | Folha tripla macia, reciclado',

@@ -19,7 +19,7 @@ export const cornerGrocery: DemoShop = {
   ),
   address: named('12 Palm Street', '١٢ شارع النخيل'),
   tags: [
-    w('Groceries | بقالة | Supermercado | Épicerie | Lebensmittel | Mercado'),
+    w('Groceries | بقالة | Supermercado | Épicerie | Lebensmittel | Mercearia'),
     w(
       'Open 24 hours | مفتوح ٢٤ ساعة | Abierto 24 horas | Ouvert 24 h/24 | 24 Stunden geöffnet | Aberto 24 horas',
     ),

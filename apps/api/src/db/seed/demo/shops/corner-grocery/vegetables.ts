@@ -23,10 +23,10 @@ export const groceryVegetables: DemoProduct[] = [
     category: 'roots-onions',
     ...look('1f955', 'apricot'),
     title: w(
-      'Carrots, bunch | جزر، حزمة | Zanahorias en manojo | Carottes en botte | Möhren, Bund | Cenouras em maço',
+      'Carrots, bunch | جزر، حزمة | Zanahorias en manojo | Carottes en botte | Möhren, Bund | Cenouras em molho',
     ),
     description: w(
-      'Crisp and sweet, with their green tops | مقرمش وحلو مع أوراقه الخضراء | Crujientes y dulces, con sus hojas | Croquantes et douces, avec leurs fanes | Knackig und süß, mit frischem Grün | Crocantes e doces, com as folhas',
+      'Crisp and sweet, with their green tops | مقرمش وحلو مع أوراقه الخضراء | Crujientes y dulces, con sus hojas | Croquantes et douces, avec leurs fanes | Knackig und süß, mit frischem Grün | Estaladiças e doces, com a rama',
     ),
     ...offer(g(750), 140, { stock: 70, popularity: 94 }),
     allergens: [],
@@ -38,7 +38,7 @@ export const groceryVegetables: DemoProduct[] = [
     ...look('1f966', 'mint'),
     title: w('Broccoli crown | بروكلي | Brócoli | Brocoli | Brokkoli | Brócolis'),
     description: w(
-      'Tight green florets, good steamed or roasted | زهرات خضراء متماسكة، لذيذة مطهوة بالبخار أو مشوية | Ramilletes firmes, ricos al vapor o asados | Bouquets bien serrés, à la vapeur ou rôtis | Feste grüne Röschen, gedämpft oder geröstet | Floretes firmes, bons no vapor ou assados',
+      'Tight green florets, good steamed or roasted | زهرات خضراء متماسكة، لذيذة مطهوة بالبخار أو مشوية | Ramilletes firmes, ricos al vapor o asados | Bouquets bien serrés, à la vapeur ou rôtis | Feste grüne Röschen, gedämpft oder geröstet | Raminhos firmes, bons ao vapor ou assados',
     ),
     ...offer(each(1), 230, { discountMinor: 60, stock: 36, popularity: 90 }),
     allergens: [],
@@ -50,7 +50,7 @@ export const groceryVegetables: DemoProduct[] = [
     ...look('1f952', 'mint'),
     title: w('Cucumber | خيار | Pepino | Concombre | Salatgurke | Pepino'),
     description: w(
-      'Cool and crunchy for salads | بارد ومقرمش للسلطات | Fresco y crujiente para ensaladas | Frais et croquant pour vos salades | Kühl und knackig für Salate | Fresco e crocante para saladas',
+      'Cool and crunchy for salads | بارد ومقرمش للسلطات | Fresco y crujiente para ensaladas | Frais et croquant pour vos salades | Kühl und knackig für Salate | Fresco e estaladiço para saladas',
     ),
     ...offer(each(1), 110, { stock: 58, popularity: 72 }),
     allergens: [],
@@ -62,7 +62,7 @@ export const groceryVegetables: DemoProduct[] = [
     ...look('1f96c', 'mint'),
     title: w('Green lettuce | خس أخضر | Lechuga verde | Laitue verte | Kopfsalat | Alface verde'),
     description: w(
-      'Tender leaves, cut this morning | أوراق طرية قُطعت هذا الصباح | Hojas tiernas, cortadas esta mañana | Feuilles tendres, coupées ce matin | Zarte Blätter, heute früh geschnitten | Folhas tenras, cortadas hoje cedo',
+      'Tender leaves, cut this morning | أوراق طرية قُطعت هذا الصباح | Hojas tiernas, cortadas esta mañana | Feuilles tendres, coupées ce matin | Zarte Blätter, heute früh geschnitten | Folhas tenras, cortadas esta manhã',
     ),
     ...offer(each(1), 190, { stock: 32, popularity: 60 }),
     allergens: [],
@@ -73,7 +73,7 @@ export const groceryVegetables: DemoProduct[] = [
     category: 'tomatoes-peppers',
     ...look('1fad1', 'mint'),
     title: w(
-      'Green peppers | فلفل رومي أخضر | Pimientos verdes | Poivrons verts | Grüne Paprika | Pimentões verdes',
+      'Green peppers | فلفل رومي أخضر | Pimientos verdes | Poivrons verts | Grüne Paprika | Pimentos verdes',
     ),
     description: w(
       'Thick-walled, for roasting or stuffing | سميك الجدار، للشوي أو الحشو | De carne gruesa, para asar o rellenar | À chair épaisse, à rôtir ou à farcir | Dickwandig, zum Rösten oder Füllen | De polpa grossa, para assar ou rechear',
@@ -87,10 +87,10 @@ export const groceryVegetables: DemoProduct[] = [
     category: 'tomatoes-peppers',
     ...look('1f336-fe0f', 'rose'),
     title: w(
-      'Red chillies | فلفل أحمر حار | Guindillas rojas | Piments rouges | Rote Chilischoten | Pimentas vermelhas',
+      'Red chillies | فلفل أحمر حار | Guindillas rojas | Piments rouges | Rote Chilischoten | Malaguetas vermelhas',
     ),
     description: w(
-      'Medium heat, a little goes a long way | حرارة متوسطة، والقليل منها يكفي | Picante medio, con poco basta | Piquant moyen, un peu suffit | Mittelscharf, wenig reicht weit | Ardência média, um pouco já basta',
+      'Medium heat, a little goes a long way | حرارة متوسطة، والقليل منها يكفي | Picante medio, con poco basta | Piquant moyen, un peu suffit | Mittelscharf, wenig reicht weit | Picante médio, um pouco já basta',
     ),
     ...offer(g(100), 150, { stock: 26, popularity: 33 }),
     allergens: [],
@@ -100,7 +100,7 @@ export const groceryVegetables: DemoProduct[] = [
     sku: 'aubergine',
     category: 'tomatoes-peppers',
     ...look('1f346', 'lilac'),
-    title: w('Aubergine | باذنجان | Berenjena | Aubergine | Aubergine | Berinjela'),
+    title: w('Aubergine | باذنجان | Berenjena | Aubergine | Aubergine | Beringela'),
     description: w(
       'Glossy and firm, lovely grilled | لامع ومتماسك، رائع مشويًا | Brillante y firme, rica a la plancha | Brillante et ferme, délicieuse grillée | Glänzend und fest, köstlich gegrillt | Brilhante e firme, ótima grelhada',
     ),
@@ -114,7 +114,7 @@ export const groceryVegetables: DemoProduct[] = [
     ...look('1f954', 'lemon'),
     title: w('Potatoes | بطاطس | Patatas | Pommes de terre | Kartoffeln | Batatas'),
     description: w(
-      'All-rounders for mash, roast and chips | مناسبة للهرس والشوي والقلي | Sirven para puré, asar o freír | Polyvalentes : purée, four ou frites | Für Püree, Ofen und Pommes | Boas para purê, assar ou fritar',
+      'All-rounders for mash, roast and chips | مناسبة للهرس والشوي والقلي | Sirven para puré, asar o freír | Polyvalentes : purée, four ou frites | Für Püree, Ofen und Pommes | Boas para puré, assar ou fritar',
     ),
     ...offer(kg(1), 160, { stock: 120, popularity: 76, interval: 0.5, minQty: 0.5, maxQty: 20 }),
     allergens: [],
@@ -128,7 +128,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Yellow onions | بصل أصفر | Cebollas amarillas | Oignons jaunes | Gelbe Zwiebeln | Cebolas amarelas',
     ),
     description: w(
-      'The start of nearly every dinner | بداية كل طبخة تقريبًا | El comienzo de casi toda cena | La base de presque tous les dîners | Der Anfang fast jedes Abendessens | O começo de quase todo jantar',
+      'The start of nearly every dinner | بداية كل طبخة تقريبًا | El comienzo de casi toda cena | La base de presque tous les dîners | Der Anfang fast jedes Abendessens | O começo de quase todos os jantares',
     ),
     ...offer(kg(1), 140, { stock: 90, popularity: 71, interval: 0.5, minQty: 0.5, maxQty: 10 }),
     allergens: [],
@@ -151,10 +151,10 @@ export const groceryVegetables: DemoProduct[] = [
     category: 'leafy-greens',
     ...look('1f33d', 'lemon'),
     title: w(
-      'Sweetcorn cobs | أكواز ذرة حلوة | Mazorcas de maíz | Épis de maïs doux | Zuckermaiskolben | Espigas de milho-doce',
+      'Sweetcorn cobs | أكواز ذرة حلوة | Mazorcas de maíz | Épis de maïs doux | Zuckermaiskolben | Maçarocas de milho-doce',
     ),
     description: w(
-      'Boil five minutes, add butter | تُسلق خمس دقائق مع الزبدة | Hervir cinco minutos y añadir mantequilla | Cinq minutes dans l’eau, puis du beurre | Fünf Minuten kochen, Butter dazu | Cozinhe cinco minutos e junte manteiga',
+      'Boil five minutes, add butter | تُسلق خمس دقائق مع الزبدة | Hervir cinco minutos y añadir mantequilla | Cinq minutes dans l’eau, puis du beurre | Fünf Minuten kochen, Butter dazu | Coza cinco minutos e junte manteiga',
     ),
     ...offer(each(2), 210, { stock: 33, popularity: 43 }),
     allergens: [],

@@ -10,7 +10,7 @@ export const goldenCrust: DemoShop = {
   category: 'bakeries',
   title: named('Golden Crust', 'القشرة الذهبية'),
   description: w(
-    'Bread and pastry from a wood-fired oven | خبز ومعجنات من فرن الحطب | Pan y bollería de horno de leña | Pains et viennoiseries au feu de bois | Brot und Gebäck aus dem Holzofen | Pães e folhados do forno a lenha',
+    'Bread and pastry from a wood-fired oven | خبز ومعجنات من فرن الحطب | Pan y bollería de horno de leña | Pains et viennoiseries au feu de bois | Brot und Gebäck aus dem Holzofen | Pão e folhados do forno a lenha',
   ),
   address: named('3 Mill Lane', '٣ زقاق الطاحونة'),
   tags: [

@@ -9,9 +9,9 @@ export const greenAcreGoods: DemoProduct[] = [
     sku: 'org-apples',
     category: 'apples-pears',
     ...look('1f34f', 'mint'),
-    title: w('Organic apples | تفاح عضوي | Manzanas ecológicas | Pommes bio | Bio-Äpfel | Maçãs orgânicas'),
+    title: w('Organic apples | تفاح عضوي | Manzanas ecológicas | Pommes bio | Bio-Äpfel | Maçãs biológicas'),
     description: w(
-      'From one orchard, unsprayed | من بستان واحد دون رش | De un solo huerto, sin tratar | D’un seul verger, non traitées | Aus einem Garten, ungespritzt | De um só pomar, sem agrotóxicos',
+      'From one orchard, unsprayed | من بستان واحد دون رش | De un solo huerto, sin tratar | D’un seul verger, non traitées | Aus einem Garten, ungespritzt | De um só pomar, sem pesticidas',
     ),
     ...offer(kg(1), 490, { stock: 40, popularity: 78, interval: 0.25, minQty: 0.25, maxQty: 8 }),
     allergens: [],
@@ -22,7 +22,7 @@ export const greenAcreGoods: DemoProduct[] = [
     category: 'citrus',
     ...look('1f34b', 'lemon'),
     title: w(
-      'Organic lemons | ليمون عضوي | Limones ecológicos | Citrons bio | Bio-Zitronen | Limões-sicilianos orgânicos',
+      'Organic lemons | ليمون عضوي | Limones ecológicos | Citrons bio | Bio-Zitronen | Limões biológicos',
     ),
     description: w(
       'Fragrant skin you can safely zest | قشره عطر ويمكن برشه بأمان | Piel aromática, apta para rallar | Zeste parfumé, à râper sans crainte | Duftende Schale, bedenkenlos zu reiben | Casca perfumada, segura para raspar',
@@ -36,7 +36,7 @@ export const greenAcreGoods: DemoProduct[] = [
     category: 'citrus',
     ...look('1f34a', 'apricot'),
     title: w(
-      'Organic mandarins | يوسفي عضوي | Mandarinas ecológicas | Mandarines bio | Bio-Mandarinen | Tangerinas orgânicas',
+      'Organic mandarins | يوسفي عضوي | Mandarinas ecológicas | Mandarines bio | Bio-Mandarinen | Tangerinas biológicas',
     ),
     description: w(
       'Easy to peel, with leaves on | سهل التقشير ومع أوراقه | Fáciles de pelar, con hojas | Faciles à peler, avec feuilles | Leicht zu schälen, mit Blättern | Fáceis de descascar, com folhas',
@@ -81,7 +81,7 @@ export const greenAcreGoods: DemoProduct[] = [
     category: 'tomatoes-peppers',
     ...look('1f345', 'rose'),
     title: w(
-      'Heirloom tomatoes | طماطم بلدية | Tomates de variedad antigua | Tomates anciennes | Alte Tomatensorten | Tomates crioulos',
+      'Heirloom tomatoes | طماطم بلدية | Tomates de variedad antigua | Tomates anciennes | Alte Tomatensorten | Tomates antigos',
     ),
     description: w(
       'Odd shapes, proper taste | أشكال غريبة وطعم أصيل | Formas raras, sabor de verdad | Formes biscornues, vrai goût | Krumm gewachsen, voller Geschmack | Formas estranhas, sabor de verdade',
@@ -95,7 +95,7 @@ export const greenAcreGoods: DemoProduct[] = [
     category: 'roots-onions',
     ...look('1f955', 'apricot'),
     title: w(
-      'Organic carrots | جزر عضوي | Zanahorias ecológicas | Carottes bio | Bio-Möhren | Cenouras orgânicas',
+      'Organic carrots | جزر عضوي | Zanahorias ecológicas | Carottes bio | Bio-Möhren | Cenouras biológicas',
     ),
     description: w(
       'Straight from the sandy field | مباشرة من الحقل الرملي | Directas del campo arenoso | Tout droit du champ sablonneux | Direkt vom Sandacker | Direto do solo arenoso',
@@ -124,7 +124,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Fresh ginger | زنجبيل طازج | Jengibre fresco | Gingembre frais | Frischer Ingwer | Gengibre fresco',
     ),
     description: w(
-      'Hot and juicy, for tea and curry | حار وعصيري للشاي والكاري | Picante y jugoso, para té y curri | Piquant et juteux, pour thé et curry | Scharf und saftig für Tee und Curry | Picante e suculento, para chá e curry',
+      'Hot and juicy, for tea and curry | حار وعصيري للشاي والكاري | Picante y jugoso, para té y curri | Piquant et juteux, pour thé et curry | Scharf und saftig für Tee und Curry | Picante e suculento, para chá e caril',
     ),
     ...offer(g(200), 220, { stock: 50, popularity: 43 }),
     allergens: [],
@@ -149,10 +149,10 @@ export const greenAcreGoods: DemoProduct[] = [
     category: 'leafy-greens',
     ...look('1f96c', 'mint'),
     title: w(
-      'Organic romaine | خس روماني عضوي | Lechuga romana ecológica | Romaine bio | Bio-Romanasalat | Alface-romana orgânica',
+      'Organic romaine | خس روماني عضوي | Lechuga romana ecológica | Romaine bio | Bio-Romanasalat | Alface romana biológica',
     ),
     description: w(
-      'Crunchy hearts for Caesar nights | قلوب مقرمشة لسلطة سيزر | Cogollos crujientes para una César | Cœurs croquants pour une César | Knackige Herzen für Caesar Salad | Miolo crocante para salada Caesar',
+      'Crunchy hearts for Caesar nights | قلوب مقرمشة لسلطة سيزر | Cogollos crujientes para una César | Cœurs croquants pour une César | Knackige Herzen für Caesar Salad | Coração estaladiço para salada César',
     ),
     ...offer(each(1), 290, { stock: 20, popularity: 59 }),
     allergens: [],
@@ -176,9 +176,9 @@ export const greenAcreGoods: DemoProduct[] = [
     sku: 'chestnuts',
     category: 'nuts-crisps',
     ...look('1f330', 'apricot'),
-    title: w('Chestnuts | كستناء | Castañas | Châtaignes | Maronen | Castanhas portuguesas'),
+    title: w('Chestnuts | كستناء | Castañas | Châtaignes | Maronen | Castanhas'),
     description: w(
-      'Cut a cross, roast for twenty minutes | تُشق وتُحمّص عشرين دقيقة | Hacer un corte y asar veinte minutos | Inciser, rôtir vingt minutes | Kreuzweise einschneiden, 20 Minuten rösten | Faça um corte e asse por vinte minutos',
+      'Cut a cross, roast for twenty minutes | تُشق وتُحمّص عشرين دقيقة | Hacer un corte y asar veinte minutos | Inciser, rôtir vingt minutes | Kreuzweise einschneiden, 20 Minuten rösten | Dê um golpe e asse vinte minutos',
     ),
     ...offer(g(400), 480, { stock: 26, popularity: 40 }),
     allergens: ['nuts'],
@@ -189,7 +189,7 @@ export const greenAcreGoods: DemoProduct[] = [
     category: 'milk-yoghurt',
     ...look('1f95b', 'sky'),
     title: w(
-      'Organic milk, bottle | حليب عضوي في زجاجة | Leche ecológica en botella | Lait bio en bouteille | Bio-Milch in der Flasche | Leite orgânico em garrafa',
+      'Organic milk, bottle | حليب عضوي في زجاجة | Leche ecológica en botella | Lait bio en bouteille | Bio-Milch in der Flasche | Leite biológico em garrafa',
     ),
     description: w(
       'Unhomogenised, with cream on top | غير متجانس وتعلوه القشدة | Sin homogeneizar, con su nata | Non homogénéisé, avec sa crème | Nicht homogenisiert, mit Rahm | Não homogeneizado, com nata',
@@ -220,7 +220,7 @@ export const greenAcreGoods: DemoProduct[] = [
     category: 'breakfast',
     ...look('1f963', 'apricot'),
     title: w(
-      'Maple granola | غرانولا بشراب القيقب | Granola con arce | Granola à l’érable | Ahorn-Granola | Granola com bordo',
+      'Maple granola | غرانولا بشراب القيقب | Granola con arce | Granola à l’érable | Ahorn-Granola | Granola com ácer',
     ),
     description: w(
       'Baked in small batches with nuts | تُخبز بكميات صغيرة مع المكسرات | Horneada en tandas pequeñas, con nueces | Cuit en petites fournées, aux noix | In kleinen Mengen mit Nüssen gebacken | Assada em pequenas fornadas, com nozes',

@@ -10,13 +10,13 @@ export const greenAcre: DemoShop = {
   category: 'groceries',
   title: named('Green Acre Market', 'سوق الفدان الأخضر'),
   description: w(
-    'Organic produce from growers we know | منتجات عضوية من مزارعين نعرفهم | Productos ecológicos de agricultores conocidos | Du bio cultivé par des gens que nous connaissons | Bio von Höfen, die wir kennen | Orgânicos de produtores que conhecemos',
+    'Organic produce from growers we know | منتجات عضوية من مزارعين نعرفهم | Productos ecológicos de agricultores conocidos | Du bio cultivé par des gens que nous connaissons | Bio von Höfen, die wir kennen | Biológicos de produtores que conhecemos',
   ),
   address: named('48 Orchard Road', '٤٨ طريق البستان'),
   tags: [
-    w('Organic | عضوي | Ecológico | Bio | Bio | Orgânico'),
+    w('Organic | عضوي | Ecológico | Bio | Bio | Biológico'),
     w(
-      'Fruit & vegetables | فواكه وخضروات | Frutas y verduras | Fruits et légumes | Obst & Gemüse | Frutas e legumes',
+      'Fruit & vegetables | فواكه وخضروات | Frutas y verduras | Fruits et légumes | Obst & Gemüse | Fruta e legumes',
     ),
   ],
   phone: '+12125550134',

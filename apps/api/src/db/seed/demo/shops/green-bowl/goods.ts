@@ -13,7 +13,7 @@ export const greenBowlGoods: DemoProduct[] = [
       'Garden salad | سلطة الحديقة | Ensalada de la huerta | Salade du jardin | Gartensalat | Salada da horta',
     ),
     description: w(
-      'Twelve vegetables and a mustard dressing | اثنا عشر نوعًا من الخضار بصلصة الخردل | Doce verduras con aliño de mostaza | Douze légumes, vinaigrette à la moutarde | Zwölf Gemüse mit Senfdressing | Doze vegetais com molho de mostarda',
+      'Twelve vegetables and a mustard dressing | اثنا عشر نوعًا من الخضار بصلصة الخردل | Doce verduras con aliño de mostaza | Douze légumes, vinaigrette à la moutarde | Zwölf Gemüse mit Senfdressing | Doze legumes com molho de mostarda',
     ),
     ...offer(portion(1), 890, { stock: 52, popularity: 91 }),
     stocks: [
@@ -29,10 +29,10 @@ export const greenBowlGoods: DemoProduct[] = [
     category: 'salads',
     ...served('avocado-bowl', 'mint'),
     title: w(
-      'Avocado quinoa bowl | طبق الأفوكادو والكينوا | Bol de aguacate y quinoa | Bol avocat et quinoa | Avocado-Quinoa-Bowl | Bowl de abacate e quinoa',
+      'Avocado quinoa bowl | طبق الأفوكادو والكينوا | Bol de aguacate y quinoa | Bol avocat et quinoa | Avocado-Quinoa-Bowl | Taça de abacate e quinoa',
     ),
     description: w(
-      'Quinoa, edamame, avocado, sesame | كينوا وإدامامي وأفوكادو وسمسم | Quinoa, edamame, aguacate y sésamo | Quinoa, edamame, avocat, sésame | Quinoa, Edamame, Avocado, Sesam | Quinoa, edamame, abacate e gergelim',
+      'Quinoa, edamame, avocado, sesame | كينوا وإدامامي وأفوكادو وسمسم | Quinoa, edamame, aguacate y sésamo | Quinoa, edamame, avocat, sésame | Quinoa, Edamame, Avocado, Sesam | Quinoa, edamame, abacate e sésamo',
     ),
     ...offer(portion(1), 1190, { discountMinor: 190, stock: 25, popularity: 88 }),
     addons: ['falafel-side', 'boiled-egg'],
@@ -44,10 +44,10 @@ export const greenBowlGoods: DemoProduct[] = [
     category: 'salads',
     ...served('caesar-salad', 'mint'),
     title: w(
-      'Chicken Caesar | سلطة سيزر بالدجاج | César con pollo | César au poulet | Caesar Salad mit Huhn | Salada Caesar com frango',
+      'Chicken Caesar | سلطة سيزر بالدجاج | César con pollo | César au poulet | Caesar Salad mit Huhn | Salada César com frango',
     ),
     description: w(
-      'Romaine, parmesan, crunchy croutons | خس روماني وبارميزان وخبز محمّص | Romana, parmesano y picatostes | Romaine, parmesan, croûtons | Romana, Parmesan, knusprige Croûtons | Alface-romana, parmesão e croutons',
+      'Romaine, parmesan, crunchy croutons | خس روماني وبارميزان وخبز محمّص | Romana, parmesano y picatostes | Romaine, parmesan, croûtons | Romana, Parmesan, knusprige Croûtons | Alface romana, parmesão e croutons',
     ),
     ...offer(portion(1), 1090, { stock: 30, popularity: 78 }),
     allergens: ['gluten', 'eggs', 'fish', 'milk'],
@@ -60,7 +60,7 @@ export const greenBowlGoods: DemoProduct[] = [
       'Greek salad | سلطة يونانية | Ensalada griega | Salade grecque | Griechischer Salat | Salada grega',
     ),
     description: w(
-      'Feta, olives, cucumber, oregano | فيتا وزيتون وخيار وأوريغانو | Feta, aceitunas, pepino y orégano | Feta, olives, concombre, origan | Feta, Oliven, Gurke, Oregano | Feta, azeitonas, pepino e orégano',
+      'Feta, olives, cucumber, oregano | فيتا وزيتون وخيار وأوريغانو | Feta, aceitunas, pepino y orégano | Feta, olives, concombre, origan | Feta, Oliven, Gurke, Oregano | Feta, azeitonas, pepino e orégãos',
     ),
     ...offer(portion(1), 950, { stock: 28, popularity: 69 }),
     allergens: ['milk'],
@@ -74,7 +74,7 @@ export const greenBowlGoods: DemoProduct[] = [
       'Tomato and herb salad | سلطة الطماطم والأعشاب | Ensalada de tomate y hierbas | Salade de tomates aux herbes | Tomaten-Kräuter-Salat | Salada de tomate e ervas',
     ),
     description: w(
-      'Ripe tomatoes, parsley, lemon, sumac | طماطم ناضجة وبقدونس وليمون وسمّاق | Tomate maduro, perejil, limón y zumaque | Tomates mûres, persil, citron, sumac | Reife Tomaten, Petersilie, Zitrone, Sumach | Tomates maduros, salsinha, limão e sumagre',
+      'Ripe tomatoes, parsley, lemon, sumac | طماطم ناضجة وبقدونس وليمون وسمّاق | Tomate maduro, perejil, limón y zumaque | Tomates mûres, persil, citron, sumac | Reife Tomaten, Petersilie, Zitrone, Sumach | Tomates maduros, salsa, limão e sumagre',
     ),
     ...offer(portion(1), 790, { stock: 22, popularity: 47 }),
     allergens: [],
@@ -99,10 +99,10 @@ export const greenBowlGoods: DemoProduct[] = [
     category: 'warm-bowls',
     ...served('falafel-bowl', 'lemon'),
     title: w(
-      'Falafel hummus bowl | طبق الفلافل والحمص | Bol de faláfel y hummus | Bol falafel et houmous | Falafel-Hummus-Bowl | Bowl de falafel e homus',
+      'Falafel hummus bowl | طبق الفلافل والحمص | Bol de faláfel y hummus | Bol falafel et houmous | Falafel-Hummus-Bowl | Taça de falafel e húmus',
     ),
     description: w(
-      'Crisp falafel on smooth hummus | فلافل مقرمشة على حمص ناعم | Faláfel crujiente sobre hummus suave | Falafels croustillants, houmous onctueux | Knusprige Falafel auf feinem Hummus | Falafel crocante sobre homus cremoso',
+      'Crisp falafel on smooth hummus | فلافل مقرمشة على حمص ناعم | Faláfel crujiente sobre hummus suave | Falafels croustillants, houmous onctueux | Knusprige Falafel auf feinem Hummus | Falafel estaladiço sobre húmus cremoso',
     ),
     ...offer(portion(1), 1150, { stock: 26, popularity: 74 }),
     allergens: ['sesame'],
@@ -113,10 +113,10 @@ export const greenBowlGoods: DemoProduct[] = [
     category: 'warm-bowls',
     ...served('sweet-potato-bowl', 'apricot'),
     title: w(
-      'Roast sweet potato bowl | طبق البطاطا الحلوة المشوية | Bol de boniato asado | Bol de patate douce rôtie | Bowl mit Ofensüßkartoffel | Bowl de batata-doce assada',
+      'Roast sweet potato bowl | طبق البطاطا الحلوة المشوية | Bol de boniato asado | Bol de patate douce rôtie | Bowl mit Ofensüßkartoffel | Taça de batata-doce assada',
     ),
     description: w(
-      'Kale, pecans and maple dressing | كرنب أجعد وبيكان وصلصة القيقب | Kale, pecanas y aliño de arce | Kale, noix de pécan, sauce à l’érable | Grünkohl, Pekannüsse, Ahorndressing | Couve kale, noz-pecã e molho de bordo',
+      'Kale, pecans and maple dressing | كرنب أجعد وبيكان وصلصة القيقب | Kale, pecanas y aliño de arce | Kale, noix de pécan, sauce à l’érable | Grünkohl, Pekannüsse, Ahorndressing | Couve kale, noz-pecã e molho de ácer',
     ),
     ...offer(portion(1), 1090, { stock: 24, popularity: 63 }),
     allergens: ['nuts'],
@@ -127,7 +127,7 @@ export const greenBowlGoods: DemoProduct[] = [
     category: 'warm-bowls',
     ...served('lentil-soup', 'apricot'),
     title: w(
-      'Red lentil soup | شوربة العدس الأحمر | Sopa de lentejas rojas | Soupe de lentilles corail | Rote Linsensuppe | Sopa de lentilha vermelha',
+      'Red lentil soup | شوربة العدس الأحمر | Sopa de lentejas rojas | Soupe de lentilles corail | Rote Linsensuppe | Sopa de lentilhas vermelhas',
     ),
     description: w(
       'Cumin, lemon and a swirl of oil | كمّون وليمون ورشة زيت | Comino, limón y un hilo de aceite | Cumin, citron et un filet d’huile | Kreuzkümmel, Zitrone, ein Schuss Öl | Cominho, limão e um fio de azeite',
@@ -144,7 +144,7 @@ export const greenBowlGoods: DemoProduct[] = [
       'Paella of the day | باييلا اليوم | Paella del día | Paella du jour | Paella des Tages | Paella do dia',
     ),
     description: w(
-      'One pan at noon, until it is gone | مقلاة واحدة ظهرًا حتى تنفد | Una paellera a mediodía, hasta acabarse | Une poêle à midi, jusqu’à épuisement | Eine Pfanne am Mittag, solange sie reicht | Uma panela ao meio-dia, até acabar',
+      'One pan at noon, until it is gone | مقلاة واحدة ظهرًا حتى تنفد | Una paellera a mediodía, hasta acabarse | Une poêle à midi, jusqu’à épuisement | Eine Pfanne am Mittag, solange sie reicht | Um tacho ao meio-dia, até acabar',
     ),
     ...offer(portion(1), 1290, { stock: 0, popularity: 40 }),
     allergens: ['crustaceans'],
@@ -155,7 +155,7 @@ export const greenBowlGoods: DemoProduct[] = [
     category: 'warm-bowls',
     ...served('curry-bowl', 'lemon'),
     title: w(
-      'Coconut chickpea curry | كاري الحمص بجوز الهند | Curry de garbanzos y coco | Curry de pois chiches au coco | Kichererbsen-Kokos-Curry | Curry de grão-de-bico com coco',
+      'Coconut chickpea curry | كاري الحمص بجوز الهند | Curry de garbanzos y coco | Curry de pois chiches au coco | Kichererbsen-Kokos-Curry | Caril de grão com coco',
     ),
     description: w(
       'Mild, golden and served over rice | خفيف وذهبي ويقدّم مع الأرز | Suave y dorado, sobre arroz | Doux et doré, servi sur du riz | Mild, goldgelb, auf Reis serviert | Suave e dourado, servido com arroz',
@@ -168,7 +168,7 @@ export const greenBowlGoods: DemoProduct[] = [
     category: 'warm-bowls',
     ...served('blueberry-oat-bowl', 'lilac'),
     title: w(
-      'Blueberry oat bowl | طبق الشوفان والتوت | Bol de avena y arándanos | Bol avoine et myrtilles | Heidelbeer-Hafer-Bowl | Bowl de aveia e mirtilo',
+      'Blueberry oat bowl | طبق الشوفان والتوت | Bol de avena y arándanos | Bol avoine et myrtilles | Heidelbeer-Hafer-Bowl | Taça de aveia e mirtilos',
     ),
     description: w(
       'Warm oats, berries, toasted almonds | شوفان دافئ وتوت ولوز محمّص | Avena tibia, arándanos y almendras | Avoine tiède, myrtilles, amandes grillées | Warmer Hafer, Beeren, geröstete Mandeln | Aveia morna, mirtilos e amêndoas',
@@ -196,7 +196,7 @@ export const greenBowlGoods: DemoProduct[] = [
     category: 'fries-sides',
     ...served('boiled-egg', 'lilac'),
     title: w(
-      'Soft-boiled egg | بيضة نصف مسلوقة | Huevo pasado por agua | Œuf mollet | Weiches Ei | Ovo mole',
+      'Soft-boiled egg | بيضة نصف مسلوقة | Huevo pasado por agua | Œuf mollet | Weiches Ei | Ovo de gema mole',
     ),
     description: w(
       'Six and a half minutes, always | ست دقائق ونصف دائمًا | Seis minutos y medio, siempre | Six minutes et demie, toujours | Immer sechseinhalb Minuten | Seis minutos e meio, sempre',
@@ -210,10 +210,10 @@ export const greenBowlGoods: DemoProduct[] = [
     category: 'juices-soft-drinks',
     ...served('berry-juice', 'rose'),
     title: w(
-      'Berry and beet juice | عصير التوت والشمندر | Zumo de bayas y remolacha | Jus baies et betterave | Beeren-Rote-Bete-Saft | Suco de frutas vermelhas e beterraba',
+      'Berry and beet juice | عصير التوت والشمندر | Zumo de bayas y remolacha | Jus baies et betterave | Beeren-Rote-Bete-Saft | Sumo de frutos vermelhos e beterraba',
     ),
     description: w(
-      'Cold-pressed every morning | معصور على البارد كل صباح | Prensado en frío cada mañana | Pressé à froid chaque matin | Jeden Morgen kaltgepresst | Prensado a frio toda manhã',
+      'Cold-pressed every morning | معصور على البارد كل صباح | Prensado en frío cada mañana | Pressé à froid chaque matin | Jeden Morgen kaltgepresst | Prensado a frio todas as manhãs',
     ),
     ...offer(ml(330), 480, { stock: 30, popularity: 52 }),
     allergens: [],

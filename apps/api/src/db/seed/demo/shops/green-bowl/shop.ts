@@ -10,7 +10,7 @@ export const greenBowl: DemoShop = {
   category: 'restaurants',
   title: named('Green Bowl', 'جرين بول'),
   description: w(
-    'Salads and warm bowls that fill you up | سلطات وأطباق ساخنة مشبعة | Ensaladas y boles que llenan | Salades et bols chauds qui rassasient | Salate und warme Bowls, die satt machen | Saladas e bowls que sustentam',
+    'Salads and warm bowls that fill you up | سلطات وأطباق ساخنة مشبعة | Ensaladas y boles que llenan | Salades et bols chauds qui rassasient | Salate und warme Bowls, die satt machen | Saladas e taças que alimentam',
   ),
   address: named('22 Garden Walk', '٢٢ ممشى الحدائق'),
   tags: [

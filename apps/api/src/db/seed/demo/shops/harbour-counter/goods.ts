@@ -13,7 +13,7 @@ export const harbourCounterGoods: DemoProduct[] = [
       'Whole sea bass | قاروص كامل | Lubina entera | Bar entier | Ganzer Wolfsbarsch | Robalo inteiro',
     ),
     description: w(
-      'Landed this morning, cleaned on request | اصطيد هذا الصباح ويُنظَّف عند الطلب | Desembarcada hoy, se limpia si lo pides | Débarqué ce matin, vidé sur demande | Heute früh angelandet, auf Wunsch geputzt | Chegou hoje cedo, limpamos a pedido',
+      'Landed this morning, cleaned on request | اصطيد هذا الصباح ويُنظَّف عند الطلب | Desembarcada hoy, se limpia si lo pides | Débarqué ce matin, vidé sur demande | Heute früh angelandet, auf Wunsch geputzt | Chegou esta manhã, amanhamos a pedido',
     ),
     ...offer(kg(1), 2490, {
       discountMinor: 300,
@@ -56,7 +56,7 @@ export const harbourCounterGoods: DemoProduct[] = [
     ...look('1f419', 'rose'),
     title: w('Octopus | أخطبوط | Pulpo | Poulpe | Oktopus | Polvo'),
     description: w(
-      'Tenderised, ready for a slow braise | مُطرّى وجاهز للطهو البطيء | Ablandado, listo para guisar despacio | Attendri, prêt à mijoter | Zart geklopft, bereit zum Schmoren | Amaciado, pronto para cozimento lento',
+      'Tenderised, ready for a slow braise | مُطرّى وجاهز للطهو البطيء | Ablandado, listo para guisar despacio | Attendri, prêt à mijoter | Zart geklopft, bereit zum Schmoren | Amaciado, pronto para cozedura lenta',
     ),
     ...offer(kg(1), 2190, { stock: 8, popularity: 42, interval: 0.5, minQty: 0.5, maxQty: 4 }),
     allergens: ['molluscs'],
@@ -93,7 +93,7 @@ export const harbourCounterGoods: DemoProduct[] = [
     category: 'shellfish',
     ...look('1f990', 'apricot'),
     title: w(
-      'Tiger prawns | روبيان النمر | Langostinos tigre | Crevettes tigrées | Riesengarnelen | Camarões-tigre',
+      'Tiger prawns | روبيان النمر | Langostinos tigre | Crevettes tigrées | Riesengarnelen | Camarão-tigre',
     ),
     description: w(
       'Shell on for full flavour | بقشرها لنكهة كاملة | Con cáscara, todo el sabor | En carapace, plein de goût | Mit Schale für vollen Geschmack | Com casca, sabor completo',
@@ -124,7 +124,7 @@ export const harbourCounterGoods: DemoProduct[] = [
     ...look('1f969', 'rose'),
     title: w('T-bone steak | شريحة تي بون | Chuletón T-bone | T-bone de bœuf | T-Bone-Steak | Bife T-bone'),
     description: w(
-      'Dry-aged for 28 days, cut to order | معتقة جافة ٢٨ يومًا وتُقطع حسب الطلب | Madurado 28 días, cortado al momento | Maturé 28 jours, coupé à la demande | 28 Tage trocken gereift, frisch geschnitten | Maturado a seco por 28 dias, cortado na hora',
+      'Dry-aged for 28 days, cut to order | معتقة جافة ٢٨ يومًا وتُقطع حسب الطلب | Madurado 28 días, cortado al momento | Maturé 28 jours, coupé à la demande | 28 Tage trocken gereift, frisch geschnitten | Maturado a seco 28 dias, cortado na hora',
     ),
     ...offer(pcs(1), 1490, { stock: 22, popularity: 86 }),
     stocks: [
@@ -140,10 +140,10 @@ export const harbourCounterGoods: DemoProduct[] = [
     category: 'beef-lamb',
     ...look('1f356', 'apricot'),
     title: w(
-      'Lamb leg on the bone | فخذ ضأن بالعظم | Pierna de cordero con hueso | Gigot d’agneau avec os | Lammkeule mit Knochen | Pernil de cordeiro com osso',
+      'Lamb leg on the bone | فخذ ضأن بالعظم | Pierna de cordero con hueso | Gigot d’agneau avec os | Lammkeule mit Knochen | Perna de borrego com osso',
     ),
     description: w(
-      'For a long Sunday roast | لشواء طويل يوم العطلة | Para un asado largo de domingo | Pour un long rôti du dimanche | Für den langen Sonntagsbraten | Para um assado longo de domingo',
+      'For a long Sunday roast | لشواء طويل يوم العطلة | Para un asado largo de domingo | Pour un long rôti du dimanche | Für den langen Sonntagsbraten | Para um longo assado de domingo',
     ),
     ...offer(kg(1), 1790, { stock: 18, popularity: 60, interval: 0.5, minQty: 1, maxQty: 5 }),
     allergens: [],
@@ -154,10 +154,10 @@ export const harbourCounterGoods: DemoProduct[] = [
     category: 'poultry',
     ...look('1f357', 'apricot'),
     title: w(
-      'Chicken thighs, corn-fed | أفخاذ دجاج مغذى بالذرة | Contramuslos de pollo de corral | Cuisses de poulet fermier | Maishähnchenschenkel | Sobrecoxas de frango caipira',
+      'Chicken thighs, corn-fed | أفخاذ دجاج مغذى بالذرة | Contramuslos de pollo de corral | Cuisses de poulet fermier | Maishähnchenschenkel | Coxas de frango do campo',
     ),
     description: w(
-      'Juicy, skin on, slow grown | عصيرية بجلدها من دجاج بطيء النمو | Jugosos, con piel, de crianza lenta | Juteuses, avec peau, élevage lent | Saftig, mit Haut, langsam gewachsen | Suculentas, com pele, criação lenta',
+      'Juicy, skin on, slow grown | عصيرية بجلدها من دجاج بطيء النمو | Jugosos, con piel, de crianza lenta | Juteuses, avec peau, élevage lent | Saftig, mit Haut, langsam gewachsen | Suculentas, com pele, de criação lenta',
     ),
     ...offer(kg(1), 890, {
       discountMinor: 90,
@@ -187,10 +187,10 @@ export const harbourCounterGoods: DemoProduct[] = [
     category: 'sausages-bacon',
     ...look('1f32d', 'apricot'),
     title: w(
-      "Butcher's hot dogs | نقانق الجزّار | Salchichas del carnicero | Saucisses du boucher | Metzgerwürstchen | Salsichas do açougue",
+      "Butcher's hot dogs | نقانق الجزّار | Salchichas del carnicero | Saucisses du boucher | Metzgerwürstchen | Salsichas do talho",
     ),
     description: w(
-      'All beef, lightly smoked | لحم بقري خالص مدخن قليلًا | Solo ternera, ahumado suave | Pur bœuf, légèrement fumées | Reines Rind, leicht geräuchert | Só carne bovina, levemente defumadas',
+      'All beef, lightly smoked | لحم بقري خالص مدخن قليلًا | Solo ternera, ahumado suave | Pur bœuf, légèrement fumées | Reines Rind, leicht geräuchert | Só carne de vaca, ligeiramente fumadas',
     ),
     ...offer(pcs(6), 690, { stock: 25, popularity: 55 }),
     allergens: ['mustard'],
@@ -212,7 +212,7 @@ export const harbourCounterGoods: DemoProduct[] = [
     category: 'fish',
     ...served('fish-cakes', 'rose'),
     title: w(
-      'Fish cakes | كعكات السمك | Pastelitos de pescado | Croquettes de poisson | Fischfrikadellen | Bolinhos de peixe',
+      'Fish cakes | كعكات السمك | Pastelitos de pescado | Croquettes de poisson | Fischfrikadellen | Pastéis de peixe',
     ),
     description: w(
       "Made from the morning's catch, gone by noon | من صيد الصباح وتنفد ظهرًا | De la pesca del día, vuelan a mediodía | De la pêche du matin, épuisées à midi | Vom Morgenfang, mittags ausverkauft | Da pesca da manhã, acabam ao meio-dia",

@@ -11,12 +11,12 @@ export const harbourCounter: DemoShop = {
   category: 'fish-meat',
   title: named('Harbour Counter', 'منصة الميناء'),
   description: w(
-    'Fish from the quay, meat from the farm | سمك من الرصيف ولحم من المزرعة | Pescado del muelle y carne de granja | Le poisson du quai, la viande de la ferme | Fisch vom Kai, Fleisch vom Hof | Peixe do cais, carne da fazenda',
+    'Fish from the quay, meat from the farm | سمك من الرصيف ولحم من المزرعة | Pescado del muelle y carne de granja | Le poisson du quai, la viande de la ferme | Fisch vom Kai, Fleisch vom Hof | Peixe do cais, carne da quinta',
   ),
   address: named('1 Harbour Quay', '١ رصيف الميناء'),
   tags: [
-    w('Fish | أسماك | Pescado | Poisson | Fisch | Peixes'),
-    w('Butcher | جزارة | Carnicería | Boucherie | Metzgerei | Açougue'),
+    w('Fish | أسماك | Pescado | Poisson | Fisch | Peixe'),
+    w('Butcher | جزارة | Carnicería | Boucherie | Metzgerei | Talho'),
   ],
   phone: '+12125550133',
   latitude: 40.7042,

@@ -9,7 +9,7 @@ export const homeHouse: DemoProduct[] = [
     sku: 'sponges',
     category: 'cleaning',
     ...look('1f9fd', 'lemon'),
-    title: w('Dish sponges | إسفنج للجلي | Estropajos | Éponges | Spülschwämme | Esponjas de louça'),
+    title: w('Dish sponges | إسفنج للجلي | Estropajos | Éponges | Spülschwämme | Esponjas da loiça'),
     description: w(
       'One rough side, one soft side | جانب خشن وجانب ناعم | Un lado áspero y otro suave | Une face grattante, une face douce | Eine raue, eine weiche Seite | Um lado áspero, outro macio',
     ),
@@ -45,7 +45,7 @@ export const homeHouse: DemoProduct[] = [
     ...look('1faa0', 'rose'),
     title: w('Sink plunger | مكبس لتسليك المجاري | Desatascador | Ventouse | Pömpel | Desentupidor'),
     description: w(
-      'For the day you hope never comes | لليوم الذي تتمنى ألا يأتي | Para el día que ojalá no llegue | Pour le jour qu’on espère ne pas voir | Für den Tag, der hoffentlich nie kommt | Para o dia que você espera não chegar',
+      'For the day you hope never comes | لليوم الذي تتمنى ألا يأتي | Para el día que ojalá no llegue | Pour le jour qu’on espère ne pas voir | Für den Tag, der hoffentlich nie kommt | Para o dia que se espera que não chegue',
     ),
     ...offer(pcs(1), 690, { stock: 15, popularity: 33 }),
   },
@@ -53,9 +53,9 @@ export const homeHouse: DemoProduct[] = [
     sku: 'waste-bin',
     category: 'cleaning',
     ...look('1f5d1-fe0f', 'mint'),
-    title: w('Waste basket | سلة مهملات | Papelera | Corbeille | Papierkorb | Lixeira'),
+    title: w('Waste basket | سلة مهملات | Papelera | Corbeille | Papierkorb | Cesto de papéis'),
     description: w(
-      'Light wire frame for study or hall | هيكل سلكي خفيف للمكتب أو المدخل | De alambre ligero, para estudio o entrada | Fil léger, pour bureau ou entrée | Leichtes Drahtgestell für Büro oder Flur | Aramado leve, para escritório ou entrada',
+      'Light wire frame for study or hall | هيكل سلكي خفيف للمكتب أو المدخل | De alambre ligero, para estudio o entrada | Fil léger, pour bureau ou entrée | Leichtes Drahtgestell für Büro oder Flur | De arame leve, para escritório ou entrada',
     ),
     ...offer(pcs(1), 1490, { stock: 12, popularity: 38 }),
   },
@@ -63,7 +63,7 @@ export const homeHouse: DemoProduct[] = [
     sku: 'kitchen-roll',
     category: 'paper-laundry',
     ...look('1f9fb', 'sky'),
-    title: w('Kitchen roll | مناديل مطبخ | Papel de cocina | Essuie-tout | Küchenrolle | Papel-toalha'),
+    title: w('Kitchen roll | مناديل مطبخ | Papel de cocina | Essuie-tout | Küchenrolle | Rolos de cozinha'),
     description: w(
       'Strong when wet, three layers | متينة عند البلل وبثلاث طبقات | Resistente en mojado, tres capas | Résistant mouillé, trois épaisseurs | Nassfest und dreilagig | Resistente molhado, folha tripla',
     ),
@@ -77,7 +77,7 @@ export const homeHouse: DemoProduct[] = [
       'Woven laundry basket | سلة غسيل منسوجة | Cesto de ropa trenzado | Panier à linge tressé | Geflochtener Wäschekorb | Cesto de roupa trançado',
     ),
     description: w(
-      'Holds two full loads | تتسع لغسلتين كاملتين | Caben dos coladas | Contient deux lessives | Fasst zwei volle Wäschen | Comporta duas lavagens',
+      'Holds two full loads | تتسع لغسلتين كاملتين | Caben dos coladas | Contient deux lessives | Fasst zwei volle Wäschen | Leva duas máquinas',
     ),
     ...offer(pcs(1), 2200, { discountMinor: 400, stock: 10, popularity: 56 }),
   },
@@ -86,10 +86,10 @@ export const homeHouse: DemoProduct[] = [
     category: 'paper-laundry',
     ...look('1fae7', 'lilac'),
     title: w(
-      'Laundry liquid | سائل غسيل | Detergente líquido | Lessive liquide | Flüssigwaschmittel | Sabão líquido para roupas',
+      'Laundry liquid | سائل غسيل | Detergente líquido | Lessive liquide | Flüssigwaschmittel | Detergente líquido para a roupa',
     ),
     description: w(
-      'Fresh scent, works from 20 °C | رائحة منعشة ويعمل من ٢٠ درجة | Aroma fresco, eficaz desde 20 °C | Parfum frais, efficace dès 20 °C | Frischer Duft, wirkt ab 20 °C | Perfume fresco, age a partir de 20 °C',
+      'Fresh scent, works from 20 °C | رائحة منعشة ويعمل من ٢٠ درجة | Aroma fresco, eficaz desde 20 °C | Parfum frais, efficace dès 20 °C | Frischer Duft, wirkt ab 20 °C | Perfume fresco, atua a partir de 20 °C',
     ),
     ...offer(l(1), 890, { stock: 60, popularity: 64 }),
     stocks: [
@@ -146,7 +146,7 @@ export const homeHouse: DemoProduct[] = [
     category: 'home-essentials',
     ...look('2614', 'lilac'),
     title: w(
-      'Folding umbrella | مظلة قابلة للطي | Paraguas plegable | Parapluie pliant | Taschenschirm | Guarda-chuva dobrável',
+      'Folding umbrella | مظلة قابلة للطي | Paraguas plegable | Parapluie pliant | Taschenschirm | Guarda-chuva de bolso',
     ),
     description: w(
       'Stands up to the wind off the bay | تصمد أمام رياح الخليج | Aguanta el viento de la bahía | Résiste au vent de la baie | Hält dem Wind der Bucht stand | Aguenta o vento da baía',
@@ -170,7 +170,7 @@ export const homeHouse: DemoProduct[] = [
     category: 'home-essentials',
     ...look('1f9f5', 'rose'),
     title: w(
-      'Sewing thread set | طقم خيوط خياطة | Juego de hilos de coser | Lot de fils à coudre | Nähgarn-Set | Kit de linhas de costura',
+      'Sewing thread set | طقم خيوط خياطة | Juego de hilos de coser | Lot de fils à coudre | Nähgarn-Set | Kit de costura',
     ),
     description: w(
       'Twelve colours and two needles | اثنا عشر لونًا وإبرتان | Doce colores y dos agujas | Douze couleurs et deux aiguilles | Zwölf Farben und zwei Nadeln | Doze cores e duas agulhas',
@@ -181,7 +181,7 @@ export const homeHouse: DemoProduct[] = [
     sku: 'screwdriver',
     category: 'home-essentials',
     ...look('1fa9b', 'lemon'),
-    title: w('Screwdriver | مفك براغي | Destornillador | Tournevis | Schraubendreher | Chave de fenda'),
+    title: w('Screwdriver | مفك براغي | Destornillador | Tournevis | Schraubendreher | Chave de fendas'),
     description: w(
       'Flat and cross tip in one handle | رأس مسطح ومتصالب في مقبض واحد | Punta plana y de estrella en un mango | Pointe plate et cruciforme, un manche | Schlitz und Kreuz in einem Griff | Ponta chata e Phillips num só cabo',
     ),

@@ -62,10 +62,10 @@ export const homePets: DemoProduct[] = [
     category: 'pet-care',
     ...look('1f439', 'apricot'),
     title: w(
-      'Hamster bedding | فرشة للهامستر | Lecho para hámster | Litière pour hamster | Hamstereinstreu | Forração para hamster',
+      'Hamster bedding | فرشة للهامستر | Lecho para hámster | Litière pour hamster | Hamstereinstreu | Cama para hamsters',
     ),
     description: w(
-      'Soft wood shavings, dust-free | نشارة خشب ناعمة بلا غبار | Viruta suave sin polvo | Copeaux doux, sans poussière | Weiche Holzspäne, staubfrei | Maravalha macia, sem pó',
+      'Soft wood shavings, dust-free | نشارة خشب ناعمة بلا غبار | Viruta suave sin polvo | Copeaux doux, sans poussière | Weiche Holzspäne, staubfrei | Aparas macias, sem pó',
     ),
     ...offer(pack(1), 740, { stock: 18, popularity: 29 }),
   },
@@ -74,10 +74,10 @@ export const homePets: DemoProduct[] = [
     category: 'pet-care',
     ...look('1f3be', 'mint'),
     title: w(
-      'Fetch balls | كرات للجلب | Pelotas para lanzar | Balles à rapporter | Wurfbälle | Bolinhas de buscar',
+      'Fetch balls | كرات للجلب | Pelotas para lanzar | Balles à rapporter | Wurfbälle | Bolas para ir buscar',
     ),
     description: w(
-      'They bounce, float and survive | ترتدّ وتطفو وتدوم | Botan, flotan y aguantan | Elles rebondissent, flottent et durent | Springen, schwimmen, halten durch | Quicam, boiam e resistem',
+      'They bounce, float and survive | ترتدّ وتطفو وتدوم | Botan, flotan y aguantan | Elles rebondissent, flottent et durent | Springen, schwimmen, halten durch | Saltam, boiam e resistem',
     ),
     ...offer(pcs(2), 380, { stock: 44, popularity: 45 }),
   },

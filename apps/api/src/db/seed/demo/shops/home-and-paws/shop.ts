@@ -16,7 +16,7 @@ export const homeAndPaws: DemoShop = {
   address: named('77 Station Road', '٧٧ طريق المحطة'),
   tags: [
     w('Household | لوازم منزلية | Hogar | Maison | Haushalt | Casa'),
-    w('Pets | حيوانات أليفة | Mascotas | Animaux | Haustiere | Pets'),
+    w('Pets | حيوانات أليفة | Mascotas | Animaux | Haustiere | Animais'),
   ],
   phone: '+12125550141',
   latitude: 40.6989,

@@ -46,10 +46,10 @@ export const palmPharmacyGoods: DemoProduct[] = [
     category: 'medicine',
     ...look('1f4a7', 'sky'),
     title: w(
-      'Moisturising eye drops | قطرة مرطّبة للعين | Colirio hidratante | Gouttes hydratantes pour les yeux | Befeuchtende Augentropfen | Colírio lubrificante',
+      'Moisturising eye drops | قطرة مرطّبة للعين | Colirio hidratante | Gouttes hydratantes pour les yeux | Befeuchtende Augentropfen | Gotas lubrificantes para os olhos',
     ),
     description: w(
-      'For dry eyes after a day at the screen | لجفاف العين بعد يوم أمام الشاشة | Para ojos secos tras un día de pantalla | Pour les yeux secs après l’écran | Für trockene Augen nach Bildschirmtagen | Para olhos secos após um dia de tela',
+      'For dry eyes after a day at the screen | لجفاف العين بعد يوم أمام الشاشة | Para ojos secos tras un día de pantalla | Pour les yeux secs après l’écran | Für trockene Augen nach Bildschirmtagen | Para olhos secos depois de um dia de ecrã',
     ),
     ...offer(ml(10), 690, { stock: 34, popularity: 50 }),
   },
@@ -58,7 +58,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
     category: 'first-aid',
     ...look('1fa79', 'apricot'),
     title: w(
-      'Fabric plasters | لصقات جروح قماشية | Tiritas de tela | Pansements en tissu | Textilpflaster | Curativos de tecido',
+      'Fabric plasters | لصقات جروح قماشية | Tiritas de tela | Pansements en tissu | Textilpflaster | Pensos de tecido',
     ),
     description: w(
       'Flexible, in four sizes | مرنة وبأربعة مقاسات | Flexibles, de cuatro tamaños | Souples, en quatre tailles | Flexibel, in vier Größen | Flexíveis, em quatro tamanhos',
@@ -70,7 +70,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
     category: 'first-aid',
     ...look('1f321-fe0f', 'rose'),
     title: w(
-      'Digital thermometer | ميزان حرارة رقمي | Termómetro digital | Thermomètre numérique | Digitales Fieberthermometer | Termômetro digital',
+      'Digital thermometer | ميزان حرارة رقمي | Termómetro digital | Thermomètre numérique | Digitales Fieberthermometer | Termómetro digital',
     ),
     description: w(
       'A reading in ten seconds | نتيجة في عشر ثوانٍ | Lectura en diez segundos | Résultat en dix secondes | Messung in zehn Sekunden | Leitura em dez segundos',
@@ -97,7 +97,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
       'First-aid kit | حقيبة إسعافات أولية | Botiquín de primeros auxilios | Trousse de premiers secours | Erste-Hilfe-Set | Kit de primeiros socorros',
     ),
     description: w(
-      'Sixty pieces for home or car | ستون قطعة للمنزل أو السيارة | Sesenta piezas para casa o coche | Soixante pièces, maison ou voiture | Sechzig Teile für Haus oder Auto | Sessenta itens para casa ou carro',
+      'Sixty pieces for home or car | ستون قطعة للمنزل أو السيارة | Sesenta piezas para casa o coche | Soixante pièces, maison ou voiture | Sechzig Teile für Haus oder Auto | Sessenta peças para casa ou carro',
     ),
     ...offer(pcs(1), 2400, { discountMinor: 400, stock: 14, popularity: 55 }),
   },
@@ -107,7 +107,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
     ...look('1fa7a', 'sky'),
     title: w('Stethoscope | سماعة طبية | Estetoscopio | Stéthoscope | Stethoskop | Estetoscópio'),
     description: w(
-      'For students, ordered on request | للطلاب، تُطلب عند الحاجة | Para estudiantes, por encargo | Pour étudiants, sur commande | Für Studierende, auf Bestellung | Para estudantes, sob encomenda',
+      'For students, ordered on request | للطلاب، تُطلب عند الحاجة | Para estudiantes, por encargo | Pour étudiants, sur commande | Für Studierende, auf Bestellung | Para estudantes, por encomenda',
     ),
     ...offer(pcs(1), 2900, { stock: 0, popularity: 25 }),
   },
@@ -119,7 +119,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
       'Soft toothbrushes | فرش أسنان ناعمة | Cepillos de dientes suaves | Brosses à dents souples | Weiche Zahnbürsten | Escovas de dentes macias',
     ),
     description: w(
-      'Fine bristles, kind to gums | شعيرات دقيقة لطيفة على اللثة | Cerdas finas que cuidan las encías | Poils fins, doux pour les gencives | Feine Borsten, sanft zum Zahnfleisch | Cerdas finas, gentis com a gengiva',
+      'Fine bristles, kind to gums | شعيرات دقيقة لطيفة على اللثة | Cerdas finas que cuidan las encías | Poils fins, doux pour les gencives | Feine Borsten, sanft zum Zahnfleisch | Cerdas finas, suaves com as gengivas',
     ),
     ...offer(pcs(2), 450, { stock: 60, popularity: 72 }),
   },
@@ -167,7 +167,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
     sku: 'razor',
     category: 'personal-care',
     ...look('1fa92', 'sky'),
-    title: w('Razors | شفرات حلاقة | Maquinillas de afeitar | Rasoirs | Rasierer | Aparelhos de barbear'),
+    title: w('Razors | شفرات حلاقة | Maquinillas de afeitar | Rasoirs | Rasierer | Lâminas de barbear'),
     description: w(
       'Three blades and a soothing strip | ثلاث شفرات وشريط مهدئ | Tres hojas y banda calmante | Trois lames et bande apaisante | Drei Klingen mit Pflegestreifen | Três lâminas e fita calmante',
     ),
@@ -187,9 +187,9 @@ export const palmPharmacyGoods: DemoProduct[] = [
     sku: 'nail-polish',
     category: 'personal-care',
     ...look('1f485', 'lilac'),
-    title: w('Nail polish | طلاء أظافر | Esmalte de uñas | Vernis à ongles | Nagellack | Esmalte'),
+    title: w('Nail polish | طلاء أظافر | Esmalte de uñas | Vernis à ongles | Nagellack | Verniz de unhas'),
     description: w(
-      'Quick-drying, two coats are enough | سريع الجفاف وطبقتان تكفيان | Secado rápido, bastan dos capas | Séchage rapide, deux couches suffisent | Schnell trocken, zwei Schichten reichen | Secagem rápida, duas camadas bastam',
+      'Quick-drying, two coats are enough | سريع الجفاف وطبقتان تكفيان | Secado rápido, bastan dos capas | Séchage rapide, deux couches suffisent | Schnell trocken, zwei Schichten reichen | Seca depressa, bastam duas camadas',
     ),
     ...offer(ml(10), 720, { stock: 22, popularity: 35 }),
   },
@@ -197,7 +197,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
     sku: 'baby-bottle',
     category: 'baby',
     ...look('1f37c', 'sky'),
-    title: w('Baby bottle | رضّاعة أطفال | Biberón | Biberon | Babyflasche | Mamadeira'),
+    title: w('Baby bottle | رضّاعة أطفال | Biberón | Biberon | Babyflasche | Biberão'),
     description: w(
       'Anti-colic, from birth, 240 ml | مضادة للمغص منذ الولادة، ٢٤٠ مل | Anticólicos, desde el nacimiento, 240 ml | Anti-coliques, dès la naissance, 240 ml | Anti-Kolik, ab Geburt, 240 ml | Anticólica, desde o nascimento, 240 ml',
     ),

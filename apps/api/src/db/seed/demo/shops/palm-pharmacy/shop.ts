@@ -11,12 +11,12 @@ export const palmPharmacy: DemoShop = {
   category: 'pharmacies',
   title: named('Palm Pharmacy', 'صيدلية النخيل'),
   description: w(
-    'Remedies, care and calm advice | أدوية وعناية ونصيحة هادئة | Remedios, cuidado y buen consejo | Remèdes, soins et conseils posés | Arznei, Pflege und guter Rat | Remédios, cuidado e bons conselhos',
+    'Remedies, care and calm advice | أدوية وعناية ونصيحة هادئة | Remedios, cuidado y buen consejo | Remèdes, soins et conseils posés | Arznei, Pflege und guter Rat | Medicamentos, cuidado e bons conselhos',
   ),
   address: named('31 Palm Street', '٣١ شارع النخيل'),
   tags: [
     w('Pharmacy | صيدلية | Farmacia | Pharmacie | Apotheke | Farmácia'),
-    w('Baby care | عناية بالطفل | Cuidado del bebé | Soins bébé | Babypflege | Cuidados do bebê'),
+    w('Baby care | عناية بالطفل | Cuidado del bebé | Soins bébé | Babypflege | Cuidados do bebé'),
   ],
   phone: '+12125550140',
   latitude: 40.7136,

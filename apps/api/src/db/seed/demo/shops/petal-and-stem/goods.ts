@@ -10,10 +10,10 @@ export const petalAndStemGoods: DemoProduct[] = [
     category: 'bouquets',
     ...look('1f490', 'mint'),
     title: w(
-      'Market bouquet | باقة السوق | Ramo del mercado | Bouquet du marché | Marktstrauß | Buquê da feira',
+      'Market bouquet | باقة السوق | Ramo del mercado | Bouquet du marché | Marktstrauß | Ramo do mercado',
     ),
     description: w(
-      'The best of the morning market, hand-tied | أفضل زهور سوق الصباح مربوطة يدويًا | Lo mejor del mercado, atado a mano | Le meilleur du marché, noué à la main | Das Schönste vom Markt, handgebunden | O melhor da feira, amarrado à mão',
+      'The best of the morning market, hand-tied | أفضل زهور سوق الصباح مربوطة يدويًا | Lo mejor del mercado, atado a mano | Le meilleur du marché, noué à la main | Das Schönste vom Markt, handgebunden | O melhor do mercado, atado à mão',
     ),
     ...offer(pcs(1), 2400, { stock: 25, popularity: 90 }),
     stocks: [
@@ -28,10 +28,10 @@ export const petalAndStemGoods: DemoProduct[] = [
     category: 'bouquets',
     ...served('rose-bouquet', 'rose'),
     title: w(
-      'Red rose bouquet | باقة ورد أحمر | Ramo de rosas rojas | Bouquet de roses rouges | Strauß roter Rosen | Buquê de rosas vermelhas',
+      'Red rose bouquet | باقة ورد أحمر | Ramo de rosas rojas | Bouquet de roses rouges | Strauß roter Rosen | Ramo de rosas vermelhas',
     ),
     description: w(
-      'Long stems that open over a week | سيقان طويلة تتفتح خلال أسبوع | Tallos largos que se abren en una semana | Longues tiges qui s’ouvrent en une semaine | Langstielig, öffnen sich über eine Woche | Hastes longas que abrem em uma semana',
+      'Long stems that open over a week | سيقان طويلة تتفتح خلال أسبوع | Tallos largos que se abren en una semana | Longues tiges qui s’ouvrent en une semaine | Langstielig, öffnen sich über eine Woche | Hastes longas que abrem ao longo de uma semana',
     ),
     ...offer(pcs(1), 3200, { discountMinor: 500, stock: 19, popularity: 85 }),
     stocks: [
@@ -133,9 +133,9 @@ export const petalAndStemGoods: DemoProduct[] = [
     sku: 'house-plant',
     category: 'houseplants-gifts',
     ...look('1fab4', 'mint'),
-    title: w('Rubber plant | نبتة المطاط | Ficus elástica | Caoutchouc | Gummibaum | Figueira-elástica'),
+    title: w('Rubber plant | نبتة المطاط | Ficus elástica | Caoutchouc | Gummibaum | Árvore-da-borracha'),
     description: w(
-      'Easy-going, wants water once a week | سهلة العناية، تُسقى مرة أسبوعيًا | Fácil, agua una vez por semana | Facile, un arrosage par semaine | Pflegeleicht, einmal pro Woche gießen | Fácil de cuidar, água uma vez por semana',
+      'Easy-going, wants water once a week | سهلة العناية، تُسقى مرة أسبوعيًا | Fácil, agua una vez por semana | Facile, un arrosage par semaine | Pflegeleicht, einmal pro Woche gießen | Fácil de tratar, água uma vez por semana',
     ),
     ...offer(pcs(1), 1900, { stock: 22, popularity: 63 }),
     stocks: [
@@ -164,7 +164,7 @@ export const petalAndStemGoods: DemoProduct[] = [
     category: 'houseplants-gifts',
     ...look('1f335', 'mint'),
     title: w(
-      'Desk cactus | صبّار للمكتب | Cactus de escritorio | Cactus de bureau | Schreibtischkaktus | Cacto de mesa',
+      'Desk cactus | صبّار للمكتب | Cactus de escritorio | Cactus de bureau | Schreibtischkaktus | Cato de mesa',
     ),
     description: w(
       'Forgives every holiday you take | يتحمل غيابك في الإجازات | Perdona todas tus vacaciones | Il pardonne toutes vos absences | Verzeiht jeden Urlaub | Perdoa todas as suas férias',
@@ -176,7 +176,7 @@ export const petalAndStemGoods: DemoProduct[] = [
     category: 'houseplants-gifts',
     ...look('1f331', 'mint'),
     title: w(
-      'Basil seedling | شتلة ريحان | Plantón de albahaca | Plant de basilic | Basilikumpflänzchen | Muda de manjericão',
+      'Basil seedling | شتلة ريحان | Plantón de albahaca | Plant de basilic | Basilikumpflänzchen | Vaso de manjericão',
     ),
     description: w(
       'For the windowsill and the pasta | لحافة النافذة وأطباق المعكرونة | Para el alféizar y la pasta | Pour le rebord de fenêtre et les pâtes | Für die Fensterbank und die Pasta | Para a janela e para a massa',
@@ -188,7 +188,7 @@ export const petalAndStemGoods: DemoProduct[] = [
     category: 'houseplants-gifts',
     ...look('1f381', 'lilac'),
     title: w(
-      'Gift wrapping | تغليف هدية | Envoltorio de regalo | Emballage cadeau | Geschenkverpackung | Embalagem para presente',
+      'Gift wrapping | تغليف هدية | Envoltorio de regalo | Emballage cadeau | Geschenkverpackung | Embrulho para presente',
     ),
     description: w(
       'A box, a ribbon and a handwritten card | علبة وشريط وبطاقة بخط اليد | Caja, cinta y tarjeta a mano | Une boîte, un ruban, une carte manuscrite | Schachtel, Band und handgeschriebene Karte | Caixa, fita e cartão escrito à mão',
@@ -200,10 +200,10 @@ export const petalAndStemGoods: DemoProduct[] = [
     category: 'houseplants-gifts',
     ...look('1f388', 'rose'),
     title: w(
-      'Helium balloon | بالون هيليوم | Globo de helio | Ballon à l’hélium | Heliumballon | Balão de gás hélio',
+      'Helium balloon | بالون هيليوم | Globo de helio | Ballon à l’hélium | Heliumballon | Balão de hélio',
     ),
     description: w(
-      'Inflated just before delivery | يُنفخ قبيل التوصيل | Se infla justo antes de la entrega | Gonflé juste avant la livraison | Kurz vor der Lieferung gefüllt | Inflado pouco antes da entrega',
+      'Inflated just before delivery | يُنفخ قبيل التوصيل | Se infla justo antes de la entrega | Gonflé juste avant la livraison | Kurz vor der Lieferung gefüllt | Cheio pouco antes da entrega',
     ),
     ...offer(pcs(1), 390, { stock: 50, popularity: 37 }),
   },
@@ -211,7 +211,7 @@ export const petalAndStemGoods: DemoProduct[] = [
     sku: 'teddy',
     category: 'houseplants-gifts',
     ...look('1f9f8', 'apricot'),
-    title: w('Teddy bear | دبدوب محشو | Osito de peluche | Ours en peluche | Teddybär | Ursinho de pelúcia'),
+    title: w('Teddy bear | دبدوب محشو | Osito de peluche | Ours en peluche | Teddybär | Ursinho de peluche'),
     description: w(
       'Soft, small and easy to hug | ناعم وصغير وسهل الاحتضان | Suave, pequeño y achuchable | Doux, petit et câlin | Weich, klein und zum Knuddeln | Macio, pequeno e bom de abraçar',
     ),
@@ -225,7 +225,7 @@ export const petalAndStemGoods: DemoProduct[] = [
       'Glass jar vase | مزهرية زجاجية | Jarrón de cristal | Vase bocal en verre | Glasvase | Vaso de vidro',
     ),
     description: w(
-      'Clear glass for a short-cut bouquet | زجاج شفاف لباقة قصيرة | Cristal claro para un ramo corto | Verre clair pour un bouquet court | Klares Glas für kurze Sträuße | Vidro transparente para buquês curtos',
+      'Clear glass for a short-cut bouquet | زجاج شفاف لباقة قصيرة | Cristal claro para un ramo corto | Verre clair pour un bouquet court | Klares Glas für kurze Sträuße | Vidro transparente para ramos curtos',
     ),
     ...offer(pcs(1), 700, { stock: 21, popularity: 29 }),
   },

@@ -11,7 +11,7 @@ export const sakuraRolls: DemoShop = {
   category: 'restaurants',
   title: named('Sakura Rolls', 'ساكورا رولز'),
   description: w(
-    'Sushi rolled when you order, ramen all day | سوشي يُلفّ عند الطلب ورامن طوال اليوم | Sushi al momento y ramen todo el día | Sushis minute et ramen toute la journée | Frisch gerolltes Sushi, Ramen den ganzen Tag | Sushi feito na hora e lámen o dia todo',
+    'Sushi rolled when you order, ramen all day | سوشي يُلفّ عند الطلب ورامن طوال اليوم | Sushi al momento y ramen todo el día | Sushis minute et ramen toute la journée | Frisch gerolltes Sushi, Ramen den ganzen Tag | Sushi feito na hora e ramen todo o dia',
   ),
   address: named('9 Blossom Square', '٩ ساحة الأزهار'),
   tags: [

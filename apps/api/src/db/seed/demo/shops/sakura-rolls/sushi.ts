@@ -10,7 +10,7 @@ export const sakuraSushi: DemoProduct[] = [
     category: 'sushi-rolls',
     ...served('salmon-nigiri', 'rose'),
     title: w(
-      'Salmon nigiri | نيغيري السلمون | Nigiri de salmón | Nigiris au saumon | Lachs-Nigiri | Niguiri de salmão',
+      'Salmon nigiri | نيغيري السلمون | Nigiri de salmón | Nigiris au saumon | Lachs-Nigiri | Nigiri de salmão',
     ),
     description: w(
       'Hand-pressed rice under fresh salmon | أرز مضغوط يدويًا تحت سلمون طازج | Arroz moldeado a mano con salmón fresco | Riz pressé à la main, saumon frais | Handgeformter Reis mit frischem Lachs | Arroz moldado à mão com salmão fresco',
@@ -31,7 +31,7 @@ export const sakuraSushi: DemoProduct[] = [
       'California roll | كاليفورنيا رول | California roll | California roll | California Roll | California roll',
     ),
     description: w(
-      'Crab, avocado, cucumber and sesame | سلطعون وأفوكادو وخيار وسمسم | Cangrejo, aguacate, pepino y sésamo | Crabe, avocat, concombre et sésame | Krabbe, Avocado, Gurke und Sesam | Caranguejo, abacate, pepino e gergelim',
+      'Crab, avocado, cucumber and sesame | سلطعون وأفوكادو وخيار وسمسم | Cangrejo, aguacate, pepino y sésamo | Crabe, avocat, concombre et sésame | Krabbe, Avocado, Gurke und Sesam | Caranguejo, abacate, pepino e sésamo',
     ),
     ...offer(pcs(8), 980, { stock: 30, popularity: 80 }),
     allergens: ['crustaceans', 'soy', 'sesame'],
@@ -58,7 +58,7 @@ export const sakuraSushi: DemoProduct[] = [
       'Cucumber maki | ماكي الخيار | Maki de pepino | Makis au concombre | Gurken-Maki | Maki de pepino',
     ),
     description: w(
-      'Cool crunch with toasted sesame | قرمشة منعشة مع سمسم محمّص | Fresco y crujiente con sésamo | Frais et croquants, au sésame grillé | Kühl und knackig mit Röstsesam | Fresco e crocante com gergelim',
+      'Cool crunch with toasted sesame | قرمشة منعشة مع سمسم محمّص | Fresco y crujiente con sésamo | Frais et croquants, au sésame grillé | Kühl und knackig mit Röstsesam | Fresco e estaladiço com sésamo',
     ),
     ...offer(pcs(6), 520, { stock: 30, popularity: 45 }),
     allergens: ['soy', 'sesame'],
@@ -69,7 +69,7 @@ export const sakuraSushi: DemoProduct[] = [
     category: 'sushi-rolls',
     ...served('prawn-tempura-roll', 'apricot'),
     title: w(
-      'Tempura prawn roll | رول روبيان تمبورا | Roll de langostino en tempura | Roll crevette tempura | Tempura-Garnelen-Roll | Roll de camarão tempurá',
+      'Tempura prawn roll | رول روبيان تمبورا | Roll de langostino en tempura | Roll crevette tempura | Tempura-Garnelen-Roll | Rolo de camarão em tempura',
     ),
     description: w(
       'Hot prawn inside, spicy mayo on top | روبيان ساخن من الداخل ومايونيز حار | Langostino caliente y mayonesa picante | Crevette chaude, mayonnaise épicée | Heiße Garnele innen, scharfe Mayo oben | Camarão quente e maionese picante',
@@ -82,10 +82,10 @@ export const sakuraSushi: DemoProduct[] = [
     category: 'sushi-rolls',
     ...served('octopus-nigiri', 'rose'),
     title: w(
-      'Octopus nigiri | نيغيري الأخطبوط | Nigiri de pulpo | Nigiris au poulpe | Oktopus-Nigiri | Niguiri de polvo',
+      'Octopus nigiri | نيغيري الأخطبوط | Nigiri de pulpo | Nigiris au poulpe | Oktopus-Nigiri | Nigiri de polvo',
     ),
     description: w(
-      'Only when the boat brings it | فقط عندما يجلبه القارب | Solo cuando lo trae el barco | Seulement quand le bateau en rapporte | Nur wenn das Boot ihn bringt | Só quando o barco traz',
+      'Only when the boat brings it | فقط عندما يجلبه القارب | Solo cuando lo trae el barco | Seulement quand le bateau en rapporte | Nur wenn das Boot ihn bringt | Só quando o barco o traz',
     ),
     ...offer(pcs(4), 960, { stock: 0, popularity: 34 }),
     allergens: ['molluscs', 'soy'],
@@ -98,7 +98,7 @@ export const sakuraSushi: DemoProduct[] = [
       'Tuna onigiri | أونيغيري بالتونة | Onigiri de atún | Onigiris au thon | Thunfisch-Onigiri | Onigiri de atum',
     ),
     description: w(
-      'Rice triangles in crisp seaweed | مثلثات أرز في طحالب مقرمشة | Triángulos de arroz con alga crujiente | Triangles de riz, algue croquante | Reisdreiecke in knusprigem Nori | Triângulos de arroz com alga crocante',
+      'Rice triangles in crisp seaweed | مثلثات أرز في طحالب مقرمشة | Triángulos de arroz con alga crujiente | Triangles de riz, algue croquante | Reisdreiecke in knusprigem Nori | Triângulos de arroz com alga estaladiça',
     ),
     ...offer(pcs(2), 580, { stock: 24, popularity: 59 }),
     allergens: ['fish', 'soy', 'sesame'],

@@ -10,7 +10,7 @@ export const sweetCornerGoods: DemoProduct[] = [
     category: 'gelato-sundaes',
     ...served('soft-serve', 'lemon'),
     title: w(
-      'Soft-serve cone | آيس كريم طري في مخروط | Cucurucho de helado suave | Cornet de glace italienne | Softeis in der Waffel | Casquinha de sorvete',
+      'Soft-serve cone | آيس كريم طري في مخروط | Cucurucho de helado suave | Cornet de glace italienne | Softeis in der Waffel | Cone de gelado',
     ),
     description: w(
       'A tall swirl of vanilla | لفّة عالية من الفانيليا | Una buena espiral de vainilla | Une belle spirale de vanille | Ein hoher Vanillekringel | Uma espiral alta de baunilha',
@@ -24,7 +24,7 @@ export const sweetCornerGoods: DemoProduct[] = [
     category: 'gelato-sundaes',
     ...served('gelato-tub', 'rose'),
     title: w(
-      'Gelato tub, three flavours | علبة جيلاتو بثلاث نكهات | Tarrina de helado, tres sabores | Bac de glace, trois parfums | Gelato-Becher, drei Sorten | Pote de gelato, três sabores',
+      'Gelato tub, three flavours | علبة جيلاتو بثلاث نكهات | Tarrina de helado, tres sabores | Bac de glace, trois parfums | Gelato-Becher, drei Sorten | Taça de gelado, três sabores',
     ),
     description: w(
       'Strawberry, vanilla and chocolate | فراولة وفانيليا وشوكولاتة | Fresa, vainilla y chocolate | Fraise, vanille et chocolat | Erdbeere, Vanille und Schokolade | Morango, baunilha e chocolate',
@@ -43,10 +43,10 @@ export const sweetCornerGoods: DemoProduct[] = [
     category: 'gelato-sundaes',
     ...served('shaved-ice', 'sky'),
     title: w(
-      'Shaved ice with syrup | ثلج مبشور مع شراب | Hielo raspado con sirope | Glace pilée au sirop | Geschabtes Eis mit Sirup | Raspadinha com calda',
+      'Shaved ice with syrup | ثلج مبشور مع شراب | Hielo raspado con sirope | Glace pilée au sirop | Geschabtes Eis mit Sirup | Granizado com xarope',
     ),
     description: w(
-      'Fine snow, blue raspberry syrup | ثلج ناعم مع شراب التوت الأزرق | Nieve fina con sirope de frambuesa azul | Neige fine, sirop de framboise bleue | Feiner Schnee, blauer Himbeersirup | Gelo fino, calda de framboesa azul',
+      'Fine snow, blue raspberry syrup | ثلج ناعم مع شراب التوت الأزرق | Nieve fina con sirope de frambuesa azul | Neige fine, sirop de framboise bleue | Feiner Schnee, blauer Himbeersirup | Gelo fino, xarope de framboesa azul',
     ),
     ...offer(portion(1), 450, { stock: 40, popularity: 54 }),
     diets: ['vegan', 'gluten-free'],
@@ -57,7 +57,7 @@ export const sweetCornerGoods: DemoProduct[] = [
     ...served('caramel-flan', 'lemon'),
     title: w('Caramel flan | كريم كراميل | Flan de caramelo | Crème caramel | Karamellflan | Pudim de leite'),
     description: w(
-      'Wobbly, silky, deep caramel | ناعم يهتزّ بكراميل غني | Tembloroso, sedoso, de caramelo intenso | Tremblotante, soyeuse, caramel ambré | Wackelig, seidig, dunkles Karamell | Macio, sedoso, com calda intensa',
+      'Wobbly, silky, deep caramel | ناعم يهتزّ بكراميل غني | Tembloroso, sedoso, de caramelo intenso | Tremblotante, soyeuse, caramel ambré | Wackelig, seidig, dunkles Karamell | Macio, sedoso, com caramelo intenso',
     ),
     ...offer(pcs(1), 490, { stock: 16, popularity: 61 }),
     allergens: ['milk', 'eggs'],
@@ -71,7 +71,7 @@ export const sweetCornerGoods: DemoProduct[] = [
       'Strawberry shortcake | كعكة الفراولة والقشدة | Pastel de fresas y nata | Gâteau fraises et crème | Erdbeer-Sahne-Kuchen | Bolo de morango com chantili',
     ),
     description: w(
-      'Layers of sponge, cream and berries | طبقات من الكعك والقشدة والفراولة | Capas de bizcocho, nata y fresas | Étages de génoise, crème et fraises | Schichten aus Biskuit, Sahne und Beeren | Camadas de massa, creme e morangos',
+      'Layers of sponge, cream and berries | طبقات من الكعك والقشدة والفراولة | Capas de bizcocho, nata y fresas | Étages de génoise, crème et fraises | Schichten aus Biskuit, Sahne und Beeren | Camadas de massa, natas e morangos',
     ),
     ...offer(portion(1), 520, { stock: 14, popularity: 67 }),
     allergens: ['gluten', 'milk', 'eggs'],
@@ -97,7 +97,7 @@ export const sweetCornerGoods: DemoProduct[] = [
       'Box of cupcakes | علبة كب كيك | Caja de cupcakes | Boîte de cupcakes | Cupcake-Box | Caixa de cupcakes',
     ),
     description: w(
-      'Four flavours chosen by the baker | أربع نكهات من اختيار الخبّاز | Cuatro sabores a elección del pastelero | Quatre parfums au choix du pâtissier | Vier Sorten nach Wahl des Bäckers | Quatro sabores à escolha do confeiteiro',
+      'Four flavours chosen by the baker | أربع نكهات من اختيار الخبّاز | Cuatro sabores a elección del pastelero | Quatre parfums au choix du pâtissier | Vier Sorten nach Wahl des Bäckers | Quatro sabores à escolha do pasteleiro',
     ),
     ...offer(pcs(4), 1090, { stock: 15, popularity: 58 }),
     allergens: ['gluten', 'milk', 'eggs'],
@@ -126,10 +126,10 @@ export const sweetCornerGoods: DemoProduct[] = [
     category: 'doughnuts-waffles',
     ...served('waffle-sundae', 'lemon'),
     title: w(
-      'Waffle with ice cream | وافل مع الآيس كريم | Gofre con helado | Gaufre et boule de glace | Waffel mit Eis | Waffle com sorvete',
+      'Waffle with ice cream | وافل مع الآيس كريم | Gofre con helado | Gaufre et boule de glace | Waffel mit Eis | Gofre com gelado',
     ),
     description: w(
-      'Hot waffle, cold scoop, warm sauce | وافل ساخن وكرة باردة وصلصة دافئة | Gofre caliente, bola fría y salsa tibia | Gaufre chaude, glace froide, sauce tiède | Heiße Waffel, kalte Kugel, warme Soße | Waffle quente, bola gelada e calda morna',
+      'Hot waffle, cold scoop, warm sauce | وافل ساخن وكرة باردة وصلصة دافئة | Gofre caliente, bola fría y salsa tibia | Gaufre chaude, glace froide, sauce tiède | Heiße Waffel, kalte Kugel, warme Soße | Gofre quente, bola fria e molho morno',
     ),
     ...offer(portion(1), 790, { stock: 18, popularity: 63 }),
     allergens: ['gluten', 'milk', 'eggs'],
@@ -143,7 +143,7 @@ export const sweetCornerGoods: DemoProduct[] = [
       'Pancake stack | رصّة فطائر محلاة | Torre de tortitas | Pile de pancakes | Pfannkuchenturm | Pilha de panquecas',
     ),
     description: w(
-      'Butter, maple syrup, nothing else | زبدة وشراب القيقب لا غير | Mantequilla, sirope de arce y nada más | Beurre, sirop d’érable, rien d’autre | Butter, Ahornsirup, sonst nichts | Manteiga, xarope de bordo e mais nada',
+      'Butter, maple syrup, nothing else | زبدة وشراب القيقب لا غير | Mantequilla, sirope de arce y nada más | Beurre, sirop d’érable, rien d’autre | Butter, Ahornsirup, sonst nichts | Manteiga, xarope de ácer e mais nada',
     ),
     ...offer(portion(1), 690, { stock: 20, popularity: 56 }),
     allergens: ['gluten', 'milk', 'eggs'],
@@ -157,7 +157,7 @@ export const sweetCornerGoods: DemoProduct[] = [
       'Swirl lollipops | مصاصات ملوّنة | Piruletas de espiral | Sucettes tourbillon | Bunte Lutscher | Pirulitos espirais',
     ),
     description: w(
-      'Five fruity twists on a stick | خمس لفّات بنكهة الفواكه | Cinco espirales de fruta | Cinq tourbillons fruités | Fünf fruchtige Kringel am Stiel | Cinco espirais de frutas no palito',
+      'Five fruity twists on a stick | خمس لفّات بنكهة الفواكه | Cinco espirales de fruta | Cinq tourbillons fruités | Fünf fruchtige Kringel am Stiel | Cinco espirais de fruta no pau',
     ),
     ...offer(pcs(5), 290, { stock: 55, popularity: 41 }),
     diets: ['vegan'],

@@ -11,12 +11,12 @@ export const sweetCorner: DemoShop = {
   category: 'cafes',
   title: named('Sweet Corner', 'الركن الحلو'),
   description: w(
-    'Ice cream, cakes and hot waffles | آيس كريم وكعك ووافل ساخن | Helados, tartas y gofres calientes | Glaces, gâteaux et gaufres chaudes | Eis, Kuchen und heiße Waffeln | Sorvetes, bolos e waffles quentes',
+    'Ice cream, cakes and hot waffles | آيس كريم وكعك ووافل ساخن | Helados, tartas y gofres calientes | Glaces, gâteaux et gaufres chaudes | Eis, Kuchen und heiße Waffeln | Gelados, bolos e gofres quentes',
   ),
   address: named('2 Seaside Promenade', '٢ ممشى البحر'),
   tags: [
     w('Desserts | حلويات | Postres | Desserts | Desserts | Sobremesas'),
-    w('Ice cream | مثلجات | Helados | Glaces | Eis | Sorvetes'),
+    w('Ice cream | مثلجات | Helados | Glaces | Eis | Gelados'),
   ],
   phone: '+12125550143',
   latitude: 40.7231,
