@@ -192,7 +192,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Organic milk, bottle | حليب عضوي في زجاجة | Leche ecológica en botella | Lait bio en bouteille | Bio-Milch in der Flasche | Leite biológico em garrafa',
     ),
     description: w(
-      'Unhomogenised, with cream on top | غير متجانس وتعلوه القشدة | Sin homogeneizar, con su nata | Non homogénéisé, avec sa crème | Nicht homogenisiert, mit Rahm | Não homogeneizado, com nata',
+      'Unhomogenised, with cream on top | غير مُجنَّس وتعلوه القشدة | Sin homogeneizar, con su nata | Non homogénéisé, avec sa crème | Nicht homogenisiert, mit Rahm | Não homogeneizado, com nata',
     ),
     ...offer(l(1), 260, { stock: 40, popularity: 67 }),
     allergens: ['milk'],

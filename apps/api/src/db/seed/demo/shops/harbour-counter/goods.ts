@@ -96,7 +96,7 @@ export const harbourCounterGoods: DemoProduct[] = [
       'Tiger prawns | روبيان النمر | Langostinos tigre | Crevettes tigrées | Riesengarnelen | Camarão-tigre',
     ),
     description: w(
-      'Shell on for full flavour | بقشرها لنكهة كاملة | Con cáscara, todo el sabor | En carapace, plein de goût | Mit Schale für vollen Geschmack | Com casca, sabor completo',
+      'Shell on for full flavour | بقشره لنكهة كاملة | Con cáscara, todo el sabor | En carapace, plein de goût | Mit Schale für vollen Geschmack | Com casca, sabor completo',
     ),
     ...offer(kg(1), 2690, { stock: 16, popularity: 80, interval: 0.25, minQty: 0.25, maxQty: 4 }),
     allergens: ['crustaceans'],

@@ -9,7 +9,7 @@ export const homeHouse: DemoProduct[] = [
     sku: 'sponges',
     category: 'cleaning',
     ...look('1f9fd', 'lemon'),
-    title: w('Dish sponges | إسفنج للجلي | Estropajos | Éponges | Spülschwämme | Esponjas da loiça'),
+    title: w('Dish sponges | إسفنج لغسل الأطباق | Estropajos | Éponges | Spülschwämme | Esponjas da loiça'),
     description: w(
       'One rough side, one soft side | جانب خشن وجانب ناعم | Un lado áspero y otro suave | Une face grattante, une face douce | Eine raue, eine weiche Seite | Um lado áspero, outro macio',
     ),
