@@ -10,6 +10,8 @@ import { announceNews, announceNewsJob } from './modules/content/index.ts';
 import { notifyNews } from './modules/notifications/index.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
 import { createPaymentWorker, deleteCardCustomer, deleteCardCustomerJob } from './modules/payments/index.ts';
+import { announcePages } from './modules/sitemap/index.ts';
+import type { IndexNow } from './ports/index-now/index-now.port.ts';
 import type { JobRunner } from './ports/jobs/jobs.port.ts';
 
 interface BackgroundDependencies {
@@ -20,6 +22,8 @@ interface BackgroundDependencies {
   jobs: JobRunner;
   /** Mails and texts that wait to be sent. */
   outboxes: Outbox[];
+  /** Null: search engines are told of nothing. */
+  indexNow: IndexNow | null;
 }
 
 /** Says how each kind of job is done. */
@@ -36,7 +40,7 @@ export function handleJobs(
 export const BACKGROUND_STOP_MS = 6000;
 
 /** All that the shop does by itself: jobs, schedules, and what waits to be sent. */
-export function createBackgroundWork({ jobs, outboxes, ...shop }: BackgroundDependencies) {
+export function createBackgroundWork({ jobs, outboxes, indexNow, ...shop }: BackgroundDependencies) {
   const payments = createPaymentWorker({ ...shop, hooks: orderHooks.payment });
   const { db, ports } = shop;
   const schedules = [
@@ -47,6 +51,7 @@ export function createBackgroundWork({ jobs, outboxes, ...shop }: BackgroundDepe
   ];
   for (const schedule of schedules) jobs.schedule(schedule);
   handleJobs(jobs, shop);
+  if (indexNow) announcePages(jobs, { db, now: () => ports.clock.now(), indexNow });
   const workers = [jobs, payments.outbox, ...outboxes];
   return {
     start(): void {

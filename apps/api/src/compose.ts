@@ -23,6 +23,7 @@ import type { Files } from './ports/files/files.port.ts';
 import { openFiles } from './ports/files/open.ts';
 import { openGeo } from './ports/geo/open.ts';
 import { openIdentity } from './ports/identity/open.ts';
+import { openIndexNow } from './ports/index-now/open.ts';
 import { postgresJobs } from './ports/jobs/postgres.ts';
 import { openMailer } from './ports/mail/open.ts';
 import { openCards } from './ports/payment/open.ts';
@@ -64,9 +65,16 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
     throw error;
   });
   const { pool, readiness, replicas } = openConnections(config, database.url);
+  const indexNow = openIndexNow(config.indexNow);
   const { ports, jobs, outboxes } = openPorts(config, { db: pool.db, events, files, security });
   const dependencies = { db: pool.db, ports, mode: config.mode };
-  const work = createBackgroundWork({ ...dependencies, jobs, outboxes, publicUrl: config.publicUrl });
+  const work = createBackgroundWork({
+    ...dependencies,
+    jobs,
+    outboxes,
+    indexNow,
+    publicUrl: config.publicUrl,
+  });
   const close = async () => {
     await work.stop();
     await ports.analytics.close();
@@ -83,7 +91,10 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
       hasReplicas: replicas !== null,
       watchTags: (changed) => events.watchTags(changed),
       firstAdmin,
-      adapters: adaptersOf(config, database, ports),
+      adapters: [
+        ...adaptersOf(config, database, ports),
+        ['search engines', indexNow?.label ?? 'told of nothing'],
+      ],
       check: () => readiness.check(),
       lost: database.lost,
       close,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { analyticsOf } from './config-analytics.ts';
 import { applePayDomainOf } from './config-apple-pay.ts';
 import { geoOf } from './config-geo.ts';
+import { indexNowOf } from './config-index-now.ts';
 import { isLiveKey, requireLocalDemo, type Mode, modeOf } from './config-mode.ts';
 import { pagesOf, type PagesConfig } from './config-pages.ts';
 import { proxiesOf } from './config-proxies.ts';
@@ -15,6 +16,7 @@ import type { AnalyticsConfig } from './ports/analytics/open.ts';
 import type { GeoConfig } from './ports/geo/open.ts';
 import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
+import type { IndexNowConfig } from './ports/index-now/open.ts';
 import type { SmtpConfig } from './ports/mail/smtp.ts';
 import type { StripeConfig } from './ports/payment/stripe-client.ts';
 import type { TwilioConfig } from './ports/sms/twilio.ts';
@@ -46,6 +48,8 @@ export interface Config extends ScalingConfig, SecurityConfig, PagesConfig {
   smsPrefixes: string[] | null;
   /** What measures visits; null for nothing. */
   analytics: AnalyticsConfig;
+  /** Search engines that are told of changed pages; null for none. */
+  indexNow: IndexNowConfig | null;
   /** Who finds addresses and measures ways; unset means ourselves. */
   geo: GeoConfig;
   /** Unset means no cards in production, and the sandbox's in the demo. */
@@ -81,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     twilio: twilioOf(env),
     smsPrefixes: smsPrefixesOf(env),
     analytics: analyticsOf(env, mode),
+    indexNow: indexNowOf(env, mode),
     geo: geoOf(env, mode),
     stripe: stripeOf(env, mode),
     applePayDomain: applePayDomainOf(env, root),

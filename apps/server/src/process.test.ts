@@ -319,6 +319,21 @@ describe('In production', () => {
   });
 });
 
+describe('With a key for IndexNow', () => {
+  it('shows search engines the key that it speaks by, and no other', async () => {
+    const own = await temporaryFolder();
+    const env = { DATA_DIR: own.path, NODE_ENV: 'production', HOST: '127.0.0.1' };
+    const key = { INDEXNOW_KEY: 'a1b2c3d4e5', PUBLIC_URL: 'http://shop.example' };
+    const shop = await started(open({ ...env, ...key }));
+    expect(shop.output()).toContain('IndexNow, for shop.example');
+    const file = await fetch(`${shop.url}/a1b2c3d4e5.txt`);
+    expect([file.status, (await file.text()).trim()]).toEqual([200, 'a1b2c3d4e5']);
+    expect((await fetch(`${shop.url}/a1b2c3d4e6.txt`)).status).toBe(404);
+    await stop(shop);
+    await own.remove();
+  });
+});
+
 describe('With its API elsewhere', () => {
   it('serves the same pages and calls, in process or from a remote base address', async () => {
     const api = await started(open({ DATA_DIR: folder.path }));

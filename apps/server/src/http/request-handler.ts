@@ -33,7 +33,13 @@ export function createRequestHandler(server: Server, security: SecurityLog) {
   const refuse = createForeignOriginRefusal(security);
   const api = createApiListener(calls.fetch, refuse);
   const takeCrashReport = createCrashReports();
-  let site = siteOf({ publicUrl: null, hstsSubdomains: false, trustedProxies: [], applePayDomain: null });
+  let site = siteOf({
+    publicUrl: null,
+    hstsSubdomains: false,
+    trustedProxies: [],
+    applePayDomain: null,
+    indexNow: null,
+  });
   let storefront: Storefront | null = null;
   let check: () => Promise<void> = async () => undefined;
   let isWorker = false;
@@ -57,6 +63,8 @@ export function createRequestHandler(server: Server, security: SecurityLog) {
     if (path.startsWith('/api/') || path.startsWith('/dev/outbox')) return api.serve(req, res, from);
     if (path === APPLE_PAY && site.applePayDomain !== null)
       return void res.writeHead(200, { 'content-type': 'text/plain' }).end(site.applePayDomain);
+    if (site.indexNowKey !== null && path === `/${site.indexNowKey}.txt`)
+      return plainResponse(res, 200, site.indexNowKey);
     if (path === '/crash-report')
       return takeCrashReport(req, res, { address, isOurs: isOwnOrigin(req, publicUrl) });
     return storefront ? serveStorefront(storefront, req, res, { ...from, refuse }) : startingResponse(res);
@@ -98,13 +106,17 @@ export function createRequestHandler(server: Server, security: SecurityLog) {
   };
 }
 
-type SiteConfig = Pick<Config, 'publicUrl' | 'hstsSubdomains' | 'trustedProxies' | 'applePayDomain'>;
+type SiteConfig = Pick<
+  Config,
+  'publicUrl' | 'hstsSubdomains' | 'trustedProxies' | 'applePayDomain' | 'indexNow'
+>;
 type Site = ReturnType<typeof siteOf>;
 
 /** Where shoppers come to, and whose word on where a request came from, and how, is taken. */
 const siteOf = (config: SiteConfig) => ({
   publicUrl: config.publicUrl,
   applePayDomain: config.applePayDomain,
+  indexNowKey: config.indexNow?.key ?? null,
   isSecure: config.publicUrl?.startsWith('https:') ?? false,
   headers: defaultHeaders(config),
   readConnection: createConnectionReader(config.trustedProxies),

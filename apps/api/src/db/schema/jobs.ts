@@ -26,3 +26,9 @@ export const jobSchedules = pgTable('job_schedules', {
   lastRunAt: instant('last_run_at'),
   lastError: text('last_error'),
 });
+
+/** Pages that search engines are not told of yet; written by triggers, whoever changes what a page shows. */
+export const changedPages = pgTable('changed_pages', {
+  path: text('path').primaryKey(),
+  dueAt: instant('due_at').notNull(),
+});

@@ -1,1 +1,2 @@
+export { announcePages } from './announce-pages.ts';
 export { sitemapRoutes } from './routes.ts';
