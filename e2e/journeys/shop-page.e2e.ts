@@ -19,7 +19,7 @@ test('a shop’s page says what it sells, what people say, how one pays and how 
   const reviews = page.getByRole('region', { name: 'Reviews' });
   const stars = reviews.getByRole('list', { name: 'Reviews by rating' }).getByRole('listitem');
   await expect(stars).toHaveCount(5);
-  await expect(stars.first()).toContainText(/Rated 5 of 5: \d+ reviews/);
+  await expect(stars.first()).toContainText(/Rated 5 out of 5: \d+ reviews/);
   await expect(reviews.getByText(/^\d+ reviews$/).first()).toBeVisible();
   await page.getByRole('link', { name: /^\(\d+ reviews\)$/ }).click();
   await expect(reviews).toBeInViewport();

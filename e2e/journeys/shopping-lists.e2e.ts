@@ -55,7 +55,7 @@ test('a list is made, filled from a product, shared, put into somebody’s cart,
     .getByRole('dialog')
     .getByRole('button', { name: /^Picnic/ })
     .click();
-  await expect(page.getByText('Strawberries is on Picnic')).toBeVisible();
+  await expect(page.getByText('Strawberries was added to Picnic')).toBeVisible();
   await page.getByRole('button', { name: 'View list' }).click();
   await expect(tick(page, 'Strawberries')).toBeVisible();
   await main(page).getByRole('button', { name: 'More Strawberries' }).click();

@@ -334,7 +334,7 @@ test.describe('a lost password', () => {
       await expectAccessible(page);
     }
     await page.goto(await linkTo(request, nora.email, 'update-password'), { waitUntil: 'networkidle' });
-    await expect(page.getByText(/^It is for .*All other devices/)).toContainText(nora.email);
+    await expect(page.getByText(/^For .*All other devices/)).toContainText(nora.email);
     await page.getByLabel('New password', { exact: true }).fill('brand-new');
     await page.getByLabel('Repeat new password').fill('brand-newer');
     await press(page, 'Save password');

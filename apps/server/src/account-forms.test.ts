@@ -173,7 +173,7 @@ describe('An address that is chosen without scripts', () => {
     expect(setCookie(answer, 'place')).toBeUndefined();
     const next = await fetch(`${shop.url}/address`, { headers: { cookie: cookieOf(answer) } });
     const page = await next.text();
-    expect(page).toMatch(/role="alert">We do not know this address/);
+    expect(page).toMatch(/role="alert">We can’t find this address/);
     expect(page).toContain('value="7 Nowhere Lane"');
   });
 });

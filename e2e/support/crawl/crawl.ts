@@ -94,7 +94,11 @@ export async function missingIn({ pages }: Crawl): Promise<string[]> {
   for (const [from, page] of pages) {
     const add = (isPicture: boolean) => (address: string) => {
       const { origin, pathname, search } = new URL(address, appUrl() + from);
-      if (origin === appUrl()) assets.set(pathname + search, { from, isPicture });
+      if (origin === appUrl()) {
+        const known = assets.get(pathname + search);
+        // Once named as a picture it has to be one.
+        assets.set(pathname + search, { from, isPicture: isPicture || known?.isPicture === true });
+      }
     };
     page.assets.forEach(add(false));
     page.shared.forEach(add(true));

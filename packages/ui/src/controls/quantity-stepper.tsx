@@ -14,7 +14,7 @@ interface QuantityStepperProps {
   onFewer: (event: MouseEvent<HTMLButtonElement>) => void;
   onMore: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Inside a form: the field that its buttons send, and what each sends, for as long as there are no scripts. */
-  sends?: { name: string; fewer: number; more: number };
+  sends?: { name: string; fewer: number; more: number } | undefined;
   /** The next "fewer" takes the line away: shows a bin. */
   last?: boolean;
   /** At the maximum: "more" is disabled. */

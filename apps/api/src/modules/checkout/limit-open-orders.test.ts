@@ -45,7 +45,7 @@ describe('Orders that wait for their money', () => {
     const tries = await Promise.allSettled(carts.map((id) => place(person, id, byCard)));
     expect(codesOf(tries)).toEqual([...placed(3), ...refused(3)]);
     const [told] = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
-    expect(told).toMatch(/^At most 3 orders may wait to be paid at once\. Pay or cancel one/);
+    expect(told).toMatch(/^At most 3 orders can wait for payment at once\. Pay or cancel one/);
     const [first] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.data] : []));
     const late = carts[tries.findIndex(({ status }) => status === 'rejected')] ?? 0;
     // Cash waits for nothing, and what is paid or given up makes room.

@@ -65,7 +65,9 @@ describe('An order for later', () => {
     // The next free ones, for an integrator and in words; the same in what it would cost.
     const free = (await slotsOf()).filter(({ left, from }) => left > 0 && from > slot.from).slice(0, 4);
     expect(full.data?.slots).toEqual(free);
-    expect(full.params['delivery_time']?.[0]).toMatch(/^This time is not free any more. Next free: \w+ \d/);
+    expect(full.params['delivery_time']?.[0]).toMatch(
+      /^This time is no longer available. Next available: \w+ \d/,
+    );
     expect((await calculate(guest, cart.id, when)).errors).toMatchObject([
       { code: 'slot-full', slots: free },
     ]);

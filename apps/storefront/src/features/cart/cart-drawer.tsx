@@ -17,7 +17,7 @@ export function CartDrawer(props: CartDrawerProps) {
     if (openedAt !== undefined && openedAt !== here) close();
   }, [here, openedAt, close]);
   const loaded = cartDrawer.useLoaded(wasOpened);
-  const failed = cartDrawer.useFailed(wasOpened);
+  const failed = cartDrawer.useFailed(openedAt !== undefined);
   if (loaded && wasOpened) return createElement(loaded, props);
   return failed ? <ScriptFailed /> : null;
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
+import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
@@ -28,7 +29,7 @@ export function EstimatedSum({ cart }: { cart: Cart }) {
 
 interface WantedCart {
   cart: Cart;
-  wanted: 'delivery' | 'pickup';
+  wanted: DeliveryType;
 }
 
 /** What carts of several shops come to at the least, each as it is wanted, until somebody says where to. */
@@ -44,17 +45,17 @@ export function EstimatedSums({ carts }: { carts: WantedCart[] }) {
     totalOf({ cart, quote: found[at]?.data, lacksPlace: wayOf(cart, askedFor(wanted)).lacksPlace }),
   );
   const sum = sumOfTotals(totals);
-  const inWords = (total: typeof sum) => (total ? totalWords(total) : t('cart.delivery.later'));
+  if (!sum) return null;
   return (
     <div className={styles.checkout}>
       <dl className="num">
         {carts.map(({ cart }, at) => (
           <Row key={cart.id} name={<bdi>{cart.shop.translation.title}</bdi>}>
-            {inWords(totals[at])}
+            {totals[at] && totalWords(totals[at])}
           </Row>
         ))}
         <Row name={t('cart.estimated')} strong>
-          {inWords(sum)}
+          {totalWords(sum)}
         </Row>
       </dl>
     </div>

@@ -48,6 +48,8 @@ function OrderCard({ order, now, again, children }: OrderCardProps) {
   const { t } = useTranslation();
   const { date, number } = useFormat();
   const { shop, status } = order;
+  const yearOf = (instant: string | Date) => date(instant, { year: 'numeric', timeZone: shop.timezone });
+  const isOfThisYear = yearOf(order.created_at) === yearOf(now);
   return (
     <li className={styles.card}>
       <Goods order={order} />
@@ -61,7 +63,11 @@ function OrderCard({ order, now, again, children }: OrderCardProps) {
         <p className={styles.faint}>
           {t('order.number', { id: number(order.id, { useGrouping: false }) })} ·{' '}
           <time dateTime={order.created_at}>
-            {date(order.created_at, { ...placedAt(order.created_at, now), timeZone: shop.timezone })}
+            {date(order.created_at, {
+              ...PLACED_AT,
+              ...(isOfThisYear ? {} : { year: 'numeric' }),
+              timeZone: shop.timezone,
+            })}
           </time>
         </p>
         {children}
@@ -79,11 +85,8 @@ function OrderCard({ order, now, again, children }: OrderCardProps) {
   );
 }
 
-/** Day and time, and the year of one that is not this year's: on a phone they share a line with the order's number. */
-const placedAt = (instant: string, now: Date): Intl.DateTimeFormatOptions => ({
-  ...(new Date(instant).getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
-  ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-});
+/** On a phone it shares a line with the order's number; the year stands where it is not this one. */
+const PLACED_AT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
 /** With which others it was placed; those of another page of the list are not named. */
 function LinkedWith({ order, orders }: { order: Card; orders: Card[] }) {

@@ -6,7 +6,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { memo, type ReactNode } from 'react';
 
-import { unitOfWeighed, unitWords } from '../../i18n/measured.ts';
+import { unitOfWeighed } from '../../i18n/measured.ts';
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { LikeButton } from '../likes/like-button.tsx';
 import { ProductLink } from './product-link.tsx';
@@ -65,17 +65,16 @@ function useCardFacts(product: Card, stock: Stock | undefined) {
   const { number, price } = useFormat();
   const { rating_avg: rating, reviews_count: reviews, unit } = product;
   const per = stock?.price_per;
-  const weighed = unitOfWeighed(product);
   const left = fewLeft(product);
   const stars = rating === null ? '' : number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
-    // The price of what is weighed is a kilo's already.
-    unit:
-      stock && weighed !== undefined
-        ? unitWords(product, stock.total_price, { t, price })
-        : [unit.translation.title, per && t(`product.per.${per.unit}`, { price: price(per.price) })]
-            .filter(Boolean)
-            .join(' · '),
+    // Of what is weighed the unit is only a measure, beside a stepper's "3 kg" another quantity.
+    unit: [
+      per && unitOfWeighed(product) ? '' : unit.translation.title,
+      per && t(`product.per.${per.unit}`, { price: price(per.price) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     rating:
       rating === null
         ? undefined

@@ -11,7 +11,8 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { unitOfWeighed, unitWords } from '../../../i18n/measured.ts';
+import { unitOfWeighed } from '../../../i18n/measured.ts';
+import { unitWords } from '../../../i18n/unit-words.ts';
 import { QuantityText } from '../adding/quantity-text.tsx';
 import { announce } from '../client/announcer.ts';
 import type { Target } from '../client/cart-queue.ts';

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
-import { unitWords } from '../../../i18n/measured.ts';
+import { unitWords } from '../../../i18n/unit-words.ts';
 import { AddToCart } from '../add-to-cart.tsx';
 import { linesOf } from '../carts-query.ts';
 import { cheapestStock, pricesDiffer } from '../choose-stock.ts';

@@ -3,6 +3,7 @@ import { stepsOf } from '@hamper/contract/prices/quantity-steps';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useHydrated } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
 import { unitOfWeighed } from '../../../i18n/measured.ts';
@@ -24,6 +25,7 @@ interface LineStepperProps {
 export function LineStepper({ target, line, pending, onDrop }: LineStepperProps) {
   const { t } = useTranslation();
   const cart = useShopperCart();
+  const hydrated = useHydrated();
   const { stock, problem } = line;
   const { name } = target;
   const steps = stepsOf({ ...stock.product, left: stock.quantity });
@@ -74,7 +76,7 @@ export function LineStepper({ target, line, pending, onDrop }: LineStepperProps)
           onMore={set(steps.more(quantity))}
           last={fewer === 0}
           atMax={quantity >= steps.max}
-          sends={{ name: 'quantity', fewer, more: steps.more(quantity) }}
+          sends={hydrated ? undefined : { name: 'quantity', fewer, more: steps.more(quantity) }}
         />
       )}
     </LineForm>

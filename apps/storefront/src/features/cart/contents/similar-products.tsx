@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
-import { unitOfWeighed, unitWords } from '../../../i18n/measured.ts';
+import { isPricedByMeasure, unitOfWeighed } from '../../../i18n/measured.ts';
+import { unitWords } from '../../../i18n/unit-words.ts';
 import { similarProductsQuery } from '../client/similar-products-query.ts';
 
 import * as styles from './line-preferences.module.css';
@@ -68,7 +69,7 @@ function Sold({ product, amount }: { product: Parameters<typeof unitWords>[0]; a
   const { t } = useTranslation();
   const { price } = useFormat();
   const words = unitWords(product, amount, { t, price });
-  if (unitOfWeighed(product) !== undefined) return <bdi>{words}</bdi>;
+  if (isPricedByMeasure(product)) return <bdi>{words}</bdi>;
   return (
     <>
       <bdi>{price(amount)}</bdi> · <bdi>{words}</bdi>

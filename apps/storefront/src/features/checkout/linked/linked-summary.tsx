@@ -63,12 +63,7 @@ export function LinkedSummary(props: LinkedSummaryProps) {
         )}
         {quote && <Sums {...{ quote, currency, nameOf }} />}
         {!quote && lacksPlace && (
-          <EstimatedSums
-            carts={orders.map(({ cart, draft }) => ({
-              cart,
-              wanted: draft.type === 'delivery' ? 'delivery' : 'pickup',
-            }))}
-          />
+          <EstimatedSums carts={orders.map(({ cart, draft }) => ({ cart, wanted: draft.type }))} />
         )}
         <p className={styles.about}>{t('checkout.all-about')}</p>
         {failure && <QuoteFailed busy={failure.busy} onRetry={failure.retry} />}

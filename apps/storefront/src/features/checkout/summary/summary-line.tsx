@@ -7,7 +7,8 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 
-import { timesOf, unitOfWeighed, unitWords } from '../../../i18n/measured.ts';
+import { timesOf, unitOfWeighed } from '../../../i18n/measured.ts';
+import { unitWords } from '../../../i18n/unit-words.ts';
 import { openProduct } from '../../../state/store.ts';
 
 import * as styles from './summary.module.css';

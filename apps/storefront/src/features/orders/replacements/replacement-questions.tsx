@@ -11,7 +11,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { type ReactNode, useRef } from 'react';
 
 import { clockOf } from '../../../i18n/clock-of.ts';
-import { unitOfWeighed } from '../../../i18n/measured.ts';
+import { isPricedByMeasure } from '../../../i18n/measured.ts';
 import { useNow } from '../../clock/now.tsx';
 import { useTimeLeft } from '../payment/use-time-left.ts';
 import { momentWords } from '../progress/moment-words.ts';
@@ -131,7 +131,7 @@ function Goods({ label, goods, order, amount, gone = false, children }: GoodsPro
   const format = useFormat();
   const { product, extras } = goods.stock;
   // Weighed goods have their unit beside the amount.
-  const sold = unitOfWeighed(product) === undefined ? product.unit.translation.title : '';
+  const sold = isPricedByMeasure(product) ? '' : product.unit.translation.title;
   const unit = [sold, ...extras.map(({ value }) => value)].filter(Boolean);
   return (
     <div className={styles.goods} data-gone={gone || undefined}>

@@ -9,7 +9,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { unitWords } from '../../../i18n/measured.ts';
+import { unitWords } from '../../../i18n/unit-words.ts';
 
 import * as styles from './list-line.module.css';
 

@@ -1,7 +1,7 @@
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import { expect, test } from 'vitest';
 
-import { unitWords } from './measured.ts';
+import { unitWords } from './unit-words.ts';
 
 const t = ((_: string, { price, measure }: Record<string, string>) => `${price} per ${measure}`) as Translate;
 const price = (amount: number) => `$${amount.toFixed(2)}`;
