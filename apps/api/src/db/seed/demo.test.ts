@@ -4,7 +4,7 @@ import { productsEndpoints } from '@hamper/contract/products';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { isInside } from '../../modules/catalogue/delivery/delivery-rules.ts';
+import { isInside } from '../../modules/catalogue/delivery/delivery-fee.ts';
 import { searchPage } from '../../modules/catalogue/search/product-search.ts';
 import { currencyReader } from '../../modules/settings/index.ts';
 import { isLedgerBalanced } from '../../modules/wallet/index.ts';

@@ -1,4 +1,4 @@
-export { deliveryFee, type Coordinates } from './delivery/delivery-rules.ts';
+export { deliveryFee, type Coordinates } from './delivery/delivery-fee.ts';
 export { indexShopsAndCategories } from './search/index-shops-and-categories.ts';
 export { searchVector, searchWords, type Searchable } from './search/search-words.ts';
 export { presentPage, parseSlug } from './text/present-page.ts';

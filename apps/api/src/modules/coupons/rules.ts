@@ -4,6 +4,8 @@ import type { CouponTerms } from '@hamper/contract/prices/pricing';
 import { Failure, type FieldFault } from '../../failure.ts';
 import type { CouponRow } from './queries.ts';
 
+// Without a database. The reasons that need one, `couponFault` and `personFault`, are with the other SQL in `queries.ts`.
+
 /** The problem of a coupon with these goods, or null; `priceMinor` is the items' price in the order's currency. */
 export const couponProblem = (
   { minAmountMinor }: Pick<CouponRow, 'minAmountMinor'>,

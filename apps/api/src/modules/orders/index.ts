@@ -36,7 +36,7 @@ export { refundTransfer } from './settlement/settle-payments.ts';
 export { settleShop, receivedFor } from './settlement/settle-shop.ts';
 export { transferDeadline } from './scheduled/expire-transfers.ts';
 export { orderSchedule } from './scheduled/order-schedule.ts';
-export { quantitiesOf, refuseNewPrices, takeStock } from './lines/stock.ts';
+export { quantitiesOf, refuseNewPrices, takeStock } from './lines/take-stock.ts';
 export { openQuestions } from './replacements/settle-question.ts';
 export { replacementSchedule } from './replacements/replacement-schedule.ts';
 export { type NewLine, writeOrder } from './write-order.ts';

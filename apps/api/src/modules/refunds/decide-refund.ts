@@ -1,14 +1,13 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { convert, convertBack, toMinor, toWire } from '@hamper/contract/prices/money';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
+import { and, eq, type SQL } from 'drizzle-orm';
 
-import { type Db, rows, transactionWithRetry } from '../../db/query.ts';
+import { type Db, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { orderRefundLines, orderRefunds } from '../../db/schema/refunds.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { noteSecurity } from '../../http/security-events.ts';
-import { amountText } from '../coupons/index.ts';
 import {
   lockOrder,
   recordEvent,
@@ -21,6 +20,7 @@ import { runPendingTasks } from '../payments/index.ts';
 import { payRefund } from './pay-refund.ts';
 import { sendRefundDecision } from './refund-mail.ts';
 import { refundableOf } from './rules.ts';
+import { requireAdmin } from './who-may-approve.ts';
 
 interface Decision {
   status: 'approved' | 'rejected';
@@ -36,8 +36,7 @@ interface DecisionRequest extends Decision {
 /**
  * Approves or rejects a refund request, under its order's lock. The refund is made in the same transaction; card providers
  * are called after the commit. Returns the request's id.
- * Permission: `refuseOwnOrder` (orders/refuse-own-order.ts) asks the SQL function `may_decide`: nobody of their
- * own order, and of one that the shop's staff bought only an outside admin; `requireAdmin` below needs an admin above a limit.
+ * Permission: `who-may-approve.ts`.
  * @throws not-found, status-unchanged, move-not-allowed, own-order, needs-admin, validation
  */
 export async function decideRefund(
@@ -97,27 +96,6 @@ function amountOf(
   if (amountMinor < 1) throw invalid('price', 'too-small', { limit: 0.01 });
   if (amountMinor > max) throw invalid('price', 'too-big', { limit: toWire(max) });
   return amountMinor;
-}
-
-/**
- * Refunds of an order beyond the setting `refund_admin_from`, in sum, need an admin.
- * @throws needs-admin
- */
-async function requireAdmin(
-  tx: Db,
-  { actor, currency, locale }: Ctx & { actor: UserActor },
-  { row: { order }, amountMinor }: { row: OrderRow; amountMinor: number },
-): Promise<void> {
-  if (actor.role === 'admin' || amountMinor === 0) return;
-  const [limit] = await rows<{ limitMinor: number; returned: number }>(
-    tx,
-    sql`select refund_admin_from_minor()::float8 as "limitMinor", coalesce(sum(returned_minor), 0)::float8 as returned
-      from transactions where order_id = ${order.id}`,
-  );
-  const { limitMinor, returned } = limit ?? { limitMinor: 0, returned: 0 };
-  if (convertBack(order.refundedMinor + returned + amountMinor, order.rateMillionths) <= limitMinor) return;
-  const amount = amountText(convert(limitMinor, currency.rateMillionths), currency, locale);
-  throw new Failure('needs-admin', { fields: { price: [{ fault: 'above-admin', values: { amount } }] } });
 }
 
 async function write(

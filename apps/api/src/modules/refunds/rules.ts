@@ -5,7 +5,7 @@ import type { AskRefund } from '@hamper/contract/refunds';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { type OrderRow, paidByLine } from '../orders/index.ts';
 
-// Amounts alone. Who may approve or reject a refund: `decideRefund` in decide-refund.ts.
+// Amounts alone. Who may approve or reject a refund: `who-may-approve.ts`.
 
 type Line = OrderRow['details'][number];
 type AskedLine = NonNullable<AskRefund['lines']>[number];

@@ -3,7 +3,7 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { RefObject } from 'react';
 
 import { MAX_TERM_LENGTH } from '../listing/list-search.ts';
-import { handleSearchKey } from './search-keys.ts';
+import { handleSearchKey } from './search-keyboard.ts';
 import type { SearchBoxState } from './use-search-box.ts';
 
 import * as styles from './search-box.module.css';
@@ -18,7 +18,7 @@ interface SearchFormProps {
   onPreload: () => void;
 }
 
-/** The text field; its keys: `search-keys.ts`. */
+/** The text field; its keys: `search-keyboard.ts`. */
 export function SearchForm({ id, input, search, full, gridId, onPreload }: SearchFormProps) {
   const { t } = useTranslation();
   const { text } = search;

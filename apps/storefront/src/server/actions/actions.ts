@@ -3,10 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageContext } from '../render/page-context.ts';
 import { sendOn } from '../render/plain-page.ts';
 import { isSecure } from '../request/cookies.ts';
-import { updateDetails, updatePassword } from './account.ts';
-import { chooseAddress } from './address.ts';
 import { returnApplication } from './application.ts';
 import { changeLines, clearCart, setCoupon } from './cart.ts';
+import { chooseAddress } from './choose-address.ts';
 import { sendContact } from './contact.ts';
 import { deleteAccount } from './delete-account.ts';
 import { flashCookie } from './flash-cookie.ts';
@@ -22,6 +21,8 @@ import {
 } from './provider-sign-in.ts';
 import { register, signIn, signOut } from './sign-in.ts';
 import { switchTheme } from './theme.ts';
+import { updateDetails } from './update-details.ts';
+import { updatePassword } from './update-password.ts';
 
 /** Forms that work before any script has arrived: their actions by method and path. */
 const ACTIONS: Record<string, Action> = {

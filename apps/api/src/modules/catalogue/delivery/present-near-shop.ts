@@ -10,7 +10,7 @@ import { presentHours, type Hours } from '../shops/present-hours.ts';
 import { presentPrice, presentShop, type Audience } from '../shops/present-shop.ts';
 import { deliveryTermsTo, leadTimeOf, wantedTimeOf, type DeliveryTerms } from '../shops/shop-lists.ts';
 import type { ListedShop } from '../shops/shop-queries.ts';
-import type { Coordinates } from './delivery-rules.ts';
+import type { Coordinates } from './delivery-fee.ts';
 
 /** A shop as lists show it, with distance, fee and minutes to the shopper's address by the straight line. */
 export function presentNearShop(

@@ -2,7 +2,7 @@ import type { ShopFilter, ShopSort } from '@hamper/contract/shops';
 import { eq, lte, sql, gte, type SQL } from 'drizzle-orm';
 
 import { shops } from '../../../db/schema/catalogue.ts';
-import type { Coordinates } from '../delivery/delivery-rules.ts';
+import type { Coordinates } from '../delivery/delivery-fee.ts';
 
 /** The conditions that SQL can decide; hours, and fees for an address, are evaluated afterwards. */
 export function shopConditions(filter: ShopFilter): SQL[] {

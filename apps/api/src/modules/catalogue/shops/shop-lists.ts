@@ -8,7 +8,7 @@ import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import type { Listing } from '../../../http/envelope.ts';
-import { deliveryFee, type Coordinates } from '../delivery/delivery-rules.ts';
+import { deliveryFee, type Coordinates } from '../delivery/delivery-fee.ts';
 import { matchText } from '../search/match-text.ts';
 import { presentHours } from './present-hours.ts';
 import { nearestFirst, inAnyChain, inSameChain, shopConditions, shopOrder } from './shop-conditions.ts';

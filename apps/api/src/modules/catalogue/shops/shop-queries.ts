@@ -5,7 +5,7 @@ import { type Db, PREPARED } from '../../../db/query.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { notFound } from '../../../failure.ts';
-import type { Zone } from '../delivery/delivery-rules.ts';
+import type { Zone } from '../delivery/delivery-fee.ts';
 import { presentHours, type WorkingRange } from './present-hours.ts';
 
 // Written out with their table: drizzle drops it inside the fields of a query on one table.

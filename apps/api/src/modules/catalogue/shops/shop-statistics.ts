@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Db } from '../../../db/query.ts';
 import type { LocalizedText } from '../../../db/schema/columns.ts';
 import type { Listing } from '../../../http/envelope.ts';
-import { isInside, type Coordinates } from '../delivery/delivery-rules.ts';
+import { isInside, type Coordinates } from '../delivery/delivery-fee.ts';
 import type { DeliveryZone, ShopRow } from './shop-queries.ts';
 
 interface ShopKind {

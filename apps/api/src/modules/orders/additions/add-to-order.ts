@@ -10,7 +10,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 import { walletOf } from '../../wallet/index.ts';
 import { writePrice } from '../lines/price-order.ts';
-import { quantitiesOf, refuseNewPrices, takeStock } from '../lines/stock.ts';
+import { quantitiesOf, refuseNewPrices, takeStock } from '../lines/take-stock.ts';
 import { isOrder, type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { linesOfOrder } from '../queries.ts';

@@ -12,7 +12,7 @@ import { transactionsOf } from '../../payments/index.ts';
 import { unitOf } from '../lines/pack-line.ts';
 import { type Line, priceOf } from '../lines/price-order.ts';
 import { snapshotLine } from '../lines/snapshot-line.ts';
-import { quantitiesOf } from '../lines/stock.ts';
+import { quantitiesOf } from '../lines/take-stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import { linesOfOrder } from '../queries.ts';
 import { limitEvents } from '../record-event.ts';

@@ -19,7 +19,7 @@ import { settleDueOrCancel } from '../replacements/settle-due.ts';
 import { withdrawQuestions } from '../replacements/settle-question.ts';
 import { type LineGroup, lineGroupOf, releasedGoods, isEmpty, packLine } from './pack-line.ts';
 import { type Line, maxTotalWith, type Question, writePrice } from './price-order.ts';
-import { type Goods, lockStocks, restock, quantitiesOf, takeStock } from './stock.ts';
+import { type Goods, lockStocks, restock, quantitiesOf, takeStock } from './take-stock.ts';
 
 type Packed = PackLines['lines'][number];
 

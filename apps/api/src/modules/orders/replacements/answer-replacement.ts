@@ -7,7 +7,7 @@ import { Failure, notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { runPendingTasks } from '../../payments/index.ts';
 import type { Question } from '../lines/price-order.ts';
-import { restock, quantitiesOf } from '../lines/stock.ts';
+import { restock, quantitiesOf } from '../lines/take-stock.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { questionOf } from './queries.ts';

@@ -6,7 +6,7 @@ import { orderReplacements, orders } from '../../../db/schema/orders.ts';
 import { isConnectionLost } from '../../../db/unavailable.ts';
 import type { Schedule } from '../../../ports/jobs/jobs.port.ts';
 import { type PaymentEnv, runPendingTasks } from '../../payments/index.ts';
-import { restock, quantitiesOf } from '../lines/stock.ts';
+import { restock, quantitiesOf } from '../lines/take-stock.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { isDue, isOpen } from './queries.ts';
 import { settleDueOrCancel } from './settle-due.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/query.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
-import type { Goods } from '../lines/stock.ts';
+import type { Goods } from '../lines/take-stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';

@@ -7,7 +7,7 @@ import { Failure } from '../../../failure.ts';
 import type { Env } from '../../../http/context.ts';
 import { lineGroupOf, releasedGoods, isEmpty, packLine } from '../lines/pack-line.ts';
 import { type Line, linesWithout, type Question, totalIfAccepted, writePrice } from '../lines/price-order.ts';
-import type { Goods } from '../lines/stock.ts';
+import type { Goods } from '../lines/take-stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import { lockOrderById } from '../lock-order.ts';
 import type { OnChanged } from '../order-hooks.ts';

@@ -8,7 +8,7 @@ import type { Env } from '../../../http/context.ts';
 import { releaseCoupon } from '../../coupons/index.ts';
 import { releaseSlot } from '../../fulfilment/index.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
-import { type Goods, restock, quantitiesOf } from '../lines/stock.ts';
+import { type Goods, restock, quantitiesOf } from '../lines/take-stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import type { OnTransition } from '../order-hooks.ts';
 import { recordEvent } from '../record-event.ts';

@@ -7,8 +7,8 @@ import { type ReactNode, useId } from 'react';
 
 import { EstimatedSums } from '../../cart/estimated-sum.tsx';
 import { Fault } from '../fault.tsx';
+import { PlaceBar } from '../placing/place-bar.tsx';
 import { QuoteFailed } from '../quote-failed.tsx';
-import { PlaceBar } from '../summary/place-bar.tsx';
 import { blockingReasons, type ShopOrder } from './linked-draft.ts';
 
 import * as card from '../summary/summary.module.css';

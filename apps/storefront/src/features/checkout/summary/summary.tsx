@@ -11,10 +11,10 @@ import { EstimatedSum } from '../../cart/estimated-sum.tsx';
 import { linesOf } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
 import type { Obstacles } from '../placing/obstacles.ts';
+import { PlaceBar } from '../placing/place-bar.tsx';
 import { Notice } from '../steps/step.tsx';
 import { Breakdown } from './breakdown.tsx';
 import type { HighestAmount } from './highest-amount.ts';
-import { PlaceBar } from './place-bar.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
 import * as styles from './summary.module.css';

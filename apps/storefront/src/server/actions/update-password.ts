@@ -1,10 +1,5 @@
-import { genders } from '@hamper/contract/genders';
-
 import { newPasswordFaults } from '../../features/accounts/faults.ts';
-import { personOf } from '../../session/person-of.ts';
 import { forgetAfterReset, readAfterReset } from '../request/after-reset-cookie.ts';
-import { isSecure } from '../request/cookies.ts';
-import { personCookie } from '../request/session-cookies.ts';
 import { answerAccountForm } from './account-form.ts';
 import { apiAsGuest, apiOf } from './api-of.ts';
 import { orRedirectToLogin, redirectToLogin, withNext } from './login-redirect.ts';
@@ -42,29 +37,6 @@ export const updatePassword: Action = async (form) => {
           body: { ...body, old_password: field('old_password') },
         });
         return { to: withNext(screen, next), flash: { form: screen, values: { done: '1' } } };
-      }),
-  });
-};
-
-/** The details of somebody new, before they go on to where they were. */
-export const updateDetails: Action = async (form) => {
-  const { page } = form;
-  const field = fieldsOf(form);
-  const [firstname, lastname, birthday] = [field('firstname'), field('lastname'), field('birthday')];
-  const gender = genders.find((one) => one === field('gender')) ?? null;
-  const next = nextOf(form);
-  const screen = '/update-details';
-  if (!page.signedIn) return redirectToLogin(withNext(screen, next));
-  return answerAccountForm({
-    ...{ screen, next },
-    values: { firstname, lastname, birthday, gender: gender ?? '' },
-    errors: firstname.trim() === '' ? { firstname: 'required' } : {},
-    submit: () =>
-      orRedirectToLogin(withNext(screen, next), async () => {
-        const { data } = await apiOf(page, page.apiHeaders).call('PUT /dashboard/user/profile/update', {
-          body: { firstname, lastname, birthday, gender },
-        });
-        return { to: next, cookies: [personCookie(personOf(data), isSecure(page))] };
       }),
   });
 };

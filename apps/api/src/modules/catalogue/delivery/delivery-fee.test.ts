@@ -2,7 +2,7 @@ import { distanceMetres } from '@hamper/contract/geo/distance';
 import { describe, expect, it } from 'vitest';
 
 import type { Polygon } from '../../../db/schema/catalogue.ts';
-import { deliveryFee, isInside } from './delivery-rules.ts';
+import { deliveryFee, isInside } from './delivery-fee.ts';
 
 const square: Polygon = [
   [-74.1, 40.6],
