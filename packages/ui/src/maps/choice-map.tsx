@@ -1,4 +1,4 @@
-import { type DivIcon, divIcon, latLngBounds, type Map, type Marker, marker } from 'leaflet';
+import { type DivIcon, divIcon, latLngBounds, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { cx } from '../class-names.ts';
@@ -41,43 +41,43 @@ export interface ChoiceMapProps {
 }
 
 /** Nearer than that a lone pin would stand among houses that nobody knows. */
-const STREETS = 15;
+const MAX_ZOOM = 15;
 
 /** Pins that are buttons, over a map. It is loaded where it is used: Leaflet is as heavy as half a page. */
 export function ChoiceMap(props: ChoiceMapProps) {
   const { label, choices, here, source, pointed, selected } = props;
   const { t } = useTranslation();
-  const pins = useRef<Pins>(new globalThis.Map());
+  const pins = useRef<Pins>(new Map());
   const shown = useRef(props);
   useEffect(() => {
     shown.current = props;
   });
-  const { host, map, isLost } = useMap({
+  const { containerRef, map, isUnavailable } = useMap({
     source,
     isBounded: true,
     // Elsewhere it is another map; a list that grows or changes only moves its pins, whatever was zoomed and dragged.
-    drawn: JSON.stringify(here),
-    fill: (opened) => {
-      pins.current = new globalThis.Map();
-      placePins(opened, pins.current, { choices, shown });
-      opened.on('zoomend', () => {
-        placePins(opened, pins.current, { choices: shown.current.choices, shown });
+    contentKey: JSON.stringify(here),
+    drawContent: (leafletMap) => {
+      pins.current = new Map();
+      placePins(leafletMap, pins.current, { choices, shown });
+      leafletMap.on('zoomend', () => {
+        placePins(leafletMap, pins.current, { choices: shown.current.choices, shown });
         markPins(pins.current, shown.current);
       });
-      if (here) markOf(here).addTo(opened);
+      if (here) markOf(here).addTo(leafletMap);
     },
   });
   // They are small and plain: the same JSON is the same list.
-  const drawn = JSON.stringify(choices);
+  const choicesKey = JSON.stringify(choices);
   const chosen = JSON.stringify(selected);
   useEffect(() => {
-    if (map.current) placePins(map.current, pins.current, { choices: JSON.parse(drawn), shown });
+    if (map.current) placePins(map.current, pins.current, { choices: JSON.parse(choicesKey), shown });
     markPins(pins.current, { pointed, selected: JSON.parse(chosen) });
-  }, [map, drawn, pointed, chosen]);
+  }, [map, choicesKey, pointed, chosen]);
   return (
     <div className={styles.frame}>
-      <section ref={host} aria-label={label} dir="ltr" className={styles.map} />
-      <output className={styles.lost}>{isLost && t('map.lost')}</output>
+      <section ref={containerRef} aria-label={label} dir="ltr" className={styles.map} />
+      <output className={styles.lost}>{isUnavailable && t('map.lost')}</output>
     </div>
   );
 }
@@ -88,12 +88,12 @@ interface Place extends Choice {
 }
 
 /** The pins that stand on a map, by their ids, in the order in which Tab goes through them. */
-type Pins = globalThis.Map<string, { pin: Marker; place: Place }>;
+type Pins = Map<string, { pin: Marker; place: Place }>;
 type Shown = RefObject<ChoiceMapProps>;
 
 /** Makes the pins those of the list. One that stays keeps its element, and with it the focus. */
 function placePins(
-  map: Map,
+  map: LeafletMap,
   pins: Pins,
   { choices, shown }: { choices: readonly Choice[]; shown: Shown },
 ): void {
@@ -133,7 +133,11 @@ const pinOf = (pins: Pins, [first]: readonly Choice[]): Marker | undefined =>
   [...pins.values()].find(({ place }) => place.members.some(({ id }) => id === first?.id))?.pin;
 
 /** What stands alone and what is grouped, as near as the map is now. */
-function placesOf(map: Map, choices: readonly Choice[], groupTitle: ChoiceMapProps['groupTitle']): Place[] {
+function placesOf(
+  map: LeafletMap,
+  choices: readonly Choice[],
+  groupTitle: ChoiceMapProps['groupTitle'],
+): Place[] {
   return groupAt(map, choices, map.getZoom()).flatMap((members): Place[] => {
     const [first] = members;
     if (!first) return [];
@@ -144,7 +148,7 @@ function placesOf(map: Map, choices: readonly Choice[], groupTitle: ChoiceMapPro
   });
 }
 
-const groupAt = (map: Map, choices: readonly Choice[], zoom: number): Choice[][] =>
+const groupAt = (map: LeafletMap, choices: readonly Choice[], zoom: number): Choice[][] =>
   groupNear(choices, ({ latitude, longitude }) => map.project([latitude, longitude], zoom));
 
 function markPins(pins: Pins, { pointed, selected }: Pick<ChoiceMapProps, 'pointed' | 'selected'>): void {
@@ -159,13 +163,13 @@ function markPins(pins: Pins, { pointed, selected }: Pick<ChoiceMapProps, 'point
   }
 }
 
-function fit(map: Map, places: readonly { latitude: number; longitude: number }[]): void {
+function fit(map: LeafletMap, places: readonly { latitude: number; longitude: number }[]): void {
   const bounds = latLngBounds(places.map((at) => [at.latitude, at.longitude]));
-  if (bounds.isValid()) map.fitBounds(bounds, { padding: [40, 40], maxZoom: STREETS, animate: false });
+  if (bounds.isValid()) map.fitBounds(bounds, { padding: [40, 40], maxZoom: MAX_ZOOM, animate: false });
 }
 
 /** Comes so near that a group falls apart; false where it never does. */
-function zoomInto(map: Map, members: readonly Choice[]): boolean {
+function zoomInto(map: LeafletMap, members: readonly Choice[]): boolean {
   if (groupAt(map, members, map.getMaxZoom()).length === 1) return false;
   const bounds = latLngBounds(members.map((at) => [at.latitude, at.longitude]));
   const zoom = Math.max(map.getBoundsZoom(bounds.pad(0.2)), map.getZoom() + 1);
@@ -179,7 +183,7 @@ function lengthInOrder(ids: readonly string[], choices: readonly Place[]): numbe
   return end === -1 ? ids.length : end;
 }
 
-function addPin(map: Map, place: Place, { pins, shown }: { pins: Pins; shown: Shown }): Marker {
+function addPin(map: LeafletMap, place: Place, { pins, shown }: { pins: Pins; shown: Shown }): Marker {
   const { id, latitude, longitude, members } = place;
   const options = { icon: iconOf(place), keyboard: true, riseOnHover: true };
   const pin = marker([latitude, longitude], options).addTo(map);

@@ -1,4 +1,4 @@
-import { divIcon, geoJSON, latLngBounds, type Map, type Marker, marker } from 'leaflet';
+import { divIcon, geoJSON, latLngBounds, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 
 import { cx } from '../class-names.ts';
@@ -8,7 +8,7 @@ import { useMap } from './use-map.ts';
 
 import * as styles from './location-map.module.css';
 
-export interface Pin {
+export interface MapMarker {
   latitude: number;
   longitude: number;
   title: string;
@@ -19,59 +19,59 @@ export interface LocationMapProps {
   label: string;
   /** The id of the words beside it, which say what it shows. */
   describedBy: string;
-  pins: readonly Pin[];
+  markers: readonly MapMarker[];
   /** Corners, longitude first; the last is the first. */
   areas: readonly (readonly (readonly [number, number])[])[];
   source: MapSource;
   /** Moves over the map while that stays as it is. */
-  moving?: Pin | undefined;
+  movingMarker?: MapMarker | undefined;
 }
 
-/** Nearer than that a lone pin would stand among houses that nobody knows. */
-const STREETS = 16;
+/** Nearer than that a lone marker would stand among houses that nobody knows. */
+const MAX_ZOOM = 16;
 
-/** Pins and areas over a map. It is loaded where it is used: Leaflet is as heavy as half a page. */
-export function LocationMap({ label, describedBy, pins, areas, source, moving }: LocationMapProps) {
+/** Markers and areas over a map. It is loaded where it is used: Leaflet is as heavy as half a page. */
+export function LocationMap({ label, describedBy, markers, areas, source, movingMarker }: LocationMapProps) {
   const { t } = useTranslation();
-  const { host, map, isLost } = useMap({
+  const { containerRef, map, isUnavailable } = useMap({
     source,
     isBounded: true,
     // The props are small and plain: the same JSON is the same map.
-    drawn: JSON.stringify({ pins, areas }),
-    fill: (opened) => fill(opened, { pins, areas }),
+    contentKey: JSON.stringify({ markers, areas }),
+    drawContent: (leafletMap) => drawContent(leafletMap, { markers, areas }),
   });
-  const mover = useRef<Marker>(null);
+  const movingMarkerRef = useRef<Marker>(null);
   useEffect(() => {
-    const opened = map.current;
-    if (!opened) return;
-    if (!moving) mover.current?.remove();
+    const leafletMap = map.current;
+    if (!leafletMap) return;
+    if (!movingMarker) movingMarkerRef.current?.remove();
     // A map that was drawn anew has lost it.
-    else if (mover.current && opened.hasLayer(mover.current))
-      mover.current.setLatLng([moving.latitude, moving.longitude]);
-    else mover.current = pinOf(moving).addTo(opened);
+    else if (movingMarkerRef.current && leafletMap.hasLayer(movingMarkerRef.current))
+      movingMarkerRef.current.setLatLng([movingMarker.latitude, movingMarker.longitude]);
+    else movingMarkerRef.current = createMarker(movingMarker).addTo(leafletMap);
   });
   return (
     <div className={styles.frame}>
       <section
-        ref={host}
+        ref={containerRef}
         aria-label={label}
         aria-describedby={describedBy}
         dir="ltr"
         className={styles.map}
       />
       <ul className={styles.legend} dir="ltr">
-        {[...pins, ...(moving ? [moving] : [])].map(({ kind, title }) => (
-          <li key={kind} className={styles[kind]}>
+        {[...markers, ...(movingMarker ? [movingMarker] : [])].map(({ kind, title }) => (
+          <li key={`${kind} ${title}`} className={styles[kind]}>
             <bdi>{title}</bdi>
           </li>
         ))}
       </ul>
-      <output className={styles.lost}>{isLost && t('map.lost')}</output>
+      <output className={styles.lost}>{isUnavailable && t('map.lost')}</output>
     </div>
   );
 }
 
-function fill(map: Map, { pins, areas }: Pick<LocationMapProps, 'pins' | 'areas'>): void {
+function drawContent(map: LeafletMap, { markers, areas }: Pick<LocationMapProps, 'markers' | 'areas'>): void {
   const bounds = latLngBounds([]);
   for (const corners of areas) {
     const coordinates = [corners.map((corner) => [...corner])];
@@ -81,21 +81,21 @@ function fill(map: Map, { pins, areas }: Pick<LocationMapProps, 'pins' | 'areas'
     }).addTo(map);
     bounds.extend(area.getBounds());
   }
-  for (const pin of pins) {
-    pinOf(pin).addTo(map);
-    bounds.extend([pin.latitude, pin.longitude]);
+  for (const one of markers) {
+    createMarker(one).addTo(map);
+    bounds.extend([one.latitude, one.longitude]);
   }
   if (!bounds.isValid()) return;
-  // A pin stands on its point; an area is larger than its pins.
+  // A marker stands on its point; an area is larger than its markers.
   map.fitBounds(bounds, {
     paddingTopLeft: areas.length > 0 ? [8, 8] : [18, 42],
     paddingBottomRight: areas.length > 0 ? [8, 8] : [18, 14],
-    maxZoom: STREETS,
+    maxZoom: MAX_ZOOM,
     animate: false,
   });
 }
 
-function pinOf({ latitude, longitude, title, kind }: Pin): Marker {
+function createMarker({ latitude, longitude, title, kind }: MapMarker): Marker {
   const icon = divIcon({
     className: cx(styles.pin, styles[kind]),
     iconSize: [30, 38],

@@ -2,7 +2,7 @@ import { CenteredTextSymbolizer, type Feature, GeomType, type LabelRule } from '
 
 import { LineSymbol } from './line-symbol.ts';
 import type { MapColors } from './map-colors.ts';
-import { canBeSpaced, kindName, nameKey } from './map-names.ts';
+import { allowsLetterSpacing, kindOf, nameKey } from './map-names.ts';
 import { isVenue, VenueSymbol } from './venue-symbol.ts';
 
 interface Lettering {
@@ -54,7 +54,9 @@ const inMiddle = (
     lineHeight: 1.35,
     maxLineChars: look.longest ?? 14,
     letterSpacing: (_zoom, feature) =>
-      feature && canBeSpaced(feature.props[nameKey(feature.props, language)]) ? (look.spaced ?? 0) : 0,
+      feature && allowsLetterSpacing(feature.props[nameKey(feature.props, language)])
+        ? (look.spaced ?? 0)
+        : 0,
     font: (zoom: number, feature?: Feature) =>
       `${typeof look.font === 'string' ? look.font : look.font(zoom, feature)} ${font}`,
   });
@@ -101,14 +103,14 @@ const waterRules = (lettering: Lettering): LabelRule[] => [
     }),
     filter: (_zoom, { geomType, props }) =>
       geomType === GeomType.Point &&
-      ['ocean', 'sea', 'bay', 'strait', 'fjord', 'lake', 'water'].includes(kindName(props)),
+      ['ocean', 'sea', 'bay', 'strait', 'fjord', 'lake', 'water'].includes(kindOf(props)),
   },
   {
     dataLayer: 'water',
     minzoom: 12,
     symbolizer: alongLine(lettering, { color: 'text-water', font: 'italic 500 12px', repeat: 600 }),
     filter: (_zoom, { geomType, props }) =>
-      geomType === GeomType.Line && ['river', 'canal'].includes(kindName(props)),
+      geomType === GeomType.Line && ['river', 'canal'].includes(kindOf(props)),
   },
 ];
 

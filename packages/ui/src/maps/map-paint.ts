@@ -8,7 +8,7 @@ import {
 } from 'protomaps-leaflet';
 
 import type { MapColors } from './map-colors.ts';
-import { kindName } from './map-names.ts';
+import { kindOf } from './map-names.ts';
 
 /** Colours of land by its kind, what lies lowest first. */
 const LAND: [color: string, kinds: string[]][] = [
@@ -153,7 +153,7 @@ const waterRules = (colors: MapColors): PaintRule[] => [
       ]),
     }),
     filter: (_zoom, { geomType, props }) =>
-      geomType === GeomType.Line && ['stream', 'ditch', 'drain', 'canal'].includes(kindName(props)),
+      geomType === GeomType.Line && ['stream', 'ditch', 'drain', 'canal'].includes(kindOf(props)),
   },
 ];
 

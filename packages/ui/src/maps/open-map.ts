@@ -3,14 +3,14 @@ import {
   type Control,
   type LatLngBounds,
   latLngBounds,
-  type Map,
+  type Map as LeafletMap,
   map as createMap,
   tileLayer,
 } from 'leaflet';
 
 import type { Locale } from '../locale/locales.ts';
 import { watchTheme } from './map-colors.ts';
-import { addScale } from './map-scale.ts';
+import { addScaleBar } from './map-scale.ts';
 import type { MapSource } from './map-source.ts';
 import { VectorLayer } from './vector-layer.ts';
 
@@ -25,7 +25,7 @@ export interface Opening {
   /** The reader's, in which the ground is named. */
   language: Locale;
   /** Whether the ground cannot be had; called when that changes. */
-  onTrouble: (isLost: boolean) => void;
+  onTrouble: (isUnavailable: boolean) => void;
   /** One finger moves it, where the map is what one came for; else it moves the page. */
   byFinger?: boolean;
   /** Moves no farther than the ground reaches, or what it first shows. */
@@ -36,7 +36,7 @@ export interface Opening {
 const NEAREST = 18;
 
 /** An empty map with its ground, buttons and scale. */
-export function openMap(host: HTMLElement, opening: Opening): Map {
+export function openMap(host: HTMLElement, opening: Opening): LeafletMap {
   const { source, zoomIn, zoomOut, byFinger = false } = opening;
   const touch = matchMedia('(pointer: coarse)').matches;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -64,20 +64,20 @@ export function openMap(host: HTMLElement, opening: Opening): Map {
     }),
   );
   byKeys(map, host);
-  addScale(map, opening.language);
+  addScaleBar(map, opening.language);
   layGround(map, host, opening);
   return map;
 }
 
 /** Beyond its ground a map is empty: it ends there, unless it was opened farther. */
-function bound(map: Map, ground: LatLngBounds): void {
+function bound(map: LeafletMap, ground: LatLngBounds): void {
   map.setMinZoom(Math.min(map.getBoundsZoom(ground, true), map.getZoom()));
   map.options.maxBoundsViscosity = 1;
   map.setMaxBounds(map.getBounds().extend(ground));
 }
 
 function layGround(
-  map: Map,
+  map: LeafletMap,
   host: HTMLElement,
   { source, language, onTrouble, isBounded = false }: Opening,
 ): void {
@@ -105,13 +105,13 @@ function layGround(
 }
 
 /** Missing tiles are left out; a map without any tile says so. */
-function layPictures(map: Map, url: string, onTrouble: Opening['onTrouble']): void {
+function layPictures(map: LeafletMap, url: string, onTrouble: Opening['onTrouble']): void {
   const pictures = tileLayer(url, { maxZoom: NEAREST, className: styles.tiles ?? '' });
-  let [shown, missing, isLost] = [0, 0, false];
+  let [shown, missing, isUnavailable] = [0, 0, false];
   const tell = () => {
     const lost = missing > 0 && shown === 0;
-    if (lost === isLost) return;
-    isLost = lost;
+    if (lost === isUnavailable) return;
+    isUnavailable = lost;
     onTrouble(lost);
   };
   pictures.on('loading', () => ([shown, missing] = [0, 0]));
@@ -136,7 +136,7 @@ const STEPS: Record<string, [number, number]> = {
 };
 
 /** Leaflet listens for keys on the document, which those pressed inside a dialog never reach. */
-function byKeys(map: Map, host: HTMLElement): void {
+function byKeys(map: LeafletMap, host: HTMLElement): void {
   host.tabIndex = 0;
   host.addEventListener('keydown', (event) => {
     const step = STEPS[event.key];
@@ -150,7 +150,7 @@ function byKeys(map: Map, host: HTMLElement): void {
 }
 
 /** A plain ground shows that the map moves. */
-function moveGround(map: Map, host: HTMLElement): void {
+function moveGround(map: LeafletMap, host: HTMLElement): void {
   const { min } = map.getPixelBounds();
   if (min) host.style.backgroundPosition = `${-min.x}px ${-min.y}px`;
 }

@@ -1,5 +1,5 @@
 import type { Location } from '@hamper/contract/accounts';
-import type { Map } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 
 import { cx } from '../class-names.ts';
@@ -29,7 +29,7 @@ const isSame = (one: Location, other: Location): boolean =>
   JSON.stringify(roundLocation(one)) === JSON.stringify(roundLocation(other));
 
 /** Where the map's middle is, on the world once round. */
-function middleOf(map: Map): Location {
+function middleOf(map: LeafletMap): Location {
   const { lat: latitude, lng: longitude } = map.getCenter().wrap();
   return { latitude, longitude };
 }
@@ -40,12 +40,12 @@ export function PinMap({ label, describedBy, at, isSet, onMove, source }: PinMap
   const moved = useEffectEvent((to: Location) => {
     if (!isSame(to, at)) onMove(roundLocation(to));
   });
-  const { host, map, isLost } = useMap({
+  const { containerRef, map, isUnavailable } = useMap({
     source,
     byFinger: true,
-    fill: (opened) => {
-      opened.setView([at.latitude, at.longitude], STREET, { animate: false });
-      opened.on('moveend', () => moved(middleOf(opened)));
+    drawContent: (leafletMap) => {
+      leafletMap.setView([at.latitude, at.longitude], STREET, { animate: false });
+      leafletMap.on('moveend', () => moved(middleOf(leafletMap)));
     },
   });
   const { latitude, longitude } = at;
@@ -56,14 +56,14 @@ export function PinMap({ label, describedBy, at, isSet, onMove, source }: PinMap
   return (
     <>
       <section
-        ref={host}
+        ref={containerRef}
         aria-label={label}
         aria-describedby={describedBy}
         dir="ltr"
         className={styles.map}
       />
       <span dir="ltr" className={cx(styles.middle, styles.pin, styles.shopper, !isSet && styles.unset)} />
-      <output className={styles.lost}>{isLost && t('map.lost')}</output>
+      <output className={styles.lost}>{isUnavailable && t('map.lost')}</output>
     </>
   );
 }

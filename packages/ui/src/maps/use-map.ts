@@ -1,4 +1,4 @@
-import type { Map } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -12,41 +12,47 @@ interface MapUse {
   /** Moves no farther than the ground reaches. */
   isBounded?: boolean;
   /** The content as text: a change of it draws the map again. */
-  drawn?: string;
+  contentKey?: string;
   /** Puts on the open map what it is to show. */
-  fill: (map: Map, drawn: string) => void;
+  drawContent: (map: LeafletMap, contentKey: string) => void;
 }
 
 /** The one way in which a component opens a map, and closes it. */
-export function useMap({ source, byFinger = false, isBounded = false, drawn = '', fill }: MapUse): {
-  host: RefObject<HTMLElement | null>;
-  map: RefObject<Map | null>;
+export function useMap({
+  source,
+  byFinger = false,
+  isBounded = false,
+  contentKey = '',
+  drawContent,
+}: MapUse): {
+  containerRef: RefObject<HTMLElement | null>;
+  map: RefObject<LeafletMap | null>;
   /** The ground cannot be had just now. */
-  isLost: boolean;
+  isUnavailable: boolean;
 } {
   const { t } = useTranslation();
   const language = useLocale();
-  const host = useRef<HTMLElement>(null);
-  const map = useRef<Map>(null);
-  const [isLost, setLost] = useState(false);
-  const filled = useEffectEvent(fill);
+  const containerRef = useRef<HTMLElement>(null);
+  const map = useRef<LeafletMap>(null);
+  const [isUnavailable, setUnavailable] = useState(false);
+  const draw = useEffectEvent(drawContent);
   const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
   // It is small and plain: the same JSON is the same source.
   const ground = JSON.stringify(source);
   useEffect(() => {
-    if (!host.current) return undefined;
-    const opened = openMap(host.current, {
+    if (!containerRef.current) return undefined;
+    const leafletMap = openMap(containerRef.current, {
       source: JSON.parse(ground),
       ...{ zoomIn, zoomOut, language, byFinger, isBounded },
-      onTrouble: setLost,
+      onTrouble: setUnavailable,
     });
-    filled(opened, drawn);
-    map.current = opened;
+    draw(leafletMap, contentKey);
+    map.current = leafletMap;
     return () => {
       map.current = null;
-      setLost(false);
-      opened.remove();
+      setUnavailable(false);
+      leafletMap.remove();
     };
-  }, [ground, drawn, zoomIn, zoomOut, language, byFinger, isBounded]);
-  return { host, map, isLost };
+  }, [ground, contentKey, zoomIn, zoomOut, language, byFinger, isBounded]);
+  return { containerRef, map, isUnavailable };
 }

@@ -30,7 +30,7 @@ export interface VectorLayerOptions {
   /** Stands in the theme's colours. */
   host: HTMLElement;
   /** Whether the file is out of reach; called when that changes. */
-  onTrouble: (isLost: boolean) => void;
+  onTrouble: (isUnavailable: boolean) => void;
   /** How far the file reaches, in degrees. */
   onBounds: (west: number, south: number, east: number, north: number) => void;
   /** Whom the file itself names. */
@@ -46,7 +46,7 @@ export class VectorLayer extends GridLayer {
   readonly #fonts: Promise<unknown>;
   #style: ReturnType<VectorLayer['styleNow']>;
   #views: Promise<Views> | undefined;
-  #isLost = false;
+  #isUnavailable = false;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -148,14 +148,14 @@ export class VectorLayer extends GridLayer {
 
   #found(): void {
     this.#tries = 0;
-    if (!this.#isLost || [...this.#tiles.values()].some(({ prepared }) => !prepared)) return;
-    this.#isLost = false;
+    if (!this.#isUnavailable || [...this.#tiles.values()].some(({ prepared }) => !prepared)) return;
+    this.#isUnavailable = false;
     this.#wants.onTrouble(false);
   }
 
   #lost(): void {
-    if (!this.#isLost) {
-      this.#isLost = true;
+    if (!this.#isUnavailable) {
+      this.#isUnavailable = true;
       this.#wants.onTrouble(true);
     }
     if (this.#retry !== undefined) return;
@@ -167,7 +167,7 @@ export class VectorLayer extends GridLayer {
     clearTimeout(this.#retry);
     this.#retry = undefined;
     const missing = [...this.#tiles.values()].filter(({ prepared }) => !prepared);
-    if (missing.length === 0 || !this.#isLost) return;
+    if (missing.length === 0 || !this.#isUnavailable) return;
     // The fault may lie in the parts that were read already.
     this.#views = undefined;
     for (const tile of missing) void this.#load(tile);

@@ -1,7 +1,7 @@
 import type { Feature, Label, LabelSymbolizer, Layout } from 'protomaps-leaflet';
 
 import type { MapColors } from './map-colors.ts';
-import { kindName, localName, nameKey } from './map-names.ts';
+import { kindOf, localName, nameKey } from './map-names.ts';
 
 /** Lines on a field of 24 by 24, in the manner of lucide.dev. */
 const SIGNS = {
@@ -46,8 +46,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   marketplace: { sign: 'basket', color: 'venue' },
 };
 
-const kindOf = ({ props }: Feature): Kind | undefined => KINDS[kindName(props)];
-export const isVenue = (_zoom: number, feature: Feature): boolean => kindOf(feature) !== undefined;
+const venueKindOf = ({ props }: Feature): Kind | undefined => KINDS[kindOf(props)];
+export const isVenue = (_zoom: number, feature: Feature): boolean => venueKindOf(feature) !== undefined;
 
 const RADIUS = 8;
 const SIGN = 10;
@@ -80,7 +80,7 @@ export class VenueSymbol implements LabelSymbolizer {
 
   place({ scratch, zoom }: Layout, geometry: Label['anchor'][][], feature: Feature): Label[] | undefined {
     const at = geometry[0]?.[0];
-    const kind = kindOf(feature);
+    const kind = venueKindOf(feature);
     const name = feature.props[nameKey(feature.props, this.#language)];
     if (!at || !kind || typeof name !== 'string') return undefined;
     const local = zoom > 16 ? localName(feature.props, this.#language) : undefined;

@@ -3,7 +3,7 @@ import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import type { Pin, LocationMapProps } from '@hamper/ui/maps/location-map.tsx';
+import type { LocationMapProps, MapMarker } from '@hamper/ui/maps/location-map.tsx';
 import type { MapSource } from '@hamper/ui/maps/map-source.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, useId } from 'react';
@@ -32,7 +32,7 @@ export function CourierMap({ order, by, source }: CourierMapProps) {
   const { data: courier } = useQuery(courierQuery(api, by));
   const { data: shop } = useQuery(orderShopQuery(api, order.shop.uuid));
   const loaded = map.useLoaded(true);
-  const pins: Pin[] = [
+  const markers: MapMarker[] = [
     ...(shop ? [{ ...shop.location, title: order.shop.translation.title, kind: 'shop' as const }] : []),
     ...(order.location ? [{ ...order.location, title: t('map.door'), kind: 'shopper' as const }] : []),
   ];
@@ -55,11 +55,13 @@ export function CourierMap({ order, by, source }: CourierMapProps) {
           shop &&
           createElement(loaded, {
             label: t('map.courier'),
-            pins,
+            markers,
             areas: [],
             source,
             describedBy: about,
-            moving: courier?.location ? { ...courier.location, title: name, kind: 'courier' } : undefined,
+            movingMarker: courier?.location
+              ? { ...courier.location, title: name, kind: 'courier' }
+              : undefined,
           })}
       </div>
     </>

@@ -19,7 +19,7 @@ const SmallMap = ({ ground = source }: { ground?: MapSource }) => (
       label="On the map"
       describedBy="words"
       source={ground}
-      pins={[{ ...GROCERY, title: 'Corner Grocery', kind: 'shop' }]}
+      markers={[{ ...GROCERY, title: 'Corner Grocery', kind: 'shop' }]}
       areas={[]}
     />
   </div>

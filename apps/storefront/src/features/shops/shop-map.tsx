@@ -99,7 +99,7 @@ function Drawn({ shop, source, describedBy }: ShopMapProps & { describedBy: stri
   if (!loaded || isPending) return null;
   return createElement(loaded, {
     label: t('shop.map'),
-    pins: [
+    markers: [
       { ...at, title: shop.translation.title, kind: 'shop' },
       ...(shopperLocation && isInSight(shopperLocation, at, reachOf(at, zones))
         ? [{ ...shopperLocation, title: t('map.you'), kind: 'shopper' as const }]
