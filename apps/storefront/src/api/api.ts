@@ -23,7 +23,7 @@ export function serverApi(page: PageContext): Api {
     async fetch(url, init) {
       const response = await page.apiFetch(new Request(url, init));
       page.setCookies.push(...response.headers.getSetCookie());
-      if (response.status === 401 && page.signedIn) page.loseSession();
+      if (response.status === 401 && page.isSignedIn) page.loseSession();
       return response;
     },
   });

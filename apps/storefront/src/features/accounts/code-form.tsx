@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import type { PendingCode } from '../../session/pending-code.ts';
-import { codeFaults, codeIn } from './faults.ts';
+import { codeIn, validateCode } from './faults.ts';
 import { usePasswordLength } from './methods-query.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { CodeBoxes } from './sign-in/code-boxes.tsx';
@@ -32,7 +32,7 @@ export function CodeForm({ code, errors }: CodeFormProps) {
           action="/verify-phone"
           errors={errors}
           check={(fields) => ({
-            ...codeFaults(codeIn(fields)),
+            ...validateCode(codeIn(fields)),
             ...(resets ? newPasswordFaultsIn(fields, length) : {}),
           })}
           submit={t(resets ? 'password.save' : 'verify.submit')}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Api } from '../../api/api.ts';
-import { faultsOf, resetFaults } from './faults.ts';
+import { faultsOf, validatePasswordReset } from './faults.ts';
 import { solveBotCheck } from './solve-bot-check.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -15,7 +15,7 @@ test.each([
   ['email', '2125550100', { login: 'email-invalid' }],
   ['phone', ' ', { login: 'required' }],
 ] as const)('where a way back goes to %s, %j is answered with %j', (kind, login, faults) => {
-  expect(resetFaults({ login, kind })).toEqual(faults);
+  expect(validatePasswordReset({ login, kind })).toEqual(faults);
 });
 
 test('a page without TLS says that this way needs it, and asks for no challenge', async () => {

@@ -53,7 +53,7 @@ export const parseFaults = (errors: Record<string, string> = {}): Faults =>
 /** A login is a phone's number when it looks like one: digits, and the signs that stand between them. */
 export const isPhone = (login: string): boolean => /^[\d+\s().\-/]+$/.test(login);
 
-export function signInFaults({ login, password }: { login: string; password: string }): Faults {
+export function validateSignIn({ login, password }: { login: string; password: string }): Faults {
   return required({ login, password });
 }
 
@@ -64,19 +64,19 @@ interface Registering {
 }
 
 /** `least` is how many characters a password wants here, as far as that is known; the API judges anew. */
-export function registerFaults({ firstname, email, password }: Registering, least = 0): Faults {
+export function validateRegistration({ firstname, email, password }: Registering, least = 0): Faults {
   return { ...shortPassword(password, least), ...required({ firstname, email, password }) };
 }
 
 /** Of the login whose password is forgotten; `kind` is where a link or code can be sent. */
-export function resetFaults({ login, kind }: { login: string; kind: string }): Faults {
+export function validatePasswordReset({ login, kind }: { login: string; kind: string }): Faults {
   if (login.trim() === '') return { login: 'required' };
   if (kind === 'phone' && !isPhone(login)) return { login: 'phone-invalid' };
   return kind === 'email' && isPhone(login) ? { login: 'email-invalid' } : {};
 }
 
 /** A number without its country would be read as another country's. */
-export const phoneFaults = (phone: string): Faults =>
+export const validatePhone = (phone: string): Faults =>
   phone.trim() === ''
     ? { phone: 'phone-required' }
     : /^[\s(]*(\+|00|٠٠|۰۰)/.test(phone)
@@ -90,10 +90,10 @@ export const codeIn = (fields: FormData): string =>
     .filter((digit) => typeof digit === 'string')
     .join('');
 
-export const codeFaults = (code: string): Faults =>
+export const validateCode = (code: string): Faults =>
   code === '' ? { code: 'required' } : /^\d{6}$/.test(code) ? {} : { code: 'code-wrong' };
 
-export function newPasswordFaults(
+export function validateNewPassword(
   { password, password_confirmation: again }: { password: string; password_confirmation: string },
   least = 0,
 ): Faults {

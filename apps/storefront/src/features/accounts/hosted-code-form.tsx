@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useSyncExternalStore } from 'react';
 
-import { codeFaults, codeIn } from './faults.ts';
+import { codeIn, validateCode } from './faults.ts';
 import { storedCode, readCode } from './hosted/pending-sign-in.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { CodeBoxes } from './sign-in/code-boxes.tsx';
@@ -24,7 +24,7 @@ export function HostedCodeForm() {
         action="/verify-phone"
         hosted="check-code"
         errors={NOTHING}
-        check={(fields) => codeFaults(codeIn(fields))}
+        check={(fields) => validateCode(codeIn(fields))}
         submit={t('verify.submit')}
       >
         {(wordsFor) => <CodeBoxes error={wordsFor('code')} onFull={({ form }) => form?.requestSubmit()} />}

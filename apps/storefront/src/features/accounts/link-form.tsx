@@ -7,7 +7,7 @@ import { EmailField, type PostedFormProps } from './sign-in-form.tsx';
 
 import * as styles from './sign-in/sign-in-form.module.css';
 
-const linkFaults = (fields: FormData): Faults =>
+const validateLink = (fields: FormData): Faults =>
   formText(fields, 'email').trim() === '' ? { email: 'required' } : {};
 
 /** An address for a link that signs in. */
@@ -18,7 +18,7 @@ export function LinkForm({ next, values, errors }: PostedFormProps) {
       action="/login/link"
       hidden={{ next }}
       errors={errors}
-      check={linkFaults}
+      check={validateLink}
       botCheck="email-link"
       hosted="send-link"
       submit={t('login.link.send')}

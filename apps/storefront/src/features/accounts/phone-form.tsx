@@ -2,7 +2,7 @@ import { Field } from '@hamper/ui/controls/field.tsx';
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import { phoneFaults } from './faults.ts';
+import { validatePhone } from './faults.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import type { PostedFormProps } from './sign-in-form.tsx';
 
@@ -14,7 +14,7 @@ export function PhoneForm({ next, values, errors }: PostedFormProps) {
       action="/login/phone"
       hidden={{ next }}
       errors={errors}
-      check={(fields) => phoneFaults(formText(fields, 'phone'))}
+      check={(fields) => validatePhone(formText(fields, 'phone'))}
       botCheck="phone-code"
       hosted="send-code"
       submit={t('login.phone.send')}

@@ -1,7 +1,7 @@
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import { isPhone, resetFaults } from './faults.ts';
+import { isPhone, validatePasswordReset } from './faults.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import type { PostedFormProps } from './sign-in-form.tsx';
 import { LoginField, type LoginKind } from './sign-in/login-field.tsx';
@@ -19,7 +19,7 @@ export function ResetForm({ next, values, errors, kind }: ResetFormProps) {
       action="/reset-password"
       hidden={{ next, kind }}
       errors={errors}
-      check={(fields) => resetFaults({ login: formText(fields, 'login'), kind })}
+      check={(fields) => validatePasswordReset({ login: formText(fields, 'login'), kind })}
       botCheck={(fields) => (isPhone(formText(fields, 'login')) ? 'phone-code' : 'reset-password')}
       hosted="reset"
       submit={t('reset.submit')}

@@ -3,7 +3,7 @@ import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { registerFaults, signInFaults } from './faults.ts';
+import { validateRegistration, validateSignIn } from './faults.ts';
 import { usePasswordLength } from './methods-query.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { LoginField } from './sign-in/login-field.tsx';
@@ -34,7 +34,7 @@ export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
       hidden={{ next }}
       errors={errors}
       check={(fields) =>
-        signInFaults({ login: formText(fields, 'login'), password: formText(fields, 'password') })
+        validateSignIn({ login: formText(fields, 'login'), password: formText(fields, 'password') })
       }
       submit={t('login.button')}
     >
@@ -65,7 +65,7 @@ export function RegisterForm({ next, values, errors }: PostedFormProps) {
       hidden={{ next }}
       errors={errors}
       check={(fields) =>
-        registerFaults(
+        validateRegistration(
           {
             firstname: formText(fields, 'firstname'),
             email: formText(fields, 'email'),

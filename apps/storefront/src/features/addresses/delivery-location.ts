@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 import type { DeliveryPlace } from '../../state/delivery-place.ts';
 import { useStored } from '../../state/store.ts';
 import type { Stored } from '../../state/stored.ts';
-import { locationOf } from './near.ts';
+import { parseNear } from './near.ts';
 
 /** Where the shopper is, as far as this browser knows. */
 export type DeliveryLocation = Location | null;
@@ -24,7 +24,7 @@ export function useDeliveryLocation(): DeliveryLocation {
 
 /** The place of the page's address, until the shopper says another or takes it back. */
 const askedFor = (by: Stored['placeSource'], near: string | undefined): DeliveryLocation =>
-  by === 'shopper' ? null : locationOf(near);
+  by === 'shopper' ? null : parseNear(near);
 
 /** The same, for the loaders of pages that may be asked for near a place. */
 export function deliveryLocationNow(near?: string): DeliveryLocation {

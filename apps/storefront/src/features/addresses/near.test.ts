@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { locationOf, nearOf, readNear } from './near.ts';
+import { formatNear, parseNear, readNear } from './near.ts';
 
 test('a place in an address is read as it was written', () => {
   const location = { latitude: 40.7133, longitude: -74.0049 };
-  expect(locationOf(nearOf(location))).toEqual(location);
+  expect(parseNear(formatNear(location))).toEqual(location);
   expect(readNear({ near: '40.7,-74' })).toEqual({ near: '40.7000,-74.0000' });
 });
 

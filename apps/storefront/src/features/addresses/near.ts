@@ -6,11 +6,11 @@ import type { FulfilmentSearch } from '../fulfilment/fulfilment-search.ts';
 const NEAR = /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?)$/;
 
 /** A place as addresses say it: to some ten metres. */
-export const nearOf = ({ latitude, longitude }: Location): string =>
+export const formatNear = ({ latitude, longitude }: Location): string =>
   `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
 
 /** The place that an address says; null for anything else. */
-export function locationOf(near: string | undefined): Location | null {
+export function parseNear(near: string | undefined): Location | null {
   const [, latitude, longitude] = (NEAR.exec(near ?? '') ?? []).map(Number);
   if (latitude === undefined || longitude === undefined) return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
@@ -18,8 +18,8 @@ export function locationOf(near: string | undefined): Location | null {
 
 /** Reads the place of an address; what is none is left out. */
 export function readNear({ near }: Record<string, unknown>): { near?: string | undefined } {
-  const location = typeof near === 'string' ? locationOf(near) : null;
-  return { near: location ? nearOf(location) : undefined };
+  const location = typeof near === 'string' ? parseNear(near) : null;
+  return { near: location ? formatNear(location) : undefined };
 }
 
 interface Leading<Search> {

@@ -26,7 +26,7 @@ export function CartNotice({ flash }: { flash: Flash }) {
       <div className="wrap">
         <Icon name={icon} />
         <p>{error === undefined ? words : error || t('error.general')}</p>
-        {flash.values?.alone === undefined && (
+        {flash.values?.standalone === undefined && (
           <Link to="/cart" preload={false}>
             {t('cart.view')}
           </Link>

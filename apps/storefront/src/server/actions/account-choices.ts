@@ -4,7 +4,7 @@ import { LOCALE_COOKIE, type Locale } from '@hamper/ui/locale/locales.ts';
 import type { PageContext } from '../render/page-context.ts';
 import { rememberCookie } from '../request/cookies.ts';
 import { CURRENCY_COOKIE } from '../request/negotiate.ts';
-import { apiOf } from './api-of.ts';
+import { createApiClient } from './api-client.ts';
 
 type Offered = Pick<PageContext, 'languages' | 'currencies'>;
 
@@ -31,9 +31,9 @@ interface Choices {
  * not wait for it; an account that could not be reached gets the next choice.
  */
 export function syncWithAccount(page: PageContext, { lang, currency }: Choices): void {
-  if (!page.signedIn) return;
+  if (!page.isSignedIn) return;
   // The page's own list of cookies may be sent by the time this is answered.
-  const api = apiOf({ ...page, setCookies: [] }, page.apiHeaders);
+  const api = createApiClient({ ...page, setCookies: [] }, page.apiHeaders);
   const ignoringFailure = (call: Promise<unknown>) => void call.catch(() => undefined);
   if (lang) ignoringFailure(api.call('PUT /dashboard/user/profile/lang/update', { body: { lang } }));
   if (currency !== undefined)

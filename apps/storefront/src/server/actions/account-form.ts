@@ -5,7 +5,7 @@ import type { ActionAnswer } from './posted-form.ts';
 /** A posted form of the account screens, and where its errors are shown. */
 interface AccountForm {
   /** The page of the form, and the name of its flash. */
-  screen: string;
+  formPath: string;
   /** In the page's address, besides `next`. */
   search?: Record<string, string>;
   /** Where to go afterwards; a path of this shop. */
@@ -21,7 +21,7 @@ interface AccountForm {
 
 /** Does what the form is for; its errors are shown on its screen, with the typed values. */
 export async function answerAccountForm({
-  screen,
+  formPath,
   search = {},
   next,
   values,
@@ -39,5 +39,5 @@ export async function answerAccountForm({
     }
   }
   const shown = Object.fromEntries(Object.entries(current).map(([name, fault]) => [name, String(fault)]));
-  return { to: withNext(screen, next, search), flash: { form: screen, values, errors: shown } };
+  return { to: withNext(formPath, next, search), flash: { form: formPath, values, errors: shown } };
 }

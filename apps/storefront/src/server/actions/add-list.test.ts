@@ -35,7 +35,7 @@ function add(refusing: number[], inCart: number[] = []) {
   return addList(
     api,
     { id: 'list' },
-    { inCart: (id) => (inCart.includes(id) ? 1 : 0), signedIn: true, t, locale: 'en' },
+    { inCart: (id) => (inCart.includes(id) ? 1 : 0), isSignedIn: true, t, locale: 'en' },
   );
 }
 

@@ -13,7 +13,7 @@ const LINES_PER_CALL = 100;
 
 interface Adding {
   inCart: (stockId: number) => number;
-  signedIn: boolean;
+  isSignedIn: boolean;
   t: Translate;
   locale: Locale;
 }
@@ -25,14 +25,14 @@ interface Adding {
 export async function addList(
   api: Client,
   list: { id: string } | { key: string },
-  { inCart, signedIn, t, locale }: Adding,
+  { inCart, isSignedIn, t, locale }: Adding,
 ): Promise<Pick<Flash, 'values' | 'errors'>> {
   const { data } =
     'id' in list
       ? await api.call('GET /dashboard/user/shopping-lists/{id}', { path: list })
       : await api.call('GET /rest/shopping-lists/{key}', { path: list });
   const fitted = fitLines(data.sections, inCart);
-  const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
+  const call = isSignedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
   const added: FittedLines['shops'] = [];
   const failed: string[] = [];
   for (const { shop, lines } of fitted.shops) {

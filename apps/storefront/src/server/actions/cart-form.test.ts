@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { readLinePost } from './cart-form.ts';
+import { INVALID_QUANTITY, parseCartForm } from './cart-form.ts';
 
-const read = (form: string) => readLinePost(new URLSearchParams(form));
+const read = (form: string) => parseCartForm(new URLSearchParams(form));
 
 test('sets a line, an add-on’s too', () => {
   expect(read('shop_id=1&stock_id=2&quantity=3')).toEqual({
@@ -21,13 +21,21 @@ test('sets a line, an add-on’s too', () => {
 test('only a plain nought takes a line out', () => {
   expect(read('shop_id=1&stock_id=2&quantity=0')).toMatchObject({ quantity: 0 });
   for (const quantity of ['', 'x', 'NaN', '0x', '1e999', '-0']) {
-    expect(read(`shop_id=1&stock_id=2&quantity=${quantity}`)).toMatchObject({ kind: 'set', quantity: -1 });
+    expect(read(`shop_id=1&stock_id=2&quantity=${quantity}`)).toMatchObject({
+      kind: 'set',
+      quantity: INVALID_QUANTITY,
+    });
   }
-  expect(read('shop_id=1&stock_id=2')).toMatchObject({ quantity: -1 });
+  expect(read('shop_id=1&stock_id=2')).toMatchObject({ quantity: INVALID_QUANTITY });
 });
 
 test('adds to what is there', () => {
-  expect(read('shop_id=1&stock_id=2&add=1')).toEqual({ kind: 'add', shopId: 1, stockId: 2, more: 1 });
+  expect(read('shop_id=1&stock_id=2&add=1')).toEqual({
+    kind: 'add',
+    shopId: 1,
+    stockId: 2,
+    addedQuantity: 1,
+  });
 });
 
 test('reads the choices of a product’s own form', () => {
@@ -35,7 +43,7 @@ test('reads the choices of a product’s own form', () => {
     kind: 'product',
     product: 'u-1',
     extras: { 3: 31, 4: 42 },
-    more: 1.5,
+    addedQuantity: 1.5,
     addons: [[7, 2]],
   });
 });
@@ -63,5 +71,8 @@ test('reads what is asked of whoever packs a line, and leaves its quantity alone
 });
 
 test('a replacement nobody offers is none', () => {
-  expect(read('shop_id=1&stock_id=2&replacement=gold')).toMatchObject({ kind: 'set', quantity: -1 });
+  expect(read('shop_id=1&stock_id=2&replacement=gold')).toMatchObject({
+    kind: 'set',
+    quantity: INVALID_QUANTITY,
+  });
 });

@@ -10,31 +10,31 @@ import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { addList } from './add-list.ts';
-import { apiOf } from './api-of.ts';
-import { type LinePost, readLinePost } from './cart-form.ts';
+import { createApiClient } from './api-client.ts';
+import { type CartFormInput, parseCartForm } from './cart-form.ts';
 import type { Action, ActionAnswer, PostedForm } from './posted-form.ts';
 
 /** Changes the cart as a posted form says: sets a line, takes it out, or adds to what is there. */
 export const changeLines: Action = (form) =>
-  answerCartForm(form, async (api, signedIn, t) => {
-    const post = readLinePost(form.fields);
-    const carts = await readCarts(api, signedIn);
+  answerCartForm(form, async (api, isSignedIn, t) => {
+    const post = parseCartForm(form.fields);
+    const carts = await readCarts(api, isSignedIn);
     if (post.kind === 'set' && post.quantity === 0) {
       const line = findLine(carts, post.stockId, post.parentId);
-      const call = signedIn
+      const call = isSignedIn
         ? 'DELETE /dashboard/user/cart/product/delete'
         : 'DELETE /rest/cart/product/delete';
       // Gone already is as good as taken out.
       if (line) await api.call(call, { body: { ids: [line.id] } });
       return undefined;
     }
-    if (post.kind === 'recipe') return addRecipe(api, post, { carts, signedIn, t });
+    if (post.kind === 'recipe') return addRecipe(api, post, { carts, isSignedIn, t });
     if (post.kind === 'list') {
       const inCart = (stockId: number) => findLine(carts, stockId)?.quantity ?? 0;
-      return addList(api, post.list, { inCart, signedIn, t, locale: form.page.locale });
+      return addList(api, post.list, { inCart, isSignedIn, t, locale: form.page.locale });
     }
     const { shop_id, products } = await linesToSend(api, post, { carts, t });
-    const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
+    const call = isSignedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
     const { data } = await api.call(call, { body: { shop_id, products } });
     if (post.kind === 'set' || post.kind === 'preferences') return undefined;
     const added = findLine(data ? [data] : [], products[0]?.stock_id ?? 0)?.stock.product.translation.title;
@@ -44,8 +44,8 @@ export const changeLines: Action = (form) =>
 /** Adds a recipe's ingredients, as far as there is room for them beside what is in the cart already. */
 async function addRecipe(
   api: Client,
-  { recipe: slug, servings }: Extract<LinePost, { kind: 'recipe' }>,
-  { carts, signedIn, t }: { carts: Cart[]; signedIn: boolean; t: Translate },
+  { recipe: slug, servings }: Extract<CartFormInput, { kind: 'recipe' }>,
+  { carts, isSignedIn, t }: { carts: Cart[]; isSignedIn: boolean; t: Translate },
 ): Promise<Message> {
   const { data: recipe } = await api.call('GET /rest/receipts/slug/{slug}', {
     path: { slug },
@@ -57,7 +57,7 @@ async function addRecipe(
   const names = [...short.map(({ stock }) => stock.product.translation.title), ...missing];
   const words = allAddedWords(t, recipe.translation.title, names, lines.length === 0);
   if (lines.length === 0) return { errors: { '': words } };
-  const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
+  const call = isSignedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
   const products = lines.map(({ stock_id, quantity }) => ({
     stock_id,
     quantity: Math.round((inCart(stock_id) + quantity) * 1000) / 1000,
@@ -68,9 +68,9 @@ async function addRecipe(
 
 /** Empties the cart of one shop. */
 export const clearCart: Action = (form) =>
-  answerCartForm(form, async (api, signedIn) => {
+  answerCartForm(form, async (api, isSignedIn) => {
     const id = Number(form.fields.get('cart_id'));
-    const call = signedIn ? 'DELETE /dashboard/user/cart/delete' : 'DELETE /rest/cart/delete';
+    const call = isSignedIn ? 'DELETE /dashboard/user/cart/delete' : 'DELETE /rest/cart/delete';
     try {
       await api.call(call, { body: { ids: [id] } });
     } catch (error) {
@@ -83,10 +83,10 @@ export const clearCart: Action = (form) =>
 export const setCoupon: Action = async ({ page, fields }) => {
   const to = '/cart';
   const [cart = '', typed = ''] = [fields.get('cart_id')?.trim(), fields.get('coupon')?.trim()];
-  const call = page.signedIn ? 'POST /dashboard/user/cart/coupon/{id}' : 'POST /rest/cart/coupon/{id}';
+  const call = page.isSignedIn ? 'POST /dashboard/user/cart/coupon/{id}' : 'POST /rest/cart/coupon/{id}';
   try {
     const input = { path: { id: cart }, body: { coupon: typed || null } };
-    await apiOf(page, page.apiHeaders).call(call, input);
+    await createApiClient(page, page.apiHeaders).call(call, input);
     return { to };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { to: `/login?next=${to}` };
@@ -102,13 +102,13 @@ type Message = Pick<Flash, 'values' | 'errors'>;
 /** Leads back to where the shopper was, with a message about the change. */
 async function answerCartForm(
   { page, fields }: PostedForm,
-  change: (api: Client, signedIn: boolean, t: Translate) => Promise<Message | undefined>,
+  change: (api: Client, isSignedIn: boolean, t: Translate) => Promise<Message | undefined>,
 ): Promise<ActionAnswer> {
   const back = fields.get('back');
   const to = back === null ? '/cart' : safeNext(back);
   const { t } = serverI18n(page.locale, page.dictionary);
   try {
-    const message = await change(apiOf(page, page.apiHeaders), page.signedIn, t);
+    const message = await change(createApiClient(page, page.apiHeaders), page.isSignedIn, t);
     return message === undefined ? { to } : { to, flash: { form: NOTICE, ...message } };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
@@ -118,8 +118,8 @@ async function answerCartForm(
   }
 }
 
-async function readCarts(api: Client, signedIn: boolean): Promise<Cart[]> {
-  return (await api.call(signedIn ? 'GET /dashboard/user/carts' : 'GET /rest/carts')).data;
+async function readCarts(api: Client, isSignedIn: boolean): Promise<Cart[]> {
+  return (await api.call(isSignedIn ? 'GET /dashboard/user/carts' : 'GET /rest/carts')).data;
 }
 
 /** The chosen extras name no variant. */
@@ -127,20 +127,21 @@ class NoVariant extends Error {}
 
 async function linesToSend(
   api: Client,
-  post: Exclude<LinePost, { kind: 'recipe' | 'list' }>,
+  post: Exclude<CartFormInput, { kind: 'recipe' | 'list' }>,
   { carts, t }: { carts: Cart[]; t: Translate },
 ) {
   if (post.kind === 'set') {
     const { shopId: shop_id, stockId: stock_id, parentId, quantity } = post;
     return { shop_id, products: [{ stock_id, quantity, ...parentOf(parentId) }] };
   }
-  const added = (stock_id: number, more: number, parentId?: number) => {
+  const added = (stock_id: number, addedQuantity: number, parentId?: number) => {
     const before = findLine(carts, stock_id, parentId)?.quantity ?? 0;
-    return { stock_id, quantity: Math.round((before + more) * 1000) / 1000, ...parentOf(parentId) };
+    return { stock_id, quantity: Math.round((before + addedQuantity) * 1000) / 1000, ...parentOf(parentId) };
   };
   if (post.kind === 'preferences')
     return { shop_id: post.shopId, products: [{ stock_id: post.stockId, ...post.preferences }] };
-  if (post.kind === 'add') return { shop_id: post.shopId, products: [added(post.stockId, post.more)] };
+  if (post.kind === 'add')
+    return { shop_id: post.shopId, products: [added(post.stockId, post.addedQuantity)] };
   const { data: product } = await api.call('GET /rest/products/{id}', { path: { id: post.product } });
   const { stocks } = product;
   const stock = stocks.length > 1 ? stockFor(stocks, post.extras) : stocks[0];
@@ -150,8 +151,8 @@ async function linesToSend(
     throw new NoVariant(words);
   }
   const stockId = stock.id;
-  const addons = post.addons.map(([id, more]) => added(id, more, stockId));
-  return { shop_id: product.shop_id, products: [added(stockId, post.more), ...addons] };
+  const addons = post.addons.map(([id, addedQuantity]) => added(id, addedQuantity, stockId));
+  return { shop_id: product.shop_id, products: [added(stockId, post.addedQuantity), ...addons] };
 }
 
 const parentOf = (parentId: number | undefined) => (parentId === undefined ? {} : { parent_id: parentId });

@@ -2,19 +2,19 @@ import { contactBody, contactCheck } from '../../features/content/contact-letter
 import { checkLetter, letterErrors } from '../../features/content/letter-errors.ts';
 import type { Flash } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
-import { apiOf } from './api-of.ts';
-import { type Action, fieldsOf } from './posted-form.ts';
+import { createApiClient } from './api-client.ts';
+import { type Action, fieldReader } from './posted-form.ts';
 
 /** Writes to the shop. Guests prove by a script that they are none; signed-in people need none. */
 export const sendContact: Action = async (form) => {
   const { page } = form;
-  const field = fieldsOf(form);
+  const field = fieldReader(form);
   const { t } = serverI18n(page.locale, page.dictionary);
   const body = contactBody(field);
   let errors = checkLetter(field, t, contactCheck);
   if (Object.keys(errors).length === 0) {
     try {
-      await apiOf(page, page.apiHeaders).call('POST /rest/contact', { body });
+      await createApiClient(page, page.apiHeaders).call('POST /rest/contact', { body });
       return answer({ values: { sent: body.email } });
     } catch (error) {
       errors = letterErrors(t, error);

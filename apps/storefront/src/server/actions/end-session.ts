@@ -1,5 +1,5 @@
 import type { PageContext } from '../render/page-context.ts';
-import { apiOf } from './api-of.ts';
+import { createApiClient } from './api-client.ts';
 
 /**
  * Ends a session at the API, which its browser is about to forget: it would stay valid there. An API that cannot be
@@ -7,7 +7,7 @@ import { apiOf } from './api-of.ts';
  */
 export async function endSession(page: PageContext, authorization: string | undefined): Promise<void> {
   if (authorization === undefined) return;
-  await apiOf({ ...page, setCookies: [] }, { ...page.apiHeaders, authorization })
+  await createApiClient({ ...page, setCookies: [] }, { ...page.apiHeaders, authorization })
     .call('POST /auth/logout')
     .catch(() => undefined);
 }

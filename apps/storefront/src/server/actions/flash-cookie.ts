@@ -1,5 +1,5 @@
 import type { Flash } from '../../flash/flash.ts';
-import { forgetCookie, secretCookie } from '../request/cookies.ts';
+import { clearCookie, secretCookie } from '../request/cookies.ts';
 
 export const FLASH_COOKIE = 'flash';
 /** Browsers drop a cookie above 4 kB: then the typed values go, and the messages stay. */
@@ -12,4 +12,4 @@ export function flashCookie(flash: Flash, secure: boolean): string {
   return secretCookie(FLASH_COOKIE, value, { seconds: 60, secure });
 }
 
-export const forgetFlash = forgetCookie(FLASH_COOKIE);
+export const clearFlashCookie = clearCookie(FLASH_COOKIE);

@@ -1,10 +1,10 @@
 import { wantedAt } from '@hamper/contract/time/wanted-time';
 
-import { nearOf } from '../../features/addresses/near.ts';
+import { formatNear } from '../../features/addresses/near.ts';
 import { fulfilmentOfForm } from '../../features/fulfilment/fulfilment-form.ts';
 import { fulfilmentSearchOf } from '../../features/fulfilment/fulfilment-search.ts';
 import { type Fulfilment, isAsap } from '../../state/fulfilment.ts';
-import { forgetFulfilment, fulfilmentCookie } from '../request/fulfilment-cookie.ts';
+import { clearFulfilmentCookie, fulfilmentCookie } from '../request/fulfilment-cookie.ts';
 import type { Action } from './posted-form.ts';
 
 /** Chooses how and when the next order is wanted: the shops that have it so come next. */
@@ -12,8 +12,8 @@ export const chooseFulfilment: Action = async (form) => {
   const fulfilment = fulfilmentOfForm(form.fields);
   if (isPast(fulfilment)) return { to: '/address', flash: { form: '/fulfilment', errors: { time: 'past' } } };
   return {
-    to: shopsFor({ fulfilment, place: form.page.place }),
-    cookies: [isAsap(fulfilment) ? forgetFulfilment : fulfilmentCookie(fulfilment)],
+    to: shopsPath({ fulfilment, place: form.page.place }),
+    cookies: [isAsap(fulfilment) ? clearFulfilmentCookie : fulfilmentCookie(fulfilment)],
   };
 };
 
@@ -23,14 +23,14 @@ function isPast({ at }: Fulfilment): boolean {
 }
 
 /** The shops of a place, as they are wanted: for pages without scripts, which read it of their address. */
-export function shopsFor({
+export function shopsPath({
   fulfilment,
   place,
 }: {
   fulfilment: Fulfilment;
-  place: { location: Parameters<typeof nearOf>[0] | null } | undefined;
+  place: { location: Parameters<typeof formatNear>[0] | null } | undefined;
 }): string {
-  const near = place?.location ? { near: nearOf(place.location) } : {};
+  const near = place?.location ? { near: formatNear(place.location) } : {};
   const { pickup, at } = fulfilmentSearchOf(fulfilment);
   const query = new URLSearchParams({
     ...near,

@@ -11,7 +11,7 @@ export function withNext(path: string, next: string, more: Record<string, string
 export const redirectToLogin = (here: string): ActionAnswer => ({ to: withNext('/login', here) });
 
 /** Where the session has ended meanwhile, leads to signing in and back here. */
-export async function orRedirectToLogin(
+export async function withLoginRedirect(
   here: string,
   act: () => Promise<ActionAnswer>,
 ): Promise<ActionAnswer> {

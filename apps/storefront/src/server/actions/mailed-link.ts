@@ -1,25 +1,25 @@
 import { ApiError } from '@hamper/contract/client';
 
-import { FormError, isPhone, resetFaults } from '../../features/accounts/faults.ts';
+import { FormError, isPhone, validatePasswordReset } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person-of.ts';
 import { afterResetCookie } from '../request/after-reset-cookie.ts';
 import { isSecure } from '../request/cookies.ts';
 import { personCookie, sessionCookies } from '../request/session-cookies.ts';
 import { answerAccountForm } from './account-form.ts';
-import { apiAsGuest, apiOf } from './api-of.ts';
-import { orRedirectToLogin, redirectToLogin, withNext } from './login-redirect.ts';
+import { apiAsGuest, createApiClient } from './api-client.ts';
+import { redirectToLogin, withLoginRedirect, withNext } from './login-redirect.ts';
 import { sendCode } from './phone-code.ts';
-import { type Action, type ActionAnswer, fieldsOf, nextOf, type PostedForm } from './posted-form.ts';
+import { type Action, type ActionAnswer, fieldReader, nextOf, type PostedForm } from './posted-form.ts';
 import { toLoginFault } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 
 /** Mails a link that signs in. The page says so and can send it again. */
 export const mailSignInLink: Action = async (form) => {
-  const field = fieldsOf(form);
+  const field = fieldReader(form);
   const [email, next] = [field('email').trim(), nextOf(form)];
   const search = { with: 'link' };
   return answerAccountForm({
-    ...{ screen: '/login', search, next },
+    ...{ formPath: '/login', search, next },
     values: { email },
     errors: email === '' ? { email: 'required' } : {},
     submit: async () => {
@@ -32,9 +32,9 @@ export const mailSignInLink: Action = async (form) => {
 
 /** Signs in by a mailed link, whose page asks for this press. */
 export const useSignInLink: Action = async (form) => {
-  const token = fieldsOf(form)('token');
+  const token = fieldReader(form)('token');
   return answerAccountForm({
-    ...{ screen: '/email-link', search: { token }, next: '/', values: {} },
+    ...{ formPath: '/email-link', search: { token }, next: '/', values: {} },
     errors: {},
     submit: async () => {
       const { data } = await apiAsGuest(form).call('POST /auth/email-link/{hash}', { path: { hash: token } });
@@ -45,13 +45,13 @@ export const useSignInLink: Action = async (form) => {
 
 /** A forgotten password: a mail with a link, or a code to the phone. It never tells who has an account. */
 export const forgotPassword: Action = async (form) => {
-  const field = fieldsOf(form);
+  const field = fieldReader(form);
   const [login, next] = [field('login').trim(), nextOf(form)];
   return answerAccountForm({
-    screen: '/reset-password',
+    formPath: '/reset-password',
     next,
     values: { login },
-    errors: resetFaults({ login, kind: field('kind') }),
+    errors: validatePasswordReset({ login, kind: field('kind') }),
     renameErrors: toLoginFault,
     submit: async () => {
       if (isPhone(login)) return sendCode(form, { phone: login, purpose: 'reset', next });
@@ -67,7 +67,9 @@ export const forgotPassword: Action = async (form) => {
 export const verifyEmail: Action = (form) =>
   useLinkAsPerson(form, '/verify-email', async (hash) => {
     const { page } = form;
-    const { data } = await apiOf(page, page.apiHeaders).call('POST /auth/verify/{hash}', { path: { hash } });
+    const { data } = await createApiClient(page, page.apiHeaders).call('POST /auth/verify/{hash}', {
+      path: { hash },
+    });
     return page.person ? sessionCookies(data.token, page.person, isSecure(page)) : [];
   });
 
@@ -76,26 +78,26 @@ export const confirmEmail: Action = (form) =>
   useLinkAsPerson(form, '/confirm-email', async (hash) => {
     const { page } = form;
     const call = 'POST /dashboard/user/profile/email/confirm/{hash}';
-    const { data } = await apiOf(page, page.apiHeaders).call(call, { path: { hash } });
+    const { data } = await createApiClient(page, page.apiHeaders).call(call, { path: { hash } });
     return [personCookie(personOf(data), isSecure(page))];
   });
 
 /** Uses a link that only the signed-in person can use; the page then says that it is done. */
 async function useLinkAsPerson(
   form: PostedForm,
-  screen: string,
+  formPath: string,
   use: (hash: string) => Promise<string[]>,
 ): Promise<ActionAnswer> {
-  const token = fieldsOf(form)('token');
-  const here = withNext(screen, '/', { token });
-  if (!form.page.signedIn) return redirectToLogin(here);
+  const token = fieldReader(form)('token');
+  const here = withNext(formPath, '/', { token });
+  if (!form.page.isSignedIn) return redirectToLogin(here);
   return answerAccountForm({
-    ...{ screen, search: { token }, next: '/', values: {} },
+    ...{ formPath, search: { token }, next: '/', values: {} },
     errors: {},
     submit: () =>
-      orRedirectToLogin(here, async () => {
+      withLoginRedirect(here, async () => {
         const cookies = await use(token).catch(toInvalidLink);
-        return { to: screen, cookies, flash: { form: screen, values: { done: '1' } } };
+        return { to: formPath, cookies, flash: { form: formPath, values: { done: '1' } } };
       }),
   });
 }
@@ -113,7 +115,7 @@ interface Mailed {
 }
 
 /** Says where a link was mailed to, and for how long it works. */
-function answerMailed(screen: string, { email, next, seconds, search = {} }: Mailed): ActionAnswer {
+function answerMailed(formPath: string, { email, next, seconds, search = {} }: Mailed): ActionAnswer {
   const values = { sent: email, minutes: String(Math.round(seconds / 60)) };
-  return { to: withNext(screen, next, search), flash: { form: screen, values } };
+  return { to: withNext(formPath, next, search), flash: { form: formPath, values } };
 }

@@ -1,13 +1,13 @@
 import { ApiError, type Output } from '@hamper/contract/client';
 
-import { codeFaults, newPasswordFaults, phoneFaults } from '../../features/accounts/faults.ts';
+import { validateCode, validateNewPassword, validatePhone } from '../../features/accounts/faults.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import type { Verifying } from '../../session/verifying.ts';
 import { isSecure } from '../request/cookies.ts';
-import { forgetVerifying, verifyingCookie } from '../request/verifying-cookie.ts';
+import { clearVerifyingCookie, verifyingCookie } from '../request/verifying-cookie.ts';
 import { answerAccountForm } from './account-form.ts';
-import { apiAsGuest } from './api-of.ts';
-import { type Action, type ActionAnswer, fieldsOf, nextOf, type PostedForm } from './posted-form.ts';
+import { apiAsGuest } from './api-client.ts';
+import { type Action, type ActionAnswer, fieldReader, nextOf, type PostedForm } from './posted-form.ts';
 import { startSession } from './start-session.ts';
 
 type CodeSent = Output<'POST /auth/forgot/password'>['data'];
@@ -15,14 +15,14 @@ type CodeRequest = Pick<Verifying, 'phone' | 'purpose' | 'next'>;
 
 /** Sends a code to a phone that signs in. */
 export const sendSignInCode: Action = async (form) => {
-  const phone = fieldsOf(form)('phone');
+  const phone = fieldReader(form)('phone');
   const next = nextOf(form);
   return answerAccountForm({
-    screen: '/login',
+    formPath: '/login',
     search: { with: 'phone' },
     next,
     values: { phone },
-    errors: phoneFaults(phone),
+    errors: validatePhone(phone),
     submit: () => sendCode(form, { phone, purpose: 'sign-in', next }),
   });
 };
@@ -32,7 +32,7 @@ export const sendCodeAgain: Action = async (form) => {
   const { verifying } = form.page;
   if (!verifying) return NOTHING_SENT;
   return answerAccountForm({
-    screen: '/verify-phone',
+    formPath: '/verify-phone',
     next: '/',
     values: {},
     errors: {},
@@ -45,19 +45,19 @@ export const checkCode: Action = async (form) => {
   const { verifying } = form.page;
   if (!verifying) return NOTHING_SENT;
   const { phone, purpose, next } = verifying;
-  const field = fieldsOf(form);
+  const field = fieldReader(form);
   // One box a digit, all of one name.
   const code = form.fields.getAll('code').join('').trim();
   const password = field('password');
   const resets = purpose === 'reset';
   return answerAccountForm({
-    screen: '/verify-phone',
+    formPath: '/verify-phone',
     next: '/',
     values: {},
     errors: {
-      ...codeFaults(code),
+      ...validateCode(code),
       ...(resets
-        ? newPasswordFaults({ password, password_confirmation: field('password_confirmation') })
+        ? validateNewPassword({ password, password_confirmation: field('password_confirmation') })
         : {}),
     },
     submit: async () => {
@@ -67,7 +67,7 @@ export const checkCode: Action = async (form) => {
           ? await api.call('POST /auth/forgot/password/confirm', { body: { phone, id: code, password } })
           : await api.call('POST /auth/verify/phone', { body: { phone, code } });
         const { cookies = [], ...answer } = await startSession(form, data, safeNext(next));
-        return { ...answer, cookies: [...cookies, forgetVerifying] };
+        return { ...answer, cookies: [...cookies, clearVerifyingCookie] };
       } catch (error) {
         if (error instanceof ApiError && error.code === 'code-wrong') return answerWrongCode(form, verifying);
         throw error;
@@ -107,7 +107,7 @@ async function requestCode(
   { phone, purpose }: Omit<CodeRequest, 'next'>,
 ): Promise<CodeSent> {
   const call = purpose === 'reset' ? 'POST /auth/forgot/password' : 'POST /auth/phone-code';
-  const body = { phone, bot_check: fieldsOf(form)('bot_check') };
+  const body = { phone, bot_check: fieldReader(form)('bot_check') };
   return (await apiAsGuest(form).call(call, { body })).data;
 }
 

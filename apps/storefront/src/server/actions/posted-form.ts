@@ -22,7 +22,7 @@ export interface ActionAnswer {
 export type Action = (form: PostedForm) => Promise<ActionAnswer>;
 
 /** Reads a field of a form as it was typed; '' where there is none. */
-export const fieldsOf =
+export const fieldReader =
   ({ fields }: PostedForm) =>
   (name: string): string =>
     fields.get(name) ?? '';

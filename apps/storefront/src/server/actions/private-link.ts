@@ -8,7 +8,7 @@ import {
 
 import type { PageContext } from '../render/page-context.ts';
 import { isSecure, secretCookie } from '../request/cookies.ts';
-import { apiOf } from './api-of.ts';
+import { createApiClient } from './api-client.ts';
 
 const WEEK = 7 * 24 * 60 * 60;
 
@@ -41,7 +41,7 @@ export async function openPrivateLink(
   // By the key alone: whoever may see the order without it needs no cookie for it.
   const { authorization: _, cookie: __, ...headers } = page.apiHeaders;
   try {
-    await apiOf(page, { ...headers, [ORDER_KEY_HEADER]: key }).call('GET /rest/orders/{id}', {
+    await createApiClient(page, { ...headers, [ORDER_KEY_HEADER]: key }).call('GET /rest/orders/{id}', {
       path: { id },
     });
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { Input } from '@hamper/contract/client';
 
 import { safeNext } from '../../session/safe-next.ts';
-import { forgetCookie, isSecure, parseCookies, pathToKeep, secretCookie } from '../request/cookies.ts';
+import { clearCookie, isSecure, parseCookies, pathToKeep, secretCookie } from '../request/cookies.ts';
 import { answerAccountForm } from './account-form.ts';
-import { apiAsGuest } from './api-of.ts';
+import { apiAsGuest } from './api-client.ts';
 import { withNext } from './login-redirect.ts';
-import { type Action, type ActionAnswer, fieldsOf, nextOf, type PostedForm } from './posted-form.ts';
+import { type Action, type ActionAnswer, fieldReader, nextOf, type PostedForm } from './posted-form.ts';
 import { startSession } from './start-session.ts';
 
 /** The visit of a provider's sign-in page; only the browser that is there holds the key. */
@@ -29,7 +29,7 @@ export const startProviderSignIn: Action = async (form) => {
   const provider = providerIn(form.url.pathname) ?? '';
   const next = nextOf(form);
   return answerAccountForm({
-    ...{ screen: '/login', next, values: {}, errors: {} },
+    ...{ formPath: '/login', next, values: {}, errors: {} },
     submit: async () => {
       const body = { redirect_uri: callbackOf(form), next };
       const { data } = await apiAsGuest(form).call('POST /auth/{provider}/start', {
@@ -66,9 +66,9 @@ export const repeatCallbackAsPage: Action = async ({ url, fields }) => {
 export const finishProviderSignIn: Action = async (form) => {
   const visit = readVisit(parseCookies(form.page.apiHeaders['cookie']).get(VISIT_COOKIE));
   const provider = providerIn(form.url.pathname) ?? '';
-  const field = fieldsOf(form);
+  const field = fieldReader(form);
   if (visit && CANCELLATIONS.has(field('error')))
-    return { to: withNext('/login', safeNext(visit.next)), cookies: [forgetVisit] };
+    return { to: withNext('/login', safeNext(visit.next)), cookies: [clearVisitCookie] };
   const [code, state, iss, name] = [field('code'), field('state'), field('iss'), field('name')];
   const body = {
     ...{ code, state, key: visit?.key ?? '', redirect_uri: callbackOf(form) },
@@ -77,12 +77,12 @@ export const finishProviderSignIn: Action = async (form) => {
   };
   const missing = visit === undefined || code === '' || state === '';
   const answer = await signInByProvider(form, provider, { next: visit?.next ?? '/', missing, body });
-  return { ...answer, cookies: [...(answer.cookies ?? []), forgetVisit] };
+  return { ...answer, cookies: [...(answer.cookies ?? []), clearVisitCookie] };
 };
 
 /** The hosted provider's own scripts signed somebody in on the page: its token is proof. */
 export const signInByToken: Action = (form) => {
-  const field = fieldsOf(form);
+  const field = fieldReader(form);
   const [id, name] = [field('id'), field('name')];
   const body = { id, ...(name === '' ? {} : { name }) };
   return signInByProvider(form, providerIn(form.url.pathname) ?? '', {
@@ -100,7 +100,7 @@ function signInByProvider(
   { next, missing, body }: { next: string; missing: boolean; body: CallbackBody },
 ): Promise<ActionAnswer> {
   return answerAccountForm({
-    ...{ screen: '/login', next: safeNext(next), values: {} },
+    ...{ formPath: '/login', next: safeNext(next), values: {} },
     errors: missing ? { '': 'provider-failed' } : {},
     // No field of the login page is about it.
     renameErrors: (errors) => ({ '': Object.values(errors)[0] ?? 'provider-failed' }),
@@ -124,7 +124,7 @@ const visitCookie = ({ page }: PostedForm, visit: ProviderVisit): string =>
     path: VISIT_PATH,
   });
 
-const forgetVisit = forgetCookie(VISIT_COOKIE, VISIT_PATH);
+const clearVisitCookie = clearCookie(VISIT_COOKIE, VISIT_PATH);
 
 function readVisit(text: string | undefined): ProviderVisit | undefined {
   const { key, next } = parsed(text);

@@ -1,21 +1,26 @@
-import { type Faults, isPhone, registerFaults, signInFaults } from '../../features/accounts/faults.ts';
+import {
+  type Faults,
+  isPhone,
+  validateRegistration,
+  validateSignIn,
+} from '../../features/accounts/faults.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { expiredSessionCookies } from '../request/session-cookies.ts';
 import { signedOutCookies } from '../request/signed-out-cookies.ts';
 import { answerAccountForm } from './account-form.ts';
-import { apiAsGuest } from './api-of.ts';
+import { apiAsGuest } from './api-client.ts';
 import { endSession } from './end-session.ts';
-import { type Action, fieldsOf, nextOf } from './posted-form.ts';
+import { type Action, fieldReader, nextOf } from './posted-form.ts';
 import { startSession } from './start-session.ts';
 
 export const signIn: Action = async (form) => {
-  const field = fieldsOf(form);
+  const field = fieldReader(form);
   const [login, password, next] = [field('login'), field('password'), nextOf(form)];
   return answerAccountForm({
-    screen: '/login',
+    formPath: '/login',
     next,
     values: { login },
-    errors: signInFaults({ login, password }),
+    errors: validateSignIn({ login, password }),
     renameErrors: toLoginFault,
     submit: async () => {
       const body = isPhone(login) ? { phone: login, password } : { email: login, password };
@@ -32,14 +37,14 @@ export function toLoginFault({ email, phone, ...others }: Faults): Faults {
 }
 
 export const register: Action = async (form) => {
-  const field = fieldsOf(form);
+  const field = fieldReader(form);
   const [firstname, email, password] = [field('firstname'), field('email'), field('password')];
   const next = nextOf(form);
   return answerAccountForm({
-    screen: '/register',
+    formPath: '/register',
     next,
     values: { firstname, email },
-    errors: registerFaults({ firstname, email, password }),
+    errors: validateRegistration({ firstname, email, password }),
     submit: async () => {
       const body = { firstname, email, password };
       const { data } = await apiAsGuest(form).call('POST /auth/register', { body });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { FEED } from '../../features/content/feed-link.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
-import { apiOf } from '../actions/api-of.ts';
+import { createApiClient } from '../actions/api-client.ts';
 import type { RequestInfo } from '../page-options.ts';
 import type { PageServices } from '../page-services.ts';
 import { readRequest } from '../request/request-context.ts';
@@ -22,7 +22,7 @@ export async function sendFeed(
   const { t } = serverI18n(page.locale, page.dictionary);
   // The same for everybody: nobody is signed in.
   const { authorization: _, ...headers } = page.apiHeaders;
-  const { data: articles } = await apiOf(page, headers).call('GET /rest/blogs/paginate', {
+  const { data: articles } = await createApiClient(page, headers).call('GET /rest/blogs/paginate', {
     query: { perPage: LATEST },
   });
   const feed = newsFeed({

@@ -70,7 +70,7 @@ export interface PageContext {
   fulfilment: Fulfilment;
   /** The same for everybody: nothing of a person is in it, whoever asks. */
   shared: boolean;
-  signedIn: boolean;
+  isSignedIn: boolean;
   /** Who is signed in; undefined for a guest and on shared pages. */
   person: Person | undefined;
   /** Not in production: pages for those who build the shop. */

@@ -95,9 +95,9 @@ async function send(
   res: ServerResponse,
   { rendered: { response, html }, page, url, setCookies }: Sending,
 ): Promise<void> {
-  const { signedIn, flash, verifying, nonce } = page;
+  const { isSignedIn, flash, verifying, nonce } = page;
   const isPersonal =
-    signedIn || Boolean(flash ?? verifying) || !isCacheable(url.pathname) || isForOneShopper(url.search);
+    isSignedIn || Boolean(flash ?? verifying) || !isCacheable(url.pathname) || isForOneShopper(url.search);
   const headers = await responseHeaders(services, response, {
     ...{ scripts: `'nonce-${nonce}'`, url, variant: variantKey(page) },
     isPersonal,
@@ -105,7 +105,7 @@ async function send(
   for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
   const marked = page.shared ? withSignedInMark(html, nonce) : html;
   // The browser of a person has fetched the stylesheets before.
-  const whole = signedIn ? marked : services.inlineStyles(marked);
+  const whole = isSignedIn ? marked : services.inlineStyles(marked);
   // As bytes: Node would count those of a text first, and then make them once more.
   if (!res.destroyed) res.writeHead(response.status, [...headers].flat()).end(Buffer.from(whole));
 }

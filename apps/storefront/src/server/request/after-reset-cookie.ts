@@ -1,5 +1,5 @@
 import { safeNext } from '../../session/safe-next.ts';
-import { forgetCookie, parseCookies, pathToKeep, secretCookie } from './cookies.ts';
+import { clearCookie, parseCookies, pathToKeep, secretCookie } from './cookies.ts';
 
 const COOKIE = 'after-reset';
 const PATH = '/update-password';
@@ -12,4 +12,4 @@ export const afterResetCookie = (next: string, seconds: number, secure: boolean)
 export const readAfterReset = (cookies: string | undefined): string =>
   safeNext(parseCookies(cookies).get(COOKIE));
 
-export const forgetAfterReset = forgetCookie(COOKIE, PATH);
+export const clearAfterResetCookie = clearCookie(COOKIE, PATH);

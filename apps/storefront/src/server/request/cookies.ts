@@ -33,7 +33,7 @@ const attributesOf = ({ seconds, secure, path = '/' }: CookieOptions) =>
   ({ path, maxAge: seconds, secure, sameSite: 'lax' }) as const;
 
 /** Deletes a secret cookie. */
-export const forgetCookie = (name: string, path = '/'): string =>
+export const clearCookie = (name: string, path = '/'): string =>
   secretCookie(name, '', { seconds: 0, secure: false, path });
 
 const YEAR = 365 * 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import { type Fulfilment, FULFILMENT_COOKIE, readFulfilment } from '../../state/fulfilment.ts';
 import { parsed } from '../../state/stored.ts';
-import { forgetCookie, rememberCookie } from './cookies.ts';
+import { clearCookie, rememberCookie } from './cookies.ts';
 
 const MAX_TEXT = 300;
 
@@ -12,4 +12,4 @@ export const readFulfilmentCookie = (text = ''): Fulfilment =>
 export const fulfilmentCookie = (fulfilment: Fulfilment): string =>
   rememberCookie(FULFILMENT_COOKIE, JSON.stringify(fulfilment));
 
-export const forgetFulfilment = forgetCookie(FULFILMENT_COOKIE);
+export const clearFulfilmentCookie = clearCookie(FULFILMENT_COOKIE);

@@ -2,7 +2,7 @@ import { ChosenPlace } from '@hamper/contract/geo';
 
 import { type DeliveryPlace, MAX_ADDRESS_LENGTH } from '../../state/delivery-place.ts';
 import { PLACE_COOKIE, placeText } from '../../state/place-cookie.ts';
-import { forgetCookie, rememberCookie } from './cookies.ts';
+import { clearCookie, rememberCookie } from './cookies.ts';
 
 /** As long as the longest address is when it is escaped for JSON. */
 const MAX_TEXT = 6 * MAX_ADDRESS_LENGTH + 200;
@@ -22,4 +22,4 @@ export function readPlaceCookie(text = ''): DeliveryPlace | undefined {
 export const placeCookie = (place: Pick<DeliveryPlace, 'address' | 'location'>): string =>
   rememberCookie(PLACE_COOKIE, placeText(place));
 
-export const forgetPlace = forgetCookie(PLACE_COOKIE);
+export const clearPlaceCookie = clearCookie(PLACE_COOKIE);

@@ -12,7 +12,7 @@ const personal = {
     'x-forwarded-for': '203.0.113.7',
     'x-request-id': 'request-1',
   },
-  signedIn: true,
+  isSignedIn: true,
 } as Partial<PageContext> as PageContext;
 
 test('a cached page asks the API as nobody and from nowhere', () => {
@@ -22,5 +22,5 @@ test('a cached page asks the API as nobody and from nowhere', () => {
 test('a public page that bypasses the cache asks as nobody, and counts for the address that it is made for', () => {
   const page = uncachedSharedContext(personal);
   expect(page.apiHeaders).toEqual({ 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'request-1' });
-  expect(page.signedIn).toBe(false);
+  expect(page.isSignedIn).toBe(false);
 });

@@ -6,7 +6,7 @@ import { readFlash } from '../../flash/flash.ts';
 import { ASAP, FULFILMENT_COOKIE } from '../../state/fulfilment.ts';
 import { PLACE_COOKIE } from '../../state/place-cookie.ts';
 import { isTheme, THEME_COOKIE } from '../../theme/theme.ts';
-import { FLASH_COOKIE, forgetFlash } from '../actions/flash-cookie.ts';
+import { clearFlashCookie, FLASH_COOKIE } from '../actions/flash-cookie.ts';
 import type { RequestInfo } from '../page-options.ts';
 import type { PageServices } from '../page-services.ts';
 import type { PageContext } from '../render/page-context.ts';
@@ -75,7 +75,7 @@ export async function readRequest(
       place: readPlaceCookie(cookies.get(PLACE_COOKIE)),
       fulfilment: readFulfilmentCookie(cookies.get(FULFILMENT_COOKIE)),
       shared: false,
-      signedIn: session.isWhole,
+      isSignedIn: session.isWhole,
       person: session.isWhole ? session.person : undefined,
       devPages: options.devPages ?? false,
     },
@@ -86,7 +86,7 @@ export async function readRequest(
     },
     setCookies: [
       ...[language.setCookie, money.setCookie].filter((line) => line !== undefined),
-      ...(cookies.has(FLASH_COOKIE) ? [forgetFlash] : []),
+      ...(cookies.has(FLASH_COOKIE) ? [clearFlashCookie] : []),
     ],
   };
 }
@@ -129,7 +129,7 @@ export const sharedContext = (context: PageContext): PageContext => ({
   place: undefined,
   fulfilment: ASAP,
   shared: true,
-  signedIn: false,
+  isSignedIn: false,
   person: undefined,
 });
 
@@ -148,7 +148,7 @@ export function guestContext(page: PageContext): PageContext {
     apiHeaders: headers,
     broken: false,
     setCookies: expiredSessionCookies(),
-    signedIn: false,
+    isSignedIn: false,
     person: undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { type Person, PERSON_COOKIE, TOKEN_COOKIE } from '../../session/person.ts';
-import { forgetCookie, openCookie, secretCookie } from './cookies.ts';
+import { clearCookie, openCookie, secretCookie } from './cookies.ts';
 
 const WEEK = 7 * 24 * 60 * 60;
 
@@ -14,5 +14,5 @@ export const personCookie = (person: Person, secure: boolean): string =>
 
 /** Deletes both. */
 export function expiredSessionCookies(): string[] {
-  return [forgetCookie(TOKEN_COOKIE), openCookie(PERSON_COOKIE, '', { seconds: 0, secure: false })];
+  return [clearCookie(TOKEN_COOKIE), openCookie(PERSON_COOKIE, '', { seconds: 0, secure: false })];
 }

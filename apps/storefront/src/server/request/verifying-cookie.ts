@@ -1,5 +1,5 @@
 import type { Verifying } from '../../session/verifying.ts';
-import { forgetCookie, pathToKeep, secretCookie } from './cookies.ts';
+import { clearCookie, pathToKeep, secretCookie } from './cookies.ts';
 
 export const VERIFYING_COOKIE = 'verifying';
 /** Beyond the life of its code: another one can still be asked for. */
@@ -11,7 +11,7 @@ export function verifyingCookie(verifying: Verifying, secure: boolean): string {
   return secretCookie(VERIFYING_COOKIE, JSON.stringify(kept), { seconds: HOUR, secure });
 }
 
-export const forgetVerifying = forgetCookie(VERIFYING_COOKIE);
+export const clearVerifyingCookie = clearCookie(VERIFYING_COOKIE);
 
 /** Cookies come from outside, our own too: anything of another shape is none. */
 export function readVerifying(text: string | undefined): Verifying | undefined {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { SitemapEntry, SitemapKind } from '@hamper/contract/content/sitemap';
 
-import { apiOf } from '../actions/api-of.ts';
+import { createApiClient } from '../actions/api-client.ts';
 import { createRequesters } from '../admission/requesters.ts';
 import type { RequestInfo } from '../page-options.ts';
 import type { PageServices } from '../page-services.ts';
@@ -30,7 +30,7 @@ export async function sendSitemap(
 ): Promise<void> {
   const { context } = await readRequest(services, req, { url: urlOf(req, info), info });
   const { authorization: _, cookie: __, ...headers } = context.apiHeaders;
-  const api = apiOf(context, headers);
+  const api = createApiClient(context, headers);
   const { origin } = context;
   if (file.file === 'robots') return send(res, 'text/plain', robotsText(origin));
   if (file.file === 'pages')

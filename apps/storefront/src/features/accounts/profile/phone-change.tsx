@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { clockOf } from '../../../i18n/clock-of.ts';
-import { codeFaults, codeIn, faultWords, phoneFaults } from '../faults.ts';
+import { codeIn, faultWords, validateCode, validatePhone } from '../faults.ts';
 import { profileQuery } from '../profile-query.ts';
 import { CodeBoxes } from '../sign-in/code-boxes.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
@@ -55,7 +55,7 @@ function PhoneNumberForm({ asksPassword, onSent }: PhoneNumberFormProps) {
   const { form, errors, busy, needsSignIn, onSubmit } = useSaving({
     id: 'phone',
     check: (fields): Record<string, string> => {
-      const { phone } = phoneFaults(formText(fields, 'phone'));
+      const { phone } = validatePhone(formText(fields, 'phone'));
       return {
         ...(asksPassword && formText(fields, 'password') === '' ? { password: t('error.required') } : {}),
         ...(phone === undefined ? {} : { phone: t(faultWords[phone]) }),
@@ -110,7 +110,7 @@ function PhoneCodeForm({ first, sent: { phone, resend_in }, onOther, onDone }: P
   const { form, errors, busy, onSubmit } = useSaving({
     id: 'phone',
     check: (fields): Record<string, string> => {
-      const { code } = codeFaults(codeIn(fields));
+      const { code } = validateCode(codeIn(fields));
       return code === undefined ? {} : { code: t(faultWords[code]) };
     },
     save: async (fields) => {

@@ -2,7 +2,7 @@ import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { type Faults, newPasswordFaults } from '../faults.ts';
+import { type Faults, validateNewPassword } from '../faults.ts';
 import { usePasswordLength } from '../methods-query.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -31,7 +31,7 @@ export function NewPasswordFields({ wordsFor }: { wordsFor: (name: string) => st
 
 /** The faults of these fields. */
 export const newPasswordFaultsIn = (fields: FormData, least: number): Faults =>
-  newPasswordFaults(
+  validateNewPassword(
     {
       password: formText(fields, 'password'),
       password_confirmation: formText(fields, 'password_confirmation'),

@@ -5,7 +5,7 @@ import type { PageContext } from '../render/page-context.ts';
 import type { PostedForm } from './posted-form.ts';
 
 /** The API as the shopper who posted a form; cookies it sets go back with the answer. */
-export function apiOf(page: PageContext, headers: Record<string, string>): Client {
+export function createApiClient(page: PageContext, headers: Record<string, string>): Client {
   return createClient({
     baseUrl: `${page.origin}/api/v1`,
     lang: page.locale,
@@ -23,5 +23,5 @@ export function apiOf(page: PageContext, headers: Record<string, string>): Clien
 /** The API as nobody: an old session must not stand in the way of a new one; the guest's cart comes by its cookie. */
 export function apiAsGuest({ page }: PostedForm): Client {
   const { authorization: _, ...headers } = page.apiHeaders;
-  return apiOf(page, headers);
+  return createApiClient(page, headers);
 }
