@@ -212,7 +212,7 @@ const RETIRED = {
   offeredTags: 'availablePaymentTags',
   recipeOnOffer: 'activeRecipe',
   searchPosts: 'searchPostings',
-  keepConnections: 'openPooler',
+  keepConnections: 'startFakePooler',
   databaseBefore: 'databaseBeforeMigration',
   isCutOff: 'isConnectionLost',
   SilenceCode: 'TransportErrorCode',

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { queryOnce } from '../ports/database/database.contract.ts';
 import { migrate } from './migrate.ts';
-import { openPooler } from './pooler.fixture.ts';
+import { startFakePooler } from './pooler.fixture.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
 let folder = '';
@@ -154,9 +154,9 @@ create unique index concurrently if not exists bread_once on bread (loaves);
       `do $$ begin execute format('alter database %I set statement_timeout = 5000', current_database()); end $$`,
     );
     await write('0003_alone.sql', '-- Outside a transaction\n\nselect pg_sleep(0.1);\n\nselect 1 / 0;\n');
-    const pooler = await openPooler(db.url);
+    const pooler = await startFakePooler(db.url);
     await expect(migrate(pooler.url, folder)).rejects.toThrow('0003_alone.sql failed: division by zero');
-    expect(await pooler.show('statement_timeout')).toEqual(['5s', '5s']);
+    expect(await pooler.readSetting('statement_timeout')).toEqual(['5s', '5s']);
     pooler.close();
   });
 

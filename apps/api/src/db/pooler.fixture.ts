@@ -5,8 +5,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 const TERMINATE = Buffer.from('X\0\0\0\u0004', 'latin1');
 
 /** Keeps server connections open after their client has disconnected, as a pooler does, and reads their settings. */
-export async function openPooler(database: string) {
-  const { hostname, port } = new URL(database);
+export async function startFakePooler(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
   const connections: Socket[] = [];
   const server = createServer((client) => {
     const connection = connect(Number(port), hostname);
@@ -16,12 +16,13 @@ export async function openPooler(database: string) {
     for (const socket of [client, connection]) socket.on('error', () => undefined);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = new URL(database);
+  const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
     /** The value of a setting on each connection, as its next client would see it. */
-    show: (setting: string) => Promise.all(connections.map((connection) => show(connection, setting))),
+    readSetting: (setting: string) =>
+      Promise.all(connections.map((connection) => readSetting(connection, setting))),
     close() {
       server.close();
       for (const connection of connections) connection.destroy();
@@ -29,7 +30,7 @@ export async function openPooler(database: string) {
   };
 }
 
-async function show(connection: Socket, setting: string): Promise<string> {
+async function readSetting(connection: Socket, setting: string): Promise<string> {
   const query = Buffer.from(`show ${setting}\0`);
   const head = Buffer.alloc(5, 'Q');
   head.writeInt32BE(query.length + 4, 1);

@@ -6,19 +6,28 @@ import * as styles from './field.module.css';
 
 interface FieldProps extends ComponentProps<'input'>, FieldWords {
   /** Inside the box, before and after the text. */
-  before?: ReactNode;
-  after?: ReactNode;
+  startAdornment?: ReactNode;
+  endAdornment?: ReactNode;
 }
 
 /** A labelled text input with its description and error. */
-export function Field({ label, description, error, before, after, className, id, ...input }: FieldProps) {
+export function Field({
+  label,
+  description,
+  error,
+  startAdornment,
+  endAdornment,
+  className,
+  id,
+  ...input
+}: FieldProps) {
   return (
     <FieldFrame label={label} description={description} error={error} className={className} id={id}>
       {(control) => (
         <>
-          {before}
+          {startAdornment}
           <input type="text" {...input} {...control} className={styles.input} />
-          {after}
+          {endAdornment}
         </>
       )}
     </FieldFrame>

@@ -9,13 +9,13 @@ import type { PreviewFacts } from './preview-facts.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const EDGE = 72;
+const PADDING = 72;
 /** The panel of the picture, at the end of the line. */
-const PANEL = 480;
-const PICTURE = 380;
-const TEXT_WIDTH = WIDTH - PANEL - 2 * EDGE;
+const PANEL_WIDTH = 480;
+const PICTURE_SIZE = 380;
+const TEXT_WIDTH = WIDTH - PANEL_WIDTH - 2 * PADDING;
 const TITLE_TOP = 150;
-const LONGEST = { title: 80, line: 110 };
+const MAX_CHARACTERS = { title: 80, subtitle: 110 };
 
 /** The light theme's colours, as in `tokens.css`. */
 const COLORS = { surface: '#ffffff', text: '#14181a', muted: '#585f63', accent: '#0a7a4c' };
@@ -28,13 +28,13 @@ const TONES: Record<Tone, string> = {
   lilac: '#ede8ff',
 };
 
-interface Drawn {
+interface RenderedImage {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-interface Writing {
+interface TextStyle {
   /** In pixels. */
   size: number;
   color: string;
@@ -48,46 +48,54 @@ export interface PreviewWords {
 
 /** The picture beside a shared link, as PNG of 1200 × 630 pixels, in the direction of its language. */
 export async function drawPreview(
-  { title, line, price, tone }: PreviewFacts,
+  { title, subtitle, price, tone }: PreviewFacts,
   picture: Buffer | null,
   { brand, locale }: PreviewWords,
 ): Promise<Buffer> {
   const sharp = await loadSharp();
   const mirrored = isRightToLeft(locale);
   const layers: OverlayOptions[] = [];
-  const at = (left: number, width: number) => (mirrored ? WIDTH - left - width : left);
-  const place = (drawn: Drawn | null, top: number) => {
-    if (drawn) layers.push({ input: drawn.bytes, left: at(EDGE, drawn.width), top });
+  const leftFor = (left: number, width: number) => (mirrored ? WIDTH - left - width : left);
+  const place = (drawn: RenderedImage | null, top: number) => {
+    if (drawn) layers.push({ input: drawn.bytes, left: leftFor(PADDING, drawn.width), top });
   };
-  const panel = { width: PANEL, height: HEIGHT, channels: 3 as const, background: TONES[tone ?? 'mint'] };
+  const panel = {
+    width: PANEL_WIDTH,
+    height: HEIGHT,
+    channels: 3 as const,
+    background: TONES[tone ?? 'mint'],
+  };
   layers.push({
     input: await sharp({ create: panel }).png().toBuffer(),
-    left: at(WIDTH - PANEL, PANEL),
+    left: leftFor(WIDTH - PANEL_WIDTH, PANEL_WIDTH),
     top: 0,
   });
-  const drawn = await fitted(picture);
+  const drawn = await fitPicture(picture);
   if (drawn)
     layers.push({
       input: drawn.bytes,
-      left: at(WIDTH - PANEL + Math.round((PANEL - drawn.width) / 2), drawn.width),
+      left: leftFor(WIDTH - PANEL_WIDTH + Math.round((PANEL_WIDTH - drawn.width) / 2), drawn.width),
       top: Math.round((HEIGHT - drawn.height) / 2),
     });
-  place(await writing(brand, { size: 34, color: COLORS.accent, bold: true }), EDGE);
-  const priced = price === null ? null : await writing(price, { size: 62, color: COLORS.accent, bold: true });
-  const bottom = HEIGHT - EDGE - (priced?.height ?? 0);
-  const headline = cut(title, LONGEST.title);
-  const named = await writing(headline, {
+  place(await renderText(brand, { size: 34, color: COLORS.accent, bold: true }), PADDING);
+  const priceImage =
+    price === null ? null : await renderText(price, { size: 62, color: COLORS.accent, bold: true });
+  const bottom = HEIGHT - PADDING - (priceImage?.height ?? 0);
+  const headline = truncateAtWord(title, MAX_CHARACTERS.title);
+  const titleImage = await renderText(headline, {
     size: headline.length > 40 ? 48 : 62,
     color: COLORS.text,
     bold: true,
   });
-  const about =
-    line && line !== brand ? await writing(cut(line, LONGEST.line), { size: 30, color: COLORS.muted }) : null;
-  const below = TITLE_TOP + (named?.height ?? 0) + 28;
-  place(named, TITLE_TOP);
+  const subtitleImage =
+    subtitle && subtitle !== brand
+      ? await renderText(truncateAtWord(subtitle, MAX_CHARACTERS.subtitle), { size: 30, color: COLORS.muted })
+      : null;
+  const below = TITLE_TOP + (titleImage?.height ?? 0) + 28;
+  place(titleImage, TITLE_TOP);
   // A long title leaves no room for it.
-  if (about && below + about.height + 20 <= bottom) place(about, below);
-  place(priced, bottom);
+  if (subtitleImage && below + subtitleImage.height + 20 <= bottom) place(subtitleImage, below);
+  place(priceImage, bottom);
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLORS.surface } })
     .composite(layers)
     .png()
@@ -95,7 +103,10 @@ export async function drawPreview(
 }
 
 /** Null for a text without a letter that can be drawn. */
-async function writing(text: string, { size, color, bold = false }: Writing): Promise<Drawn | null> {
+async function renderText(
+  text: string,
+  { size, color, bold = false }: TextStyle,
+): Promise<RenderedImage | null> {
   const sharp = await loadSharp();
   const drawn = await sharp({
     text: {
@@ -115,12 +126,12 @@ async function writing(text: string, { size, color, bold = false }: Writing): Pr
 }
 
 /** Null without a picture, or with one that cannot be read. */
-async function fitted(picture: Buffer | null): Promise<Drawn | null> {
+async function fitPicture(picture: Buffer | null): Promise<RenderedImage | null> {
   if (!picture) return null;
   const sharp = await loadSharp();
   const drawn = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .resize({ width: PICTURE, height: PICTURE, fit: 'inside' })
+    .resize({ width: PICTURE_SIZE, height: PICTURE_SIZE, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
     .catch(() => null);
@@ -128,7 +139,7 @@ async function fitted(picture: Buffer | null): Promise<Drawn | null> {
 }
 
 /** Between words, where that can be. */
-function cut(text: string, length: number): string {
+function truncateAtWord(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;
   const short = plain.slice(0, length);

@@ -10,7 +10,7 @@ import type { PreviewRequest } from './preview-address.ts';
 export interface PreviewFacts {
   title: string;
   /** Whose it is, or what it is about. */
-  line: string | null;
+  subtitle: string | null;
   price: string | null;
   img: string | null;
   tone: Tone | null;
@@ -29,7 +29,7 @@ export async function previewFacts(
 ): Promise<PreviewFacts | null> {
   if (request.kind === 'site') {
     const { brand, about } = await siteWords(request.locale);
-    return { title: about, line: brand, price: null, img: BASKET, tone: 'mint' };
+    return { title: about, subtitle: brand, price: null, img: BASKET, tone: 'mint' };
   }
   const path = { slug: request.slug };
   try {
@@ -38,14 +38,14 @@ export async function previewFacts(
       const { data: shop } = await api.call('GET /rest/shops/slug/{slug}', { path });
       const { title, description } = shop.translation;
       const img = shop.background_img ?? shop.logo_img ?? shop.art[0] ?? null;
-      return { title, line: description, price: null, img, tone: shop.tone };
+      return { title, subtitle: description, price: null, img, tone: shop.tone };
     }
     const { data } =
       request.kind === 'recipe'
         ? await api.call('GET /rest/receipts/slug/{slug}', { path })
         : await api.call('GET /rest/blogs/slug/{slug}', { path });
     const { title, description } = data.translation;
-    return { title, line: description, price: null, img: data.img, tone: null };
+    return { title, subtitle: description, price: null, img: data.img, tone: null };
   } catch (error) {
     // Refused: there is no such page. Anything else is a failure, and may be over soon.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
@@ -67,7 +67,7 @@ async function productFacts(
   const currency = currencies.find((one) => one.default);
   return {
     title: normalizeTitleCase(translation.title),
-    line: shop.translation.title,
+    subtitle: shop.translation.title,
     price: stocks.length > 0 ? formatFor(locale, currency).price(lowest) : null,
     img,
     tone,

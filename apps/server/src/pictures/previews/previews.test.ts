@@ -56,7 +56,7 @@ describe('The picture beside a shared link', () => {
 });
 
 describe('Its drawing', () => {
-  const facts = { title: 'Tea', line: null, price: null, img: null, tone: null };
+  const facts = { title: 'Tea', subtitle: null, price: null, img: null, tone: null };
   const drawn = (title: string, picture: Buffer | null = null) =>
     drawPreview({ ...facts, title }, picture, { brand: 'Hamper', locale: 'en' });
 

@@ -30,7 +30,7 @@ export function FieldExamples() {
           label={t('search')}
           defaultValue={LONG_TEXT}
           error={`${t('error.too-long')}: ${LONG_WORD}`}
-          before={<Icon name="search" />}
+          startAdornment={<Icon name="search" />}
         />
       </Example>
       <Example name="text area: empty, wrong, off" layout="stack">

@@ -27,7 +27,7 @@ export function PasswordField({ label, name = 'password', ...props }: PasswordFi
       autoCapitalize={isVisible ? 'none' : undefined}
       spellCheck={false}
       dir="ltr"
-      after={
+      endAdornment={
         <IconButton
           className={styles.reveal}
           label={t(isVisible ? 'account.hide-password' : 'account.show-password')}

@@ -55,7 +55,7 @@ export function TipStep({ draft, change, errors, cart, currency, of }: TipStepPr
           inputMode="decimal"
           dir="ltr"
           maxLength={8}
-          before={currency.symbol}
+          startAdornment={currency.symbol}
           value={draft.tipOwn}
           onChange={(event) => {
             setLeft(false);

@@ -62,7 +62,7 @@ export function AddGoods({ order, by, open, onClose }: OrderPanelProps) {
           label={t('order.add-search', { shop: order.shop.translation.title })}
           value={words}
           maxLength={100}
-          before={<Icon name="search" />}
+          startAdornment={<Icon name="search" />}
           onChange={(event) => setWords(event.target.value)}
         />
         <Goods {...{ order, term, quantities }} onQuantity={set} />
