@@ -340,6 +340,21 @@ const RETIRED = {
   AddingFoot: 'AddToCartFooter',
   MenuPart: 'MenuSectionView',
   Returning: 'SignedInTop',
+  orRedirectToLogin: 'withLoginRedirect',
+  placeOfId: 'fetchPlace',
+  shopsFor: 'shopsPath',
+  readLinePost: 'parseCartForm',
+  LinePost: 'CartFormInput',
+  newPasswordFaults: 'validateNewPassword',
+  signInFaults: 'validateSignIn',
+  registerFaults: 'validateRegistration',
+  resetFaults: 'validatePasswordReset',
+  phoneFaults: 'validatePhone',
+  codeFaults: 'validateCode',
+  forgetAfterReset: 'clearAfterResetCookie',
+  forgetVerifying: 'clearVerifyingCookie',
+  openPooler: 'startFakePooler',
+  readableBelow: 'roundDownToStep',
 } as const;
 const FILES = [
   'direct-icons',
@@ -530,6 +545,9 @@ const FILES = [
   'face-examples',
   'returning',
   'hearts',
+  'search-keys',
+  'delivery-rules',
+  'api-of',
 ];
 
 const files = globSync('{apps,packages,e2e,tools}/**/*.{ts,tsx,mjs}', {
@@ -563,6 +581,18 @@ test('no file is called by such a name', () => {
   expect(
     files.filter((file) => names.has(basename(file).replace(/(\.test|\.fixture)?\.(ts|tsx|mjs)$/, ''))),
   ).toEqual([]);
+});
+
+/** Comments that begin with "What …" where a noun would say it; questions may. */
+const WITHOUT_NOUN = /(?:\/\*\*(?:\n\s*\*)?|\/\/) (?:What|Whatever|Whoever) [^?\n]*$/gm;
+
+test('comments begin with the noun for what they are about', () => {
+  const found = files
+    .filter((file) => /^(?:apps|packages)\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(WITHOUT_NOUN)].map(([line]) => `${file}: ${line}`),
+    );
+  expect(found).toEqual([]);
 });
 
 /** Words that are no part of a name either, and what says it. Names in tests, which only their own lines see, are free. */

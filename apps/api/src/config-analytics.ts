@@ -10,7 +10,7 @@ const uses = {
   plausible: ['PLAUSIBLE_URL', 'PLAUSIBLE_DOMAIN'],
 };
 
-/** What measures visits, by `ANALYTICS`. */
+/** The service that measures visits, by `ANALYTICS`. */
 export function analyticsOf(env: Env, mode: Mode): AnalyticsConfig {
   const choice = nonBlank(env['ANALYTICS']) ?? 'none';
   for (const [provider, names] of Object.entries(uses)) {

@@ -46,7 +46,7 @@ export interface Config extends ScalingConfig, SecurityConfig, PagesConfig {
   twilio: TwilioConfig | null;
   /** The only beginnings of numbers that codes are sent to, such as `+49`; null for all. */
   smsPrefixes: string[] | null;
-  /** What measures visits; null for nothing. */
+  /** The service that measures visits; null for none. */
   analytics: AnalyticsConfig;
   /** Search engines that are told of changed pages; null for none. */
   indexNow: IndexNowConfig | null;

@@ -39,7 +39,7 @@ export interface TestSettings {
   hasFullPasswordCost?: boolean;
   /** Instead of our own places and the straight line. */
   geo?: GeoConfig;
-  /** What measures visits; nothing unless said. */
+  /** The service that measures visits; none unless given. */
   analytics?: AnalyticsConfig;
   /** Beside the sandbox. */
   stripe?: StripeConfig | null;

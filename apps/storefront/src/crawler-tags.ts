@@ -37,7 +37,7 @@ export interface CrawlerTags {
 }
 const NONE: CrawlerTags = { meta: [], links: [] };
 
-/** What a page says to search engines and to previews of its links, which ask the server; browsers need none of it. */
+/** A page's tags for search engines and for previews of its links, which ask the server; browsers need none of them. */
 export const crawlerTags = createIsomorphicFn()
   .server((page: CrawledPage, context: Context): CrawlerTags => tagsOf(page, context))
   .client((): CrawlerTags => NONE);

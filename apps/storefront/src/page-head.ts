@@ -10,7 +10,7 @@ export interface PageWords {
   description?: string | undefined;
   /** Its one true address, as a path. Without one it is not for search engines: personal, endless, or not there yet. */
   path?: string | undefined;
-  /** What a preview of its links shows, where that is not the shop itself. */
+  /** The subject of a preview of its links, where that is not the shop itself. */
   preview?: LinkPreview;
   meta?: Meta[];
   links?: ComponentProps<'link'>[];

@@ -53,11 +53,11 @@ const PROFILE = /routes[\\/](profile[\\/]\w+|wallet|lists[\\/](index|\$id))\.tsx
 /** Screens whose feature comes later, and the one without a connection. */
 const COMING =
   /routes[\\/](be-seller|group\.order\.\$id|offline|referrals|reservations)\.tsx\?tsr-split=component/;
-/** What comes a while after the first look, so that the shop goes on without a connection. */
+/** Modules that come a while after the first look, so that the shop goes on without a connection. */
 const OFFLINE =
   /src[\\/]offline[\\/](start-offline|leave-by-documents|readable-pages|spares-data)\.ts$|cart[\\/]client[\\/]keep-pending\.ts$/;
 const RECIPES = /routes[\\/]recipes\.(index|\$slug)\.tsx\?tsr-split=component/;
-/** What comes with a first look, or at its first movement. */
+/** Modules that come with a first look, or at its first movement. */
 const EARLY = [BROWSED, HOME_PARTS, HEADER, DETAILS, DIALOG, DRAWER];
 const ROUTE = /src[\\/]routes[\\/][^_]/;
 const SHARED_BY = 3;

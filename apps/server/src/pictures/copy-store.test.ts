@@ -27,7 +27,7 @@ describe('What is kept of drawn previews', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, one) => store.write(`previews/more-${one}`, Buffer.alloc(100))),
     );
-    // What comes at once may be put behind what makes room for it: the next one finds it.
+    // A copy that comes at once may be put behind one that makes room for it: the next one finds it.
     await createCopyStore(files, fail, { previews: 1000 }).write('previews/last', Buffer.alloc(100));
     expect(await files.size('previews')).toBeLessThanOrEqual(1000);
     expect((await store.read('previews/last'))?.length).toBe(100);

@@ -105,7 +105,7 @@ function LostNotice({ element }: InElement) {
   useEffect(() => {
     const part = element.current;
     if (!lost || !part) return undefined;
-    // What was lost may be the code of another part.
+    // The lost code may be that of another part.
     const use = () => setUsed(part.hasAttribute(DEFERRED));
     if (part.contains(document.activeElement)) use();
     part.addEventListener('focusin', use);

@@ -1,4 +1,4 @@
-/** What the browser installs the shop by. */
+/** The manifest that the browser installs the shop by. */
 export const MANIFEST = '/manifest.webmanifest';
 /** The service worker. At the root, so that it may answer for every page. */
 export const WORKER = '/service-worker.js';
@@ -14,7 +14,7 @@ export const PAGES = `${FORMAT}pages `;
 export const OURS = 'hamper-';
 export const isCurrent = (name: string): boolean => name.startsWith(FORMAT);
 
-/** What a page tells the worker. */
+/** A page's message to the worker. */
 export type WorkerMessage =
   /** These files were fetched before the worker was there. */
   | { type: 'fetched'; addresses: string[] }

@@ -69,7 +69,7 @@ import type { Shell } from '../route-map.ts';
 import type { RouterContext } from '../router-context.ts';
 import { ThemeColors } from '../theme/theme-colors.tsx';
 
-/** Whoever asks the server for a page with a product over it shares the product, and not the page below it. */
+/** A page with a product over it, asked of the server, is shared as the product, and not as the page below it. */
 function openedOn(queryClient: QueryClient, api: Api, uuid: string | undefined): PageWords | undefined {
   const product = uuid ? queryClient.getQueryData(productQuery(api, uuid).queryKey) : undefined;
   if (product === null) setNotFoundStatus();

@@ -53,7 +53,7 @@ function Orders() {
   return <AccountFrame title={t('orders')}>{person ? <MyOrders /> : <GuestOrders />}</AccountFrame>;
 }
 
-/** What was ordered in this browser without an account. */
+/** Orders that were placed in this browser without an account. */
 function GuestOrders() {
   const { t } = useTranslation();
   const { page } = Route.useLoaderDeps();

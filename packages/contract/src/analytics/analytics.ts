@@ -51,7 +51,7 @@ export type MeasuredEvent = z.infer<typeof MeasuredEvent>;
 const Day = z.iso.date();
 const Tally = z.number().int();
 
-/** What was counted from one day to another, both included. */
+/** The counts from one day to another, both included. */
 export const AnalyticsReport = z.object({
   from: Day,
   to: Day,

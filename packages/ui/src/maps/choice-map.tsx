@@ -132,7 +132,7 @@ function clearPins(pins: Pins): void {
 const pinOf = (pins: Pins, [first]: readonly Choice[]): Marker | undefined =>
   [...pins.values()].find(({ place }) => place.members.some(({ id }) => id === first?.id))?.pin;
 
-/** What stands alone and what is grouped, as near as the map is now. */
+/** Choices that stand alone and those that are grouped, as near as the map is now. */
 function placesOf(
   map: LeafletMap,
   choices: readonly Choice[],
@@ -192,7 +192,7 @@ function addPin(map: LeafletMap, place: Place, { pins, shown }: { pins: Pins; sh
     // It stays, and what it stands for may have changed.
     const current = pins.get(id)?.place.members ?? members;
     if (current.length > 1 && zoomInto(map, current)) return;
-    // What is shown of it covers the lower part of the map.
+    // Its details cover the lower part of the map.
     map.panInside(pin.getLatLng(), { paddingTopLeft: [40, 40], paddingBottomRight: [40, 170] });
     shown.current.onSelect(current.map((member) => member.id));
   };

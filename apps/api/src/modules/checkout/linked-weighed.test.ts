@@ -48,7 +48,7 @@ async function readyInEuros(tips: number, payment: object) {
   return placed;
 }
 
-/** What the wallet paid for orders in the end, in cents of a dollar. */
+/** The wallet's payments for orders in the end, in cents of a dollar. */
 async function debited(ids: number[]): Promise<number> {
   const [sum] = await rows<{ minor: number }>(
     shop.db,

@@ -69,7 +69,7 @@ async function orderOf(tx: Db, orderId: number) {
 interface BuyerNotification {
   type: ChangeType;
   params: NotificationParams;
-  /** What the mail alone tells. */
+  /** Text that stands in the mail alone. */
   mailText?: (locale: Locale) => string;
 }
 

@@ -47,7 +47,7 @@ export async function partsOfSitemap({ db, now }: Reader): Promise<SitemapPart[]
 
 const isoInstant = sql`to_char(one.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** What a part holds after an id, 5,000 at the most. */
+/** A part's entries after an id, 5,000 at the most. */
 export async function entriesOfPart(
   { db, now }: Reader,
   { kind, part }: SitemapPart,

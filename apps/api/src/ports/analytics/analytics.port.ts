@@ -25,11 +25,11 @@ export interface Counter {
   flush(): Promise<void>;
 }
 
-/** What measures visits, for shoppers who allow it. Browsers talk to a provider themselves. */
+/** The service that measures visits, for shoppers who allow it. Browsers talk to a provider themselves. */
 export interface Analytics {
   /** One line for the table of adapters. */
   readonly label: string;
-  /** What browsers have to know, among the settings that they read. */
+  /** The part that browsers have to know, among the settings that they read. */
   readonly settings: Readonly<Record<AnalyticsSetting, string>>;
   /** Null where the shop does not count itself. */
   readonly counter: Counter | null;

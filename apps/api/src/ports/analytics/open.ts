@@ -2,7 +2,7 @@ import type { Db } from '../../db/query.ts';
 import type { Analytics } from './analytics.port.ts';
 import { openCounter } from './counter.ts';
 
-/** What measures visits; null for nothing. */
+/** The service that measures visits; null for none. */
 export type AnalyticsConfig =
   | null
   | { provider: 'counter' }

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '@hamper/contract/locale';
 
 const KINDS = ['product', 'shop', 'recipe', 'article'] as const;
 
-/** What a preview shows: a thing of the shop, or the shop itself. */
+/** A preview's subject: a thing of the shop, or the shop itself. */
 export type PreviewRequest = { locale: Locale } & (
   | { kind: (typeof KINDS)[number]; slug: string }
   | { kind: 'site' }

@@ -6,7 +6,7 @@ import { formatFor } from '@hamper/ui/locale/format.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PreviewRequest } from './preview-address.ts';
 
-/** What a preview says. */
+/** A preview's content. */
 export interface PreviewFacts {
   title: string;
   /** Whose it is, or what it is about. */

@@ -70,7 +70,7 @@ export function AddressBox(props: AddressBoxProps) {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={MAX_ADDRESS_LENGTH}
-            // What is wrong stands where the list would: who is led here reads it first.
+            // The error stands where the list would: who is led here reads it first.
             onFocus={() => text.trim() === '' && error === undefined && onOpen()}
             onClick={onOpen}
             onChange={(event) => {

@@ -4,7 +4,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { ConsentButtons } from './consent-buttons.tsx';
 import { isAskedNotToMeasure, storedConsent, useConsent } from './consent.ts';
 
-/** What was decided and when, and the same two buttons. */
+/** The decision and its day, and the same two buttons. */
 export function ConsentChoice() {
   const { t } = useTranslation();
   const { date } = useFormat();

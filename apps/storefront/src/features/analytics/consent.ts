@@ -12,7 +12,7 @@ export function isAskedNotToMeasure(
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
-/** What the shopper decided, and when; null where nobody was asked, or that is a year ago. */
+/** The shopper's decision, and when it was made; null where nobody was asked, or that is a year ago. */
 export const storedConsent = (): Consent | null =>
   readConsent(documentCookie(CONSENT_COOKIE).read(), new Date());
 

@@ -18,10 +18,10 @@ export function Measuring({ settings }: { settings: Settings }) {
   const pathname = useLocation({ select: (here) => here.pathname });
   useEffect(() => {
     if (consent === 'yes') return startMeasuring({ settings, router, queries });
-    // What happened without consent is forgotten, also for later.
+    // Events without consent are forgotten, also for later.
     return onTracked(() => {});
   }, [consent, settings, router, queries]);
-  // Whoever orders or signs in is asked afterwards; the privacy policy asks by itself.
+  // People who order or sign in are asked afterwards; the privacy policy asks by itself.
   const mayAsk = (kind === 'shopping' || kind === 'reading') && pathname !== '/privacy';
   return consent === null && mayAsk ? <ConsentBanner settings={settings} /> : null;
 }

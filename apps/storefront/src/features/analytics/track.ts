@@ -1,6 +1,6 @@
 import type { Order } from '@hamper/contract/orders/order';
 
-/** What happened on a page besides its being looked at. */
+/** An event on a page besides its being looked at. */
 export type Tracked =
   | { name: 'add_to_cart' }
   | { name: 'search'; term: string; found: boolean }

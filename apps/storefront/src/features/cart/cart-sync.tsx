@@ -28,7 +28,7 @@ export function CartSync() {
       if (!signal.aborted) syncCart(cart, { t, price: format.price, signal });
     };
     let started: Promise<void> | undefined;
-    // What did not come is asked for again by the next reason to.
+    // An answer that did not come is asked for again by the next reason to.
     const start = () => (started ??= load().catch(() => (started = undefined)));
     atFirstMovement(start);
     // Nothing of the first look waits for it.

@@ -8,7 +8,7 @@ import { estimateQuery, useAsked, wayOf } from './contents/use-estimate.ts';
 
 import * as styles from './contents/cart-checkout.module.css';
 
-/** What a delivered cart comes to at the least, as in the cart, until somebody says where to. */
+/** The least sum of a delivered cart, as in the cart, until somebody says where to. */
 export function EstimatedSum({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
   const asked = { ...useAsked(), wanted: 'delivery', location: null } as const;
@@ -32,7 +32,7 @@ interface WantedCart {
   wanted: DeliveryType;
 }
 
-/** What carts of several shops come to at the least, each as it is wanted, until somebody says where to. */
+/** The least sum of several shops' carts, each as it is wanted, until somebody says where to. */
 export function EstimatedSums({ carts }: { carts: WantedCart[] }) {
   const { t } = useTranslation();
   const totalWords = useTotalWords();

@@ -7,7 +7,7 @@ import { type AddedLine, createLineAdder } from './client/line-adder.ts';
 import type { ShopperCart } from './shopper-cart.ts';
 
 export type RepeatedOrder = Output<'POST /rest/orders/{id}/repeat'>['data'] & {
-  /** What it added to the cart, for `takeBackLines`. */
+  /** Lines that it added to the cart, for `takeBackLines`. */
   added: AddedLine[];
 };
 

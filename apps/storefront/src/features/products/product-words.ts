@@ -6,7 +6,7 @@ import type { PageWords } from '../../page-head.ts';
 
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** What a product's page and a link to it say of it: to search engines and previews of links, which ask the server. */
+/** A product's words for search engines and for previews of links to it, which ask the server. */
 export const productWords = createIsomorphicFn()
   .server((product: Product): PageWords => {
     const { slug, translation, unit, stocks } = product;

@@ -90,7 +90,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
 interface WayProps {
   shop: Shop;
   isFetched: boolean;
-  /** What it costs to bring it to the shopper is said elsewhere. */
+  /** The delivery fee to the shopper is said elsewhere. */
   isPriced: boolean | undefined;
 }
 

@@ -46,7 +46,7 @@ export async function dropCaches(isDropped: (name: string) => boolean): Promise<
     if (name.startsWith(OURS) && isDropped(name)) await caches.delete(name);
 }
 
-/** What somebody looked at here is nobody else's business. */
+/** Pages that somebody looked at here are nobody else's business. */
 export const forgetSeen = (): Promise<void> =>
   dropCaches((name) => name.startsWith(PAGES) || name === PICTURES);
 

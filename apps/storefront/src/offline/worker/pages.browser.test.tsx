@@ -8,7 +8,7 @@ import type { FetchEvent } from './scope.ts';
 
 const EVERYBODYS = 'private, no-cache';
 
-/** What the shop answers: pages of these variants and caching rules, all others are everybody's and English. */
+/** The shop's answers: pages of these variants and caching rules, all others are everybody's and English. */
 function openShop(pages: Record<string, { status?: number; variant?: string; caching?: string }> = {}) {
   const { fetch } = globalThis;
   let isOnline = true;
@@ -27,7 +27,7 @@ function openShop(pages: Record<string, { status?: number; variant?: string; cac
 
 const addresses = async (): Promise<string[]> => (await keptPages()).map(({ address }) => address);
 
-/** What a browser gets that goes to an address. */
+/** The answer to a browser that goes to an address. */
 async function visit(address: string): Promise<Response> {
   const work: Promise<unknown>[] = [];
   const event = {

@@ -43,7 +43,7 @@ scope.addEventListener('fetch', (event) => {
   return undefined;
 });
 
-/** What is not answered here goes its way as if there were no worker: the API, files that are streamed. */
+/** Other requests go their way as if there were no worker: those for the API, and for files that are streamed. */
 function answer(event: FetchEvent, url: URL): void {
   if (event.request.mode === 'navigate') {
     if (!NO_PAGES.test(url.pathname)) event.respondWith(answerPage(event));

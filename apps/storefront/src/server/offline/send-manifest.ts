@@ -29,7 +29,7 @@ export async function sendManifest(
   const { locale, direction, dictionary, theme = 'light' } = context;
   const { t } = serverI18n(locale, dictionary);
   const manifest = {
-    // Whatever the language and the address that it was installed at, it is one.
+    // In every language and from every address that it was installed at, it is one app.
     id: '/',
     name: t('brand'),
     short_name: t('brand'),

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { openWorkerFile } from './worker-file.ts';
 
-/** What a browser gets for the worker's address from a shop that wants one, or not. */
+/** The answer for the worker's address of a shop that wants one, or not. */
 async function ask(isWanted: boolean, headers: Record<string, string> = {}): Promise<Response> {
   const folder = mkdtempSync(join(tmpdir(), 'hamper worker '));
   writeFileSync(join(folder, 'service-worker.js'), 'built()');

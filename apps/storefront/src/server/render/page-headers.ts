@@ -12,7 +12,7 @@ export interface Strangers {
   stripe: boolean;
   /** Scheme and host of the file that maps are drawn from; null where it is the shop's own, or there is none. */
   mapHost: string | null;
-  /** What measures visits and is not the shop; null for nothing. Its scripts run only with consent. */
+  /** The service that measures visits and is not the shop; null for none. Its scripts run only with consent. */
   measurer: Measurer | null;
 }
 

@@ -61,7 +61,7 @@ const headersOf = (type: string) => ({
 });
 
 interface Part {
-  /** What is there after an id. */
+  /** Reads the entries after an id. */
   read: (after: number | undefined) => Promise<{ entries: SitemapEntry[]; more: boolean }>;
   origin: string;
   kind: SitemapKind;

@@ -49,7 +49,7 @@ const urlLine = (address: string, changedAt: string | null): string =>
   `<url><loc>${escapeXml(encodeURI(address))}</loc>${changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`}</url>\n`;
 
 /**
- * What no crawler needs: a person's own pages, the API, searches, and a product or a news item over another page, which has
+ * Pages that no crawler needs: a person's own pages, the API, searches, and a product or a news item over another page, which has
  * a page of its own.
  */
 const CLOSED = [

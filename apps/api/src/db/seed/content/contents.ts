@@ -1,7 +1,7 @@
 import { named, w, type CompleteText } from '../demo/words.ts';
 
 /**
- * What the demo's company has to say. The texts stand beside this file, one for each language:
+ * The contents of the demo's company. The texts stand beside this file, one for each language:
  * `<locale>/<collection>/<slug>.md`, where the first line is the title and the quotation under it the summary. Articles of
  * both kinds have a folder of their own, `blog` and `news`.
  */

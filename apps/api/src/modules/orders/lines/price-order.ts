@@ -45,7 +45,7 @@ export const asOrdered = ({ orderedMinor }: Line): Amounts => ({
   totalMinor: orderedMinor,
 });
 
-/** What a line cost as it was ordered, with its add-ons. */
+/** The price of a line as it was ordered, with its add-ons. */
 export const orderedWithAddons = (
   lines: Pick<Line, 'id' | 'parentId' | 'orderedMinor'>[],
   lineId: number,

@@ -55,7 +55,7 @@ describe('The price difference of a replacement', () => {
         }));
         for (const [id, change] of told) expect(changeOf(id)).toBe(change);
       }
-      // What came as ordered changed nothing.
+      // Lines that came as ordered changed nothing.
       expect(changeOf(eggs)).toBe(0);
       const sum = now.details.reduce((total, { change_price }) => total + cents(change_price), 0);
       expect(sum).toBe(cents(now.total_price) - cents(now.ordered_price));

@@ -13,7 +13,7 @@ const { openCollector, collectorUrl, receivedByCollector } = commands as unknown
   receivedByCollector: () => Promise<Received[]>;
 };
 
-/** What is the same of every report, whatever an interface calls it. */
+/** The parts that every report has, whatever an interface calls them. */
 interface Report {
   name: string;
   route: string;
@@ -114,7 +114,7 @@ describe.each(Object.entries(interfaces))('The adapter for %s', (provider, { id,
     adapter.stop();
     adapter.send(order);
     adapter.leave();
-    // What follows is reported after what would have been.
+    // A later event is reported after those that would have been.
     const later = await openAdapter('counter', { id: '', url: await collectorUrl(), lang: 'en' });
     later?.send({ name: 'sign_up', route: '/' });
     later?.leave();

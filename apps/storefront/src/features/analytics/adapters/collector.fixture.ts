@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a collector received, by the path it came to. */
+/** A report that a collector received, by the path it came to. */
 export interface Received {
   path: string;
   body: string;

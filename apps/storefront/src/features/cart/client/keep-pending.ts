@@ -28,7 +28,7 @@ interface Kept {
   owner: string | null;
   /** Quantities in all that the server has not confirmed, in the order they were set. */
   waiting: Change[];
-  /** What was in the cart as far as this browser knew: what is added without a connection is added to that. */
+  /** The cart's quantities as far as this browser knew: an addition without a connection is added to them. */
   known: Change[];
 }
 
@@ -42,9 +42,9 @@ export function keepPending(
 ): void {
   const owner = person?.uuid ?? null;
   const before = readKept(owner);
-  /** What had to wait, by its key, until the server has answered. */
+  /** Changes that had to wait, by their keys, until the server has answered. */
   const waited = new Map<string, Change>();
-  /** What this tab ever had waiting; the rest is another tab's, which alone may take it out. */
+  /** Keys of changes that this tab ever had waiting; others are another tab's, which alone may take them out. */
   const mine = new Set<string>();
   let { known } = before;
 

@@ -1,4 +1,4 @@
-/** What waits for a connection, and what was in the cart before; signing out forgets it. */
+/** Pending changes and the cart before them; signing out forgets both. */
 export const KEPT_CHANGES = 'cart-waiting';
 
 /** Whether an earlier page left changes that the server has not heard of, or what it knew of the cart. */

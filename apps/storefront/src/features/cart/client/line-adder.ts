@@ -91,7 +91,7 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
             () => false,
           );
           if (!isAdded) return;
-          // What the server never heard of is lowered where it waits.
+          // A quantity that the server never heard of is lowered where it waits.
           const heardOf = toTakeBack.filter((line) => !queue.isFailed(targetOf(shopId, line)));
           for (const { target, quantity } of changes)
             if (queue.isFailed(target)) queue.setQuantity(target, quantity);

@@ -31,6 +31,6 @@ export function syncCart(cart: ShopperCart, surroundings: Surroundings): void {
     const { keepPending } = await import('./keep-pending.ts');
     if (!signal.aborted) keepPending(cart.parts, surroundings);
   };
-  // What an earlier page left is shown and sent at once.
+  // Changes that an earlier page left are shown and sent at once.
   setTimeout(() => void keep().catch(() => {}), hasKeptChanges() ? 0 : KEEP_AFTER);
 }

@@ -103,7 +103,7 @@ export function totalOf({
   return { amount: toWire(toMinor(quote.total_price) + toMinor(fee)), least: !isFree };
 }
 
-/** What several carts come to together; undefined until all of it is known. */
+/** The sum of several carts; undefined until all of it is known. */
 export function sumOfTotals(totals: (Total | undefined)[]): Total | undefined {
   const known = totals.filter((total) => total !== undefined);
   if (known.length < totals.length) return undefined;

@@ -67,7 +67,7 @@ function useRefusals(carts: Cart[]): boolean[] {
   return terms.map(({ data }) => location !== null && data?.delivers === false);
 }
 
-/** What each of them comes to. */
+/** The estimated sum of each of them. */
 function useEstimates(carts: Cart[]): Estimate[] {
   const asked = useAsked();
   const found = useQueries({ queries: carts.map((cart) => estimateQuery(cart, asked)) });

@@ -14,7 +14,7 @@ const never = () => () => {};
 /** Of goods whose limits only the server knows. */
 const MOST = 1000;
 
-/** What is in the cart without being in what the server last said of it. */
+/** Quantities of the cart that are not in the server's last answer about it. */
 export function useWaiting(): readonly PendingQuantity[] {
   const cart = useShopperCart();
   const { data: carts } = useCarts();

@@ -61,7 +61,7 @@ export function CancelOrder({ order, by, open, onClose }: CancelOrderProps) {
       yes={t('order.cancel-yes')}
       danger
       busy={cancel.isPending}
-      // What was pressed goes with the order: its headline says what became of it.
+      // The pressed button goes with the order, whose headline says what became of it.
       focusAfter={() => (cancel.isSuccess ? document.querySelector<HTMLElement>('[data-order-news]') : null)}
       onNo={onClose}
       onYes={() => cancel.mutate()}

@@ -17,7 +17,7 @@ interface SelectedShopsProps {
   onClose: () => void;
 }
 
-/** What was pressed on the map: one shop, or several at one point. */
+/** The shop that was pressed on the map, or several at one point. */
 export function SelectedShops({ shops, onClose }: SelectedShopsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -25,7 +25,7 @@ const MOST = 100;
 export interface ShopsMapProps {
   /** Those that are listed so far. */
   shops: readonly NearShop[];
-  /** What they are a list of, and how many that are. */
+  /** The listing that they are a part of, and how many it has. */
   listing: ShopListing;
   total: number;
   /** The slug of the shop that is pointed at, on the map or in the list. */
@@ -70,7 +70,7 @@ export function ShopsMap(props: ShopsMapProps) {
   );
 }
 
-/** What the list counts and not only what has been scrolled to; until that is there, the latter. */
+/** All shops that the list counts and not only those that have been scrolled to; until they are there, the latter. */
 function useAllShops({ shops, listing, total }: ShopsMapProps): readonly NearShop[] {
   const api = useApi();
   const { data, isPlaceholderData } = useQuery({
