@@ -15,6 +15,8 @@ export const Replacement = z.object({
   asked_at: Instant,
   /** The deadline, by the clock of the database. */
   answer_by: Instant,
+  /** The deadline is when the order is packed, which its shop may do before. */
+  until_packed: z.boolean(),
   decided_at: Instant.nullable(),
   /** The decision without an answer. */
   unanswered: z.enum(replacementAnswers),

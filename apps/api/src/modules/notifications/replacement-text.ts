@@ -5,7 +5,7 @@ import { timeFormat } from '@hamper/contract/time/time-text';
 import { translator } from '../../i18n/translate.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import { isForLater, orderedWithAddons, type OrderRow } from '../orders/index.ts';
+import { isUntilPacked, orderedWithAddons, type OrderRow } from '../orders/index.ts';
 
 type Line = OrderRow['details'][number];
 type Goods = Pick<Line, 'quantityMilli' | 'product'>;
@@ -13,13 +13,17 @@ type Goods = Pick<Line, 'quantityMilli' | 'product'>;
 interface Asked {
   /** All of one order. */
   questions: OrderRow['questions'];
+  order: Pick<OrderRow['order'], 'slotFrom'>;
   lines: Line[];
   currency: OrderRow['currency'];
   timezone: string;
 }
 
 /** Questions about replacements as a mail asks them: goods, prices, the deadline and what comes of no answer. */
-export function replacementText({ questions, lines, currency, timezone }: Asked, locale: Locale): string {
+export function replacementText(
+  { questions, order, lines, currency, timezone }: Asked,
+  locale: Locale,
+): string {
   const translate = translator(locale);
   const until = timeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   const named = ({ product }: Goods) => presentText(product.title, locale).text;
@@ -35,7 +39,7 @@ export function replacementText({ questions, lines, currency, timezone }: Asked,
       return [
         translate('notification.replacement.sold_out', goods(line, orderedWithAddons(lines, line.id))),
         translate('notification.replacement.offered', goods(question, question.totalMinor)),
-        translate(`notification.replacement.${isForLater(question) ? 'until_packed' : 'until'}`, {
+        translate(`notification.replacement.${isUntilPacked(question, order) ? 'until_packed' : 'until'}`, {
           time: until.format(question.answerBy),
         }),
         translate(`notification.replacement.else_${question.unanswered}`, { name: named(line) }),

@@ -40,4 +40,4 @@ export { quantitiesOf, refuseNewPrices, takeStock } from './lines/take-stock.ts'
 export { openQuestions } from './replacements/settle-question.ts';
 export { replacementSchedule } from './replacements/replacement-schedule.ts';
 export { type NewLine, writeOrder } from './write-order.ts';
-export { isForLater } from './replacements/answer-deadline.ts';
+export { isUntilPacked } from './replacements/answer-deadline.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { orderHooks } from '../../../app.ts';
 import { mails, notifications } from '../../../db/schema/notifications.ts';
+import { orders } from '../../../db/schema/orders.ts';
 import { smtpMailer } from '../../../ports/mail/smtp.ts';
 import { stockOfDemo, type Visitor } from '../../../test-shop.ts';
 import { consumeReceiptLimits } from '../../accounts/index.ts';
@@ -241,6 +242,21 @@ describe('A question about a replacement', () => {
     for (const { answer_by } of replacements)
       expect(body).toContain(`Antworte bis ${until.format(new Date(answer_by))} Uhr.`);
     expect(body).toContain(`/orders/${order.uuid}?key=`);
+  });
+
+  it('is mailed and told as one until it is packed by its window, be that soon', async () => {
+    const { visitor, email } = await sold.newcomer();
+    const order = await accepted(visitor);
+    const { stock_id } = await stockOfDemo(sold.db, 'grapes');
+    const moveWindow = (slotFrom: Date | null) =>
+      sold.db.update(orders).set({ slotFrom }).where(eq(orders.id, order.id));
+    await moveWindow(new Date(Date.now() + 90 * 60_000));
+    const { replacements } = await pack(order.id, [
+      { id: order.details[0]?.id, quantity: 0, replacement: { stock_id, quantity: 1 } },
+    ]);
+    expect(replacements[0]?.until_packed).toBe(true);
+    expect((await mailsTo(email))[0]?.body).toContain('Answer before your order is packed, by ');
+    await moveWindow(null);
   });
 
   it('is mailed without those that were answered', async () => {

@@ -11,6 +11,7 @@ import {
   totalIfAccepted,
 } from '../lines/price-order.ts';
 import type { OrderRow } from '../read-orders.ts';
+import { isUntilPacked } from '../replacements/answer-deadline.ts';
 import { newAllergens } from '../replacements/rules.ts';
 import { presentGoods } from './present-goods.ts';
 
@@ -25,6 +26,7 @@ export const presentReplacements = (row: Row, { locale }: Pick<Ctx, 'locale'>): 
     decided_by: question.decidedBy,
     asked_at: question.askedAt.toISOString(),
     answer_by: question.answerBy.toISOString(),
+    until_packed: isUntilPacked(question, row.order),
     decided_at: question.decidedAt?.toISOString() ?? null,
     unanswered: question.unanswered,
     quantity: quantityToWire(question.quantityMilli),

@@ -43,9 +43,11 @@ export const minutesUntilReady = async (
 ): Promise<number | undefined> =>
   slotFrom && slotFrom.getTime() - now.getTime() > READY_BEFORE_MS ? undefined : answerMinutes(tx);
 
-/** Whether its buyer has longer to answer than any order waits: it is of an order for later. */
-export const isForLater = ({ askedAt, answerBy }: { askedAt: Date; answerBy: Date }): boolean =>
-  answerBy.getTime() - askedAt.getTime() > MAX_MINUTES * 60_000;
+/** Whether its deadline is when its order for later is packed, and not the minutes that any question has. */
+export const isUntilPacked = (
+  { answerBy }: { answerBy: Date },
+  { slotFrom }: { slotFrom: Date | null },
+): boolean => slotFrom !== null && answerBy.getTime() <= slotFrom.getTime() - PACKED_BEFORE_MS;
 
 /** As many minutes as any question may be answered for: until they are over, its order waits. */
 export async function answerMinutes(tx: Db): Promise<number> {

@@ -107,6 +107,7 @@ describe('A replacement that staff offer', () => {
     const { order, question } = await asked(ada, { how });
     const begins = Date.parse(order.expected_at?.from ?? '');
     expect(Date.parse(question.answer_by)).toBe(begins - 60 * 60 * 1000);
+    expect(question.until_packed).toBe(true);
     expect(begins - Date.parse(question.asked_at)).toBeGreaterThan(2 * 60 * 60 * 1000);
     // Days before, a shop's word that it is packed ends no promise.
     expect((await failureOf(move(order.id, 'ready'))).code).toBe('replacement-open');
@@ -147,6 +148,7 @@ describe('A replacement that staff offer', () => {
     expect(question.stock.product.slug).toBe('carrots');
     const minutes = (Date.parse(question.answer_by) - Date.parse(question.asked_at)) / 60_000;
     expect(minutes).toBeCloseTo(5, 1);
+    expect(question.until_packed).toBe(false);
     expect(packed.events.at(-1)).toMatchObject({ kind: 'replacement' });
     expect(await left('grapes')).toBe(before);
     await answer(ada, order.id, question.id, 'refuse');

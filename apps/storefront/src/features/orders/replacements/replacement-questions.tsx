@@ -77,7 +77,7 @@ function Question({ order, by, replacement, line, onAnswered }: QuestionProps) {
         <h2 id={title} className={styles.title}>
           {t('replace.title', { name })}
         </h2>
-        <TimeLeft until={replacement.answer_by} clock={order.shop.timezone} />
+        <TimeLeft replacement={replacement} clock={order.shop.timezone} />
       </header>
       <div className={styles.both}>
         <Goods
@@ -176,10 +176,8 @@ function Difference({ replacement, order }: Pick<QuestionProps, 'replacement' | 
   );
 }
 
-/** Seconds that are counted down; an order for later has more, unless its shop has it ready before. */
-const COUNTED = 60 * 60;
-
-function TimeLeft({ until, clock }: { until: string; clock: string }) {
+function TimeLeft({ replacement, clock }: Pick<QuestionProps, 'replacement'> & { clock: string }) {
+  const { answer_by: until, until_packed: untilPacked } = replacement;
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -188,11 +186,13 @@ function TimeLeft({ until, clock }: { until: string; clock: string }) {
     <p className={styles.left} data-soon={(left !== undefined && left < 60) || undefined}>
       <Icon name="clock" />
       <span>
-        {left === undefined || left > COUNTED
-          ? t('replace.until-packed', { time: momentWords(until, { zone: clock, now }, format) })
-          : left > 0
-            ? t('replace.left', { time: clockOf(left, format) })
-            : t('replace.over')}
+        {left !== undefined && left <= 0
+          ? t('replace.over')
+          : left === undefined || untilPacked
+            ? t(untilPacked ? 'replace.until-packed' : 'replace.until', {
+                time: momentWords(until, { zone: clock, now }, format),
+              })
+            : t('replace.left', { time: clockOf(left, format) })}
       </span>
     </p>
   );
