@@ -14,10 +14,12 @@ beforeAll(async () => {
   await addProduct({ shop, title: 'Bread' });
   await addProduct({ shop, title: 'Bread', diets: ['gluten-free'] });
   await addProduct({ shop, title: 'Brad cookies' });
+  await addProduct({ shop, title: 'Baked beans' });
   await addProduct({ shop, title: 'Pizza Margherita' });
   await addProduct({ shop, title: 'Cheddar', active: false });
   pizzeria = await addShop({ en: 'Pizzeria' });
   await addProduct({ shop: pizzeria, title: 'Pizza Funghi' });
+  await addProduct({ shop: pizzeria, title: 'Cakes pizza' });
 });
 
 async function meant(search: string, shop?: number) {
@@ -68,6 +70,9 @@ test.each([
 
 test('a search in one shop is corrected to what that shop has, and to nothing that only others have', async () => {
   expect(await meant('piza', pizzeria.id)).toEqual({ search: 'pizza', diet: [] });
+  expect(await meant('bakes', pizzeria.id)).toEqual({ search: 'cakes', diet: [] });
+  expect(await meant('piza bakes', pizzeria.id)).toEqual({ search: 'pizza cakes', diet: [] });
+  expect(await meant('bakes')).toEqual({ search: 'baked', diet: [] });
   expect(await meant('mlik')).toEqual({ search: 'milk', diet: [] });
   expect(await meant('mlik', pizzeria.id)).toBeNull();
   expect(await meant('vegan', pizzeria.id)).toBeNull();

@@ -14,13 +14,16 @@ import { queryWords } from './search-terms.ts';
 /** Shorter words are near too many others. Search itself takes longer ones for granted: see `typoVariants`. */
 const MIN_LENGTH = 4;
 const MAX_CANDIDATES = 64;
+/** Words that are tried in the place of one, and searches in all: each is a search of its own. */
+const MAX_TRIED = 3;
+const MAX_SEARCHES = 5;
 const HIGHEST_CHARACTER = '\u{10ffff}';
 
 type Asked = z.output<AllEndpoints['GET /rest/products/search/correction']['query']>;
 
 /**
  * The search that was probably meant by one that finds nothing: each word that the catalogue does not know becomes the nearest
- * that it does, words of a diet become its filter, and all that is of that diet where there is no other word. Null where that is
+ * that it does and that finds something, words of a diet become its filter, and all that is of that diet where there is no other word. Null where that is
  * no other search, or finds nothing either, in the shop that was searched.
  */
 export async function correctSearch(
@@ -30,10 +33,7 @@ export async function correctSearch(
 ): Promise<SearchCorrection | null> {
   const typed = queryWords(text);
   const { diet, rest } = splitDiets(typed);
-  const words = await nearestWords(db, rest);
-  if (!words) return null;
-  const search = words.join(' ');
-  if (diet.length === 0 && search === typed.join(' ')) return null;
+  const nearest = await nearestWords(db, rest);
   const filter = {
     ...ProductListQuery.parse({}),
     page: 1,
@@ -41,15 +41,28 @@ export async function correctSearch(
     shop_id,
     ...(diet.length > 0 ? { diet } : {}),
   };
-  const { total } =
-    search === ''
-      ? await productPage(db, filter, audience)
-      : await searchPage(db, { ...filter, search, column: undefined }, audience);
-  return total > 0 ? { search, diet } : null;
+  for (const search of searchesOf(nearest)) {
+    if (diet.length === 0 && search === typed.join(' ')) continue;
+    const { total } =
+      search === ''
+        ? await productPage(db, filter, audience)
+        : await searchPage(db, { ...filter, search, column: undefined }, audience);
+    if (total > 0) return { search, diet };
+  }
+  return null;
 }
 
-/** Each word, or the nearest that the catalogue has; null where it has none. */
-async function nearestWords(db: Db, words: string[]): Promise<string[] | null> {
+/** Every word in every way, the likeliest first; none where one of them has no way. */
+const searchesOf = (words: string[][]): string[] =>
+  words
+    .reduce<string[][]>(
+      (all, ways) => all.flatMap((one) => ways.map((word) => [...one, word])).slice(0, MAX_SEARCHES),
+      [[]],
+    )
+    .map((one) => one.join(' '));
+
+/** Each word, or the nearest that the catalogue has, the likeliest first. */
+async function nearestWords(db: Db, words: string[]): Promise<string[][]> {
   if (words.length === 0) return [];
   const asked = words.map((word, at) => {
     const variants = isCorrectable(word) ? [word, ...withoutOneLetter(word)] : [];
@@ -67,10 +80,7 @@ async function nearestWords(db: Db, words: string[]): Promise<string[] | null> {
       from json_to_recordset(${JSON.stringify(asked)}::json) as t (at integer, word text collate "C",
         stop text collate "C", variants text[] collate "C") order by t.at`,
   );
-  const nearest = words.map((word, at) =>
-    found[at]?.known ? word : nearestTo(word, found[at]?.candidates ?? []),
-  );
-  return nearest.every((word) => word !== undefined) ? nearest : null;
+  return words.map((word, at) => (found[at]?.known ? [word] : nearestTo(word, found[at]?.candidates ?? [])));
 }
 
 interface Candidate {
@@ -81,11 +91,12 @@ interface Candidate {
 const isCorrectable = (word: string): boolean => [...word].length >= MIN_LENGTH && !/\d/.test(word);
 
 /** Swapped neighbours and a letter left out are likelier than another letter; among these the more common word. */
-const nearestTo = (typed: string, candidates: Candidate[]): string | undefined =>
+const nearestTo = (typed: string, candidates: Candidate[]): string[] =>
   candidates
     .filter(({ word }) => isOneTypo(typed, word))
-    .toSorted((a, b) => unlikeness(typed, a.word) - unlikeness(typed, b.word) || b.products - a.products)[0]
-    ?.word;
+    .toSorted((a, b) => unlikeness(typed, a.word) - unlikeness(typed, b.word) || b.products - a.products)
+    .slice(0, MAX_TRIED)
+    .map(({ word }) => word);
 
 function unlikeness(typed: string, word: string): number {
   if (typed.length < word.length) return 0;
