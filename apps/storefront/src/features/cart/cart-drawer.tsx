@@ -1,4 +1,3 @@
-import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { createElement, useEffect, useState } from 'react';
 
@@ -17,7 +16,5 @@ export function CartDrawer(props: CartDrawerProps) {
     if (openedAt !== undefined && openedAt !== here) close();
   }, [here, openedAt, close]);
   const loaded = cartDrawer.useLoaded(wasOpened);
-  const failed = cartDrawer.useFailed(openedAt !== undefined);
-  if (loaded && wasOpened) return createElement(loaded, props);
-  return failed ? <ScriptFailed /> : null;
+  return wasOpened && loaded ? createElement(loaded, props) : null;
 }

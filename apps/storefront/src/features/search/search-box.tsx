@@ -5,7 +5,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { createElement, useId, useRef } from 'react';
+import { createElement, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useStored } from '../../state/store.ts';
@@ -15,9 +15,6 @@ import { useSearchBox } from './use-search-box.ts';
 import * as styles from './search-box.module.css';
 import * as iconButton from '@hamper/ui/controls/icon-button.module.css';
 
-/** A phone's field: the icon's address names it, so that the browser gives it the focus where scripts are late or off. */
-const FIELD = 'search-field';
-
 const panel = loadOnUse(async () => (await import('./search-panel.tsx')).SearchPanel);
 
 /** Searches products while one types: the box of wide screens. Before scripts have arrived it is a plain GET form. */
@@ -25,7 +22,7 @@ export const SearchBox = () => <Box full={false} className="desk" />;
 
 /**
  * The same for phones, where it fills the screen while it is used. An icon opens it; on the page of results the box itself
- * stands in the header, which is where the icon leads without scripts.
+ * stands in the header, which is where the icon leads without scripts: its address names the field, which the browser focuses.
  */
 export const SearchScreen = () => <Box full className="mob" />;
 
@@ -40,8 +37,7 @@ function Box({ full, className }: BoxProps) {
   const isInShop = useLocation({ select: ({ pathname }) => pathname.startsWith('/shops/') });
   const addressTerm = isInShop ? undefined : searched;
   const { t } = useTranslation();
-  const own = useId();
-  const id = full ? FIELD : own;
+  const id = full ? 'search-field' : 'search-box';
   const gridId = `${id}grid`;
   const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +59,7 @@ function Box({ full, className }: BoxProps) {
       {full && (
         <span ref={opener} className={styles.opener}>
           <Opener
-            href={`/search#${FIELD}`}
+            href="/search#search-field"
             className={iconButton.button}
             aria-label={t('search')}
             open={open}
