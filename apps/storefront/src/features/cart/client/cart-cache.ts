@@ -1,10 +1,8 @@
 import type { Cart } from '@hamper/contract/cart';
-import { hashKey, type InvalidateOptions, type QueryClient } from '@tanstack/react-query';
+import type { InvalidateOptions, QueryClient } from '@tanstack/react-query';
 
 import { CARTS_KEY } from '../carts-query.ts';
 import type { CartCall } from './cart-calls.ts';
-
-const CARTS_HASH = hashKey(CARTS_KEY);
 
 /** The carts as this tab last heard of them from the server; tells other tabs of every change that it takes in. */
 export function createCartCache(queryClient: QueryClient) {
@@ -47,11 +45,7 @@ export function createCartCache(queryClient: QueryClient) {
     /** Hears of changes in other tabs. */
     tabs,
     carts: (): Cart[] | undefined => queryClient.getQueryData<Cart[]>(CARTS_KEY),
-    /** Calls back whenever the carts are known anew. */
-    subscribe: (onChange: () => void): (() => void) =>
-      queryClient.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'updated' && query.queryHash === CARTS_HASH) onChange();
-      }),
+    queries: queryClient.getQueryCache(),
     /** Whether the server may know better, so that the carts are to be read again. */
     isStale: (): boolean => isStale,
     markStale(): void {

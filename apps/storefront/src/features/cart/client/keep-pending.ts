@@ -1,10 +1,11 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { I18n } from '@hamper/ui/i18n/create-i18n.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { hashKey } from '@tanstack/react-query';
 
 import { browserPerson, type Person } from '../../../session/person.ts';
 import { parsed } from '../../../state/stored.ts';
-import { isOwn, lineFor } from '../carts-query.ts';
+import { CARTS_KEY, isOwn, lineFor } from '../carts-query.ts';
 import type { CartCache } from './cart-cache.ts';
 import { type CartQueue, type Change, keyOf, type Target } from './cart-queue.ts';
 import { KEPT_CHANGES } from './kept-changes.ts';
@@ -102,7 +103,7 @@ export function keepPending(
   signal.addEventListener('abort', unsubscribe);
   addEventListener('offline', write, { signal });
   // By orders and other tabs, too: what was ordered must not come back, even if the page is closed at once.
-  signal.addEventListener('abort', cache.subscribe(write));
+  onCarts(cache, write, signal);
   addEventListener('storage', follow, { signal });
   if (cache.carts() === undefined && !navigator.onLine)
     showKnown(known, { queue, cache, ensureCarts, signal });
@@ -144,18 +145,27 @@ function inPlace(
   return [...new Map([...places, ...own]).values()];
 }
 
+const CARTS_HASH = hashKey(CARTS_KEY);
+
+/** Calls back whenever the carts are known anew. */
+const onCarts = ({ queries }: CartCache, onChange: () => void, signal: AbortSignal): void =>
+  signal.addEventListener(
+    'abort',
+    queries.subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryHash === CARTS_HASH) onChange();
+    }),
+  );
+
 /** Until the carts could be read again. */
 function showKnown(
   known: Change[],
   { queue, cache, ensureCarts, signal }: Omit<Parts, 'person'> & Pick<Surroundings, 'signal'>,
 ): void {
   const shown = queue.showOptimistic(known, 'known');
-  const unsubscribe = cache.subscribe(() => {
-    if (cache.carts() === undefined) return;
-    unsubscribe();
-    shown.end();
-  });
-  signal.addEventListener('abort', unsubscribe);
+  const end = () => {
+    if (cache.carts() !== undefined) shown.end();
+  };
+  onCarts(cache, end, signal);
   addEventListener('online', () => void ensureCarts().catch(() => {}), { signal });
 }
 
