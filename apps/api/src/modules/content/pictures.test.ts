@@ -47,7 +47,7 @@ describe('A picture for a text', () => {
     expect([exif, format]).toEqual([undefined, 'webp']);
     const article = await writeArticle(`![A plum](${path})`, path);
     expect(article.img).toBe(path);
-    expect(article.translations['en']?.html).toContain(`${path}`);
+    expect(article.translations['en']?.html).toContain(path);
   });
 
   it('is refused from everybody but admins, and unless it is a picture', async () => {

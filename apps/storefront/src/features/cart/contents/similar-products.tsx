@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
-import { isPricedByMeasure, unitOfWeighed } from '../../../i18n/measured.ts';
+import { isPricedByMeasure } from '../../../i18n/measured.ts';
 import { unitWords } from '../../../i18n/unit-words.ts';
 import { similarProductsQuery } from '../client/similar-products-query.ts';
 
