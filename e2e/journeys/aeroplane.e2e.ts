@@ -93,6 +93,46 @@ test('what is put into the cart in an aeroplane is there after a reload, and at 
   expectOnlyLostRequests(consoleErrors);
 });
 
+test('what is added in an aeroplane to a cart of before is there on the ground, too', async ({
+  page,
+  context,
+  isMobile,
+  consoleErrors,
+}) => {
+  await look(page, SHOP);
+  const add = page.getByRole('main').getByRole('button', { name: /^Add / });
+  const names = [
+    ...new Set(
+      await add.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice(4) ?? '')),
+    ),
+  ];
+  const [before = '', added = ''] = names;
+  const button = (name: string) => page.getByRole('button', { name: `Add ${name}`, exact: true }).first();
+  await button(before).click();
+  await expect.poll(() => linesAtServer(page)).toEqual([[before, 1]]);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: `More ${before}`, exact: true }).first()).toBeVisible();
+  await page.mouse.move(220, 220);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('keep-pending')),
+  );
+  await context.setOffline(true);
+  await button(added).click();
+  await expect(page.getByText('Your cart keeps this').first()).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
+  await openCart(page, isMobile);
+  const waiting = page.getByRole('dialog').getByRole('region', { name: 'Waiting for a connection' });
+  await expect(waiting.getByRole('listitem').filter({ hasText: added })).toBeVisible();
+  await land(context, page);
+  await expect.poll(() => linesAtServer(page)).toEqual([
+    [before, 1],
+    [added, 1],
+  ]);
+  expectOnlyLostRequests(consoleErrors);
+});
+
 test('what cannot be bought any more, and what costs more now, is said on the ground', async ({
   page,
   context,

@@ -37,7 +37,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What the shop does by itself, so many minutes later than before. */
+/** The shop's own work, so many minutes later than before. */
 async function after(minutes: number): Promise<string[][]> {
   late += minutes * MINUTE;
   told.length = 0;

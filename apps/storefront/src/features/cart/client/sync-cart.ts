@@ -27,10 +27,18 @@ export function syncCart(cart: ShopperCart, surroundings: Surroundings): void {
   addEventListener('pageshow', onShown, { signal });
   addEventListener('online', onOnline, { signal });
   addEventListener('pagehide', () => sendPending(cart.parts), { signal });
-  const keep = async () => {
+  const load = async () => {
     const { keepPending } = await import('./keep-pending.ts');
     if (!signal.aborted) keepPending(cart.parts, surroundings);
   };
-  // Changes that an earlier page left are shown and sent at once.
-  setTimeout(() => void keep().catch(() => {}), hasKeptChanges() ? 0 : KEEP_AFTER);
+  let kept: Promise<void> | undefined;
+  const keep = () => (kept ??= load().catch(() => (kept = undefined)));
+  // Changes that an earlier page left are shown and sent at once, and one that has to wait is kept at once.
+  setTimeout(keep, hasKeptChanges() || cart.queue.hasFailed() ? 0 : KEEP_AFTER);
+  signal.addEventListener(
+    'abort',
+    cart.queue.subscribe(() => {
+      if (cart.queue.hasFailed()) void keep();
+    }),
+  );
 }
