@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, expectAccessible, appUrl, test, waitForHydration } from '../support/shop.ts';
 import { ada, openCart, signIn } from '../support/shopper.ts';
-import { keptPages, waitForWorker, waitUntilKept } from '../support/worker.ts';
+import { keptPages, waitForFiles, waitForWorker, waitUntilKept } from '../support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -110,26 +110,29 @@ test('what is added in an aeroplane to a cart of before is there on the ground, 
   const button = (name: string) => page.getByRole('button', { name: `Add ${name}`, exact: true }).first();
   await button(before).click();
   await expect.poll(() => linesAtServer(page)).toEqual([[before, 1]]);
+  const written = () => page.evaluate(() => localStorage.getItem('cart-waiting'));
+  await expect.poll(written).toContain(before);
+  await waitForFiles(page);
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByRole('button', { name: `More ${before}`, exact: true }).first()).toBeVisible();
-  await page.mouse.move(220, 220);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('keep-pending')),
-  );
   await context.setOffline(true);
   await button(added).click();
   await expect(page.getByText('Your cart keeps this').first()).toBeVisible();
+  await expect.poll(written).toContain(added);
   await page.reload();
   await waitForHydration(page);
+  await expect(page.getByRole('button', { name: `More ${before}`, exact: true }).first()).toBeVisible();
   await openCart(page, isMobile);
   const waiting = page.getByRole('dialog').getByRole('region', { name: 'Waiting for a connection' });
   await expect(waiting.getByRole('listitem').filter({ hasText: added })).toBeVisible();
   await land(context, page);
-  await expect.poll(() => linesAtServer(page)).toEqual([
-    [before, 1],
-    [added, 1],
-  ]);
+  await expect
+    .poll(() => linesAtServer(page))
+    .toEqual([
+      [before, 1],
+      [added, 1],
+    ]);
   expectOnlyLostRequests(consoleErrors);
 });
 

@@ -4,11 +4,11 @@ import { sumOf, weigh, weighMovement } from '../support/weigh.ts';
 
 /** Kilobytes of script, as gzip packs them, about half a kilobyte above what is measured: of a first look, and at its first movement. */
 const BUDGETS = {
-  '/': [148.4, 68.8],
-  '/products?category_id=1&title=Fruit': [148.8, 66.2],
+  '/': [148.4, 68.9],
+  '/products?category_id=1&title=Fruit': [148.8, 66.3],
   '/product/margherita': [154.9, 56.5],
-  '/shops': [159.2, 59.9],
-  '/shops/corner-grocery': [161, 62.3],
+  '/shops': [159.2, 60],
+  '/shops/corner-grocery': [161, 62.4],
 } as const;
 
 for (const [path, [first, moved]] of Object.entries(BUDGETS)) {

@@ -20,3 +20,19 @@ export const keptPages = (page: Page): Promise<string[]> =>
 
 export const waitUntilKept = (page: Page, address: string): Promise<void> =>
   expect.poll(() => keptPages(page)).toContain(address);
+
+/** Waits until the worker has fetched its files: of one at a time, none came for a second. */
+export async function waitForFiles(page: Page): Promise<void> {
+  let before = 0;
+  const isDone = async () => {
+    const now = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().filter(({ url }) => url.includes('/assets/')).length;
+    });
+    const isSame = now > 20 && now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isDone, { intervals: [1000], timeout: 30_000 }).toBe(true);
+}

@@ -105,8 +105,8 @@ export function keepPending(
   // By orders and other tabs, too: what was ordered must not come back, even if the page is closed at once.
   onCarts(cache, write, signal);
   addEventListener('storage', follow, { signal });
-  if (cache.carts() === undefined && !navigator.onLine)
-    showKnown(known, { queue, cache, ensureCarts, signal });
+  // A browser may say that it is online while nothing comes.
+  if (cache.carts() === undefined) showKnown(known, { queue, cache, ensureCarts, signal });
   for (const { target, quantity } of before.waiting) {
     waited.set(keyOf(target), { target, quantity });
     mine.add(keyOf(target));
