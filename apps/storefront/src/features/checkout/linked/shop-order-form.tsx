@@ -8,6 +8,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, useId } from 'react';
 
 import { useDeliveryMinutes } from '../../addresses/delivery-terms.ts';
+import { countOf } from '../../cart/carts-query.ts';
 import { linesOf } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
 import { faultsIn } from '../placing/obstacles.ts';
@@ -50,6 +51,7 @@ export function ShopOrderForm(props: ShopOrderFormProps) {
   const step = { draft, change, errors };
   const delivered = draft.type === 'delivery';
   const lines = linesOf(cart);
+  const count = countOf([cart]);
   const reasons = [
     ...blockingReasons(order, quote),
     ...(props.errors.cart_id === undefined ? [] : [props.errors.cart_id]),
@@ -91,7 +93,7 @@ export function ShopOrderForm(props: ShopOrderFormProps) {
       />
       <details className={styles.more}>
         <summary>
-          <span>{t('cart.items', { count: lines.length, total: number(lines.length) })}</span>
+          <span>{t('cart.items', { count, total: number(count) })}</span>
           <span className={styles.sum}>
             <bdi className="num">{quote && price(quote.total_price, currency)}</bdi>
             <Icon name="chevron-down" />

@@ -6,6 +6,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { PaymentNote } from '../payment/payment-note.tsx';
 import { canceledNote, moneyNotes, paymentState } from '../payment/payment-state.ts';
+import { lineOutcome } from '../replacements/line-outcome.ts';
 
 import * as styles from '../order-lines.module.css';
 
@@ -15,10 +16,11 @@ export function FoldedPrice({ order }: { order: Order }) {
   const { price } = useFormat();
   const hasNews =
     order.ordered_price !== order.total_price || moneyNotes(order, order.transaction).length > 0;
+  const isEstimate = order.details.some((line) => lineOutcome(line, order.replacements) === 'to-weigh');
   return (
     <details className={styles.folded} open={hasNews}>
       <summary>
-        <span>{t('price.total')}</span>
+        <span>{t(isEstimate ? 'cart.estimated' : 'price.total')}</span>
         <bdi className="num">{price(order.total_price, order.currency)}</bdi>
         <Icon name="chevron-down" />
       </summary>
