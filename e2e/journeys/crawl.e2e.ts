@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 
 import { locales } from '../../packages/contract/src/locale.ts';
-import { crawl, missingIn } from '../support/crawl/crawl.ts';
+import { crawl, isWhole, missingIn } from '../support/crawl/crawl.ts';
 import { faultsIn } from '../support/crawl/html-rules.ts';
 import { missingFields, neverGiven } from '../support/crawl/structured-data.ts';
 
 for (const locale of locales) {
   test(`every kind of page in ${locale} is valid HTML, leads nowhere dead and tells machines what they ask`, async () => {
+    if (isWhole) test.setTimeout(20 * 60_000);
     const crawled = await crawl(locale);
     expect(crawled.dead).toEqual([]);
     expect(crawled.left).toEqual([]);

@@ -4,10 +4,12 @@ import type { Locale } from '../../../packages/contract/src/locale.ts';
 import { appUrl } from '../shop.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
+/** Every page that has an address of its own; it takes minutes for a language, so the gate reads some of each kind. */
+export const isWhole = process.env['CRAWL'] === 'whole';
 /** How many pages of a route are read, and with each name in its query: the first ones that are linked. */
-const OF_A_KIND = { route: 4, query: 1 };
+const OF_A_KIND = isWhole ? { route: Number.POSITIVE_INFINITY, query: 4 } : { route: 4, query: 1 };
 /** Pages that are read in a language: enough for all kinds, and an end where there are ever more. */
-const MOST = 200;
+const MOST = isWhole ? 5000 : 200;
 /** Products that have what the first linked ones may lack: a brand, and variants. */
 const PRODUCTS = ['/product/apple-juice', '/product/birthday-cake'];
 /** Pictures that others show, of each kind: the shop draws them anew for each language. */
