@@ -30,7 +30,7 @@ async function visit(page: Page, path = '/'): Promise<void> {
 async function holdHeader(page: Page): Promise<() => void> {
   let arrive = () => {};
   const there = new Promise<void>((done) => (arrive = done));
-  await page.route(/\/header-parts/, async (route) => {
+  await page.route(/\/assets\/header-[^/]*\.js/, async (route) => {
     await there;
     await route.continue();
   });
