@@ -2,6 +2,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 
 import { browserI18n } from '../i18n/i18n.ts';
 import { forgetAbsentShopper } from '../session/forget-shopper.ts';
+import { isLeaving } from '../session/leaving.ts';
 import { PERSON_COOKIE } from '../session/person.ts';
 
 const REASON = 'unauthorized';
@@ -17,8 +18,10 @@ let shownFor: object | undefined;
  * again. Never resolves: the page is about to go.
  */
 export function leaveLostSession(confirmed: boolean): Promise<never> {
-  if (!leaving) void (!confirmed && isSharedPage() && mayReopen() ? reopenAsGuest() : leaveForLogin());
-  leaving = true;
+  if (!leaving && !isLeaving()) {
+    leaving = true;
+    void (!confirmed && isSharedPage() && mayReopen() ? reopenAsGuest() : leaveForLogin());
+  }
   return new Promise(() => {});
 }
 

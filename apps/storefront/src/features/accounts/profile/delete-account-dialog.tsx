@@ -7,6 +7,7 @@ import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { forgetShopper } from '../../../session/forget-shopper.ts';
+import { setLeaving } from '../../../session/leaving.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { postAccountDeletion } from './post-account-deletion.ts';
 
@@ -46,8 +47,10 @@ function DeleteAccountForm({ person, onClose }: Omit<DeleteAccountDialogProps, '
       return;
     }
     setBusy(true);
+    setLeaving(true);
     const { to, refused } = await postAccountDeletion({ [field]: proof }, t);
     if (refused) {
+      setLeaving(false);
       setErrors(refused);
       setBusy(false);
       return;

@@ -1,0 +1,10 @@
+/** On the document, since two scripts that are fetched apart share it. */
+const MARK = 'leaving';
+
+/** Whether the shopper is ending the session by themselves: its loss is then no news. */
+export const isLeaving = (): boolean => document.documentElement.dataset[MARK] !== undefined;
+
+export function setLeaving(is: boolean): void {
+  if (is) document.documentElement.dataset[MARK] = '';
+  else delete document.documentElement.dataset[MARK];
+}
