@@ -21,7 +21,9 @@ for (const [path, [first, moved]] of Object.entries(BUDGETS)) {
     expect(scripts.bytes).toBeLessThanOrEqual(first * 1000);
     expect(scripts.files).toBeLessThanOrEqual(20);
     expect(sumOf(files, 'styles').files).toBeLessThanOrEqual(6);
-    const later = sumOf(await weighMovement(page), 'scripts');
+    // What a lost connection needs comes by the clock, three seconds later: on a busy machine within the same moment.
+    const moving = (await weighMovement(page)).filter((file) => !file.path.includes('/assets/offline-'));
+    const later = sumOf(moving, 'scripts');
     expect(later.bytes).toBeGreaterThan(0);
     expect(later.bytes).toBeLessThanOrEqual(moved * 1000);
   });
