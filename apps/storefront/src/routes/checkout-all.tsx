@@ -37,7 +37,6 @@ export const Route = createFileRoute('/checkout-all')({
   loaderDeps: ({ search: { carts, shops } }): Named => ({ carts, shops }),
   loader: async ({ context: { queryClient, api, person }, deps }) => {
     const refs = refsOf(deps);
-    if (deps.carts === undefined) throw redirect({ to: '/cart', replace: true });
     const [only, ...others] = refs;
     // One shop has its own checkout.
     if (only !== undefined && others.length === 0)
@@ -61,7 +60,7 @@ function CheckoutAll() {
   const onPlaced = useAfterPlacing();
   return (
     <CheckoutPage
-      named={refsOf(named).map(({ cart }) => cart)}
+      named={named.carts === undefined ? undefined : refsOf(named).map(({ cart }) => cart)}
       {...{ found, signedIn, onPlaced }}
       renderForm={(shown, onGone) => <Form carts={shown} {...{ onPlaced, onGone }} />}
     />
