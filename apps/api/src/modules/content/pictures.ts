@@ -6,24 +6,17 @@ import { contentPictures } from '../../db/schema/content.ts';
 import { Failure, type FieldProblem } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import type { Upload } from '../../http/read-body.ts';
-import { removeStoredPhoto, storePicture } from '../accounts/index.ts';
+import { storePicture } from '../accounts/index.ts';
 
 /**
  * Stores a picture for a text and answers its address, for Markdown or for an article's `img`. One that no entry shows is
  * deleted a day after it was uploaded or saved last.
  * @throws too-many-requests, validation for a file that is no picture
  */
-export async function uploadPicture(ctx: Ctx & { actor: UserActor }, upload: Upload): Promise<string> {
-  const { actor, db, now, ports } = ctx;
-  const path = await storePicture(ctx, upload);
-  try {
-    await db.insert(contentPictures).values({ path, userId: actor.id, usedAt: now });
-  } catch (error) {
-    await removeStoredPhoto(ports.files, path);
-    throw error;
-  }
-  return path;
-}
+export const uploadPicture = (ctx: Ctx & { actor: UserActor }, upload: Upload): Promise<string> =>
+  storePicture(ctx, upload, (path) =>
+    ctx.db.insert(contentPictures).values({ path, userId: ctx.actor.id, usedAt: ctx.now }),
+  );
 
 const UPLOADED = /\/photos\/[\w-]+\.\w+/g;
 

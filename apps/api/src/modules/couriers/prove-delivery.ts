@@ -20,16 +20,12 @@ export async function proveDelivery(ctx: Ctx, ref: Ref, photo: Upload): Promise<
   await db.transaction(async (tx) => {
     if (!canProve((await lock(tx)).status)) throw new Failure('move-not-allowed');
   });
-  const proofImg = await storePicture(ctx, photo);
-  try {
+  await storePicture(ctx, photo, async (proofImg) => {
     const { proofImg: before } = await db.transaction(async (tx) => {
       const order = await lock(tx);
       await tx.update(orders).set({ proofImg, updatedAt: now }).where(eq(orders.id, order.id));
       return order;
     });
     await removeStoredPhoto(ports.files, before);
-  } catch (error) {
-    await removeStoredPhoto(ports.files, proofImg);
-    throw error;
-  }
+  });
 }

@@ -5,7 +5,7 @@ import { refundPhotos } from '../../db/schema/refunds.ts';
 import { Failure, invalid } from '../../failure.ts';
 import type { Actor, Ctx } from '../../http/context.ts';
 import type { Upload } from '../../http/read-body.ts';
-import { removeStoredPhoto, storePicture, consumeLimit } from '../accounts/index.ts';
+import { storePicture, consumeLimit } from '../accounts/index.ts';
 import { canRequestRefund, readOrder } from '../orders/index.ts';
 
 interface PhotoTarget {
@@ -20,24 +20,19 @@ interface PhotoTarget {
  * @throws not-found, refund-not-possible, too-many-uploads
  */
 export async function addPhoto(ctx: Ctx, { orderId, scope }: PhotoTarget, upload: Upload): Promise<string> {
-  const { actor, db, now, ports } = ctx;
+  const { actor, db, now } = ctx;
   const row = await readOrder(db, scope, orderId);
   if (!canRequestRefund(row, now)) throw new Failure('refund-not-possible');
   await consumeLimit(ctx, 'photos-for-order', String(row.order.id));
-  const path = await storePicture(ctx, upload);
-  try {
-    await db.insert(refundPhotos).values({
+  return storePicture(ctx, upload, (path) =>
+    db.insert(refundPhotos).values({
       path,
       orderId: row.order.id,
       userId: actor.kind === 'user' ? actor.id : null,
       guestHash: actor.kind === 'guest' ? actor.guestHash : null,
       createdAt: now,
-    });
-  } catch (error) {
-    await removeStoredPhoto(ports.files, path);
-    throw error;
-  }
-  return path;
+    }),
+  );
 }
 
 /**
