@@ -138,7 +138,7 @@ async function purgePlacePhotos(db: Db, before: Date, files: Files, stopping?: A
 
 /**
  * Deletes pictures that staff uploaded and no text shows: row and file, one by one. All texts are read once for what they
- * show; each deletion looks again: whoever saves a text marks its pictures as used in the same transaction.
+ * show; a text that is saved meanwhile marks its pictures as used in its own transaction, so that they stay.
  */
 async function purgeContentPictures(
   db: Db,
@@ -158,10 +158,7 @@ async function purgeContentPictures(
     if (stopping?.aborted) return;
     const [deleted] = await rows(
       db,
-      sql`delete from content_pictures where path = ${path} and used_at < ${before}
-            and not exists (select from content_entries where img = ${path})
-            and not exists (select from content_texts where position(${path} in markdown) > 0)
-          returning path`,
+      sql`delete from content_pictures where path = ${path} and used_at < ${before} returning path`,
     );
     if (deleted) await removePhoto(files, path.slice(1));
   }
