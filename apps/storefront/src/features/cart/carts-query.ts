@@ -57,8 +57,10 @@ export function sumsOf(carts: Cart[], pending: readonly PendingQuantity[]): { co
 }
 
 /** The sum of what the server said, to the cent. */
-const totalOf = (carts: Cart[]): number =>
-  toWire(carts.reduce((sum, { total_price }) => sum + toMinor(total_price), 0));
+const totalOf = (carts: Cart[]): number => sumOf(carts.map(({ total_price }) => total_price));
+
+export const sumOf = (amounts: number[]): number =>
+  toWire(amounts.reduce((sum, one) => sum + toMinor(one), 0));
 
 /** How many things are in the carts; what is weighed counts once. */
 export function countOf(carts: Cart[]): number {

@@ -1,10 +1,11 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { CartSum, Row, sumOfTotals, totalOf, useTotalWords } from './contents/cart-sum.tsx';
-import { estimateQuery, useAsked, wayOf } from './contents/use-estimate.ts';
+import { estimateQuery, useAsked } from './contents/use-estimate.ts';
+import { useEstimates } from './contents/use-estimates.ts';
 
 import * as styles from './contents/cart-checkout.module.css';
 
@@ -37,12 +38,11 @@ export function EstimatedSums({ carts }: { carts: WantedCart[] }) {
   const { t } = useTranslation();
   const totalWords = useTotalWords();
   const asked = useAsked();
-  const askedFor = (wanted: WantedCart['wanted']) => ({ ...asked, wanted, location: null });
-  const found = useQueries({
-    queries: carts.map(({ cart, wanted }) => estimateQuery(cart, askedFor(wanted))),
-  });
-  const totals = carts.map(({ cart, wanted }, at) =>
-    totalOf({ cart, quote: found[at]?.data, lacksPlace: wayOf(cart, askedFor(wanted)).lacksPlace }),
+  const estimates = useEstimates(
+    carts.map(({ cart, wanted }) => ({ cart, asked: { ...asked, wanted, location: null } })),
+  );
+  const totals = carts.map(({ cart }, at) =>
+    totalOf({ cart, quote: undefined, lacksPlace: true, ...estimates[at] }),
   );
   const sum = sumOfTotals(totals);
   if (!sum) return null;

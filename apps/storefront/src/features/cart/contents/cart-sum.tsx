@@ -5,6 +5,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
+import { sumOf } from '../carts-query.ts';
 import { useShopperCart } from '../use-cart.ts';
 import type { Estimate } from './use-estimate.ts';
 
@@ -109,9 +110,6 @@ export function sumOfTotals(totals: (Total | undefined)[]): Total | undefined {
   if (known.length < totals.length) return undefined;
   return { amount: sumOf(known.map(({ amount }) => amount)), least: known.some(({ least }) => least) };
 }
-
-export const sumOf = (amounts: number[]): number =>
-  toWire(amounts.reduce((sum, one) => sum + toMinor(one), 0));
 
 /** Whether a change is on its way, so that amounts may still move. */
 function useIsSettling(): boolean {

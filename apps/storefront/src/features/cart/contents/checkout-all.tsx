@@ -8,9 +8,11 @@ import { useApi } from '../../../api/use-api.ts';
 import { ButtonTo } from '../../../links.ts';
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { deliveryTermsQuery, NOWHERE } from '../../addresses/delivery-terms.ts';
-import { Row, sumOf, sumOfTotals, totalOf, useTotalWords } from './cart-sum.tsx';
+import { sumOf } from '../carts-query.ts';
+import { Row, sumOfTotals, totalOf, useTotalWords } from './cart-sum.tsx';
 import { obstacleOf } from './orderable.ts';
-import { type Estimate, estimateQuery, useAsked, wayOf } from './use-estimate.ts';
+import { useAsked } from './use-estimate.ts';
+import { useEstimates } from './use-estimates.ts';
 
 import * as styles from './cart-checkout.module.css';
 
@@ -20,7 +22,8 @@ export function CheckoutAll({ carts, now }: { carts: Cart[]; now: Date }) {
   const { price } = useFormat();
   const totalWords = useTotalWords();
   const refuses = useRefusals(carts);
-  const estimates = useEstimates(carts);
+  const asked = useAsked();
+  const estimates = useEstimates(carts.map((cart) => ({ cart, asked })));
   const orderable = carts
     .map((cart, at) => ({ cart, refused: refuses[at] && !estimates[at]?.fetched, ...estimates[at] }))
     // One that is not brought there is fetched, by its own button.
@@ -65,11 +68,4 @@ function useRefusals(carts: Cart[]): boolean[] {
     })),
   });
   return terms.map(({ data }) => location !== null && data?.delivers === false);
-}
-
-/** The estimated sum of each of them. */
-function useEstimates(carts: Cart[]): Estimate[] {
-  const asked = useAsked();
-  const found = useQueries({ queries: carts.map((cart) => estimateQuery(cart, asked)) });
-  return carts.map((cart, at) => ({ quote: found[at]?.data, ...wayOf(cart, asked) }));
 }

@@ -38,7 +38,7 @@ export function useAsked() {
   return { api, person, location, wanted: type };
 }
 
-type Asked = Omit<ReturnType<typeof useAsked>, 'wanted'> & { wanted: DeliveryType };
+export type Asked = Omit<ReturnType<typeof useAsked>, 'wanted'> & { wanted: DeliveryType };
 
 export function wayOf({ shop }: Cart, { wanted, location }: Asked): Omit<Estimate, 'quote'> {
   const fetched = typeOf(shop.offers, wanted) !== 'delivery';
