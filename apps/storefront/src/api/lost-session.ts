@@ -2,14 +2,13 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 
 import { browserI18n } from '../i18n/i18n.ts';
 import { forgetAbsentShopper } from '../session/forget-shopper.ts';
-import { isLeaving } from '../session/leaving.ts';
+import { isLeaving, setLeaving } from '../session/leaving.ts';
 import { PERSON_COOKIE } from '../session/person.ts';
 
 const REASON = 'unauthorized';
 const REOPENED = 'reopened-as-guest';
 /** Milliseconds in which a page is reopened once: a second refusal is no longer about the page. */
 const ONCE_IN = 30_000;
-let leaving = false;
 let shownFor: object | undefined;
 
 /**
@@ -18,8 +17,8 @@ let shownFor: object | undefined;
  * again. Never resolves: the page is about to go.
  */
 export function leaveLostSession(confirmed: boolean): Promise<never> {
-  if (!leaving && !isLeaving()) {
-    leaving = true;
+  if (!isLeaving()) {
+    setLeaving(true);
     void (!confirmed && isSharedPage() && mayReopen() ? reopenAsGuest() : leaveForLogin());
   }
   return new Promise(() => {});

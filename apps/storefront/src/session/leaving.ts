@@ -1,7 +1,7 @@
 /** On the document, since two scripts that are fetched apart share it. */
 const MARK = 'leaving';
 
-/** Whether the shopper is ending the session by themselves: its loss is then no news. */
+/** Whether this page is being left because its session ends: that it is lost is then no news. */
 export const isLeaving = (): boolean => document.documentElement.dataset[MARK] !== undefined;
 
 export function setLeaving(is: boolean): void {

@@ -23,8 +23,8 @@ type Asked = z.output<AllEndpoints['GET /rest/products/search/correction']['quer
 
 /**
  * The search that was probably meant by one that finds nothing: each word that the catalogue does not know becomes the nearest
- * that it does and that finds something, words of a diet become its filter, and all that is of that diet where there is no other word. Null where that is
- * no other search, or finds nothing either, in the shop that was searched.
+ * that it does and that finds something, words of a diet become its filter, and all that is of that diet where there is no
+ * other word. Null where that is no other search, or finds nothing either, in the shop that was searched.
  */
 export async function correctSearch(
   db: Db,

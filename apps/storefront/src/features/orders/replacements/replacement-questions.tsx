@@ -182,18 +182,16 @@ function TimeLeft({ replacement, clock }: Pick<QuestionProps, 'replacement'> & {
   const format = useFormat();
   const now = useNow();
   const left = useTimeLeft(until);
+  const words = () => {
+    if (left !== undefined && left <= 0) return t('replace.over');
+    if (left !== undefined && !untilPacked) return t('replace.left', { time: clockOf(left, format) });
+    const time = momentWords(until, { zone: clock, now }, format);
+    return t(untilPacked ? 'replace.until-packed' : 'replace.until', { time });
+  };
   return (
     <p className={styles.left} data-soon={(left !== undefined && left < 60) || undefined}>
       <Icon name="clock" />
-      <span>
-        {left !== undefined && left <= 0
-          ? t('replace.over')
-          : left === undefined || untilPacked
-            ? t(untilPacked ? 'replace.until-packed' : 'replace.until', {
-                time: momentWords(until, { zone: clock, now }, format),
-              })
-            : t('replace.left', { time: clockOf(left, format) })}
-      </span>
+      <span>{words()}</span>
     </p>
   );
 }
