@@ -46,6 +46,14 @@ describe('The head of a page', () => {
     expect(headOf('/help', { path: '/help' })).toMatchObject({ title: 'Help · Hamper', isHidden: false });
   });
 
+  it('fits into what search engines show of a title', () => {
+    const titled = (title: string) => headOf('/help', { title }).title;
+    const question = 'What can I tell the courier: door code, photo, leave at the door?';
+    expect(titled(question)).toBe(question);
+    expect(titled(`${question} And what else?`)).toBe(`${question}…`);
+    expect(titled('🍕'.repeat(80))).toBe(`${'🍕'.repeat(69)}…`);
+  });
+
   it('is that of the product that is named over it, whatever page that is', () => {
     const opened = { title: 'Tea', description: 'Green', path: '/product/tea' };
     const root = { fullPath: '/', status: 'success', loaderData: { opened } };

@@ -42,13 +42,25 @@ export function pageHead(context: Context, matches: readonly Page[]) {
     path === undefined ? [] : [{ rel: 'canonical', href: origin + inLanguage(path, addressLocale) }];
   return {
     meta: [
-      { title: title ? `${title} · ${i18n.t('brand')}` : i18n.t('brand') },
+      { title: title ? fittingTitle(title, i18n.t('brand')) : i18n.t('brand') },
       { name: 'description', content: description },
       ...crawled.meta,
       ...meta,
     ] satisfies Meta[],
     links: [...canonical, ...crawled.links, ...links],
   };
+}
+
+/** Characters of a title that search engines and tabs show before they cut it off. */
+const LONGEST_TITLE = 70;
+
+/** "Fruit · Hamper"; a long one leaves the shop's name out, and one that is longer still ends at a whole word. */
+function fittingTitle(title: string, brand: string): string {
+  const named = `${title} · ${brand}`;
+  if (named.length <= LONGEST_TITLE) return named;
+  if (title.length <= LONGEST_TITLE) return title;
+  const start = [...title].slice(0, LONGEST_TITLE - 1).join('');
+  return `${start.replace(/\s+\S*$/, '')}…`;
 }
 
 function wordsOf({ t }: RouterContext['i18n'], matches: readonly Page[]): PageWords {
