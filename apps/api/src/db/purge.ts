@@ -40,6 +40,8 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     sql`select count_search_words()`,
     // A canceled order releases its slot; slots this old have passed.
     sql`delete from fulfilment_windows where starts_at < ${ago(30)}`,
+    // The shop's key for search engines was taken away.
+    sql`delete from changed_pages where due_at < ${ago(7)}`,
     sql`delete from contact_messages where created_at < ${ago(365)}`,
     // Half a year after their job was closed, and never later than after two years.
     sql`delete from job_applications a using content_entries e where e.id = a.job_id
@@ -150,7 +152,7 @@ async function purgeContentPictures(
     db,
     sql`with shown as (
           select img as path from content_entries where img is not null
-          union select match[1] from content_texts, regexp_matches(markdown, '/photos/[\\w-]+\\.\\w+', 'g') match)
+          union select match[1] from content_texts, regexp_matches(markdown, '/photos/[0-9a-f]{32}\\.webp', 'g') match)
         select path from content_pictures
         where used_at < ${before} and path not in (select path from shown)`,
   );

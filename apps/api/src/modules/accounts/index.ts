@@ -3,7 +3,7 @@ export { nameForMail } from './mails/account-mails.ts';
 export { clientNetworkOf } from '../../http/client-network.ts';
 export type { OnAccountDeletion } from './profile/delete-account.ts';
 export { addPlacePhoto, lockPlacePhoto, isOwnPlacePhoto, placePhotoKey } from './profile/place-photos.ts';
-export { storePicture } from './profile/store-picture.ts';
+export { replacePicture, storePicture } from './profile/store-picture.ts';
 export type { PersonalData } from './profile/personal-data.ts';
 export {
   consumeLimit,
@@ -15,6 +15,6 @@ export {
   requireWithinLimit,
   resetLimit,
 } from './limits.ts';
-export { removeStoredPhoto } from './profile/photo.ts';
+export { removeStoredPhoto } from './profile/remove-photo.ts';
 export { profileRoutes } from './profile/profile-routes.ts';
 export { accountsRoutes } from './routes.ts';

@@ -80,6 +80,11 @@ describe('A picture for a text', () => {
     expect(await isKept(asPicture)).toBe(false);
   });
 
+  it('of another site may lie in a folder of the same name', async () => {
+    const { translations } = await writeArticle('[A plum](https://plums.example/photos/summer.jpg)');
+    expect(translations['en']?.html).toContain('https://plums.example/photos/summer.jpg');
+  });
+
   it('that is gone is not saved with a text; one that a text is saved with has another day', async () => {
     const [gone, late] = [await upload(), await upload()];
     await shop.db.delete(contentPictures).where(eq(contentPictures.path, gone));

@@ -18,7 +18,8 @@ export const uploadPicture = (ctx: Ctx & { actor: UserActor }, upload: Upload): 
     ctx.db.insert(contentPictures).values({ path, userId: ctx.actor.id, usedAt: ctx.now }),
   );
 
-const UPLOADED = /\/photos\/[\w-]+\.\w+/g;
+/** Names that only this shop gives; another site's picture may lie in a folder of the same name. */
+const UPLOADED = /\/photos\/[0-9a-f]{32}\.webp/g;
 
 /**
  * Keeps the uploaded pictures of an entry that is being saved: in the same transaction, so that none is deleted meanwhile.

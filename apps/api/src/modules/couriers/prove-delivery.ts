@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Upload } from '../../http/read-body.ts';
-import { removeStoredPhoto, storePicture } from '../accounts/index.ts';
+import { removeStoredPhoto, replacePicture } from '../accounts/index.ts';
 import { lockOrder, orderPolicy } from '../orders/index.ts';
 import { canProve } from './rules.ts';
 
@@ -20,7 +20,7 @@ export async function proveDelivery(ctx: Ctx, ref: Ref, photo: Upload): Promise<
   await db.transaction(async (tx) => {
     if (!canProve((await lock(tx)).status)) throw new Failure('move-not-allowed');
   });
-  await storePicture(ctx, photo, async (proofImg) => {
+  await replacePicture(ctx, { upload: photo, shape: 'picture' }, async (proofImg) => {
     const { proofImg: before } = await db.transaction(async (tx) => {
       const order = await lock(tx);
       await tx.update(orders).set({ proofImg, updatedAt: now }).where(eq(orders.id, order.id));

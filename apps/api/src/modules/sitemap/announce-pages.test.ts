@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { products } from '../../db/schema/catalogue.ts';
+import { products, shops } from '../../db/schema/catalogue.ts';
 import { contentEntries } from '../../db/schema/content.ts';
 import { changedPages } from '../../db/schema/jobs.ts';
 import { openIndexNow } from '../../ports/index-now/open.ts';
@@ -105,6 +105,19 @@ describe('With a key for IndexNow', () => {
     ]);
   });
 
+  it('a shop that closes for good takes its products along, and what is edited in it then is nobody’s business', async () => {
+    const setActive = (active: boolean) =>
+      shop.db.update(shops).set({ active }).where(eq(shops.slug, 'bella-napoli'));
+    await setActive(false);
+    const paths = (await after(6)).flat();
+    expect(paths).toContain('https://shop.example/shops/bella-napoli');
+    expect(paths).toContain('https://shop.example/product/margherita');
+    await describeProduct('margherita', 'In private');
+    expect(await after(6)).toEqual([]);
+    await setActive(true);
+    expect((await after(6)).flat()).toContain('https://shop.example/product/margherita');
+  });
+
   it('a page of text is told of by its own address', async () => {
     await shop.db.update(contentEntries).set({ updatedAt: now() }).where(eq(contentEntries.type, 'about'));
     expect(await after(6)).toEqual([['https://shop.example/about']]);
@@ -143,5 +156,12 @@ describe('With a key for IndexNow', () => {
     expect(await jobs.deadLetters()).toMatchObject([
       { kind: 'announce-pages', error: expect.stringContaining('422') },
     ]);
+  });
+
+  it('nothing is noted any more a day after the key was taken away', async () => {
+    await shop.db.execute(sql`update job_schedules set last_run_at = now() - interval '25 hours'
+      where name = 'announce-pages'`);
+    await describeProduct('margherita', 'Unheard');
+    expect(await shop.db.select().from(changedPages)).toEqual([]);
   });
 });

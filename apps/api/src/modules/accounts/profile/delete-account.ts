@@ -11,7 +11,7 @@ import type { Jobs } from '../../../ports/jobs/jobs.port.ts';
 import { verifyPassword } from '../passwords/verify-password.ts';
 import { personById, type Person } from '../queries.ts';
 import { lockActor } from '../sessions.ts';
-import { removeStoredPhoto } from './photo.ts';
+import { removeStoredPhoto } from './remove-photo.ts';
 
 type OwnCtx = Ctx & { actor: UserActor };
 

@@ -3,30 +3,53 @@ import { randomBytes } from 'node:crypto';
 import { invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Upload } from '../../../http/read-body.ts';
+import type { Photos } from '../../../ports/photos/photos.port.ts';
 import { consumePhotoLimits } from '../limits.ts';
-import { removeStoredPhoto } from './photo.ts';
+import { removeStoredPhoto } from './remove-photo.ts';
+
+type PictureCtx = Pick<Ctx, 'ports' | 'address' | 'actor' | 'now' | 'db'>;
 
 /**
- * Stores an uploaded picture of a thing, has `record` write its address down, and answers the address. Where that fails the
- * picture goes again. It is public by a name of 128 random bits, as a person's photo is; who wrote its address down removes
- * it when nothing shows it any more.
+ * Stores an uploaded picture of a thing that nothing shows yet, and answers its address. `record` writes that down first: a
+ * file without a row would stay for ever, while a row that nothing shows is purged. The picture is public by a name of 128
+ * random bits, as a person's photo is; who wrote its address down removes it when nothing shows it any more.
+ * @throws too-many-uploads, validation of `photo`
  */
 export async function storePicture(
-  ctx: Ctx,
+  ctx: PictureCtx,
   upload: Upload,
   record: (path: string) => Promise<unknown>,
 ): Promise<string> {
-  await consumePhotoLimits(ctx);
-  const picture = await upload.asFile((path) => ctx.ports.photos.picture(path));
-  if (!picture) throw invalid('photo', 'picture-unreadable');
-  const key = `photos/${randomBytes(16).toString('hex')}.webp`;
+  const { key, path, picture } = await readPicture(ctx, upload, 'picture');
+  await record(path);
   await ctx.ports.files.put(key, picture);
-  const path = `/${key}`;
+  return path;
+}
+
+/**
+ * Stores an uploaded picture, and has `show` put it in the place of another that is shown meanwhile; answers what that
+ * answers. Where it fails the picture goes again.
+ * @throws too-many-uploads, validation of `photo`
+ */
+export async function replacePicture<Shown>(
+  ctx: PictureCtx,
+  { upload, shape }: { upload: Upload; shape: keyof Photos },
+  show: (path: string) => Promise<Shown>,
+): Promise<Shown> {
+  const { key, path, picture } = await readPicture(ctx, upload, shape);
+  await ctx.ports.files.put(key, picture);
   try {
-    await record(path);
+    return await show(path);
   } catch (error) {
     await removeStoredPhoto(ctx.ports.files, path);
     throw error;
   }
-  return path;
+}
+
+async function readPicture(ctx: PictureCtx, upload: Upload, shape: keyof Photos) {
+  await consumePhotoLimits(ctx);
+  const picture = await upload.asFile((path) => ctx.ports.photos[shape](path));
+  if (!picture) throw invalid('photo', 'picture-unreadable');
+  const key = `photos/${randomBytes(16).toString('hex')}.webp`;
+  return { key, path: `/${key}`, picture };
 }
