@@ -9,6 +9,7 @@ import {
   appUrl,
   test,
   holdScripts,
+  waitForHydration,
 } from '../support/shop.ts';
 import { submitLogin, newShopper, openCart, signIn } from '../support/shopper.ts';
 
@@ -211,11 +212,13 @@ test.describe('Without scripts', () => {
   });
 });
 
+const CART_SCRIPT = /\/assets\/cart-[^/]{8}\.js$/;
+
 test('what opens the cart is busy until the cart is there', async ({ page, isMobile }) => {
   await put(page, 'bananas', 1);
   let arrive = (): void => {};
   const arrived = new Promise<void>((done) => (arrive = done));
-  await page.route('**/assets/cart-drawer-panel-*.js', async (route) => {
+  await page.route(CART_SCRIPT, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -229,6 +232,51 @@ test('what opens the cart is busy until the cart is there', async ({ page, isMob
   arrive();
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+test('a cart whose script cannot be fetched opens as a page of its own', async ({
+  page,
+  isMobile,
+  consoleErrors,
+}) => {
+  await put(page, 'bananas', 1);
+  await page.route(CART_SCRIPT, (route) => route.abort());
+  await page.goto(`${appUrl()}/products`);
+  const opener = isMobile
+    ? page.getByRole('link', { name: /View cart/ })
+    : page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await opener.click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main').getByText('Bananas').first()).toBeVisible();
+  // Browsers report what could not be fetched by themselves.
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !/ERR_FAILED/.test(text)));
+});
+
+test('a plus that is pressed before the cart is known adds to what is in it', async ({ page }) => {
+  await put(page, 'hass avocados', 3);
+  let answer = (): void => {};
+  const asked = new Promise<void>((done) => (answer = done));
+  await page.route(/\/rest\/carts(\?|$)/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`${appUrl()}/search?search=hass+avocados`);
+  await waitForHydration(page);
+  const main = page.getByRole('main');
+  const more = main.getByRole('button', { name: 'More Hass avocados' });
+  await main.getByRole('button', { name: 'Add Hass avocados' }).click();
+  await more.click();
+  const card = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'More Hass avocados' }) });
+  await expect(card.getByText('2', { exact: true })).toBeVisible();
+  answer();
+  await expect(card.getByText('5', { exact: true })).toBeVisible();
+  const kept = async () => {
+    const { data } = await (await page.request.get(`${appUrl()}/api/v1/rest/carts`)).json();
+    return data[0].user_carts[0].cartDetails[0].quantity;
+  };
+  await expect.poll(kept).toBe(5);
 });
 
 test('two products that are added before scripts have come are both in the cart', async ({ page }) => {

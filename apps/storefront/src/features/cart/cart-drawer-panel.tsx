@@ -53,7 +53,7 @@ export function CartDrawerPanel({ now, address }: CartDrawerProps) {
       <div className={styles.contents} data-cart tabIndex={-1}>
         <WaitingLines waiting={waiting} />
         {!carts && isLoading && <CartSkeleton />}
-        {!carts && !isLoading && waiting.length === 0 && <CartFailed onRetry={retry} />}
+        {!carts && !isLoading && (waiting.length === 0 || navigator.onLine) && <CartFailed onRetry={retry} />}
         {carts?.length === 0 && waiting.length === 0 && <CartEmpty onLeave={close} />}
         {carts?.map((cart) => (
           <section key={cart.shop_id} className={styles.section} aria-label={cart.shop.translation.title}>

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { createElement, useEffect, useState } from 'react';
 
 import { cartDrawer } from './cart-drawer-code.ts';
@@ -16,5 +16,11 @@ export function CartDrawer(props: CartDrawerProps) {
     if (openedAt !== undefined && openedAt !== here) close();
   }, [here, openedAt, close]);
   const loaded = cartDrawer.useLoaded(wasOpened);
+  const router = useRouter();
+  const isLost = cartDrawer.useFailed(wasOpened) && openedAt !== undefined;
+  // The server makes the cart's page without any script; where there is no connection, the code is asked for again.
+  useEffect(() => {
+    if (isLost && navigator.onLine) void router.navigate({ to: '/cart', reloadDocument: true });
+  }, [isLost, router]);
   return wasOpened && loaded ? createElement(loaded, props) : null;
 }

@@ -35,7 +35,7 @@ export function CartScreen({ now, address, couponFlash, after: After }: CartScre
       <h1 className={cx(styles.title, 'in-header')}>{t('cart.title')}</h1>
       <WaitingLines waiting={waiting} />
       {!carts && isLoading && <CartSkeleton />}
-      {!carts && !isLoading && waiting.length === 0 && <CartFailed onRetry={retry} />}
+      {!carts && !isLoading && (waiting.length === 0 || navigator.onLine) && <CartFailed onRetry={retry} />}
       {carts?.length === 0 && waiting.length === 0 && <CartEmpty />}
       {carts?.map((cart) => (
         <section key={cart.shop_id} className={styles.section} aria-label={cart.shop.translation.title}>

@@ -9,6 +9,7 @@ import { announce } from './client/announcer.ts';
 import { createCartCache } from './client/cart-cache.ts';
 import { type CartCall, createCartCalls } from './client/cart-calls.ts';
 import { createCartQueue, type Outcome, type Target } from './client/cart-queue.ts';
+import { createEarlyQuantities } from './client/early-quantities.ts';
 
 interface ShopperCartOptions {
   api: Api;
@@ -28,6 +29,7 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
       if (cache.isStale() || cache.carts() === undefined) void refresh();
     },
   });
+  const early = createEarlyQuantities({ queue, cache, ensureCarts });
 
   /** Its code comes with the first movement. */
   async function send(target: Target, quantity: number): Promise<Outcome> {
@@ -65,7 +67,7 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
       cache.remove(uuid);
       await refresh();
     },
-    /** Sets the quantity of a stock, in all; 0 takes it out. */
+    /** Sets the quantity of a stock, in all, or on top while the carts are not known; 0 takes it out. */
     setQuantity(target: Target, quantity: number): void {
       const before =
         queue.pendingFor(String(target.stockId))?.quantity ??
@@ -77,7 +79,7 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
         announce(t('cart.added', { name: target.name }));
         track({ name: 'add_to_cart' });
       }
-      queue.setQuantity(target, quantity);
+      (early.takes(target) ? early.set : queue.setQuantity)(target, quantity);
     },
   };
 }

@@ -10,7 +10,7 @@ import { renderPart } from '../../../render-part.fixture.tsx';
 import { PERSON_COOKIE, type Person } from '../../../session/person.ts';
 import { CARTS_KEY } from '../carts-query.ts';
 import { createCartCache } from './cart-cache.ts';
-import { createCartQueue, keyOf } from './cart-queue.ts';
+import { type CartQueue, createCartQueue, keyOf } from './cart-queue.ts';
 import { keepPending } from './keep-pending.ts';
 import { KEPT_CHANGES } from './kept-changes.ts';
 
@@ -48,8 +48,15 @@ const cartOf = (name: string, { id, price }: { id: number; price: number }) =>
     ],
   }) as unknown as Cart;
 
+interface Opened {
+  person?: Person;
+  carts?: Cart[];
+  /** Presses before the code that keeps changes has come. */
+  pressed?: (queue: CartQueue) => void;
+}
+
 /** A page of the shop whose server answers whenever there is a connection; its cart is read with the first answer. */
-function openPage({ person, carts }: { person?: Person; carts?: Cart[] } = {}) {
+function openPage({ person, carts, pressed }: Opened = {}) {
   const sent: [stockId: number, quantity: number][] = [];
   const queryClient = new QueryClient();
   const queue = createCartQueue({
@@ -62,6 +69,7 @@ function openPage({ person, carts }: { person?: Person; carts?: Cart[] } = {}) {
   const cache = createCartCache(queryClient);
   const closed = new AbortController();
   onTestFinished(() => closed.abort());
+  pressed?.(queue);
   keepPending(
     {
       ...{ queue, cache, person },
@@ -224,6 +232,20 @@ describe('What is put into the cart without a connection', () => {
     expect(next.shown(milk)).toBe(1);
     next.hearCarts();
     await expect.poll(() => next.shown(milk)).toBeUndefined();
+  });
+
+  it('is what was pressed before an earlier page’s carts and changes were read, not what those were', async () => {
+    const before = openPage({ carts: [cartOf('Milk', { id: 10, price: 2 })] });
+    before.hearCarts();
+    before.close();
+    setOnline(false);
+    const next = openPage({ pressed: (queue) => queue.setQuantity(milk, 5) });
+    await expect.poll(() => next.queue.isFailed(milk)).toBe(true);
+    expect(next.shown(milk)).toBe(5);
+    await expect.poll(stored).toEqual([['Milk', 5]]);
+    next.close();
+    const last = openPage({ pressed: (queue) => queue.setQuantity(milk, 7) });
+    expect(last.shown(milk)).toBe(7);
   });
 
   it('is only what this shop can have written', () => {

@@ -110,10 +110,15 @@ export function keepPending(
   for (const { target, quantity } of before.waiting) {
     waited.set(keyOf(target), { target, quantity });
     mine.add(keyOf(target));
-    queue.setQuantity(target, quantity);
+    // A press on this page is newer.
+    if (isUntouched(queue, target)) queue.setQuantity(target, quantity);
   }
   write();
 }
+
+/** Whether nobody has set it on this page. */
+const isUntouched = (queue: CartQueue, target: Target): boolean =>
+  (queue.pendingFor(keyOf(target))?.state ?? 'known') === 'known';
 
 /** Those that are in the carts now as they were set. */
 const arrivedOf = (changes: Change[], carts: Cart[] | undefined): Change[] =>
@@ -161,10 +166,12 @@ function showKnown(
   known: Change[],
   { queue, cache, ensureCarts, signal }: Omit<Parts, 'person'> & Pick<Surroundings, 'signal'>,
 ): void {
-  const shown = queue.showOptimistic(known, 'known');
+  const untouched = known.filter(({ target }) => isUntouched(queue, target));
+  const shown = queue.showOptimistic(untouched, 'known');
   const end = () => {
     if (cache.carts() !== undefined) shown.end();
   };
+  signal.addEventListener('abort', shown.end);
   onCarts(cache, end, signal);
   addEventListener('online', () => void ensureCarts().catch(() => {}), { signal });
 }

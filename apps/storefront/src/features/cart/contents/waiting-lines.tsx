@@ -17,7 +17,7 @@ const MOST = 1000;
 /** Quantities of the cart that are not in the server's last answer about it. */
 export function useWaiting(): readonly PendingQuantity[] {
   const cart = useShopperCart();
-  const { data: carts } = useCarts();
+  const { data: carts, isLoading } = useCarts();
   const pending = useSyncExternalStore(
     cart?.queue.subscribe ?? never,
     () => cart?.queue.pending() ?? NONE,
@@ -25,7 +25,9 @@ export function useWaiting(): readonly PendingQuantity[] {
   );
   return pending.filter(
     ({ target: { stockId, parentId }, quantity, state }) =>
-      quantity > 0 && (state === 'failed' || state === 'known') && !lineFor(carts, stockId, parentId),
+      quantity > 0 &&
+      (state === 'failed' || (state === 'known' && !isLoading)) &&
+      !lineFor(carts, stockId, parentId),
   );
 }
 
