@@ -439,6 +439,17 @@ describe('The help', () => {
     expect(await found('creme bruleee')).toEqual([one.id, two.id]);
     expect(await found('اطبااق', 'ar')).toEqual([one.id]);
     expect(await found('fozern')).toEqual([]);
+    // With another ending, and with something before it.
+    expect(await found('patissierin')).toEqual([one.id]);
+    expect(await found('cremebrulee')).toEqual([one.id, two.id]);
+  });
+
+  it('finds in the demo what people call otherwise than its questions do', async () => {
+    const slugs = async (search: string, lang?: 'de') =>
+      (await list({ search }, lang)).flatMap(({ questions }) => questions.map(({ slug }) => slug));
+    for (const search of ['allergy', 'allergies']) expect(await slugs(search)).toContain('allergens');
+    expect(await slugs('Rückerstattung', 'de')).toContain('refunds');
+    expect(await slugs('Storno', 'de')).toContain('cancelling');
   });
 
   it('hides the questions of a topic that nobody sees', async () => {

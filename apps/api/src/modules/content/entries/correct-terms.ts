@@ -10,17 +10,31 @@ const MAX_CORRECTIONS = 8;
 
 type Reader = Pick<Ctx, 'db' | 'locale' | 'now'>;
 
-/** The words that each term of a search of the help may stand for: itself, or, where no question has it, those one typo away. */
+/** Letters in which a word must agree with a term of another ending, and letters that the term may have beyond. */
+const STEM = 5;
+const ENDING = 3;
+/** Letters of a word that a term may only have put something before, as German does. */
+const MIN_COMPOUND = 6;
+
+/**
+ * The words that each term of a search of the help may stand for: itself, or, where no question has it, those one typo away,
+ * and else those of another ending ("allergy" finds "allergens") or that it ends with ("Rückerstattung" finds "Erstattung").
+ */
 export async function correctTerms(ctx: Reader, terms: string[]): Promise<string[][]> {
   const unknown = new Set(await unknownOf(ctx, terms.filter(mayBeTypo)));
   if (unknown.size === 0) return terms.map((term) => [term]);
   const words = await wordsOf(ctx);
   return terms.map((term) => {
     if (!unknown.has(term)) return [term];
-    const found = words.filter((word) => isOneTypo(term, word)).slice(0, MAX_CORRECTIONS);
-    return found.length === 0 ? [term] : found;
+    const mistyped = words.filter((word) => isOneTypo(term, word));
+    const found = mistyped.length > 0 ? mistyped : words.filter((word) => isRelated(term, word));
+    return found.length === 0 ? [term] : found.slice(0, MAX_CORRECTIONS);
   });
 }
+
+const isRelated = (term: string, word: string): boolean =>
+  word.startsWith(term.slice(0, Math.max(STEM, term.length - ENDING))) ||
+  (word.length >= MIN_COMPOUND && term.endsWith(word));
 
 /** The texts of the questions that are shown, in the reader's language and in English, as `t`. */
 const texts = ({ locale, now }: Reader) =>
