@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 interface LoadingStateProps {
@@ -8,11 +9,11 @@ interface LoadingStateProps {
   children: ReactNode;
 }
 
-/** Stands in the place of a list that is loading; tells screen readers so in one word. */
+/** Stands in the place of a list that is loading; tells screen readers so in one word. Without scripts nothing comes. */
 export function LoadingState({ className, children }: LoadingStateProps) {
   const { t } = useTranslation();
   return (
-    <div className={className} aria-busy="true">
+    <div className={cx('scripted', className)} aria-busy="true">
       <output className="sr">{t('loading')}</output>
       {children}
     </div>

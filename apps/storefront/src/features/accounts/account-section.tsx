@@ -25,12 +25,12 @@ export function AccountSection({ id, title, children }: AccountSectionProps) {
   );
 }
 
-/** Says, where scripts are off, that nothing here can be changed without them. */
-export function NeedsScripts() {
+/** Says, where scripts are off, that nothing here can be changed without them, or not even be seen. */
+export function NeedsScripts({ toSee = false }: { toSee?: boolean }) {
   const { t } = useTranslation();
   return (
     <noscript>
-      <p className={styles.faint}>{t('profile.needs-scripts')}</p>
+      <p className={styles.faint}>{t(toSee ? 'profile.seen-by-scripts' : 'profile.needs-scripts')}</p>
     </noscript>
   );
 }

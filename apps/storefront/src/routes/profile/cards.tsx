@@ -16,8 +16,8 @@ function CardsPage() {
   const { t } = useTranslation();
   return (
     <AccountFrame title={t('cards.title')} about={t('cards.about')}>
-      <NeedsScripts />
       <AccountSection id="cards">
+        <NeedsScripts toSee />
         <OwnCards />
       </AccountSection>
     </AccountFrame>

@@ -15,8 +15,8 @@ function PreferencesPage() {
   const { t } = useTranslation();
   return (
     <AccountFrame title={t('tell.title')}>
-      <NeedsScripts />
       <AccountSection id="tell">
+        <NeedsScripts toSee />
         <PreferenceTable />
       </AccountSection>
     </AccountFrame>
