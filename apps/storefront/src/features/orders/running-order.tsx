@@ -53,7 +53,7 @@ function Running({ order, others }: { order: OrderCard; others: number }) {
         {!until && arrival && (
           <span className={cx(styles.faint, arrival.late && styles.late)}>
             {t(arrival.key, arrival.values)}
-            {arrival.day && `, ${arrival.day}`}
+            {arrival.day && `${t('list.comma')}${arrival.day}`}
           </span>
         )}
       </p>

@@ -81,7 +81,7 @@ function useCardFacts(product: Card, stock: Stock | undefined) {
         : {
             words: reviews > 0 ? `${stars} (${number(reviews)})` : stars,
             label: `${t('rating.of', { value: stars, most: number(5) })}${
-              reviews > 0 ? `, ${t('shop.reviews', { count: reviews, total: number(reviews) })}` : ''
+              reviews > 0 ? `${t('list.comma')}${t('shop.reviews', { count: reviews, total: number(reviews) })}` : ''
             }`,
           },
     scarce: left === null ? undefined : t('product.few-left', { count: left, total: number(left) }),

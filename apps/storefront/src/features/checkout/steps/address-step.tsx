@@ -2,6 +2,7 @@ import type { Address } from '@hamper/contract/accounts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
@@ -64,7 +65,7 @@ export function AddressStep(props: AddressStepProps) {
               checked={draft.addressId === id}
               onSelect={() => choose(id)}
               icon={<Icon name="house" />}
-              description={describe(title && address, ...doorWords(t, { house, floor }))}
+              description={describe(t, title && address, ...doorWords(t, { house, floor }))}
             >
               <bdi>{title || address}</bdi>
             </Radio>
@@ -104,7 +105,7 @@ function AddressAnswer({ title, address, house, floor }: Answered) {
   return (
     <p>
       <bdi className={styles.strong}>{title || address}</bdi>{' '}
-      <span className={styles.faint}>{describe(title && address, ...doorWords(t, { house, floor }))}</span>
+      <span className={styles.faint}>{describe(t, title && address, ...doorWords(t, { house, floor }))}</span>
     </p>
   );
 }
@@ -136,8 +137,8 @@ function Undeliverable({ undeliverableReason, canPickUp, otherShops, change }: U
 }
 
 /** The parts of an address besides its name, in one line. */
-const describe = (...parts: string[]): ReactNode => {
-  const joined = parts.filter(Boolean).join(', ');
+const describe = (t: Translate, ...parts: string[]): ReactNode => {
+  const joined = parts.filter(Boolean).join(t('list.comma'));
   return joined === '' ? undefined : <bdi>{joined}</bdi>;
 };
 

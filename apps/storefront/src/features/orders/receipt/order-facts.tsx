@@ -80,7 +80,7 @@ function Destination({ order }: { order: Order }) {
   const more = [...doorWords(t, address), address.office];
   return (
     <Fact icon={<Icon name="map-pin" />} name={t('order.delivery')}>
-      <bdi>{[address.address, ...more].filter(Boolean).join(', ')}</bdi>
+      <bdi>{[address.address, ...more].filter(Boolean).join(t('list.comma'))}</bdi>
     </Fact>
   );
 }

@@ -71,6 +71,7 @@ interface RowProps {
 }
 
 function Row({ goods, order, ordered = false, children }: RowProps) {
+  const { t } = useTranslation();
   const format = useFormat();
   const { stock, quantity, final_quantity: packed } = goods;
   const names = [stock.product.translation.title, ...stock.extras.map(({ value }) => value)];
@@ -78,7 +79,7 @@ function Row({ goods, order, ordered = false, children }: RowProps) {
     <tr>
       <td className={styles.quantity}>{ordered && quantityWords(quantity, goods, format)}</td>
       <td>
-        <bdi>{names.join(', ')}</bdi>
+        <bdi>{names.join(t('list.comma'))}</bdi>
         {children}
       </td>
       <td className={styles.quantity}>{quantityWords(packed ?? quantity, goods, format)}</td>
