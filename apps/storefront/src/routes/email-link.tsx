@@ -1,4 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { AccountScreen, BackToLogin, lastPostOf } from '../features/accounts/account-page.tsx';
@@ -50,7 +51,7 @@ function EmailLink() {
         action="/email-link"
         token={link.token}
         errors={link.errors}
-        submit={t('email-link.submit', { email: `\u2066${link.email}\u2069` })}
+        submit={t('email-link.submit', { email: leftToRight(link.email) })}
       />
     </AccountScreen>
   );

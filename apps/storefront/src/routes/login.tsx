@@ -1,4 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -68,7 +69,7 @@ function Login() {
     return (
       <AccountScreen
         title={t('login.link.sent')}
-        about={t('login.link.sent-about', { email: `\u2066${sent}\u2069`, time })}
+        about={t('login.link.sent-about', { email: leftToRight(sent), time })}
       >
         <LinkAgain next={next} sentTo={sent} />
       </AccountScreen>

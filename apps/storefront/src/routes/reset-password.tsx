@@ -1,4 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -36,7 +37,7 @@ function ResetPassword() {
         title={t('login.link.sent')}
         about={
           <>
-            {t('reset.sent')} {t('reset.sent-about', { email: `\u2066${sent}\u2069`, time })}
+            {t('reset.sent')} {t('reset.sent-about', { email: leftToRight(sent), time })}
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { AccountScreen, lastPostOf } from '../features/accounts/account-page.tsx';
@@ -69,7 +70,7 @@ function UpdatePassword() {
     );
   }
   const others = t('password.others-end');
-  const whose = owner === undefined ? '' : t('password.choose-for', { email: `\u2066${owner}\u2069` });
+  const whose = owner === undefined ? '' : t('password.choose-for', { email: leftToRight(owner) });
   return (
     <AccountScreen
       title={t(

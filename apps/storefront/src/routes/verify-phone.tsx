@@ -1,4 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { AccountScreen, lastPostOf, loadFromServer } from '../features/accounts/account-page.tsx';
@@ -31,7 +32,7 @@ function VerifyPhone() {
     );
   }
   // Left to right in every language.
-  const phone = `\u2066${code.phone}\u2069`;
+  const phone = leftToRight(code.phone);
   return (
     <AccountScreen
       title={t(code.purpose === 'reset' ? 'password.choose' : 'page.verify-phone')}

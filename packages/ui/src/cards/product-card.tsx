@@ -95,11 +95,7 @@ export function ProductCard(props: ProductCardProps) {
         from={money.from}
       />
       <h3 className={`clamp ${styles.name}`}>{name}</h3>
-      {unit && (
-        <small className={styles.unit}>
-          <bdi>{unit}</bdi>
-        </small>
-      )}
+      {unit && <small className={styles.unit}>{unit}</small>}
       {(rating || shop) && (
         <small className={styles.footer}>
           {rating && (

@@ -1,4 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import { useSyncExternalStore } from 'react';
 
 import { codeIn, validateCode } from './faults.ts';
@@ -19,7 +20,7 @@ export function HostedCodeForm() {
   const search = new URLSearchParams({ with: 'phone', ...(next === '/' ? {} : { next }) }).toString();
   return (
     <div className={styles.actions}>
-      {phone !== '' && <p className={styles.note}>{t('verify.about', { phone: `\u2066${phone}\u2069` })}</p>}
+      {phone !== '' && <p className={styles.note}>{t('verify.about', { phone: leftToRight(phone) })}</p>}
       <AccountForm
         action="/verify-phone"
         hosted="check-code"

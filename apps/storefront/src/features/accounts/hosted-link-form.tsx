@@ -1,5 +1,6 @@
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import { useSyncExternalStore } from 'react';
 
 import { storedAddress } from './hosted/pending-sign-in.ts';
@@ -26,7 +27,7 @@ export function HostedLinkForm({ next }: { next: string }) {
       hidden={email === '' ? { next } : { next, email }}
       errors={NOTHING}
       check={(fields) => (formText(fields, 'email').trim() === '' ? { email: 'required' } : {})}
-      submit={email === '' ? t('login.button') : t('email-link.submit', { email: `\u2066${email}\u2069` })}
+      submit={email === '' ? t('login.button') : t('email-link.submit', { email: leftToRight(email) })}
     >
       {(wordsFor) =>
         email === '' && (

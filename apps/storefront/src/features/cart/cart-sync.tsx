@@ -25,7 +25,7 @@ export function CartSync() {
     cart.tabs?.addEventListener('message', cart.refresh, { signal });
     const load = async () => {
       const { syncCart } = await import('./client/sync-cart.ts');
-      if (!signal.aborted) syncCart(cart, { t, price: format.price, signal });
+      if (!signal.aborted) syncCart(cart, { t, price: format.price, parts: format.parts, signal });
     };
     let started: Promise<void> | undefined;
     // An answer that did not come is asked for again by the next reason to.

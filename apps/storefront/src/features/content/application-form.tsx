@@ -3,6 +3,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 
 import { useApi } from '../../api/use-api.ts';
 import { checkLetter, type LetterErrors } from './letter-errors.ts';
@@ -44,9 +45,7 @@ export function ApplicationForm({ job: { id, slug }, email, errors: start, value
     },
   });
   if (done !== undefined)
-    return (
-      <LetterDone title={t('apply.done')} about={t('apply.done.about', { email: `\u2066${done}\u2069` })} />
-    );
+    return <LetterDone title={t('apply.done')} about={t('apply.done.about', { email: leftToRight(done) })} />;
   return (
     <form
       ref={form}

@@ -4,6 +4,7 @@ import { Field } from '@hamper/ui/controls/field.tsx';
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { Select } from '@hamper/ui/controls/select.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 
 import { useApi } from '../../api/use-api.ts';
 import { CONTACT_ACTION, contactBody, contactCheck } from './contact-letter.ts';
@@ -35,10 +36,7 @@ export function ContactForm({ errors: start, values }: ContactFormProps) {
   const sentTo = done ?? values['sent'];
   if (sentTo !== undefined) {
     return (
-      <LetterDone
-        title={t('contact.done')}
-        about={t('contact.done.about', { email: `\u2066${sentTo}\u2069` })}
-      >
+      <LetterDone title={t('contact.done')} about={t('contact.done.about', { email: leftToRight(sentTo) })}>
         {done !== undefined && (
           <Button variant="ghost" onClick={again}>
             {t('contact.again')}

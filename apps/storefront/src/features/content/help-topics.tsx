@@ -1,6 +1,7 @@
 import type { FaqTopic } from '@hamper/contract/content/faqs';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { isolated } from '@hamper/ui/locale/bidi.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
@@ -36,7 +37,7 @@ export function HelpTopics({ search = '' }: { search: string | undefined }) {
         <output className="sr">{t('help.nothing', { search })}</output>
         <EmptyState
           picture="/images/food/1f50d.webp"
-          title={t('help.nothing', { search: `\u2068${search}\u2069` })}
+          title={t('help.nothing', { search: isolated(search) })}
           about={t('help.nothing.about')}
           action={
             <Link to="/help" hash="contact" className={styles.more}>

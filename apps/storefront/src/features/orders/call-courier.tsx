@@ -3,6 +3,7 @@ import type { Order } from '@hamper/contract/orders/order';
 import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -24,7 +25,7 @@ export function CallCourier({ order, by }: { order: Order; by: OrderRef }) {
         showToast({
           id: 'call',
           kind: 'success',
-          text: t('order.call-rings', { phone: `\u2066${calls}\u2069`, name }),
+          text: t('order.call-rings', { phone: leftToRight(calls), name }),
         });
     },
     onError: (error) => showToast({ id: 'call', kind: 'error', text: problemWords(t, error) }),

@@ -58,11 +58,7 @@ function Line({ line, order, instead = false }: LineProps) {
           <bdi>{product.translation.title}</bdi>
         </p>
         {instead && <p className={styles.instead}>{t('order.line.instead')}</p>}
-        {options.length > 0 && (
-          <p className={styles.faint}>
-            <bdi>{options.join(' · ')}</bdi>
-          </p>
-        )}
+        {options.length > 0 && <p className={styles.faint}>{format.parts(options)}</p>}
         {line.addons.map((addon) => (
           <p key={addon.id} className={styles.faint}>
             + <span className="num">{format.number(addon.quantity)}</span> ×{' '}

@@ -62,26 +62,26 @@ function Item({ product, action, withShop = false, fallbackImage, atOnce }: Prod
 /** A unit's content and base price as far as they are known, its rating, and that few are left. */
 function useCardFacts(product: Card, stock: Stock | undefined) {
   const { t } = useTranslation();
-  const { number, price } = useFormat();
+  const { number, price, parts } = useFormat();
   const { rating_avg: rating, reviews_count: reviews, unit } = product;
   const per = stock?.price_per;
   const left = fewLeft(product);
   const stars = rating === null ? '' : number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
     // Of what is weighed the unit is only a measure, beside a stepper's "3 kg" another quantity.
-    unit: [
+    unit: parts([
       per && unitOfWeighed(product) ? '' : unit.translation.title,
       per && t(`product.per.${per.unit}`, { price: price(per.price) }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ]),
     rating:
       rating === null
         ? undefined
         : {
             words: reviews > 0 ? `${stars} (${number(reviews)})` : stars,
             label: `${t('rating.of', { value: stars, most: number(5) })}${
-              reviews > 0 ? `${t('list.comma')}${t('shop.reviews', { count: reviews, total: number(reviews) })}` : ''
+              reviews > 0
+                ? `${t('list.comma')}${t('shop.reviews', { count: reviews, total: number(reviews) })}`
+                : ''
             }`,
           },
     scarce: left === null ? undefined : t('product.few-left', { count: left, total: number(left) }),

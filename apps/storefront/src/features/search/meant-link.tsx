@@ -1,5 +1,6 @@
 import type { ButtonLook } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
@@ -18,6 +19,7 @@ interface MeantLinkProps extends Pick<ButtonLook, 'variant' | 'size'> {
 /** The search that was probably meant; where none is likelier, the categories. */
 export function MeantLink({ term, ...look }: MeantLinkProps) {
   const { t } = useTranslation();
+  const { parts } = useFormat();
   const { data: meant, isPending } = useQuery(correctionQuery(useApi(), term));
   if (isPending) return null;
   if (!meant) {
@@ -28,7 +30,7 @@ export function MeantLink({ term, ...look }: MeantLinkProps) {
     );
   }
   const filter = meant.diet.length > 0 ? { diet: meant.diet } : {};
-  const words = t('search.meant', { search: meantWords(t, meant) });
+  const words = t('search.meant', { search: meantWords(meant, { t, parts }) });
   return meant.search === '' ? (
     <ButtonTo to="/products" search={filter} {...look}>
       {words}

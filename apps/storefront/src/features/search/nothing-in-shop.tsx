@@ -1,5 +1,6 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 
@@ -18,6 +19,7 @@ interface NothingInShopProps {
 /** A search in a shop without a find: what was probably meant there, and the same words in all shops. */
 export function NothingInShop({ shop: { id, slug, translation }, term }: NothingInShopProps) {
   const { t } = useTranslation();
+  const { parts } = useFormat();
   const { data: meant } = useQuery(correctionQuery(useApi(), term, id));
   return (
     <EmptyState
@@ -38,7 +40,7 @@ export function NothingInShop({ shop: { id, slug, translation }, term }: Nothing
               replace
               resetScroll={false}
             >
-              {t('search.meant', { search: meantWords(t, meant) })}
+              {t('search.meant', { search: meantWords(meant, { t, parts }) })}
             </ButtonTo>
           )}
           <ButtonTo to="/search" search={{ search: term }} variant="ghost">

@@ -3,6 +3,7 @@ import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 
@@ -22,6 +23,7 @@ interface SearchResultProps {
 /** One found product, a link that opens it over the page. */
 export function SearchResult({ product, fallbackImage, onOpen }: SearchResultProps) {
   const { t } = useTranslation();
+  const { parts } = useFormat();
   const { id, uuid, img, tone, category_id: category, translation, shop } = product;
   const { amount, old, isLowest } = lowestPrice(product);
   const soldOut = isSoldOut(product);
@@ -42,9 +44,9 @@ export function SearchResult({ product, fallbackImage, onOpen }: SearchResultPro
       </Tile>
       <span className={styles.words}>
         <bdi className={`clamp ${styles.name}`}>{normalizeTitleCase(translation.title)}</bdi>
-        <bdi className={styles.shop}>
-          {[shop.translation.title, soldOut && t('product.sold-out')].filter(Boolean).join(' · ')}
-        </bdi>
+        <span className={styles.shop}>
+          {parts([shop.translation.title, soldOut && t('product.sold-out')])}
+        </span>
       </span>
       <Price
         amount={amount}

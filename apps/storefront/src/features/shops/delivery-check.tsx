@@ -21,5 +21,5 @@ export function useDeliveryCheck(shopId: number): DeliveryCheck | null {
   const far = format.distance(terms.distance);
   if (!terms.delivers) return { delivers: false, words: refusalWords(t, far, address) };
   const fee = terms.price ? format.price(terms.price) : t('shop.free-delivery');
-  return { delivers: true, words: [t('shop.delivers'), far, fee].join(' · ') };
+  return { delivers: true, words: format.parts([t('shop.delivers'), far, fee]) };
 }

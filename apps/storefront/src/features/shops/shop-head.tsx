@@ -97,7 +97,7 @@ interface WayProps {
 /** How and when the header wants it, as far as this shop has that: brought for a fee, or ready to be fetched. */
 function Way({ shop, isFetched, isPriced }: WayProps) {
   const { t } = useTranslation();
-  const { number, price } = useFormat();
+  const { number, price, parts } = useFormat();
   const wanted = useWantedAt(isFetched ? 'pickup' : 'delivery');
   const time = useDeliveryMinutes(shop, useDeliveryLocation());
   const { delivery_time: ready, price_per_km: perKm, offers } = shop;
@@ -105,8 +105,10 @@ function Way({ shop, isFetched, isPriced }: WayProps) {
     const fee = shop.price ? price(shop.price) : perKm && t('shop.per-km', { price: price(perKm) });
     return (
       <Fact icon="bike">
-        {wanted ?? t('shop.minutes', { from: number(time.from), to: number(time.to) })}
-        {!isPriced && ` · ${fee ? t('shop.delivery-fee', { fee }) : t('shop.free-delivery')}`}
+        {parts([
+          wanted ?? t('shop.minutes', { from: number(time.from), to: number(time.to) }),
+          !isPriced && (fee ? t('shop.delivery-fee', { fee }) : t('shop.free-delivery')),
+        ])}
       </Fact>
     );
   }

@@ -52,9 +52,10 @@ export async function addList(
       failed.push(`${shop.translation.title}: ${problemWords(t, error)}`);
     }
   }
-  const speech = { t, number: formatFor(locale).number };
+  const { number, parts } = formatFor(locale);
+  const speech = { t, number };
   const headline = outcomeHeadline(speech, { ...fitted, shops: added }, failed.length > 0);
-  const words = [headline, ...failed, ...shortfallWords(speech, fitted.short)].join(' · ');
+  const words = parts([headline, ...failed, ...shortfallWords(speech, fitted.short)]);
   return failed.length > 0 || (added.length === 0 && fitted.short.length > 0)
     ? { errors: { '': words } }
     : { values: { words } };

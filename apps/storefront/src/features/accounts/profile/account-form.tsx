@@ -1,5 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import type { ReactNode } from 'react';
 
 import { type Faults, faultWords, parseFaults } from '../faults.ts';
@@ -70,7 +71,7 @@ export function AccountForm({
         </noscript>
       )}
       {mailedTo !== undefined && (
-        <output className={styles.note}>{t('login.mailed-to', { email: `\u2066${mailedTo}\u2069` })}</output>
+        <output className={styles.note}>{t('login.mailed-to', { email: leftToRight(mailedTo) })}</output>
       )}
       <Button
         type="submit"

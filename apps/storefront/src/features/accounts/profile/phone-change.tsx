@@ -3,6 +3,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -126,7 +127,7 @@ function PhoneCodeForm({ first, sent: { phone, resend_in }, onOther, onDone }: P
   });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <p>{t('verify.about', { phone: `\u2066${phone}\u2069` })}</p>
+      <p>{t('verify.about', { phone: leftToRight(phone) })}</p>
       <div className={styles.code}>
         <CodeBoxes error={errors['code']} onFull={(box) => box.form?.requestSubmit()} />
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -50,7 +51,7 @@ export function EmailPending({ email }: { email: string }) {
   const { t } = useTranslation();
   return (
     <p ref={takeFocus} tabIndex={-1}>
-      {t('profile.email-pending', { email: `\u2066${email}\u2069` })}
+      {t('profile.email-pending', { email: leftToRight(email) })}
     </p>
   );
 }

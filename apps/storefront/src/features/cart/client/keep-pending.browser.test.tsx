@@ -1,4 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
+import { formatFor } from '@hamper/ui/locale/format.ts';
 import { Toaster } from '@hamper/ui/overlays/toaster.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -75,7 +76,11 @@ function openPage({ person, carts, pressed }: Opened = {}) {
       ...{ queue, cache, person },
       ensureCarts: async () => void queryClient.setQueryData(CARTS_KEY, carts),
     },
-    { t: serverI18n('en', en).t, price: (amount) => `$${amount}`, signal: closed.signal },
+    {
+      ...{ t: serverI18n('en', en).t, parts: formatFor('en').parts },
+      price: (amount) => `$${amount}`,
+      signal: closed.signal,
+    },
   );
   return {
     ...{ queue, sent },

@@ -1,5 +1,6 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { I18n } from '@hamper/ui/i18n/create-i18n.ts';
+import type { Format } from '@hamper/ui/locale/format.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { hashKey } from '@tanstack/react-query';
 
@@ -20,6 +21,7 @@ interface Parts {
 export interface Surroundings {
   t: I18n['t'];
   price: (amount: number) => string;
+  parts: Format['parts'];
   signal: AbortSignal;
 }
 
@@ -39,7 +41,7 @@ interface Kept {
  */
 export function keepPending(
   { queue, cache, person, ensureCarts }: Parts,
-  { t, price, signal }: Surroundings,
+  { t, price, parts, signal }: Surroundings,
 ): void {
   const owner = person?.uuid ?? null;
   const before = readKept(owner);
@@ -92,7 +94,7 @@ export function keepPending(
     showToast({
       id: 'cart-unsaved',
       kind: changed.length > 0 ? 'warning' : 'success',
-      text: [t('cart.sent'), ...changed].join(' · '),
+      text: parts([t('cart.sent'), ...changed]),
     });
   };
 

@@ -37,7 +37,7 @@ interface CartLineItemProps {
 /** One line of a cart, and its add-ons under it. A line that was taken out is gone before the server has agreed. */
 export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartLineItemProps) {
   const { t } = useTranslation();
-  const { price } = useFormat();
+  const { price, parts } = useFormat();
   const { stock, addons = [], problem } = line;
   const { product, extras } = stock;
   const own = usePendingQuantity({ stockId: stock.id, parentId });
@@ -46,9 +46,10 @@ export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartL
   const target = { shopId, stockId: stock.id, parentId, name };
   const { item, isRemoved, drop, ...removed } = useRemoved(target);
   if (pending?.quantity === 0 && pending.state !== 'failed') return null;
-  const words = [unitWords(product, stock.total_price, { t, price }), ...extras.map(({ value }) => value)]
-    .filter(Boolean)
-    .join(' · ');
+  const words = parts([
+    unitWords(product, stock.total_price, { t, price }),
+    ...extras.map(({ value }) => value),
+  ]);
   const isOut = problem === 'gone' || problem === 'out-of-stock';
   if (isRemoved) return <RemovedLine target={target} {...removed} />;
   return (
@@ -69,11 +70,7 @@ export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartL
         >
           <bdi>{name}</bdi>
         </Link>
-        {words && (
-          <small className={styles.unit}>
-            <bdi>{words}</bdi>
-          </small>
-        )}
+        {words && <small className={styles.unit}>{words}</small>}
         {!isOut && (
           <Price
             amount={line.price}

@@ -29,24 +29,17 @@ export interface ForgottenProps {
 /** The shelf itself; its code comes when it is near the screen. */
 export function ForgottenShelf({ cart, named = false }: ForgottenProps) {
   const { t } = useTranslation();
+  const { parts } = useFormat();
   const { data, isPending } = useQuery(oftenForgottenQuery(useApi(), cart.shop_id));
   // As it was when it came: what is put in from here stays where it was pressed.
   const [inCart] = useState(() => new Set(linesOf(cart).map(({ stock }) => stock.product.id)));
   const products = (data ?? []).filter(({ id }) => !inCart.has(id)).slice(0, MAX_PRODUCTS);
   if (!isPending && products.length === 0) return null;
   const { title: shop } = cart.shop.translation;
-  const title = named ? `${t('cart.forgotten')} · ${shop}` : t('cart.forgotten');
+  const title = parts([t('cart.forgotten'), named && shop]);
   return (
     <section className={styles.shelf} aria-label={title}>
-      <h3>
-        {t('cart.forgotten')}
-        {named && (
-          <>
-            {' · '}
-            <bdi>{shop}</bdi>
-          </>
-        )}
-      </h3>
+      <h3>{title}</h3>
       {isPending ? (
         <LoadingState>
           <ul className={styles.row}>

@@ -67,12 +67,7 @@ export function SimilarProducts({ productId, name, chosen, onSelect }: SimilarPr
 /** "$4.50 · 400 g", "$1.90 per kg". */
 function Sold({ product, amount }: { product: Parameters<typeof unitWords>[0]; amount: number }) {
   const { t } = useTranslation();
-  const { price } = useFormat();
+  const { price, parts } = useFormat();
   const words = unitWords(product, amount, { t, price });
-  if (isPricedByMeasure(product)) return <bdi>{words}</bdi>;
-  return (
-    <>
-      <bdi>{price(amount)}</bdi> · <bdi>{words}</bdi>
-    </>
-  );
+  return parts([!isPricedByMeasure(product) && price(amount), words]);
 }

@@ -2,6 +2,7 @@ import type { Address } from '@hamper/contract/accounts';
 import type { DeliveryInstructions } from '@hamper/contract/orders/instructions';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
 
 import { DoorFields, HandoverChoice } from '../../addresses/door-fields.tsx';
@@ -50,17 +51,18 @@ export function InstructionsSection(props: StepProps & { addresses: readonly Add
 /** The instructions in one line. */
 function Given({ instructions }: { instructions: DeliveryInstructions }) {
   const { t } = useTranslation();
+  const { parts } = useFormat();
   const { handover, door_code: code, note, photo } = instructions;
   const more = [
     code && t('instructions.code-is', { code }),
     note,
     photo !== null && t('instructions.with-photo'),
-  ].filter(Boolean);
+  ];
   return (
     <p className={styles.given}>
       {t(handoverOptions[handover].words)}{' '}
       <span className={shared.faint}>
-        {isInstructed(instructions) ? <bdi>{more.join(' · ')}</bdi> : t('instructions.about')}
+        {isInstructed(instructions) ? parts(more) : t('instructions.about')}
       </span>
     </p>
   );

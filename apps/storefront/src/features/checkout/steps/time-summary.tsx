@@ -45,9 +45,9 @@ export function TimeSummary({ shop, minutes, now, slots, slot }: TimeSummaryProp
   const day = dayWords(t, format, { date: slot.date, from }, { now, zone });
   return (
     <p>
-      <bdi className={styles.strong}>
-        {day} · {window ? timeRangeText(locale, window, zone) : format.time(from, zone)}
-      </bdi>
+      <span className={styles.strong}>
+        {format.parts([day, window ? timeRangeText(locale, window, zone) : format.time(from, zone)])}
+      </span>
     </p>
   );
 }

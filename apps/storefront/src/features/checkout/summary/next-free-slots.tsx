@@ -37,9 +37,7 @@ export function NextFreeSlots({ slots, taken, onSelect, clock }: NextFreeSlotsPr
             data-offer
             onClick={() => onSelect({ date: slot.date, time: slot.time })}
           >
-            <bdi>
-              {dayWords(t, format, slot, clock)} · {timeRangeText(locale, slot, clock.zone)}
-            </bdi>
+            {format.parts([dayWords(t, format, slot, clock), timeRangeText(locale, slot, clock.zone)])}
           </Button>
         ))}
       </div>

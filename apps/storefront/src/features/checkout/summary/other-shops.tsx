@@ -34,7 +34,7 @@ const othersQuery = (api: Api, { shop, destination }: OtherShopsProps) =>
 /** Shops of the same type that deliver there; nothing where there are none. */
 export function OtherShops({ shop, destination }: OtherShopsProps) {
   const { t } = useTranslation();
-  const { number, price } = useFormat();
+  const { number, price, parts } = useFormat();
   const wordsOf = ({ from, to }: { from: number; to: number }) => ({ from: number(from), to: number(to) });
   const title = useId();
   const { data = [] } = useQuery(othersQuery(useApi(), { shop, destination }));
@@ -52,13 +52,10 @@ export function OtherShops({ shop, destination }: OtherShopsProps) {
                 <span className={styles.words}>
                   <bdi className={styles.name}>{translation.title}</bdi>
                   <span className={styles.about}>
-                    {t('checkout.minutes', wordsOf(minutes ?? usual))}
-                    {' · '}
-                    {delivery_fee ? (
-                      <bdi className="num">{price(delivery_fee)}</bdi>
-                    ) : (
-                      t('shop.free-delivery')
-                    )}
+                    {parts([
+                      t('checkout.minutes', wordsOf(minutes ?? usual)),
+                      delivery_fee ? price(delivery_fee) : t('shop.free-delivery'),
+                    ])}
                   </span>
                 </span>
                 <Icon name="chevron-right" className="flip" />

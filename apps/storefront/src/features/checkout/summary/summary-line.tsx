@@ -22,7 +22,7 @@ interface SummaryLineProps {
 
 export function SummaryLine({ line, currency, error }: SummaryLineProps) {
   const { t } = useTranslation();
-  const { number, price } = useFormat();
+  const { number, price, parts } = useFormat();
   const { product, extras } = line.stock;
   const { title } = product.translation;
   const problem =
@@ -50,9 +50,7 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
             <bdi>{title}</bdi>
           </button>
         </p>
-        <p className={styles.faint}>
-          <bdi>{options.join(' · ')}</bdi>
-        </p>
+        <p className={styles.faint}>{parts(options)}</p>
         {line.addons.map((addon) => (
           <p key={addon.id} className={styles.faint}>
             + {number(addon.quantity)} × <bdi>{addon.stock.product.translation.title}</bdi>{' '}

@@ -18,7 +18,7 @@ const NONE: readonly string[] = [];
 
 /** Picture, name and price of goods in a list of an order's panel. */
 export function GoodsFacts({ product, stock, currency, about = NONE }: GoodsFactsProps) {
-  const { price } = useFormat();
+  const { price, parts } = useFormat();
   return (
     <>
       <Tile tone={product.tone ?? toneOf(product.id)} shape="small" className={styles.tile}>
@@ -28,15 +28,7 @@ export function GoodsFacts({ product, stock, currency, about = NONE }: GoodsFact
         <p className={styles.name}>
           <bdi>{product.translation.title}</bdi>
         </p>
-        <p className={styles.faint}>
-          <bdi className="num">{price(stock.total_price, currency)}</bdi>
-          {about.length > 0 && (
-            <>
-              {' · '}
-              <bdi>{about.join(' · ')}</bdi>
-            </>
-          )}
-        </p>
+        <p className={styles.faint}>{parts([price(stock.total_price, currency), ...about])}</p>
       </div>
     </>
   );

@@ -7,14 +7,14 @@ import * as styles from './receipt.module.css';
 /** The refunds of an order after it came, and the requests that are still open. */
 export function ReceiptRefunds({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { price, date, number } = useFormat();
+  const { price, date, number, parts } = useFormat();
   const refunds = order.order_refunds.filter(({ status }) => status !== 'rejected');
   if (refunds.length === 0) return null;
   return (
     <ul className={styles.payments}>
       {refunds.map(({ id, status, lines, price: refunded, asked_price: requested, updated_at: at }) => (
         <li key={id}>
-          {[
+          {parts([
             t(status === 'approved' ? 'receipt.refunded' : 'receipt.asked-back', {
               amount: price(status === 'approved' ? refunded : requested, order.currency),
             }),
@@ -22,9 +22,7 @@ export function ReceiptRefunds({ order }: { order: Order }) {
             lines
               .map(({ quantity, title }) => `${number(quantity, { maximumFractionDigits: 3 })} × ${title}`)
               .join(t('list.comma')),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </li>
       ))}
     </ul>

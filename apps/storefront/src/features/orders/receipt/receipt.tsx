@@ -1,6 +1,7 @@
 import type { Order } from '@hamper/contract/orders/order';
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import type { Format } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -28,11 +29,7 @@ export function Receipt({ order }: { order: Order }) {
           <p className={styles.shop}>
             <bdi>{order.shop.translation.title}</bdi>
           </p>
-          {shop && (
-            <p>
-              <bdi>{[shop.address, asWritten(shop.phone)].filter(Boolean).join(' · ')}</bdi>
-            </p>
-          )}
+          {shop && <p>{format.parts([shop.address, asWritten(shop.phone)])}</p>}
         </div>
         <div className={styles.number}>
           <p className={styles.title}>{t('receipt')}</p>
@@ -40,13 +37,7 @@ export function Receipt({ order }: { order: Order }) {
           <p>{format.date(order.created_at, placed)}</p>
         </div>
       </header>
-      <p>
-        <bdi>
-          {[order.username, asWritten(order.phone), ...whereWords(order, t, format)]
-            .filter(Boolean)
-            .join(' · ')}
-        </bdi>
-      </p>
+      <p>{format.parts([order.username, asWritten(order.phone), ...whereWords(order, t, format)])}</p>
       <ReceiptLines order={order} />
       <div className={styles.sum}>
         <OrderPrice order={order} />
@@ -57,14 +48,12 @@ export function Receipt({ order }: { order: Order }) {
           const name = paymentName(transaction.payment_system.tag);
           return (
             <li key={transaction.id}>
-              {[
+              {format.parts([
                 name ? t(name) : transaction.payment_system.tag,
                 noteOn(transaction),
                 isVoid(transaction) ? null : format.price(amountOf(transaction), order.currency),
                 t(paymentState(order, transaction)),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              ])}
             </li>
           );
         })}
@@ -91,5 +80,4 @@ const noteOn = (transaction: Order['transaction']): string | null => {
 };
 
 /** A phone number or the digits of a card, from left to right in every language. */
-const asWritten = (digits: string | null | undefined): string | null =>
-  digits ? `\u2066${digits}\u2069` : null;
+const asWritten = (digits: string | null | undefined): string | null => (digits ? leftToRight(digits) : null);

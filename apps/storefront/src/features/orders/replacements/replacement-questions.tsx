@@ -144,11 +144,7 @@ function Goods({ label, goods, order, amount, gone = false, children }: GoodsPro
           <span className="num">{timesWords(goods.quantity, goods, format)}</span>{' '}
           <bdi>{product.translation.title}</bdi>
         </p>
-        {unit.length > 0 && (
-          <p className={styles.faint}>
-            <bdi>{unit.join(' · ')}</bdi>
-          </p>
-        )}
+        {unit.length > 0 && <p className={styles.faint}>{format.parts(unit)}</p>}
         <p className="num">
           <bdi>{format.price(amount, order.currency)}</bdi>
         </p>

@@ -37,21 +37,18 @@ export interface AddToListPanelProps {
 /** The lists that a product can be put on, and a new one. Guests are led to sign in, and come back. */
 export function AddToListPanel({ open, onClose, product, stock }: AddToListPanelProps) {
   const { t } = useTranslation();
+  const { parts } = useFormat();
   const person = usePerson();
   const here = useLocation({ select: ({ href }) => href });
-  const variant = stock.extras.map(({ value }) => value).join(' · ');
   return (
     <Sheet open={open} onClose={onClose} title={t('shopping-list.add-to')} wide="small" sheetBelow={576}>
       {person ? (
         <>
           <p className={styles.summary}>
-            <bdi>{normalizeTitleCase(product.translation.title)}</bdi>
-            {variant && (
-              <>
-                {' · '}
-                <bdi>{variant}</bdi>
-              </>
-            )}
+            {parts([
+              normalizeTitleCase(product.translation.title),
+              ...stock.extras.map(({ value }) => value),
+            ])}
           </p>
           <Lists product={product} stock={stock} onClose={onClose} />
         </>

@@ -25,14 +25,15 @@ interface ListLineProps {
 /** One product of a list. What is gone keeps its name. */
 export function ListLine({ line, ticked = false, before, children }: ListLineProps) {
   const { t } = useTranslation();
-  const { price } = useFormat();
+  const { price, parts } = useFormat();
   const { title, stock, problem } = line;
   const isGone = problem === 'gone';
   const isOut = isGone || problem === 'out-of-stock';
   const words = stock
-    ? [unitWords(stock.product, stock.total_price, { t, price }), ...stock.extras.map(({ value }) => value)]
-        .filter(Boolean)
-        .join(' · ')
+    ? parts([
+        unitWords(stock.product, stock.total_price, { t, price }),
+        ...stock.extras.map(({ value }) => value),
+      ])
     : '';
   return (
     <li className={cx(styles.line, ticked && styles.ticked)} data-line={line.id}>
@@ -59,11 +60,7 @@ export function ListLine({ line, ticked = false, before, children }: ListLinePro
             <bdi>{title}</bdi>
           </p>
         )}
-        {words && (
-          <small className={styles.unit}>
-            <bdi>{words}</bdi>
-          </small>
-        )}
+        {words && <small className={styles.unit}>{words}</small>}
         {!isOut && <Price amount={line.price} />}
         <Problem line={line} />
       </div>
