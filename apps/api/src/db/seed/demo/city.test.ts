@@ -215,6 +215,11 @@ describe('the demo city', () => {
     expect(products.some(({ product }) => product.stock === 0)).toBe(true);
   });
 
+  it('takes a third off the strawberries, as the banner and the news say', () => {
+    const sold = products.find(({ product }) => product.sku === 'strawberries')?.product;
+    expect(sold?.discountMinor).toBe((sold?.priceMinor ?? 0) / 3);
+  });
+
   it('lets people order only what their shop can sell', () => {
     for (const demoOrder of demoOrders) {
       expect(people.map((person) => person.email)).toContain(demoOrder.person);
