@@ -24,14 +24,20 @@ export function OfflinePage() {
     enabled: hydrated,
     staleTime: 0,
   });
-  const { data: isBack } = useQuery({
+  const { data: isBack, refetch: ask } = useQuery({
     queryKey: ['connection', wanted],
     queryFn: () => isReachable(wanted),
     // Somebody who opens this page itself stays.
     enabled: hydrated && location.hash !== '',
     // The network may be there, and the shop not.
-    ...{ networkMode: 'always', refetchInterval: ASK_EVERY, refetchOnReconnect: 'always', staleTime: 0 },
+    ...{ networkMode: 'always', refetchInterval: ASK_EVERY, staleTime: 0 },
   });
+  // Not left to the queries: on a page that began without a connection they believe that there always was one.
+  useEffect(() => {
+    const onOnline = () => void ask();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [ask]);
   useEffect(() => {
     if (isBack) location.replace(wanted);
   }, [isBack, wanted]);
@@ -73,7 +79,7 @@ function wantedPage(): string {
 
 /** A request without a page in it: the worker answers none of these. */
 const isReachable = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD' }).then(
+  fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(ASK_EVERY) }).then(
     ({ status }) => status < 500,
     () => false,
   );
