@@ -63,7 +63,7 @@ for (const device of ['Asia/Tokyo', 'Pacific/Honolulu']) {
       for (const minutes of [0, 3]) {
         await page.clock.runFor(minutes * 60_000);
         await expect(card('Open')).not.toContainText('Closed');
-        await expect(card('Open flag false').getByText('Closed', { exact: true })).toBeVisible();
+        await expect(card('Open flag false').getByText('Closed for now', { exact: true })).toBeVisible();
         await expect(card('Today in closed dates')).toContainText(`Closed, opens ${tomorrow} 9:00 AM`);
         await expect(card('Today disabled')).toContainText(`Closed, opens ${tomorrow} 9:00 AM`);
         await expect(card('After closing time')).toContainText(`Closed, opens ${tomorrow} 6:00 AM`);
@@ -89,6 +89,7 @@ for (const device of ['Asia/Tokyo', 'Pacific/Honolulu']) {
         await expect(card.getByText(/^Closed/)).toHaveCount(closed ? 1 : 0);
         await page.goto(`${appUrl()}/shops/${slug}`);
         await expect(main.getByText(/^Closed/).first()).toBeVisible({ visible: closed });
+        await expect(main.getByRole('link', { name: 'See who is open' })).toBeVisible({ visible: closed });
         await expect(main.getByText(/^Open (until|around)/).first()).toBeVisible({ visible: !closed });
         await main.getByRole('link', { name: goods, exact: true }).first().click();
         await expect(dialog.getByText(/^(Closed|Open)/).first()).toHaveText(closed ? /^Closed/ : /^Open/);

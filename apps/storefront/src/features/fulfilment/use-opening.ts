@@ -36,7 +36,7 @@ function useWords(hours: ShopHours, when: Date): Opening {
     const time = format.time(closesAt, zone);
     return { open, words: t(isLater ? 'shop.open-then-until' : 'shop.open-until', { time }) };
   }
-  if (!opensAt) return { open, words: t(isLater ? 'shop.closed-then' : 'shop.closed') };
+  if (!opensAt) return { open, words: t(isLater ? 'shop.closed-then' : 'shop.closed-now') };
   const opens = openingWords(opensAt, { now, timeZone: zone }, format);
   return { open, words: t(isLater ? 'shop.closed-then-opens' : 'shop.closed-opens', { time: opens }) };
 }

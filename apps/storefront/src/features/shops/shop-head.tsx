@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
+import { ButtonTo } from '../../links.ts';
 import { directionsHref, telHref, unbrokenPhone } from '../../outside-links.ts';
 import { ChangeAddress } from '../addresses/change-address.tsx';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
@@ -80,6 +81,11 @@ export function ShopHead({ shop }: { shop: Shop }) {
             </Fact>
           )}
         </ul>
+        {!open && (
+          <ButtonTo to="/shops" search={{ type: shop.type, open: 1 }} variant="ghost" size="small">
+            {t('shop.see-open')}
+          </ButtonTo>
+        )}
         {check?.delivers === false && <ChangeAddress size="small" />}
         <BranchChoice shop={shop} />
       </div>
