@@ -95,6 +95,22 @@ test('A shop that stands in the way is left out of the checkout, and the other o
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Corner Grocery');
 });
 
+test('The checkout of several shops asks which carts are meant where its address names none', async ({
+  page,
+}) => {
+  await toTwoCarts(page);
+  await page.goto(`${appUrl()}/checkout-all`);
+  await expect(page.getByRole('heading', { level: 1, name: 'What would you like to order?' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Corner Grocery/ })).toHaveAttribute(
+    'href',
+    /checkout\?cart=/,
+  );
+  await expectAccessible(page);
+  await main.getByRole('link', { name: /^Check out all/ }).click();
+  await expect(page.getByRole('form', { name: 'Palm Pharmacy' })).toBeVisible();
+});
+
 test('Who signs in from the checkout of two shops comes back to both, also where a cart was there already', async ({
   page,
   request,

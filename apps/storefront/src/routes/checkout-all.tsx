@@ -1,3 +1,4 @@
+import type { Cart } from '@hamper/contract/cart';
 import { MAX_LINKED_ORDERS } from '@hamper/contract/orders/max-linked-orders';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
@@ -16,13 +17,17 @@ import { PageLink } from '../features/shell/page-link.tsx';
 import { wordsIn } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
+const NONE: Cart[] = [];
+
 /** Carts by their uuids, and their shops in the same order, by which they are found once signing in has merged them. */
 interface Named {
   carts?: string | undefined;
   shops?: string | undefined;
 }
 
-function refsOf({ carts = '', shops = '' }: Named): { cart: string; shop?: number }[] {
+/** Undefined where the address names none. */
+function refsOf({ carts, shops = '' }: Named): { cart: string; shop?: number }[] | undefined {
+  if (carts === undefined) return undefined;
   const ids = shops.split(',').map(Number);
   const refs = carts.split(',').map((cart, at) => ({ cart, ...(ids[at] && { shop: ids[at] }) }));
   return refs
@@ -37,7 +42,7 @@ export const Route = createFileRoute('/checkout-all')({
   loaderDeps: ({ search: { carts, shops } }): Named => ({ carts, shops }),
   loader: async ({ context: { queryClient, api, person }, deps }) => {
     const refs = refsOf(deps);
-    const [only, ...others] = refs;
+    const [only, ...others] = refs ?? [];
     // One shop has its own checkout.
     if (only !== undefined && others.length === 0)
       throw redirect({ to: '/checkout', search: only, replace: true });
@@ -56,12 +61,15 @@ function CheckoutAll() {
   const api = useApi();
   const named = Route.useLoaderDeps();
   const signedIn = usePerson() !== undefined;
-  const { data: found } = useSuspenseQuery(cartsToOrderQuery(api, signedIn, refsOf(named)));
+  const refs = refsOf(named);
+  const { data: carts } = useSuspenseQuery(cartsToOrderQuery(api, signedIn, refs));
   const onPlaced = useAfterPlacing();
   return (
     <CheckoutPage
-      named={named.carts === undefined ? undefined : refsOf(named).map(({ cart }) => cart)}
-      {...{ found, signedIn, onPlaced }}
+      named={refs?.map(({ cart }) => cart)}
+      found={refs ? carts : NONE}
+      choice={refs ? NONE : carts}
+      {...{ signedIn, onPlaced }}
       renderForm={(shown, onGone) => <Form carts={shown} {...{ onPlaced, onGone }} />}
     />
   );

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 
 import { ButtonTo } from '../../links.ts';
 import type { Attempt } from './attempt-key.ts';
+import { ChooseCart } from './choose-cart.tsx';
 import { OrderRecovery, type OrderRecoveryProps } from './order-recovery.tsx';
 import type { PlaceOptions } from './placing/use-place-orders.ts';
 import { useAttempts } from './use-attempts.ts';
@@ -14,13 +15,24 @@ interface CheckoutPageProps extends Pick<PlaceOptions, 'onPlaced'> {
   named: string[] | undefined;
   /** Those to be ordered, as far as they are there. */
   found: Cart[];
+  /** All that there are, where the address names none: one chooses among them. */
+  choice?: Cart[];
   signedIn: boolean;
   /** The form for these carts; it tells when one of them is gone. */
   renderForm: (carts: Cart[], onGone: () => void) => ReactNode;
 }
 
+const NONE: Cart[] = [];
+
 /** The checkout of one cart or of several: its form, what became of orders whose answer got lost, or that nothing is there. */
-export function CheckoutPage({ named, found, signedIn, onPlaced, renderForm }: CheckoutPageProps) {
+export function CheckoutPage({
+  named,
+  found,
+  choice = NONE,
+  signedIn,
+  onPlaced,
+  renderForm,
+}: CheckoutPageProps) {
   const attempts = useAttempts(named);
   const { carts, onGone } = useCartsOnScreen(found, attempts);
   // Asked for by name and not found: they may have been ordered, and only the answer got lost.
@@ -29,7 +41,9 @@ export function CheckoutPage({ named, found, signedIn, onPlaced, renderForm }: C
   return (
     <div className="wrap">
       {mayBeOrdered && <Recovery {...{ attempts, signedIn, onPlaced }} />}
-      {!mayBeOrdered && carts.length === 0 && <NothingToOrder />}
+      {!mayBeOrdered &&
+        carts.length === 0 &&
+        (choice.length > 0 ? <ChooseCart carts={choice} /> : <NothingToOrder />)}
       {!mayBeOrdered && carts.length > 0 && renderForm(carts, onGone)}
     </div>
   );

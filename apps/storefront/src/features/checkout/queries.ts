@@ -4,7 +4,7 @@ import type { Currency } from '@hamper/contract/settings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import { readCarts } from '../cart/carts-query.ts';
+import { linesOf, readCarts } from '../cart/carts-query.ts';
 import type { QuoteInput } from './quote-input.ts';
 
 const MINUTE = 60_000;
@@ -34,12 +34,13 @@ export function cartToOrderQuery(api: Api, signedIn: boolean, { cart, shop }: Ca
   });
 }
 
-/** The shopper's carts among these, each once, in this order. */
-export const cartsToOrderQuery = (api: Api, signedIn: boolean, refs: CartRef[]) =>
+/** The shopper's carts among these, each once, in this order; without any named all that have something in them. */
+export const cartsToOrderQuery = (api: Api, signedIn: boolean, refs?: CartRef[]) =>
   queryOptions({
     queryKey: ['carts', 'to-order-together', { signedIn, refs }],
     queryFn: async ({ signal }) => {
       const carts = await readCarts(api, signedIn, signal);
+      if (!refs) return carts.filter((cart) => linesOf(cart).length > 0);
       return [...new Set(refs.flatMap((ref) => cartOf(carts, ref) ?? []))];
     },
     staleTime: MINUTE,
