@@ -42,10 +42,11 @@ export function eventsOf({ status, minutesAgo, deliveryType, lines }: DemoOrder,
     status === 'canceled' ? ['new', 'canceled'] : timeline.slice(0, timeline.indexOf(status) + 1);
   const moves = passed.map((name): DemoEvent => ({ status: name, kind: 'status', ...moments[name] }));
   const isReplaced = lines.some(({ replacedBy }) => replacedBy !== undefined);
+  const isAsked = isReplaced || lines.some(({ offered }) => offered !== undefined);
   const isWeighed = lines.some(({ packed }) => packed !== undefined);
   const question = { status: 'accepted', kind: 'replacement' } as const;
   const packed: DemoEvent[] = [
-    ...(isReplaced ? [{ ...question, minute: packing.asked, mover: 'shop' as const }] : []),
+    ...(isAsked ? [{ ...question, minute: packing.asked, mover: 'shop' as const }] : []),
     ...(isReplaced ? [{ ...question, minute: packing.answered, mover: 'shopper' as const }] : []),
     ...(isWeighed
       ? [{ status: 'accepted', kind: 'lines', minute: packing.weighed, mover: 'shop' } as const]
@@ -63,7 +64,7 @@ export function eventsOf({ status, minutesAgo, deliveryType, lines }: DemoOrder,
 export const lineOf = (stock: SellableStock, quantity: number) =>
   snapshotLine(stock, quantityToMilli(quantity), RATE_ONE);
 
-type OrderedLine = ReturnType<typeof lineOf> & { finalMilli?: number };
+export type OrderedLine = ReturnType<typeof lineOf> & { finalMilli?: number };
 
 /** A line as it was packed, in thousandths: its amounts follow, and what it was ordered for stays. */
 export function packedLine(line: OrderedLine, finalMilli: number): OrderedLine {

@@ -13,6 +13,7 @@ import {
   eventsOf,
   lineOf,
   orderRow,
+  type OrderedLine,
   packedLine,
   packing,
   replacementLine,
@@ -23,6 +24,8 @@ import type { SeededShop } from './demo-shops.ts';
 import type { DemoLine, DemoOrder } from './demo/demo.types.ts';
 
 const MINUTE = 60_000;
+/** An open question of the demo waits so long: who looks at it should find it. */
+const DAY = 24 * 60 * MINUTE;
 
 interface DemoOrdersInput {
   demoOrders: DemoOrder[];
@@ -66,6 +69,7 @@ async function prepareOrders(tx: Db, { demoOrders, people, shops, products, now 
       if (!person?.address || !shop || !currency)
         throw new Error(`The demo cannot place an order of ${demoOrder.person}`);
       const lines = demoOrder.lines.map((line) => linesOf(line, (sku) => stockOf(shop.slug, sku)));
+      const answerBy = new Date(now.getTime() + DAY);
       const placedAt = new Date(now.getTime() - demoOrder.minutesAgo * MINUTE);
       const order = orderRow({
         demoOrder,
@@ -77,45 +81,54 @@ async function prepareOrders(tx: Db, { demoOrders, people, shops, products, now 
         currencyId: currency.id,
         courierId: isWithCourier(demoOrder.status) ? courierOf(people) : null,
       });
-      return { demoOrder, person, lines, placedAt, order };
+      return { demoOrder, person, lines, placedAt, order, answerBy };
     });
 }
 
-/** A line of an order as it was packed, and what replaced it. */
-function linesOf({ sku, quantity, packed, replacedBy }: DemoLine, stockOf: (sku: string) => SellableStock) {
+/** A line of an order as it was packed, and what replaced it or is offered instead. */
+function linesOf(
+  { sku, quantity, packed, replacedBy, offered }: DemoLine,
+  stockOf: (sku: string) => SellableStock,
+) {
   const line = lineOf(stockOf(sku), quantity);
   if (replacedBy !== undefined)
     return {
       line: packedLine(line, 0),
       replacement: replacementLine(lineOf(stockOf(replacedBy), quantity)),
     };
+  if (offered !== undefined) return { line, offer: lineOf(stockOf(offered), quantity) };
   return { line: packed === undefined ? line : packedLine(line, quantityToMilli(packed)) };
 }
 
 async function insertLines(tx: Db, written: WrittenOrder[]): Promise<void> {
-  const all = written.flatMap(({ orderId, placedAt, lines }) =>
-    lines.map((one) => ({ ...one, orderId, placedAt })),
+  const all = written.flatMap(({ orderId, placedAt, answerBy, lines }) =>
+    lines.map((one) => ({ ...one, orderId, placedAt, answerBy })),
   );
   const inserted = await tx
     .insert(orderDetails)
     .values(all.map(({ line, orderId }) => ({ ...line, orderId })))
     .returning({ id: orderDetails.id, orderId: orderDetails.orderId, stockId: orderDetails.stockId });
-  for (const { line, replacement, orderId, placedAt } of all) {
-    const replaced = inserted.find((row) => row.orderId === orderId && row.stockId === line.stockId);
-    if (!replacement || !replaced) continue;
-    await tx.insert(orderDetails).values({ ...replacement, orderId, replacesId: replaced.id });
+  for (const { line, replacement, offer, orderId, placedAt, answerBy } of all) {
+    const asked = inserted.find((row) => row.orderId === orderId && row.stockId === line.stockId);
+    const goods: OrderedLine | undefined = replacement ?? offer;
+    if (!goods || !asked) continue;
+    if (replacement) await tx.insert(orderDetails).values({ ...replacement, orderId, replacesId: asked.id });
     const at = (minute: number) => new Date(placedAt.getTime() + minute * MINUTE);
-    const { finalMilli: _, maxPackedMilli: __, orderedMinor: ___, ...goods } = replacement;
+    const { finalMilli: _, maxPackedMilli: __, orderedMinor: ___, ...proposed } = goods;
     await tx.insert(orderReplacements).values({
-      ...goods,
+      ...proposed,
       orderId,
-      lineId: replaced.id,
+      lineId: asked.id,
       unanswered: 'refuse',
-      status: 'accepted',
-      decidedBy: 'shopper',
       askedAt: at(packing.asked),
-      answerBy: at(packing.asked + 5),
-      decidedAt: at(packing.answered),
+      ...(replacement
+        ? {
+            status: 'accepted',
+            decidedBy: 'shopper',
+            answerBy: at(packing.asked + 5),
+            decidedAt: at(packing.answered),
+          }
+        : { status: 'open', answerBy }),
     });
   }
 }

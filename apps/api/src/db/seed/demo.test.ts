@@ -229,9 +229,11 @@ describe('The orders of the demo', () => {
         (select count(*)::int from order_replacements q join order_details gone on gone.id = q.line_id
           join order_details d on d.replaces_id = gone.id and d.stock_id = q.stock_id
           where q.status = 'accepted' and gone.final_milli = 0) as replaced,
+        (select count(*)::int from order_replacements where status = 'open'
+          and answer_by > ${now.toISOString()}::timestamptz) as asked,
         (select array_agg(o.id = o.parent_id order by o.id) from orders o where o.parent_id is not null) as linked`,
     );
-    expect(told).toEqual({ late: 1, weighed: 1, replaced: 1, linked: [true, false] });
+    expect(told).toEqual({ late: 1, weighed: 1, replaced: 1, asked: 1, linked: [true, false] });
   });
 
   it('have favourites of a restaurant’s guests among them', async () => {

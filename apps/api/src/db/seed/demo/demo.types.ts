@@ -183,6 +183,8 @@ export type DemoLine = {
   packed?: number;
   /** Replacement that was packed with its buyer's consent. */
   replacedBy?: string;
+  /** Replacement that its buyer is still asked about. */
+  offered?: string;
 };
 
 export type DemoOrder = {

@@ -65,7 +65,7 @@ export const demoOrders: DemoOrder[] = [
     minutesAgo: 9,
     lines: [
       { sku: 'espresso', quantity: 2 },
-      { sku: 'avocado-toast', quantity: 1 },
+      { sku: 'avocado-toast', quantity: 1, offered: 'breakfast-plate' },
     ],
   }),
   order(jonas, 'bella-napoli', {
