@@ -172,6 +172,10 @@ function Difference({ replacement, order }: Pick<QuestionProps, 'replacement' | 
   );
 }
 
+/** In seconds. */
+const HOUR = 3600;
+
+/** How long it may be answered: counted down in its last hour, before that the time until when. */
 function TimeLeft({ replacement, clock }: Pick<QuestionProps, 'replacement'> & { clock: string }) {
   const { answer_by: until, until_packed: untilPacked } = replacement;
   const { t } = useTranslation();
@@ -180,7 +184,8 @@ function TimeLeft({ replacement, clock }: Pick<QuestionProps, 'replacement'> & {
   const left = useTimeLeft(until);
   const words = () => {
     if (left !== undefined && left <= 0) return t('replace.over');
-    if (left !== undefined && !untilPacked) return t('replace.left', { time: clockOf(left, format) });
+    if (left !== undefined && left < HOUR && !untilPacked)
+      return t('replace.left', { time: clockOf(left, format) });
     const time = momentWords(until, { zone: clock, now }, format);
     return t(untilPacked ? 'replace.until-packed' : 'replace.until', { time });
   };
