@@ -66,7 +66,6 @@ export function LinkedSummary(props: LinkedSummaryProps) {
           <EstimatedSums carts={orders.map(({ cart, draft }) => ({ cart, wanted: draft.type }))} />
         )}
         <p className={styles.about}>{t('checkout.all-about')}</p>
-        {failure && <QuoteFailed busy={failure.busy} onRetry={failure.retry} />}
         <div id={reasons} className={card.reasons}>
           {!lacksPlace &&
             orders.flatMap((order) =>
@@ -84,6 +83,7 @@ export function LinkedSummary(props: LinkedSummaryProps) {
       <PlaceBar
         {...{ form, quote, currency, ready, reasons }}
         busy={busy || (outdated && !quote)}
+        failure={failure && <QuoteFailed busy={failure.busy} onRetry={failure.retry} />}
         parts={quote && <Sums {...{ quote, currency, nameOf }} />}
       />
     </aside>

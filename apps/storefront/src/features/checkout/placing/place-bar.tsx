@@ -15,6 +15,8 @@ interface PlaceBarProps {
   parts: ReactNode;
   currency: Currency;
   busy: boolean;
+  /** The price could not be asked for: on a phone nothing else near the button says so. */
+  failure: ReactNode;
   /** Nothing stands in the way of pressing it. */
   ready: boolean;
   /** The id of the words that say why it cannot be pressed. */
@@ -24,7 +26,8 @@ interface PlaceBarProps {
 }
 
 /** The button that places the order. On a phone it stays at the edge, beside the amount, which opens its parts. */
-export function PlaceBar({ quote, parts, currency, busy, ready, reasons, form }: PlaceBarProps) {
+export function PlaceBar(props: PlaceBarProps) {
+  const { quote, parts, currency, busy, failure, ready, reasons, form } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
   const [open, setOpen] = useState(false);
@@ -32,6 +35,7 @@ export function PlaceBar({ quote, parts, currency, busy, ready, reasons, form }:
   const name = t(quote && quote.wallet_price > 0 ? 'price.to-pay' : 'price.total');
   return (
     <div className={styles.place}>
+      {failure && <div className={styles.failure}>{failure}</div>}
       {quote && (
         <>
           <button

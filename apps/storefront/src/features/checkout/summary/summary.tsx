@@ -97,7 +97,6 @@ export function Summary(props: SummaryProps) {
         )}
         {quote && <Breakdown quote={quote} currency={currency} delivered={delivered} highest={highest} />}
         {!quote && lacksPlace && <EstimatedSum cart={cart} />}
-        {failure}
         <div id={reasons} className={styles.reasons}>
           {[...obstacles].map(([code, message]) => (
             <ObstacleNotice
@@ -113,7 +112,7 @@ export function Summary(props: SummaryProps) {
         </div>
       </div>
       <PlaceBar
-        {...{ quote, currency, ready, reasons }}
+        {...{ quote, currency, failure, ready, reasons }}
         parts={quote && <Breakdown {...{ quote, currency, delivered, highest }} />}
         busy={busy || (outdated && !quote)}
       />
