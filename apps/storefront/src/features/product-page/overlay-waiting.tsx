@@ -1,3 +1,4 @@
+import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
@@ -21,8 +22,10 @@ export function OverlayWaiting() {
 
 export function ProductSkeleton() {
   return (
-    <LoadingState className={styles.view}>
-      <Skeleton aspectRatio="1" blockSize="auto" />
+    <LoadingState className={cx(styles.view, styles.waiting)}>
+      <div className={styles.show}>
+        <Skeleton blockSize="auto" className={styles.picture} />
+      </div>
       <div className={styles.words}>
         <Skeleton inlineSize="70%" blockSize="34px" />
         <Skeleton inlineSize="30%" blockSize="28px" />
