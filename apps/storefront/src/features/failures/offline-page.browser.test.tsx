@@ -8,7 +8,7 @@ it('looks for the wanted page as soon as the browser says that the connection is
   const { fetch } = globalThis;
   globalThis.fetch = async (address, init) => {
     if (init?.method !== 'HEAD') return fetch(address, init);
-    asked.push(String(address));
+    asked.push(address instanceof Request ? address.url : address.toString());
     throw new TypeError('Failed to fetch');
   };
   location.hash = '#/shops';
@@ -16,7 +16,7 @@ it('looks for the wanted page as soon as the browser says that the connection is
     globalThis.fetch = fetch;
     location.hash = '';
   });
-  renderPart(<OfflinePage />);
+  renderPart(<OfflinePage cart={() => null} />);
   await vi.waitFor(() => expect(asked).toEqual(['/shops']));
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 1500 });

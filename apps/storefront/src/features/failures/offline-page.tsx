@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 
 import { keptPages } from '../../offline/readable-pages.ts';
 import { safeNext } from '../../session/safe-next.ts';
@@ -14,7 +14,7 @@ import * as styles from './offline-page.module.css';
 const ASK_EVERY = 5000;
 
 /** In the place of a page that this browser never saw; it goes there by itself when the connection is back. */
-export function OfflinePage() {
+export function OfflinePage({ cart: Cart }: { cart: ComponentType<{ isWanted: boolean }> }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const wanted = hydrated ? wantedPage() : '/';
@@ -48,7 +48,12 @@ export function OfflinePage() {
         picture="/images/food/1f950.webp"
         title={t('offline.title')}
         about={t('offline.about')}
-        action={<LinkButton href={wanted}>{t('crash.again')}</LinkButton>}
+        action={
+          <div className={styles.ways}>
+            <LinkButton href={wanted}>{t('crash.again')}</LinkButton>
+            <Cart isWanted={hydrated && wanted === '/cart'} />
+          </div>
+        }
       />
       {pages.length > 0 && (
         <section className={styles.kept} aria-labelledby="kept">

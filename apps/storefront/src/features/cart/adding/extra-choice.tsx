@@ -49,7 +49,9 @@ export function ExtraChoice(props: ExtraChoiceProps) {
           const [change] = soldOut ? [] : changesOnTheWay(current, stock, group.id);
           const onlyWith =
             change &&
-            t('cart.only-with', { values: valuesBeside(stocks, id, change.groupId, minQuantity).join(t('list.comma')) });
+            t('cart.only-with', {
+              values: valuesBeside(stocks, id, change.groupId, minQuantity).join(t('list.comma')),
+            });
           return (
             <label
               key={id}
