@@ -24,7 +24,7 @@ export function ProductSkeleton() {
   return (
     <LoadingState className={cx(styles.view, styles.waiting)}>
       <div className={styles.show}>
-        <Skeleton blockSize="auto" className={styles.picture} />
+        <Skeleton blockSize="auto" className={cx(styles.picture)} />
       </div>
       <div className={styles.words}>
         <Skeleton inlineSize="70%" blockSize="34px" />
