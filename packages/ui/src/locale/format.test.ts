@@ -55,8 +55,7 @@ test('writes how far away something is, to a hundred metres, and nearby to ten',
   expect(formatFor('en').distance(0.996)).toBe('1 km');
 });
 
-test('puts parts on one line, each isolated where one stands from right to left', () => {
+test('puts parts on one line, each isolated where the page stands from right to left', () => {
   expect(formatFor('en').parts(['500 g', '', false, '$3.98 per kg'])).toBe('500 g · $3.98 per kg');
-  expect(formatFor('en').parts(['2', 'مخبز'])).toBe('\u20682\u2069 · \u2068مخبز\u2069');
   expect(formatFor('ar').parts(['٥٠٠ غ', '100 g'])).toBe('\u2068٥٠٠ غ\u2069 · \u2068100 g\u2069');
 });

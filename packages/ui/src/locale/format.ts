@@ -2,8 +2,6 @@ import { isRightToLeft, type Locale, regions } from '@hamper/contract/locale';
 import { numberText, type NumberTextOptions, percentText } from '@hamper/contract/prices/number-text';
 import { type CurrencySign, priceText, type PriceTextOptions } from '@hamper/contract/prices/price-text';
 
-import { isolated } from './bidi.ts';
-
 export interface Currency extends CurrencySign {
   /** Undefined for one that is not of the shop's list. */
   id?: number | undefined;
@@ -27,9 +25,6 @@ export interface Format {
   /** On one line and in the order of the page, e.g. "500 g · $3.98 per kg". Empty ones are left out. */
   parts: (parts: (string | false | null | undefined)[]) => string;
 }
-
-/** Letters and digits that stand from right to left. */
-const TURNS = /[\u0590-\u08ff]/u;
 
 const formats = new Map<string, Format>();
 
@@ -66,12 +61,12 @@ function createFormat(locale: Locale, ours: Currency): Format {
     price: (amount, currency = ours, options = {}) => priceText(locale, amount, currency, options),
     date: (instant, options = { dateStyle: 'medium' }) => dates(options).format(new Date(instant)),
     time: (instant, timeZone) => dates({ timeStyle: 'short', timeZone }).format(new Date(instant)),
-    parts(parts) {
-      const shown = parts.filter((part): part is string => typeof part === 'string' && part !== '');
-      // Digits and names pull neighbours of the other direction to their own side, unless each stands alone.
-      const turns = isRightToLeft(locale) || shown.some((part) => TURNS.test(part));
-      return (turns ? shown.map(isolated) : shown).join(' · ');
-    },
+    // Digits and names pull neighbours of the other direction to their own side, unless each stands alone.
+    parts: (parts) =>
+      parts
+        .filter((part) => part)
+        .map((part) => (isRightToLeft(locale) ? `\u2068${part}\u2069` : part))
+        .join(' · '),
   };
 }
 

@@ -1,24 +1,18 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
-import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
-import { type ComponentProps, createElement } from 'react';
 
 import { useCartDrawer } from './cart-drawer-store.ts';
 import { isFilled } from './client/is-filled.ts';
 import { CartCheckout } from './contents/cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
 import { CartSection } from './contents/cart-section.tsx';
-import type { CheckoutAll } from './contents/checkout-all.tsx';
+import { DeferredCheckoutAll } from './contents/deferred-checkout-all.tsx';
 import { OftenForgotten } from './contents/often-forgotten.tsx';
 import { areSeveral } from './contents/orderable.ts';
 import { useWaiting, WaitingLines } from './contents/waiting-lines.tsx';
 import { useCarts } from './use-cart.ts';
 
 import * as styles from './cart-drawer.module.css';
-
-/** Most carts are of one shop. */
-const checkoutAll = loadOnUse(async () => (await import('./contents/checkout-all.tsx')).CheckoutAll);
 
 export interface CartDrawerProps {
   /** Shops open and close by it. */
@@ -46,7 +40,7 @@ export function CartDrawerPanel({ now, address }: CartDrawerProps) {
         (others.length === 0 ? (
           <CartCheckout cart={only} now={now} />
         ) : (
-          <LazyCheckoutAll carts={carts ?? []} now={now} />
+          <DeferredCheckoutAll carts={carts ?? []} now={now} />
         ))
       }
     >
@@ -69,11 +63,4 @@ export function CartDrawerPanel({ now, address }: CartDrawerProps) {
       </div>
     </Sheet>
   );
-}
-
-function LazyCheckoutAll(props: ComponentProps<typeof CheckoutAll>) {
-  const loaded = checkoutAll.useLoaded(true);
-  const failed = checkoutAll.useFailed(true);
-  if (loaded) return createElement(loaded, props);
-  return failed ? <ScriptFailed /> : null;
 }
