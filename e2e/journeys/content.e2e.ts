@@ -215,6 +215,8 @@ test.describe('the blog', () => {
     const moved = await request.get(`${appUrl()}/blog/${old}`, { maxRedirects: 0 });
     expect(moved.status()).toBe(301);
     expect(moved.headers()['location']).toMatch(new RegExp(`/blog/${now}$`));
+    const arabic = await request.get(`${appUrl()}/blog/${old}?lang=ar`, { maxRedirects: 0 });
+    expect(arabic.headers()['location']).toMatch(new RegExp(`/blog/${now}\\?lang=ar$`));
     expect((await request.get(`${appUrl()}/blog/${now}`)).status()).toBe(200);
     await staff.withdraw('blogs', id);
     const gone = await page.goto(`${appUrl()}/blog/${now}`);

@@ -1,7 +1,8 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 
+import { movedTo } from '../../api/moved-to.ts';
 import { orGone } from '../../api/or-gone.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ArticleView } from '../../features/content/article-view.tsx';
@@ -17,13 +18,7 @@ export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context, params: { slug } }) => {
     const { queryClient, api, origin, i18n } = context;
     const article = await orGone(queryClient.ensureQueryData(articleQuery(api, slug)));
-    if (article.moved_to !== null)
-      throw redirect({
-        to: '/blog/$slug',
-        params: { slug: article.moved_to },
-        statusCode: 301,
-        replace: true,
-      });
+    if (article.moved_to !== null) throw movedTo(`/blog/${article.moved_to}`, context);
     // An article stands without what else there is to read.
     await Promise.all([
       queryClient.prefetchQuery(relatedQuery(api, article)),

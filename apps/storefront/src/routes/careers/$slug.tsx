@@ -1,7 +1,8 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 
+import { movedTo } from '../../api/moved-to.ts';
 import { orGone } from '../../api/or-gone.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ApplicationForm } from '../../features/content/application-form.tsx';
@@ -25,13 +26,7 @@ export const Route = createFileRoute('/careers/$slug')({
   loader: async ({ context, params: { slug } }) => {
     const { queryClient, api, origin, i18n } = context;
     const job = await orGone(queryClient.ensureQueryData(jobQuery(api, slug)));
-    if (job.moved_to !== null)
-      throw redirect({
-        to: '/careers/$slug',
-        params: { slug: job.moved_to },
-        statusCode: 301,
-        replace: true,
-      });
+    if (job.moved_to !== null) throw movedTo(`/careers/${job.moved_to}`, context);
     const { title, description } = job.translation;
     const path = `/careers/${job.slug}`;
     const crumbs = [

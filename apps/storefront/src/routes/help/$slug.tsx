@@ -1,7 +1,8 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 
+import { movedTo } from '../../api/moved-to.ts';
 import { orGone } from '../../api/or-gone.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Crumbs } from '../../features/content/crumbs.tsx';
@@ -20,15 +21,10 @@ import * as styles from '../../features/content/help.module.css';
 const MOST_RELATED = 6;
 
 export const Route = createFileRoute('/help/$slug')({
-  loader: async ({ context: { queryClient, api, origin, i18n }, params: { slug } }) => {
+  loader: async ({ context, params: { slug } }) => {
+    const { queryClient, api, origin, i18n } = context;
     const question = await orGone(queryClient.ensureQueryData(questionQuery(api, slug)));
-    if (question.moved_to !== null)
-      throw redirect({
-        to: '/help/$slug',
-        params: { slug: question.moved_to },
-        statusCode: 301,
-        replace: true,
-      });
+    if (question.moved_to !== null) throw movedTo(`/help/${question.moved_to}`, context);
     // An answer stands without what else there is to ask.
     await queryClient.prefetchQuery(topicQuery(api, question.topic.slug));
     const { title, description } = question.translation;
