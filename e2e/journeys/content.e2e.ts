@@ -242,6 +242,7 @@ test.describe('news over home', () => {
       await plain.goto(address);
       const dialog = plain.getByRole('dialog', { name: translation.title });
       await expect(dialog.getByRole('heading', { level: 2, name: translation.title }).first()).toBeVisible();
+      await expect(dialog.getByRole('article')).toHaveCSS('display', 'grid');
       await dialog.getByRole('link', { name: 'Close' }).click();
       await expect(plain).toHaveURL(`${appUrl()}/`);
     });
@@ -252,6 +253,7 @@ test.describe('news over home', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(`${appUrl()}/`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${appUrl()}/`);
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 

@@ -96,6 +96,18 @@ test('a link to a product over another page shows the product, and leads to its 
   }
 });
 
+test('a link to news over home shows the news, and leads to its own page', async ({ request }) => {
+  const answer = await request.get(`${appUrl()}/api/v1/rest/blogs/paginate?type=news`);
+  const { uuid, slug } = (await answer.json()).data[0];
+  const own = await read(request, `/blog/${slug}`);
+  const html = await read(request, `/?news=${uuid}`);
+  expect(headOf(html)).toEqual(headOf(own));
+  for (const said of [/<title>[^<]*/, /<meta name="description"[^>]*>/, /<meta property="og:title"[^>]*>/]) {
+    expect(said.exec(html)?.[0]).toBe(said.exec(own)?.[0]);
+  }
+  expect((await request.get(`${appUrl()}/?news=01890000-0000-7000-8000-000000000000`)).status()).toBe(404);
+});
+
 test('a page’s address in a language stays the one while it is alive in a browser', async ({ page }) => {
   await page.goto(`${appUrl()}/product/strawberries?lang=de`);
   await page.waitForLoadState('networkidle');

@@ -33,8 +33,8 @@ export interface RouterContext {
   currencyId: number | undefined;
   /** Undefined follows the system. */
   theme: Theme | undefined;
-  /** Styles that the server's HTML of a product's dialog needs; the browser gets them with its script. */
-  dialogStyles: readonly string[];
+  /** Styles that the server's HTML of a dialog needs; the browser gets them with its script. */
+  dialogStyles: PageContext['dialogStyles'];
   /** Where pictures are. */
   pictures: PictureSettings;
   /** The device's width by the server's guess; see `useDeviceWidth`. */
@@ -116,7 +116,7 @@ export const surroundings = createIsomorphicFn()
       currencyId,
       known: {},
       theme: browserTheme(),
-      dialogStyles: [],
+      dialogStyles: { product: [], news: [] },
       pictures: browserPictures(),
       width: documentWidth(),
       person: browserPerson(),

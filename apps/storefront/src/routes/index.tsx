@@ -22,6 +22,7 @@ import { ShelfSkeleton } from '../features/listing/shelf-skeleton.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { HomeSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
+import { DialogStyles } from '../features/shell/dialog-styles.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { Services } from '../features/shell/services.tsx';
 import { DeferredNearShops } from '../features/shops/deferred-near-shops.tsx';
@@ -54,12 +55,15 @@ const LowerShelves = lazy(async () => ({ default: (await later()).LowerShelves }
 
 export const Route = createFileRoute('/')({
   validateSearch: readNews,
-  loader: async ({ context: { queryClient, api, i18n }, location }) => {
+  loader: async ({ context, location }) => {
+    const { queryClient, api, i18n } = context;
     const { categories, banners, fresh, deals } = queries(api);
     const { news } = readNews(location.search);
     // In the browser the page does not wait: the sheet opens at once and shows its shape.
-    if (import.meta.env.SSR && news !== undefined)
-      await queryClient.prefetchQuery((await import('../features/content/queries.ts')).newsQuery(api, news));
+    const opened =
+      import.meta.env.SSR && news !== undefined
+        ? await (await import('../features/content/opened-news.ts')).openedNews(context, news)
+        : undefined;
     const near = { location: deliveryLocationNow(), perPage: 2 * SHOPS, wanted: fulfilmentNow() };
     await Promise.all([
       queryClient.ensureQueryData(categories),
@@ -69,7 +73,8 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(nearShopsQuery(api, 'shop', near)),
       queryClient.ensureQueryData(deals),
     ]);
-    return { head: { title: i18n.t('home.hero.title'), path: '/' } satisfies PageWords };
+    const head: PageWords = opened ?? { title: i18n.t('home.hero.title'), path: '/' };
+    return { head };
   },
   pendingComponent: HomeSkeleton,
   component: Home,
@@ -126,9 +131,12 @@ function Home() {
         </Suspense>
       </WhenNearViewport>
       {news && (
-        <Suspense fallback={null}>
-          <NewsOverlay news={news} />
-        </Suspense>
+        <>
+          <DialogStyles of="news" />
+          <Suspense fallback={null}>
+            <NewsOverlay news={news} />
+          </Suspense>
+        </>
       )}
     </div>
   );

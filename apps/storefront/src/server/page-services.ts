@@ -68,7 +68,10 @@ export async function openServices(options: PagesOptions) {
     workerFile: openWorkerFile(publicDir, (options.serviceWorker ?? false) && !dev),
     bundledPictures: listBundledPictures(publicDir),
     // In development every style comes with its script.
-    dialogStyles: dev ? [] : stylesOf(dist, 'features/product-page/product-dialog-panel.tsx'),
+    dialogStyles: {
+      product: dev ? [] : stylesOf(dist, 'features/product-page/product-dialog-panel.tsx'),
+      news: dev ? [] : stylesOf(dist, 'features/content/news-overlay.tsx'),
+    },
     entry(): Promise<ServerEntry> {
       if (devServer) return devServer.entry();
       built ??= import(pathToFileURL(join(dist, 'server', 'server.js')).href);

@@ -1,8 +1,8 @@
 import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
-import { useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, useState } from 'react';
 
+import { DialogStyles } from '../shell/dialog-styles.tsx';
 import { useBranchOfAddress } from '../shops/use-branch-of-address.ts';
 import { OverlayWaiting } from './overlay-waiting.tsx';
 import { ProductDialogPanel } from './product-dialog-panel.tsx';
@@ -23,15 +23,12 @@ export function ProductDialog() {
   const product = useRequestedProduct();
   // Here and not in the panel: it may be closed before its code has come.
   useBranchOfAddress();
-  const { dialogStyles } = useRouter().options.context;
   const [hasOpened, setHasOpened] = useState(product !== undefined);
   if (product !== undefined && !hasOpened) setHasOpened(true);
   if (!hasOpened) return null;
   return (
     <>
-      {dialogStyles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="dialog" />
-      ))}
+      <DialogStyles of="product" />
       <Suspense fallback={product === undefined ? null : <OverlayWaiting />}>
         <Panel />
       </Suspense>

@@ -6,6 +6,7 @@ import { movedTo } from '../../api/moved-to.ts';
 import { orGone } from '../../api/or-gone.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ArticleView } from '../../features/content/article-view.tsx';
+import { articleWords } from '../../features/content/article-words.ts';
 import { Crumbs } from '../../features/content/crumbs.tsx';
 import { feedLink } from '../../features/content/feed-link.ts';
 import { articleQuery } from '../../features/content/queries.ts';
@@ -24,20 +25,18 @@ export const Route = createFileRoute('/blog/$slug')({
       queryClient.prefetchQuery(relatedQuery(api, article)),
       queryClient.prefetchQuery(latestQuery(api)),
     ]);
-    const { title, description } = article.translation;
-    const path = `/blog/${article.slug}`;
+    const words = articleWords(article);
     const crumbs = [
       { name: i18n.t('home'), url: `${origin}/` },
       { name: i18n.t('page.blog'), url: `${origin}/blog` },
-      { name: title, url: origin + path },
+      { name: words.title, url: origin + words.path },
     ];
     const meta = [
       { property: 'article:published_time', content: article.published_at },
       { 'script:ld+json': articleJsonLd(article, context) },
       { 'script:ld+json': breadcrumbJsonLd(crumbs) },
     ];
-    const preview = { kind: 'article', slug: article.slug } as const;
-    return { head: { title, description, path, preview, meta, links: [feedLink(i18n)] } };
+    return { head: { ...words, meta, links: [feedLink(i18n)] } };
   },
   component: ArticlePage,
 });

@@ -56,8 +56,8 @@ export interface PageContext {
   mapFile: string;
   /** This shop has a service worker. */
   worker: boolean;
-  /** Styles of the product's dialog: they come with the HTML of pages that show one. */
-  dialogStyles: readonly string[];
+  /** Styles of the dialogs that addresses open: they come with the HTML of pages that show one. */
+  dialogStyles: Record<'product' | 'news', readonly string[]>;
   /** Assumed of the device, before its window is known. */
   width: DeviceWidth;
   /** The message that the form before this page left. */

@@ -1,0 +1,14 @@
+import type { Article } from '@hamper/contract/content/blogs';
+
+import type { PageWords } from '../../page-head.ts';
+
+/** An article's words for search engines and for previews of links to it, wherever it is shown. */
+export function articleWords({ slug, translation }: Article) {
+  const { title, description } = translation;
+  return {
+    title,
+    description,
+    path: `/blog/${slug}`,
+    preview: { kind: 'article', slug },
+  } satisfies PageWords;
+}
