@@ -108,6 +108,30 @@ test('a link to news over home shows the news, and leads to its own page', async
   expect((await request.get(`${appUrl()}/?news=01890000-0000-7000-8000-000000000000`)).status()).toBe(404);
 });
 
+test('a filter that names nothing, and a page behind the end of a list, are not for search engines', async ({
+  request,
+}) => {
+  for (const path of [
+    '/blog?tag=nope',
+    '/blog?author=Buy%20here',
+    '/products?category_id=9999',
+    '/shops?category_id=9999',
+    '/recipes?category_id=9999',
+  ]) {
+    const response = await request.get(appUrl() + path);
+    const html = await response.text();
+    expect([path, response.status(), headOf(html).isHidden]).toEqual([path, 404, true]);
+    expect(html).not.toMatch(/<title>[^<]*(nope|Buy here)/);
+  }
+  for (const path of [
+    ...['/blog', '/products', '/shops', '/recipes', '/careers', '/branches'].map((list) => `${list}?page=40`),
+    '/products?shop_id=9999',
+  ]) {
+    const { isHidden, canonical } = headOf(await read(request, path));
+    expect({ path, isHidden, canonical }).toEqual({ path, isHidden: true, canonical: [] });
+  }
+});
+
 test('a page’s address in a language stays the one while it is alive in a browser', async ({ page }) => {
   await page.goto(`${appUrl()}/product/strawberries?lang=de`);
   await page.waitForLoadState('networkidle');

@@ -34,8 +34,11 @@ export const Route = createFileRoute('/branches')({
   validateSearch: ({ page }): BranchesSearch => ({ page: pageNumber(page, BRANCHES_PER_PAGE) }),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: async ({ context: { queryClient, api, i18n }, deps: { page } }) => {
-    await queryClient.ensureInfiniteQueryData(branchesQuery(api, undefined, deliveryLocationNow(), page));
-    const path = `/branches${stringifySearch({ page: page === 1 ? undefined : page })}`;
+    const { pages } = await queryClient.ensureInfiniteQueryData(
+      branchesQuery(api, undefined, deliveryLocationNow(), page),
+    );
+    const isPast = pages[0]?.data.length === 0 && page > 1;
+    const path = isPast ? undefined : `/branches${stringifySearch({ page: page === 1 ? undefined : page })}`;
     return { head: { description: i18n.t('branches.about'), path } satisfies PageWords };
   },
   pendingComponent: ListSkeleton,

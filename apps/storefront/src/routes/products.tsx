@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { failInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
@@ -26,14 +26,20 @@ export const Route = createFileRoute('/products')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api, i18n }, deps }) => {
     const { page = 1 } = deps;
+    const listing = listingQuery(api, { ...listingOf(deps), page });
     const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
-      failInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf(deps), page }))),
+      failInPlace(queryClient.ensureInfiniteQueryData(listing)),
       failInPlace(queryClient.ensureQueryData(facetsQuery(api, listingOf(deps)))),
     ]);
     const words = deps.discount ? i18n.t('categories.deals') : i18n.t('products.all');
-    const title = findCategory(categories, deps.category_id)?.title ?? words;
-    return { title, head: { title, path: homeOf(deps) } satisfies PageWords };
+    const category = findCategory(categories, deps.category_id);
+    const isEmpty = queryClient.getQueryData(listing.queryKey)?.pages[0]?.data.length === 0;
+    if (isEmpty && deps.category_id !== undefined && !category) throw notFound();
+    const title = category?.title ?? words;
+    // Not for search engines: what is behind the list's end, and nothing of a shop that may not be there.
+    const isNothing = isEmpty && (page > 1 || deps.shop_id !== undefined);
+    return { title, head: { title, path: isNothing ? undefined : homeOf(deps) } satisfies PageWords };
   },
   pendingComponent: ListSkeleton,
   component: Products,

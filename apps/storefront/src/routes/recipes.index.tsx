@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
 import { ListEnd } from '../features/listing/list-end.tsx';
@@ -35,17 +35,22 @@ export const Route = createFileRoute('/recipes/')({
     perPage: PER_PAGE,
   }),
   loader: async ({ context: { queryClient, api, i18n }, deps }) => {
-    const [categories] = await Promise.all([
+    const [categories, { data }] = await Promise.all([
       queryClient.ensureQueryData(recipeCategoriesQuery(api)),
       queryClient.ensureQueryData(recipesQuery(api, deps)),
     ]);
     const category = categories.find(({ id }) => id === deps.category_id);
+    const isEmpty = data.length === 0;
+    if (isEmpty && deps.category_id !== undefined && !category) throw notFound();
     const page = deps.page === 1 ? undefined : deps.page;
     return {
       head: {
         title: category?.translation.title,
         description: i18n.t('recipes.about'),
-        path: `/recipes${stringifySearch({ category_id: deps.category_id, page })}`,
+        path:
+          isEmpty && page !== undefined
+            ? undefined
+            : `/recipes${stringifySearch({ category_id: deps.category_id, page })}`,
       } satisfies PageWords,
     };
   },

@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { failInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
@@ -42,7 +42,10 @@ export const Route = createFileRoute('/shops/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api, i18n }, deps }) => {
     const place = deliveryLocationNow(deps.near);
-    const listing = { ...shopListingOf(deps, place, fulfilmentNow(deps)), page: deps.page ?? 1 };
+    const listing = shopListingQuery(api, {
+      ...shopListingOf(deps, place, fulfilmentNow(deps)),
+      page: deps.page ?? 1,
+    });
     const reach =
       deps.near && place
         ? await queryClient.fetchQuery(reachQuery(api, place)).catch(() => undefined)
@@ -50,17 +53,20 @@ export const Route = createFileRoute('/shops/')({
     const [kinds] = await Promise.all([
       queryClient.ensureQueryData(shopKindsQuery(api)),
       queryClient.ensureQueryData(shopRangesQuery(api, deps.type)),
-      failInPlace(queryClient.ensureInfiniteQueryData(shopListingQuery(api, listing))),
+      failInPlace(queryClient.ensureInfiniteQueryData(listing)),
       ...(reach?.delivers === false ? [queryClient.prefetchQuery(citiesQuery(api))] : []),
     ]);
     const { type, category_id, search, page } = deps;
     const kind = kinds.find(({ id }) => id === category_id)?.translation.title;
+    const isEmpty = queryClient.getQueryData(listing.queryKey)?.pages[0]?.data.length === 0;
+    if (isEmpty && category_id !== undefined && kind === undefined) throw notFound();
+    const isPast = isEmpty && page !== undefined;
     return {
       head: {
         title: search ?? kind ?? i18n.t(type ? TITLES[type] : 'shops.all'),
         // Other filters and sorting do not change which list it is.
         path:
-          search === undefined && deps.near === undefined
+          search === undefined && deps.near === undefined && !isPast
             ? `/shops${stringifySearch({ type, category_id, page })}`
             : undefined,
       } satisfies PageWords,

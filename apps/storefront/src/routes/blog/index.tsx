@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { useApi } from '../../api/use-api.ts';
 import { ArticleGrid } from '../../features/content/article-card.tsx';
@@ -27,17 +27,20 @@ export const Route = createFileRoute('/blog/')({
   validateSearch: readBlog,
   loaderDeps: ({ search: { tag, author, page } }) => ({ tag, author, page, perPage: PER_PAGE }),
   loader: async ({ context: { queryClient, api, i18n }, deps }) => {
-    const { tag, author, page } = deps;
-    await Promise.all([
+    const { tag, author, page = 1 } = deps;
+    const [{ data, meta }] = await Promise.all([
       queryClient.ensureQueryData(articlesQuery(api, deps)),
       queryClient.prefetchQuery(articleTagsQuery(api)),
     ]);
+    // A tag or an author of no article: no page says their names.
+    if (meta.total === 0 && (tag !== undefined || author !== undefined)) throw notFound();
     const tags = queryClient.getQueryData(articleTagsQuery(api).queryKey) ?? [];
     const topic = tags.find(({ slug }) => slug === tag)?.title;
     const title = [topic ?? (author && i18n.t('blog.by', { author })), i18n.t('page.blog')]
       .filter(Boolean)
       .join(' · ');
-    const path = `/blog${stringifySearch({ tag, author, page })}`;
+    const isPast = data.length === 0 && page > 1;
+    const path = isPast ? undefined : `/blog${stringifySearch({ tag, author, page: deps.page })}`;
     return {
       head: { title, description: i18n.t('blog.about'), path, links: [feedLink(i18n)] },
     };
@@ -76,13 +79,7 @@ function Blog() {
         <EmptyState
           picture="/images/food/1f35e.webp"
           title={t('blog.empty')}
-          action={
-            isFiltered ? (
-              <ButtonTo to="/blog">{t('blog.latest')}</ButtonTo>
-            ) : (
-              <ButtonTo to="/recipes">{t('page.recipes')}</ButtonTo>
-            )
-          }
+          action={<ButtonTo to="/recipes">{t('page.recipes')}</ButtonTo>}
         />
       ) : (
         <>

@@ -20,8 +20,9 @@ export const Route = createFileRoute('/careers/')({
   validateSearch: readPage,
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context: { queryClient, api, i18n }, deps: { page } }) => {
-    await queryClient.ensureQueryData(jobsQuery(api, page));
-    const path = `/careers${stringifySearch({ page })}`;
+    const { data } = await queryClient.ensureQueryData(jobsQuery(api, page));
+    const isPast = data.length === 0 && page !== undefined;
+    const path = isPast ? undefined : `/careers${stringifySearch({ page })}`;
     return { head: { title: i18n.t('page.careers'), description: i18n.t('careers.about'), path } };
   },
   component: Careers,
