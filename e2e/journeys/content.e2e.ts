@@ -53,7 +53,12 @@ test.describe('the shop’s own pages', () => {
     const staff = await editor(request);
     const long = 'We say so.\n\n## First\n\nOne.\n\n## Second\n\nTwo.';
     await staff.publish('pages', { type: 'terms', ...text('Terms of today', long) });
-    await page.goto(`${appUrl()}/terms`);
+    await page.goto(`${appUrl()}/terms?lang=de`);
+    await expect(page.locator('h1[lang=en]')).toHaveText('Terms of today');
+    // It is there in English alone.
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${appUrl()}/terms`);
+    await expect(page.locator('link[hreflang]')).toHaveCount(0);
+    await page.goto(`${appUrl()}/terms?lang=en`);
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of today' })).toBeVisible();
     await page
       .getByRole('navigation', { name: 'On this page' })

@@ -64,6 +64,32 @@ describe('The head of a page', () => {
     expect(links[0]?.href).toBe('https://hamper.example/product/tea');
   });
 
+  it('leads to a text in the languages that it is written in alone', () => {
+    const linksOf = (locale: string, locales: string[]) => {
+      const head = { title: 'About', path: '/about', text: { locale, locales } };
+      const german = { ...context, locale: 'de', addressLocale: 'de', offered: ['en', 'de', 'ar'] } as const;
+      const pages = [{ fullPath: '/about', status: 'success', loaderData: { head } }];
+      return pageHead(german, pages).links.map((link) => [
+        'hrefLang' in link ? link.hrefLang : link.rel,
+        link.href?.replace(context.origin, ''),
+      ]);
+    };
+    expect(linksOf('en', ['en'])).toEqual([['canonical', '/about']]);
+    expect(linksOf('en', ['ar', 'en'])).toEqual([
+      ['canonical', '/about'],
+      ['en', '/about'],
+      ['ar', '/about?lang=ar'],
+      ['x-default', '/about'],
+    ]);
+    expect(linksOf('ar', ['ar'])).toEqual([['canonical', '/about?lang=ar']]);
+    expect(linksOf('de', ['de', 'en'])).toEqual([
+      ['canonical', '/about?lang=de'],
+      ['en', '/about'],
+      ['de', '/about?lang=de'],
+      ['x-default', '/about'],
+    ]);
+  });
+
   it('says of a page that is missing or broken that it is, and hides it', () => {
     const missing = { title: `${words['not-found.title']} · Hamper`, isHidden: true, at: undefined };
     expect(headOf('/shops/$slug', undefined, 'notFound')).toMatchObject(missing);

@@ -1,3 +1,4 @@
+import { isLocale } from '@hamper/ui/locale/locales.ts';
 import type { ComponentProps } from 'react';
 
 import { type CrawlerTags, crawlerTags, inLanguage, type LinkPreview } from './crawler-tags.ts';
@@ -10,6 +11,8 @@ export interface PageWords {
   description?: string | undefined;
   /** Its one true address, as a path. Without one it is not for search engines: personal, endless, or not there yet. */
   path?: string | undefined;
+  /** The languages of a text that is not there in all: those that it is written in, and the one that it is shown in. */
+  text?: { locale: string; locales: readonly string[] };
   /** The subject of a preview of its links, where that is not the shop itself. */
   preview?: LinkPreview;
   meta?: Meta[];
@@ -33,9 +36,10 @@ type Context = Pick<RouterContext, 'i18n' | 'origin' | 'locale' | 'addressLocale
 const HIDDEN: CrawlerTags = { meta: [{ name: 'robots', content: 'noindex' }], links: [] };
 
 /** Title, description and address of the page that answers: "Fruit · Hamper". One that is broken or missing says that. */
-export function pageHead(context: Context, matches: readonly Page[]) {
+export function pageHead(page: Context, matches: readonly Page[]) {
+  const { title, description: own, text, path, preview, meta = [], links = [] } = wordsOf(page.i18n, matches);
+  const context = inTextLanguages(page, text);
   const { i18n, origin, addressLocale } = context;
-  const { title, description: own, path, preview, meta = [], links = [] } = wordsOf(i18n, matches);
   const description = own ?? i18n.t('site.description');
   const crawled = path === undefined ? HIDDEN : crawlerTags({ title, description, path, preview }, context);
   const canonical =
@@ -49,6 +53,16 @@ export function pageHead(context: Context, matches: readonly Page[]) {
     ] satisfies Meta[],
     links: [...canonical, ...crawled.links, ...links],
   };
+}
+
+/** A text stands at one address in each language that it is written in; any other language's shows one of these. */
+function inTextLanguages(context: Context, text: PageWords['text']): Context {
+  if (!text) return context;
+  const offered = context.offered.filter((one) => text.locales.includes(one));
+  const { locale } = text;
+  return locale === context.locale || !isLocale(locale)
+    ? { ...context, offered }
+    : { ...context, offered, locale, addressLocale: locale };
 }
 
 /** Characters of a title that search engines and tabs show before they cut it off. */

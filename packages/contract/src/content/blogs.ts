@@ -8,11 +8,11 @@ import {
   MovedTo,
   Names,
   PicturePath,
-  RenderedText,
   Slug,
   SlugPath,
   StaffEntryCard,
   StaffTexts,
+  WholeText,
   Writings,
 } from './content-text.ts';
 import { ListEntries, staffCalls, staffList } from './staff-calls.ts';
@@ -40,7 +40,7 @@ export const ArticleCard = EntryBrief.extend({
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
-export const Article = ArticleCard.extend({ ...RenderedText.shape, ...MovedTo.shape });
+export const Article = ArticleCard.extend({ ...WholeText.shape, ...MovedTo.shape });
 export type Article = z.infer<typeof Article>;
 
 const showArticle = {

@@ -20,11 +20,11 @@ import {
   EntryPath,
   MovedTo,
   Names,
-  RenderedText,
   Slug,
   SlugPath,
   StaffEntryCard,
   StaffTexts,
+  WholeText,
   Writings,
 } from './content-text.ts';
 import { cvTypes, MAX_CV_BYTES } from './cv-file.ts';
@@ -44,7 +44,7 @@ const terms = {
 
 export const JobCard = EntryBrief.extend(terms);
 export type JobCard = z.infer<typeof JobCard>;
-export const Job = JobCard.extend({ ...RenderedText.shape, ...MovedTo.shape });
+export const Job = JobCard.extend({ ...WholeText.shape, ...MovedTo.shape });
 export type Job = z.infer<typeof Job>;
 
 const showJob = {

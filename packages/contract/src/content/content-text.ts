@@ -26,6 +26,9 @@ export type ContentTitle = z.infer<typeof ContentTitle>;
 /** A text as pages show it: HTML that is rendered from Markdown, without scripts, styles and raw HTML. */
 export const RenderedText = z.object({ html: z.string(), headings: z.array(Heading) });
 
+/** A text on a page of its own. `locales`: the languages that it is written in. */
+export const WholeText = RenderedText.extend({ locales: z.array(z.string()) });
+
 /** Fields that every entry has. */
 export const EntryBrief = z.object({
   id: z.number().int(),

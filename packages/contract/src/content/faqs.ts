@@ -6,11 +6,11 @@ import {
   EntryBrief,
   EntryPath,
   MovedTo,
-  RenderedText,
   Slug,
   SlugPath,
   StaffEntryCard,
   StaffTexts,
+  WholeText,
   Writings,
 } from './content-text.ts';
 import { ListEntries, staffCalls, staffList } from './staff-calls.ts';
@@ -29,7 +29,7 @@ export type FaqTopic = z.infer<typeof FaqTopic>;
 
 export const FaqQuestion = EntryBrief.extend({
   topic: FaqTopicBrief,
-  ...RenderedText.shape,
+  ...WholeText.shape,
   ...MovedTo.shape,
 });
 export type FaqQuestion = z.infer<typeof FaqQuestion>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { blankAsMissing, Id, Instant, ok } from '../envelope.ts';
-import { ContentTitle, RenderedText, StaffEntryCard, StaffTexts, Writings } from './content-text.ts';
+import { ContentTitle, StaffEntryCard, StaffTexts, WholeText, Writings } from './content-text.ts';
 import { ListEntries, staffCalls, staffList } from './staff-calls.ts';
 
 export const pageTypes = ['about', 'privacy', 'terms'] as const;
@@ -16,7 +16,7 @@ export const ContentPage = z.object({
   uuid: z.string(),
   type: PageTypeWire,
   translation: ContentTitle,
-  ...RenderedText.shape,
+  ...WholeText.shape,
   published_at: Instant,
   /** Whether it is the version that holds now. */
   current: z.boolean(),

@@ -8,7 +8,7 @@ import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Listing } from '../../http/envelope.ts';
 import { entryPage, isNamed, isShown, shownEntry } from './entries/entry-queries.ts';
-import { nameIn, presentArticleCard } from './entries/present.ts';
+import { nameIn, presentArticleCard, presentText } from './entries/present.ts';
 
 interface Filter {
   type?: ArticleType | undefined;
@@ -38,7 +38,7 @@ export async function articlePage(
 /** @throws not-found, gone */
 export async function showArticle(ctx: Ctx, ref: number | string): Promise<Article> {
   const { row, movedTo } = await shownEntry(ctx, 'article', ref);
-  return { ...presentArticleCard(row, ctx), ...row.rendered, moved_to: movedTo };
+  return { ...presentArticleCard(row, ctx), ...presentText(row), moved_to: movedTo };
 }
 
 /** @throws not-found, where there is none */

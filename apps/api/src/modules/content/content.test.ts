@@ -61,6 +61,7 @@ describe('An article', () => {
         id,
         slug,
         moved_to: null,
+        locales: ['en'],
         translation: { locale: 'en', title: 'Plums', description: 'About Plums' },
         html: '<h2 id="section-why">Why</h2>\n<p><strong>Because.</strong></p>',
         headings: [{ id: 'section-why', depth: 2, text: 'Why' }],
@@ -410,6 +411,7 @@ describe('The help', () => {
     const slug = demoTopics[0]?.questions[0] ?? '';
     const { data } = await shop.guest().call('GET /rest/faqs/slug/{slug}', { path: { slug } });
     expect(data).toMatchObject({ slug, topic: { slug: demoTopics[0]?.slug }, moved_to: null });
+    expect(data.locales).toEqual(['ar', 'de', 'en', 'es', 'fr', 'pt']);
     expect(data.html).toContain('<p>');
     expect((await shop.guest().call('GET /rest/faqs/{id}', { path: { id: slug } })).data).toEqual(data);
   });

@@ -8,7 +8,7 @@ import type { Ctx } from '../../http/context.ts';
 import type { Listing } from '../../http/envelope.ts';
 import { correctTerms } from './entries/correct-terms.ts';
 import { entryFields, entryPage, isShown, readShown, shownEntry } from './entries/entry-queries.ts';
-import { presentBrief, presentTopic } from './entries/present.ts';
+import { presentBrief, presentText, presentTopic } from './entries/present.ts';
 import { searchTerms } from './entries/searched-words.ts';
 
 interface Filter {
@@ -60,7 +60,7 @@ export async function faqPage(ctx: Ctx, { search, topic, ...paging }: Filter): P
 export async function showQuestion(ctx: Ctx, ref: number | string): Promise<FaqQuestion> {
   const { row, movedTo } = await shownEntry(ctx, 'question', ref);
   const topic = await readShown(ctx, 'topic', eq(contentEntries.id, row.topicId ?? 0));
-  return { ...presentBrief(row), topic: presentTopic(topic), ...row.rendered, moved_to: movedTo };
+  return { ...presentBrief(row), topic: presentTopic(topic), ...presentText(row), moved_to: movedTo };
 }
 
 const hasSlug = (slug: string): SQL => sql`exists (select from content_slugs s

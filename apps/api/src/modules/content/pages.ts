@@ -5,7 +5,7 @@ import { contentEntries } from '../../db/schema/content.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { isShown, readShown } from './entries/entry-queries.ts';
-import { titleOf } from './entries/present.ts';
+import { presentText, titleOf } from './entries/present.ts';
 
 const MAX_VERSIONS = 100;
 
@@ -31,7 +31,7 @@ export async function showPage(ctx: Ctx, type: PageType, version?: number): Prom
     uuid: row.uuid,
     type,
     translation: titleOf(row),
-    ...row.rendered,
+    ...presentText(row),
     published_at: at(row.publishedAt),
     current: row.id === current?.id,
     versions: versions.map((one) => ({ id: one.id, published_at: at(one.publishedAt) })),

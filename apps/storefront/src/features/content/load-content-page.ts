@@ -12,8 +12,11 @@ export async function loadContentPage(
   version: number | undefined,
 ) {
   const page = await orGone(queryClient.ensureQueryData(pageQuery(api, type, version)));
-  const { title, description } = page.translation;
+  const { locale, title, description } = page.translation;
   // Search engines find the version that holds.
-  const head: PageWords = { title, description, path: page.current ? `/${type}` : undefined };
+  const head: PageWords = {
+    ...{ title, description, text: { locale, locales: page.locales } },
+    path: page.current ? `/${type}` : undefined,
+  };
   return { page, head };
 }

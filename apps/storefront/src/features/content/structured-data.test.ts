@@ -10,7 +10,7 @@ const site = {
   pictures: { proxied: false } as never,
 };
 const at = '2026-11-01T08:00:00.000Z';
-const text = { html: '<p>Ripe.</p>', headings: [], moved_to: null };
+const text = { html: '<p>Ripe.</p>', headings: [], locales: ['en'], moved_to: null };
 const entry = {
   ...{ id: 1, uuid: '0192f0c0-0000-7000-8000-000000000000', slug: 'ripe', published_at: at, updated_at: at },
   translation: { locale: 'en', title: 'Ripe', description: 'What is ripe now' },

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/careers/$slug')({
     const { queryClient, api, origin, i18n } = context;
     const job = await orGone(queryClient.ensureQueryData(jobQuery(api, slug)));
     if (job.moved_to !== null) throw movedTo(`/careers/${job.moved_to}`, context);
-    const { title, description } = job.translation;
+    const { locale, title, description } = job.translation;
     const path = `/careers/${job.slug}`;
     const crumbs = [
       { name: i18n.t('home'), url: `${origin}/` },
@@ -38,7 +38,10 @@ export const Route = createFileRoute('/careers/$slug')({
       { 'script:ld+json': jobJsonLd(job, context) },
       { 'script:ld+json': breadcrumbJsonLd(crumbs) },
     ];
-    return { head: { title, description, path, meta }, flash: flashOf('/careers') ?? null };
+    return {
+      head: { title, description, text: { locale, locales: job.locales }, path, meta },
+      flash: flashOf('/careers') ?? null,
+    };
   },
   component: JobPage,
 });

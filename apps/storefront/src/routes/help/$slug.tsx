@@ -27,7 +27,7 @@ export const Route = createFileRoute('/help/$slug')({
     if (question.moved_to !== null) throw movedTo(`/help/${question.moved_to}`, context);
     // An answer stands without what else there is to ask.
     await queryClient.prefetchQuery(topicQuery(api, question.topic.slug));
-    const { title, description } = question.translation;
+    const { locale, title, description } = question.translation;
     const path = `/help/${question.slug}`;
     const crumbs = [
       { name: i18n.t('home'), url: `${origin}/` },
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/help/$slug')({
       { 'script:ld+json': faqJsonLd([{ title, answer: question.html || description }]) },
       { 'script:ld+json': breadcrumbJsonLd(crumbs) },
     ];
-    return { head: { title, description, path, meta } };
+    return { head: { title, description, text: { locale, locales: question.locales }, path, meta } };
   },
   component: Question,
 });

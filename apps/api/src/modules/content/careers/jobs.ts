@@ -5,7 +5,7 @@ import { contentEntries } from '../../../db/schema/content.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Listing } from '../../../http/envelope.ts';
 import { entryPage, isNamed, isShown, shownEntry } from '../entries/entry-queries.ts';
-import { presentJobCard } from '../entries/present.ts';
+import { presentJobCard, presentText } from '../entries/present.ts';
 
 interface Filter {
   kind?: JobKind | undefined;
@@ -29,5 +29,5 @@ export async function jobPage(ctx: Ctx, { kind, city, ...paging }: Filter): Prom
 /** @throws not-found, gone */
 export async function showJob(ctx: Ctx, ref: number | string): Promise<Job> {
   const { row, movedTo } = await shownEntry(ctx, 'job', ref);
-  return { ...presentJobCard(row, ctx), ...row.rendered, moved_to: movedTo };
+  return { ...presentJobCard(row, ctx), ...presentText(row), moved_to: movedTo };
 }

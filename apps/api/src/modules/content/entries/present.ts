@@ -4,7 +4,7 @@ import { defaultLocale, type Locale } from '@hamper/contract/locale';
 
 import type { LocalizedText } from '../../../db/schema/columns.ts';
 import type { Ctx } from '../../../http/context.ts';
-import type { EntryRow } from './entry-queries.ts';
+import type { EntryRow, FullEntryRow } from './entry-queries.ts';
 
 /** An article's or a job's type; the database holds it to those that there are. */
 export const articleTypeOf = ({ type }: Pick<EntryRow, 'type'>) => type as ArticleType;
@@ -21,6 +21,9 @@ export const titleOf = ({ text: { locale, title, description } }: EntryRow) => (
   title,
   description,
 });
+
+/** The text of an entry on its own page. */
+export const presentText = ({ rendered, locales }: FullEntryRow) => ({ ...rendered, locales });
 
 /** A published entry in a list. */
 export const presentBrief = (row: EntryRow) => ({
