@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { newPhone, stockOf } from '../support/checkout.ts';
 import { byCard, orderNow, orderOf } from '../support/orders.ts';
 import { pressLabel } from '../support/press-label.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/shop.ts';
+import { appUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
 const sheet = (page: Page) => page.getByRole('article').first();
@@ -33,6 +34,41 @@ test('something is added to an order until its shop accepts it', async ({ page, 
   await page.getByText('History').click();
   await expect(sheet(page).getByText('You added items')).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('what the wallet cannot pay goes into a cart of its own', async ({ page, request }) => {
+  const nora = await newShopper(request);
+  const order = await orderOf(request, nora, { strawberries: 1 }, byCard('approved'));
+  await signIn(page, nora, `/orders/${order.uuid}`);
+  await page.waitForLoadState('networkidle');
+  await sheet(page).getByRole('button', { name: 'Add something' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add something' });
+  await panel.getByLabel('Search in Corner Grocery').fill('banana');
+  await panel.getByRole('button', { name: 'Add Bananas' }).click();
+  await expect(panel.getByText('which holds $0.00')).toContainText('is missing');
+  await expect(panel.getByRole('button', { name: /^Add to this order/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Order it separately' }).click();
+  await expect(panel).toBeHidden();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart.getByRole('link', { name: 'Bananas' }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('a guest who paid by card is led to the shop for what was forgotten', async ({ page }) => {
+  const rest = `${appUrl()}/api/v1/rest`;
+  const goods = await stockOf(page.request, { shop: 'corner-grocery', title: 'Strawberries' });
+  const { data: cart } = await (
+    await page.request.post(`${rest}/cart`, { data: { ...goods, quantity: 1 } })
+  ).json();
+  const order = { cart_id: cart.id, delivery_type: 'pickup', phone: newPhone(), ...byCard('approved') };
+  const placed = await page.request.post(`${rest}/orders`, { data: order });
+  expect(placed.status(), await placed.text()).toBe(200);
+  await page.goto(`${appUrl()}/orders/${(await placed.json()).data.uuid}`);
+  await expect(sheet(page).getByText('You can’t add to an order that is already paid')).toBeVisible();
+  await expectAccessible(page);
+  await sheet(page).getByRole('link', { name: 'Go to the shop' }).click();
+  await expect(page).toHaveURL(/\/shops\/corner-grocery/);
 });
 
 test('an addition that comes after the shop has accepted is refused, and says why', async ({

@@ -8,6 +8,7 @@ import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
+import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
 import { LinkedDue, LinkedOrders, PlacedOrders, justPlaced } from './linked-orders.tsx';
@@ -217,7 +218,15 @@ function Progress({ order, now }: Pick<OrderViewProps, 'order' | 'now'>) {
 /** More goods for the same way, or why there can be none. */
 function Addition({ order, onOpen }: { order: Order; onOpen: OpenPanel }) {
   const { t } = useTranslation();
-  if (order.addition === 'none') return <p className={styles.faint}>{t('order.add-paid')}</p>;
+  if (order.addition === 'none')
+    return (
+      <p className={styles.faint}>
+        {t('order.add-paid')}{' '}
+        <Link className={styles.link} to="/shops/$slug" params={{ slug: order.shop.slug }}>
+          {t('order.help.shop')}
+        </Link>
+      </p>
+    );
   if (!order.can.add) return null;
   return (
     <div className={styles.addition}>

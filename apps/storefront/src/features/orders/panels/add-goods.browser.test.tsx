@@ -1,9 +1,10 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderPart } from '../../../render-part.fixture.tsx';
+import { useCartDrawer } from '../../cart/cart-drawer-store.ts';
 import { productCard } from '../../products/product-card.fixture.ts';
 import { AddGoods } from './add-goods.tsx';
 
@@ -106,4 +107,32 @@ it('keeps the focus where the plus was, and says a weight with its measure', asy
   await expect.element(page.getByRole('button', { name: 'More Grapes' })).toHaveFocus();
   await page.getByRole('button', { name: 'Fewer Grapes' }).click();
   await expect.element(page.getByRole('button', { name: 'Add Grapes' })).toHaveFocus();
+});
+
+it('offers a cart of its own for what the wallet cannot pay, and says how much is missing', async () => {
+  const onClose = vi.fn<() => void>();
+  const filled: unknown[] = [];
+  onTestFinished(() => useCartDrawer.getState().close());
+  renderPart(<AddGoods {...{ order, by: { id: order.uuid }, now, onClose }} open onOpen={nothing} />, {
+    async answer({ pathname }, { method, body }) {
+      if (pathname.endsWith('/products/paginate')) return Response.json({ data: [productCard(1, 'Eggs')] });
+      if (pathname.endsWith('/calculate'))
+        return Response.json({
+          data: { method: 'wallet', price: 2, difference: 2, total_price: 12, wallet: 0.5 },
+        });
+      if (method === 'GET') return Response.json({ data: [] });
+      filled.push([pathname.split('/').at(-1), JSON.parse(body as string)]);
+      return Response.json({ data: { uuid: 'c', shop_id: order.shop.id, user_carts: [], total_price: 2 } });
+    },
+  });
+  await page.getByRole('button', { name: 'Add Eggs' }).click();
+  await expect.element(page.getByText(/which holds \$0\.50: \$1\.50 is missing/)).toBeVisible();
+  await expect.element(button()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Order it separately' }).click();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const stock_id = productCard(1, 'Eggs').stocks[0]?.id;
+  expect(filled).toEqual([
+    ['insert-product', { shop_id: order.shop.id, products: [{ stock_id, quantity: 1 }] }],
+  ]);
+  expect(useCartDrawer.getState().openedAt).toBe('/');
 });

@@ -1,4 +1,6 @@
+import type { AdditionQuote } from '@hamper/contract/orders/addition';
 import type { Order } from '@hamper/contract/orders/order';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useDebounced } from '@hamper/ui/controls/use-debounced.ts';
@@ -8,11 +10,15 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { newKey } from '../../../api/new-key.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
+import { addLines } from '../../cart/add-lines.ts';
+import { useCartDrawer } from '../../cart/cart-drawer-store.ts';
+import { useShopperCart } from '../../cart/use-cart.ts';
 import { orderQuery } from '../queries.ts';
 import {
   additionQuoteQuery,
@@ -122,22 +128,51 @@ interface PanelFooterProps extends Pick<OrderPanelProps, 'order' | 'by'> {
   onAdded: () => void;
 }
 
-const methodWords = {
-  cash: 'order.add-by.cash',
-  bank: 'order.add-by.bank',
-  wallet: 'order.add-by.wallet',
-} as const;
-
-/** The total, how it is paid, and the button. */
-function PanelFooter({ order, by, quantities, onAdded }: PanelFooterProps) {
+/** The total, how it is paid, and the button; where the wallet cannot pay it, the goods can go into a cart. */
+function PanelFooter(props: PanelFooterProps) {
+  const { order, by, quantities } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
-  const api = useApi();
-  const queries = useQueryClient();
   const quoted = useQuery({
-    ...additionQuoteQuery(api, by, quantities),
+    ...additionQuoteQuery(useApi(), by, quantities),
     placeholderData: keepPreviousData,
   });
+  const { add, press, refusal } = useAddition(props);
+  const isEmpty = quantities.size === 0;
+  const quote = isEmpty ? undefined : quoted.data;
+  // The price is of an earlier choice, or of a while ago.
+  const isOutdated = !isEmpty && (quoted.isPlaceholderData || quoted.isFetching);
+  const error = refusal ?? (isEmpty ? null : quoted.error);
+  return (
+    <div className={styles.footer}>
+      {error && (
+        <p className={styles.error} role="alert">
+          {problemWords(t, error)}
+        </p>
+      )}
+      {quote && <HowPaid quote={quote} currency={order.currency} />}
+      {quote && missingOf(quote) > 0 ? (
+        <OrderSeparately {...props} busy={isOutdated} />
+      ) : (
+        <Button
+          wide
+          busy={add.isPending || isOutdated}
+          disabled={isEmpty || !quote || quoted.isError}
+          onClick={press}
+        >
+          <span>{t('order.add-button')}</span>
+          {quote && <bdi className="num">+{price(quote.difference, order.currency)}</bdi>}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Adding the chosen goods, and its refusal, which counts for the quantities that it was about alone. */
+function useAddition({ by, quantities, onAdded }: PanelFooterProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
   const add = useMutation({
     // One key for one choice: a press that is repeated after a lost answer adds nothing more.
     mutationFn: ({ key }: { key: string }) =>
@@ -160,36 +195,52 @@ function PanelFooter({ order, by, quantities, onAdded }: PanelFooterProps) {
     setKey({ quantities, value });
     add.mutate({ key: value });
   };
-  const isEmpty = quantities.size === 0;
-  const quote = isEmpty ? undefined : quoted.data;
-  // The price is of an earlier choice, or of a while ago.
-  const isOutdated = !isEmpty && (quoted.isPlaceholderData || quoted.isFetching);
-  // A refusal counts for the quantities that it was about alone.
-  const refusal = key.quantities === quantities ? add.error : null;
-  const error = refusal ?? (isEmpty ? null : quoted.error);
-  const inCurrency = (amount: number) => price(amount, order.currency);
+  return { add, press, refusal: key.quantities === quantities ? add.error : null };
+}
+
+const methodWords = {
+  cash: 'order.add-by.cash',
+  bank: 'order.add-by.bank',
+  wallet: 'order.add-by.wallet',
+} as const;
+
+/** The amount that the wallet lacks to pay for an addition. */
+const missingOf = ({ method, difference, wallet }: AdditionQuote): number =>
+  method === 'wallet' ? Math.max(0, toWire(toMinor(difference) - toMinor(wallet ?? 0))) : 0;
+
+function HowPaid({ quote, currency }: { quote: AdditionQuote } & Pick<Order, 'currency'>) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  if (quote.method === 'none') return null;
+  const balance = price(quote.wallet ?? 0, currency);
+  const missing = missingOf(quote);
   return (
-    <div className={styles.footer}>
-      {error && (
-        <p className={styles.error} role="alert">
-          {problemWords(t, error)}
-        </p>
-      )}
-      {quote && quote.method !== 'none' && (
-        <p className={styles.faint} aria-live="polite">
-          {t('order.add-total', { total: inCurrency(quote.total_price) })}{' '}
-          {t(methodWords[quote.method], { balance: inCurrency(quote.wallet ?? 0) })}
-        </p>
-      )}
-      <Button
-        wide
-        busy={add.isPending || isOutdated}
-        disabled={isEmpty || !quote || quoted.isError}
-        onClick={press}
-      >
-        <span>{t('order.add-button')}</span>
-        {quote && <bdi className="num">+{inCurrency(quote.difference)}</bdi>}
-      </Button>
-    </div>
+    <p className={styles.faint} aria-live="polite">
+      {missing > 0
+        ? t('order.add-by.wallet-short', { balance, missing: price(missing, currency) })
+        : `${t('order.add-total', { total: price(quote.total_price, currency) })} ${t(methodWords[quote.method], { balance })}`}
+    </p>
+  );
+}
+
+/** Puts the chosen goods into the cart of their shop, and opens it. */
+function OrderSeparately({ order, quantities, onAdded, busy }: PanelFooterProps & { busy: boolean }) {
+  const { t } = useTranslation();
+  const cart = useShopperCart();
+  const router = useRouter();
+  const openCart = useCartDrawer(({ openAt }) => openAt);
+  const fill = useMutation({
+    mutationFn: async () => cart && addLines(cart, order.shop.id, productsOf(quantities)),
+    onSuccess() {
+      onAdded();
+      openCart(router.state.location.href);
+    },
+    onError: (error) => showToast({ id: 'addition', kind: 'error', text: problemWords(t, error) }),
+  });
+  return (
+    <Button wide busy={busy || fill.isPending} onClick={() => fill.mutate()}>
+      <Icon name="shopping-cart" />
+      {t('order.add-separately')}
+    </Button>
   );
 }
