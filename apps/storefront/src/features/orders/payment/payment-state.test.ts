@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { amountOf, canceledNote, isVoid, moneyBack, moneyNotes, paymentState } from './payment-state.ts';
+import { amountOf, canceledNotes, isVoid, moneyBack, moneyNotes, paymentState } from './payment-state.ts';
 
 const placed = { placed: true, status: 'accepted', delivery_type: 'delivery' } as const;
 const by = (tag: string, status: 'progress' | 'paid' | 'rejected' | 'refund' = 'progress') => ({
@@ -104,25 +104,43 @@ const gone = (
   status: 'paid' | 'canceled' | 'refund',
   paid_price: number,
   refunded_price: number,
-  more: { by_hand_price?: number; tag?: string } = {},
+  more: { by_hand_price?: number; tag?: string; price?: number } = {},
 ) => ({
   ...{ status, paid_price, refunded_price, by_hand_price: more.by_hand_price ?? 0 },
-  payment_system: { tag: more.tag ?? 'sandbox' },
+  ...{ price: more.price ?? paid_price, payment_system: { tag: more.tag ?? 'sandbox' } },
 });
 
-test('a canceled order says that nothing was taken, or that all of it went back, and no more than is true', () => {
-  const noteOf = (...transactions: ReturnType<typeof gone>[]) =>
-    canceledNote({ status: 'canceled', transactions });
-  expect(noteOf(gone('canceled', 0, 0))).toEqual({ key: 'money.nothing-taken', amount: 0 });
-  expect(noteOf(gone('refund', 5, 5), gone('refund', 4.46, 4.46))).toEqual({
-    key: 'money.all-back',
-    amount: 9.46,
+type Gone = ReturnType<typeof gone>;
+/** Notes on an order whose first payment is its main one. */
+const notesOf = (transaction: Gone, ...others: Gone[]) =>
+  canceledNotes({
+    ...{ placed: true, status: 'canceled' },
+    ...{ transaction, transactions: [transaction, ...others] },
   });
-  expect(noteOf(gone('paid', 9.46, 3.78))).toBeUndefined();
-  expect(noteOf(gone('refund', 9.46, 9.46, { by_hand_price: 3.78 }))).toBeUndefined();
+
+test('a canceled order says that nothing was taken, or that all of it went back, and no more than is true', () => {
+  expect(notesOf(gone('canceled', 0, 0))).toEqual([{ key: 'money.nothing-taken', amount: 0 }]);
+  expect(notesOf(gone('refund', 5, 5), gone('refund', 4.46, 4.46))).toEqual([
+    { key: 'money.all-back', amount: 9.46 },
+  ]);
+  expect(notesOf(gone('paid', 9.46, 3.78))).toEqual([]);
+  expect(notesOf(gone('refund', 9.46, 9.46, { by_hand_price: 3.78 }))).toEqual([]);
   // A transfer that nobody has seen may be on its way.
-  expect(noteOf(gone('canceled', 0, 0, { tag: 'bank' }))).toBeUndefined();
-  expect(canceledNote({ status: 'delivered', transactions: [gone('paid', 0, 0)] })).toBeUndefined();
+  expect(notesOf(gone('canceled', 0, 0, { tag: 'bank' }))).toEqual([]);
+  const delivered = gone('paid', 0, 0);
+  const order = { placed: true, status: 'delivered', transaction: delivered } as const;
+  expect(canceledNotes({ ...order, transactions: [delivered] })).toEqual([]);
+});
+
+test('a canceled order says that its card lets go of what it held, beside what went back to the wallet', () => {
+  const wallet = gone('refund', 0.89, 0.89, { tag: 'wallet' });
+  expect(notesOf(gone('canceled', 0, 0, { price: 30.15 }), wallet)).toEqual([
+    { key: 'money.all-back', amount: 0.89 },
+    { key: 'order.money.released', amount: 30.15 },
+  ]);
+  expect(notesOf(gone('canceled', 0, 0, { tag: 'cash', price: 30.15 }), wallet)).toEqual([
+    { key: 'money.all-back', amount: 0.89 },
+  ]);
 });
 
 test('what was called off before anything was taken comes to nothing', () => {

@@ -133,22 +133,30 @@ type Paid = Pick<
 export const isVoid = ({ status, paid_price }: Pick<Paid, 'status' | 'paid_price'>): boolean =>
   status === 'canceled' && paid_price === 0;
 
-/** Of a canceled order: that nothing was taken, or that all of it went back; undefined where that is not all there is. */
-export function canceledNote({
-  status,
-  transactions,
-}: {
-  status: Order['status'];
+interface CanceledOrder extends Pick<Order, 'placed' | 'status'> {
+  transaction: Paid & Pick<Transaction, 'price'>;
   transactions: readonly Paid[];
-}) {
-  if (status !== 'canceled' || transactions.some((one) => one.status === 'progress')) return undefined;
+}
+
+/**
+ * Of a canceled order: that nothing was taken, or that all of it went back, and that a card lets go of what it held
+ * besides; nothing where that is not all there is.
+ */
+export function canceledNotes({ placed, status, transaction, transactions }: CanceledOrder) {
+  if (status !== 'canceled' || transactions.some((one) => one.status === 'progress')) return [];
   const sum = (of: (one: Paid) => number) => transactions.reduce((all, one) => all + toMinor(of(one)), 0);
   const taken = sum((one) => one.paid_price);
   // A transfer may be on its way that nobody has seen yet.
-  if (transactions.some((one) => isVoid(one) && one.payment_system.tag === 'bank')) return undefined;
-  if (taken === 0) return { key: 'money.nothing-taken', amount: 0 } as const;
+  if (transactions.some((one) => isVoid(one) && one.payment_system.tag === 'bank')) return [];
+  if (taken === 0) return [{ key: 'money.nothing-taken', amount: 0 } as const];
   const back = sum((one) => one.refunded_price) - sum((one) => one.by_hand_price);
-  return back === taken ? ({ key: 'money.all-back', amount: toWire(taken) } as const) : undefined;
+  if (back !== taken) return [];
+  // The card that an order was placed by had reserved its price.
+  const isReleased = placed && isVoid(transaction) && isCard(transaction.payment_system.tag);
+  return [
+    { key: 'money.all-back', amount: toWire(taken) } as const,
+    ...(isReleased ? [{ key: 'order.money.released', amount: transaction.price } as const] : []),
+  ];
 }
 
 /** The amount of one payment; of a void one, the amount it was for. */

@@ -5,7 +5,7 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { PaymentNote } from '../payment/payment-note.tsx';
-import { canceledNote, moneyNotes, paymentState } from '../payment/payment-state.ts';
+import { canceledNotes, moneyNotes, paymentState } from '../payment/payment-state.ts';
 import { lineOutcome } from '../replacements/line-outcome.ts';
 
 import * as styles from '../order-lines.module.css';
@@ -36,7 +36,7 @@ export function OrderPrice({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const isCanceled = order.status === 'canceled';
-  const note = canceledNote(order);
+  const notes = canceledNotes(order);
   const split = order.wallet_price > 0;
   const rest =
     order.transaction.status === 'progress' ? 'price.to-pay' : paymentState(order, order.transaction);
@@ -59,8 +59,12 @@ export function OrderPrice({ order }: { order: Order }) {
         isDelivery={order.delivery_type === 'delivery'}
         after={after.filter(({ amount, strong }) => amount > 0 || strong)}
       />
-      {note ? (
-        <p className={styles.held}>{t(note.key, { amount: price(note.amount, order.currency) })}</p>
+      {notes.length > 0 ? (
+        notes.map(({ key, amount }) => (
+          <p key={key} className={styles.held}>
+            {t(key, { amount: price(amount, order.currency) })}
+          </p>
+        ))
       ) : (
         <PaymentNote order={order} transaction={order.transaction} className={styles.held} />
       )}
