@@ -19,7 +19,11 @@ const cartOf = (id: number, given: object = {}): Cart =>
   ({
     ...{ id, uuid: `cart-${id}`, shop_id: id, coupon: null, free_delivery: null },
     ...{ total_price: 10, missing_amount: 0 },
-    shop: { id, price: 3, offers: ['delivery', 'pickup'], ...hours, ...given },
+    shop: {
+      ...{ id, price: 3, offers: ['delivery', 'pickup'], translation: { title: `Shop ${id}` } },
+      ...hours,
+      ...given,
+    },
   }) as unknown as Cart;
 
 /** The button of these carts; the shops with these ids do not deliver. */
@@ -63,8 +67,21 @@ it('says from which price on where nobody said where to, and nothing of fees to 
   await expect.element(button()).toHaveTextContent('Check out all$21.00');
 });
 
-it('leaves out shops that never open and that do not deliver there', async () => {
+it('leaves out shops that never open and that do not deliver there, and names them', async () => {
   open([cartOf(1), cartOf(2), cartOf(3, { open: false }), cartOf(4)], { refusing: [4] });
   await expect.element(button()).toHaveTextContent('Check out all$27.00');
   await expect.element(button()).toHaveAttribute('href', '/checkout-all?carts=cart-1%2Ccart-2');
+  await expect.element(page.getByText('Without Shop 3, Shop 4')).toBeVisible();
+});
+
+it('names a shop whose minimum is not reached', async () => {
+  open([cartOf(1), cartOf(2), { ...cartOf(3), missing_amount: 4 }]);
+  await expect.element(button()).toHaveTextContent('Check out all$27.00');
+  await expect.element(page.getByText('Without Shop 3')).toBeVisible();
+});
+
+it('names nobody where all carts can be ordered', async () => {
+  open([cartOf(1), cartOf(2)]);
+  await expect.element(button()).toBeVisible();
+  await expect.element(page.getByText(/^Without/)).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ import { useEstimates } from './use-estimates.ts';
 
 import * as styles from './cart-checkout.module.css';
 
-/** One checkout for the carts of several shops, with what they come to; nothing where fewer than two can be ordered. */
+/** One checkout for the carts of several shops, with what they come to and whose it leaves out; nothing where fewer than two can be ordered. */
 export function CheckoutAll({ carts, now }: { carts: Cart[]; now: Date }) {
   const { t } = useTranslation();
   const { price } = useFormat();
@@ -30,6 +30,7 @@ export function CheckoutAll({ carts, now }: { carts: Cart[]; now: Date }) {
     .filter(({ cart, refused }) => !refused && obstacleOf(cart, { now, refused: false }) === undefined)
     .slice(0, MAX_LINKED_ORDERS);
   if (orderable.length < 2) return null;
+  const without = carts.filter((one) => !orderable.some(({ cart }) => cart === one));
   const totals = orderable.map(({ cart, quote, lacksPlace = true }) => totalOf({ cart, quote, lacksPlace }));
   const goods = sumOf(
     orderable.flatMap(({ cart: { total_price, coupon } }) => [total_price, -(coupon?.price ?? 0)]),
@@ -43,6 +44,13 @@ export function CheckoutAll({ carts, now }: { carts: Cart[]; now: Date }) {
           {total ? totalWords(total) : t('cart.delivery.later')}
         </Row>
       </dl>
+      {without.length > 0 && (
+        <p className={styles.reason}>
+          {t('cart.checkout-all.without', {
+            names: without.map(({ shop }) => shop.translation.title).join(t('list.comma')),
+          })}
+        </p>
+      )}
       <ButtonTo
         wide
         size="large"
