@@ -124,6 +124,9 @@ test('the cart says how far it is to free delivery, and what is often forgotten'
   // It stays where it was pressed, with its stepper.
   await expect(avocados.getByRole('button', { name: 'More Hass avocados' })).toBeVisible();
   await expect(forgotten.getByText('Strawberries')).toHaveCount(0);
+  await forgotten.getByRole('button', { name: 'Skip to checkout' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(cart.getByRole('link', { name: /^Go to checkout/ })).toBeFocused();
   const more = cart.getByRole('button', { name: 'More Strawberries' });
   for (let clicks = 0; clicks < 6; clicks += 1) await more.click();
   await expect(cart.getByText('Delivery is free')).toBeAttached();

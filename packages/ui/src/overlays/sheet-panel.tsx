@@ -78,7 +78,11 @@ export function SheetPanel(props: SheetProps) {
             </Dialog.Close>
           </div>
           <div className={styles.body}>{children}</div>
-          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          {footer !== undefined && (
+            <div className={styles.footer} data-footer tabIndex={-1}>
+              {footer}
+            </div>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

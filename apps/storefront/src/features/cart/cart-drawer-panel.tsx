@@ -1,5 +1,6 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
+import { SkipToFooter } from '@hamper/ui/overlays/skip-to-footer.tsx';
 
 import { useCartDrawer } from './cart-drawer-store.ts';
 import { isFilled } from './client/is-filled.ts';
@@ -57,7 +58,7 @@ export function CartDrawerPanel({ now, address }: CartDrawerProps) {
                 <CartCheckout cart={cart} now={now} second={areSeveral(carts, now)} />
               </div>
             )}
-            <OftenForgotten cart={cart} />
+            <OftenForgotten cart={cart} skip={<SkipToFooter>{t('cart.forgotten.skip')}</SkipToFooter>} />
           </section>
         ))}
       </div>

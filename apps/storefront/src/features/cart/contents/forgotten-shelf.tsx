@@ -7,7 +7,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { unitWords } from '../../../i18n/unit-words.ts';
@@ -24,10 +24,12 @@ export interface ForgottenProps {
   cart: Cart;
   /** Not beside its cart: it says of which shop it is. */
   named?: boolean;
+  /** Stands before its products, to pass them by. */
+  skip?: ReactNode;
 }
 
 /** The shelf itself; its code comes when it is near the screen. */
-export function ForgottenShelf({ cart, named = false }: ForgottenProps) {
+export function ForgottenShelf({ cart, named = false, skip }: ForgottenProps) {
   const { t } = useTranslation();
   const { parts } = useFormat();
   const { data, isPending } = useQuery(oftenForgottenQuery(useApi(), cart.shop_id));
@@ -40,6 +42,7 @@ export function ForgottenShelf({ cart, named = false }: ForgottenProps) {
   return (
     <section className={styles.shelf} aria-label={title}>
       <h3>{title}</h3>
+      {skip}
       {isPending ? (
         <LoadingState>
           <ul className={styles.row}>
