@@ -55,10 +55,11 @@ const LowerShelves = lazy(async () => ({ default: (await later()).LowerShelves }
 
 export const Route = createFileRoute('/')({
   validateSearch: readNews,
-  loader: async ({ context, location }) => {
+  // Closed, the news leaves home's own head.
+  loaderDeps: ({ search: { news } }) => ({ news }),
+  loader: async ({ context, deps: { news } }) => {
     const { queryClient, api, i18n } = context;
     const { categories, banners, fresh, deals } = queries(api);
-    const { news } = readNews(location.search);
     // In the browser the page does not wait: the sheet opens at once and shows its shape.
     const opened =
       import.meta.env.SSR && news !== undefined
