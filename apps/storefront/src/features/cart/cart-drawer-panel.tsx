@@ -7,10 +7,10 @@ import { isFilled } from './client/is-filled.ts';
 import { CartCheckout } from './contents/cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
 import { CartSection } from './contents/cart-section.tsx';
-import { DeferredCheckoutAll } from './contents/deferred-checkout-all.tsx';
 import { OftenForgotten } from './contents/often-forgotten.tsx';
 import { areSeveral } from './contents/orderable.ts';
 import { useWaiting, WaitingLines } from './contents/waiting-lines.tsx';
+import { DeferredCheckoutAll } from './deferred-checkout-all.tsx';
 import { useCarts } from './use-cart.ts';
 
 import * as styles from './cart-drawer.module.css';

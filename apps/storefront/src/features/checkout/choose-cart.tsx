@@ -5,7 +5,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 
 import { linesOf } from '../cart/carts-query.ts';
-import { DeferredCheckoutAll } from '../cart/contents/deferred-checkout-all.tsx';
+import { DeferredCheckoutAll } from '../cart/deferred-checkout-all.tsx';
 import { useNow } from '../clock/now.tsx';
 
 import * as shops from './summary/other-shops.module.css';

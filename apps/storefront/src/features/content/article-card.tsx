@@ -6,7 +6,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 
-import { ArticleMeta } from './article-meta.tsx';
+import { ArticleMeta } from './reading/article-meta.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 
 import * as styles from './article-card.module.css';

@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router';
 
 import { ChipTo } from '../../links.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { ArticleMeta } from './article-meta.tsx';
-import { Contents } from './contents.tsx';
 import { Prose } from './prose.tsx';
+import { ArticleMeta } from './reading/article-meta.tsx';
+import { Contents } from './reading/contents.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 
 import * as styles from './article-view.module.css';

@@ -9,9 +9,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { Contents } from './contents.tsx';
 import { Prose } from './prose.tsx';
 import { pageQuery } from './queries.ts';
+import { Contents } from './reading/contents.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 
 import * as styles from './content-page.module.css';

@@ -15,10 +15,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { ButtonTo, IconTo } from '../../links.ts';
-import { ArticleMeta } from './article-meta.tsx';
 import { withoutNews } from './news-search.ts';
 import { Prose } from './prose.tsx';
 import { newsQuery } from './queries.ts';
+import { ArticleMeta } from './reading/article-meta.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 
 import * as styles from './article-view.module.css';

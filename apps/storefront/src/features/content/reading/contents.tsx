@@ -1,7 +1,7 @@
 import type { Heading } from '@hamper/contract/content/content-text';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import { useTextLanguage } from './use-text-language.ts';
+import { useTextLanguage } from '../use-text-language.ts';
 
 import * as styles from './contents.module.css';
 

@@ -2,7 +2,7 @@ import type { ArticleCard } from '@hamper/contract/content/blogs';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import * as styles from './article-card.module.css';
+import * as styles from '../article-card.module.css';
 
 /** When an article was published, and how long it takes to read. */
 export function ArticleMeta({ article }: { article: ArticleCard }) {

@@ -2,10 +2,10 @@ import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import { type ComponentProps, createElement } from 'react';
 
-import type { CheckoutAll } from './checkout-all.tsx';
+import type { CheckoutAll } from './contents/checkout-all.tsx';
 
 /** Most carts are of one shop: its code comes where there are several. */
-const checkoutAll = loadOnUse(async () => (await import('./checkout-all.tsx')).CheckoutAll);
+const checkoutAll = loadOnUse(async () => (await import('./contents/checkout-all.tsx')).CheckoutAll);
 
 export function DeferredCheckoutAll(props: ComponentProps<typeof CheckoutAll>) {
   const loaded = checkoutAll.useLoaded(true);
