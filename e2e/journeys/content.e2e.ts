@@ -268,6 +268,7 @@ test.describe('news over home', () => {
     await page.getByRole('main').locator('a[href^="/?news="]').first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog).not.toHaveAccessibleName('Loading');
     consoleErrors.length = 0;
     await page.unroute('**/api/v1/rest/blogs/*');
     await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -29,7 +29,8 @@ export function NewsOverlay({ news }: { news: string }) {
   const navigate = useNavigate();
   const query = useQuery(newsQuery(useApi(), news));
   const { data: article } = query;
-  const title = article?.translation.title ?? t(article === null ? 'news.gone' : 'loading');
+  const missing = query.isError ? problemWords(t, query.error) : t('loading');
+  const title = article?.translation.title ?? (article === null ? t('news.gone') : missing);
   const content = <Content query={query} />;
   return (
     <Sheet

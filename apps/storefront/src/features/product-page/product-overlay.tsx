@@ -34,9 +34,12 @@ export function ProductOverlay() {
   const query = useQuery({ ...productQuery(useApi(), displayed ?? ''), enabled: displayed !== undefined });
   const close = useClose();
   const { data: product } = query;
+  const missing = query.isError ? problemWords(t, query.error) : t('loading');
   const title = product
     ? normalizeTitleCase(product.translation.title)
-    : t(product === null ? 'product.gone' : 'loading');
+    : product === null
+      ? t('product.gone')
+      : missing;
   const router = useRouter();
   const onAdded = () => {
     // It may have been closed, or show another product, before the answer came.
