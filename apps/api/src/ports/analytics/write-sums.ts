@@ -50,11 +50,12 @@ async function add(
 async function addSearches(tx: Db, added: readonly object[]): Promise<void> {
   if (added.length === 0) return;
   const { columns, rows } = rowsFor(analyticsSearches, added);
+  // Both are made once: asked for each row by itself, thousands of new words would read all of the day as often.
   await tx.execute(sql`with given as (select * from ${rows}),
-      kept as (select day, count(*) from analytics_searches where day in (select day from given) group by day)
+      old as (select day, lang, words from analytics_searches where day in (select day from given)),
+      kept as materialized (select day, count(*) from old group by day)
     insert into analytics_searches as known (${columns}) select ${columns} from given
-    where exists (select from analytics_searches s
-        where s.day = given.day and s.lang = given.lang and s.words = given.words)
+    where (day, lang, words) in (select day, lang, words from old)
       or ordinality + coalesce((select k.count from kept k where k.day = given.day), 0) <= ${MAX_SEARCHES_OF_DAY}
     order by ordinality
     on conflict (day, lang, words) do update set ${sumsOf('known', ['found', 'nothing'])}`);
