@@ -90,7 +90,9 @@ for (const [lang, handOf, { far, near }] of [
     await choose('24 palm street', near);
     const terms = main.getByText(word('shop.delivers')).first();
     await expect(terms).toBeVisible();
-    const [, distance = '', fee = ''] = ((await terms.textContent()) ?? '').split(' · ');
+    // Where parts stand in a line from right to left, each is isolated by signs that nobody sees.
+    const line = ((await terms.textContent()) ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+    const [, distance = '', fee = ''] = line.split(' · ');
     expect([distance, fee].join(' ')).toMatch(/\p{Number}.* .*\p{Number}/u);
 
     await page.goto(`${appUrl()}/shops`);
