@@ -2,6 +2,8 @@ import { isRightToLeft, type Locale, regions } from '@hamper/contract/locale';
 import { numberText, type NumberTextOptions, percentText } from '@hamper/contract/prices/number-text';
 import { type CurrencySign, priceText, type PriceTextOptions } from '@hamper/contract/prices/price-text';
 
+import { isolated } from './bidi.ts';
+
 export interface Currency extends CurrencySign {
   /** Undefined for one that is not of the shop's list. */
   id?: number | undefined;
@@ -64,8 +66,8 @@ function createFormat(locale: Locale, ours: Currency): Format {
     // Digits and names pull neighbours of the other direction to their own side, unless each stands alone.
     parts: (parts) =>
       parts
-        .filter((part) => part)
-        .map((part) => (isRightToLeft(locale) ? `\u2068${part}\u2069` : part))
+        .filter((part): part is string => Boolean(part))
+        .map((part) => (isRightToLeft(locale) ? isolated(part) : part))
         .join(' · '),
   };
 }
