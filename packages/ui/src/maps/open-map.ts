@@ -135,16 +135,21 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** Leaflet listens for keys on the document, which those pressed inside a dialog never reach. */
+/**
+ * Leaflet listens for keys on the document, which those pressed inside a dialog never reach. As there, a key that is
+ * pressed while the map moves does not move it: two moves at once leave one that a closed map would go on with for ever.
+ */
 function byKeys(map: LeafletMap, host: HTMLElement): void {
   host.tabIndex = 0;
+  let isMoving = false;
+  map.on('movestart', () => (isMoving = true)).on('moveend', () => (isMoving = false));
   host.addEventListener('keydown', (event) => {
     const step = STEPS[event.key];
     if (event.target !== host || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (step) map.panBy(step);
+    if (step && !isMoving) map.panBy(step);
     else if (event.key === '+') map.zoomIn();
     else if (event.key === '-') map.zoomOut();
-    else return;
+    else if (!step) return;
     event.preventDefault();
   });
 }

@@ -1,7 +1,8 @@
 import { LocationMap } from '@hamper/ui/maps/location-map.tsx';
 import type { MapSource } from '@hamper/ui/maps/map-source.ts';
 import { PinMap } from '@hamper/ui/maps/pin-map.tsx';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import city from '../../../public/maps/palm-bay.pmtiles?url';
@@ -24,6 +25,19 @@ const SmallMap = ({ ground = source }: { ground?: MapSource }) => (
     />
   </div>
 );
+
+/** A map that can be taken away, as a dialog's is. */
+function ClosableMap() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(false)}>
+        Close
+      </button>
+      {isOpen && <SmallMap />}
+    </>
+  );
+}
 
 const map = () => page.getByRole('region', { name: 'On the map' });
 
@@ -59,28 +73,34 @@ afterEach(() => {
 
 const drawn = () => expect.poll(() => colors().length, { timeout: 10_000 }).toBeGreaterThan(20);
 
+const zoomOutWhole = () => {
+  const out = map().getByRole('button', { name: 'Zoom out' });
+  return expect
+    .poll(
+      async () => {
+        await out.click({ force: true });
+        return out.element().getAttribute('aria-disabled');
+      },
+      { timeout: 10_000, interval: 300 },
+    )
+    .toBe('true');
+};
+
 const SEA = '165 211 238';
 /** The colour in the map's corner, where the file ends in the sea. */
-const drawnAtSea = () =>
-  expect
-    .poll(
-      () => {
-        const at = map().element().getBoundingClientRect();
-        const [x, y] = [at.left + 3, at.top + at.height / 2];
-        const canvas = [...document.querySelectorAll('canvas')].find((tile) => {
-          const { left, right, top, bottom } = tile.getBoundingClientRect();
-          return left <= x && x < right && top <= y && y < bottom;
-        });
-        if (!canvas) return '';
-        const { left, top, width } = canvas.getBoundingClientRect();
-        const scale = canvas.width / width;
-        const { data } =
-          canvas.getContext('2d')?.getImageData((x - left) * scale, (y - top) * scale, 1, 1) ?? {};
-        return data ? [...data.slice(0, 3)].join(' ') : '';
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(SEA);
+function colorInCorner(): string {
+  const at = map().element().getBoundingClientRect();
+  const [x, y] = [at.left + 3, at.top + at.height / 2];
+  const canvas = [...document.querySelectorAll('canvas')].find((tile) => {
+    const { left, right, top, bottom } = tile.getBoundingClientRect();
+    return left <= x && x < right && top <= y && y < bottom;
+  });
+  if (!canvas) return '';
+  const { left, top, width } = canvas.getBoundingClientRect();
+  const scale = canvas.width / width;
+  const { data } = canvas.getContext('2d')?.getImageData((x - left) * scale, (y - top) * scale, 1, 1) ?? {};
+  return data ? [...data.slice(0, 3)].join(' ') : '';
+}
 
 it('draws streets and their names, and is described by the words beside it', async () => {
   renderPart(<SmallMap />);
@@ -109,20 +129,29 @@ it('has its scale in the reader’s digits and units', async () => {
 it('shows no edge of its ground, however far one zooms out and drags', async () => {
   renderPart(<SmallMap />);
   await drawn();
-  const out = map().getByRole('button', { name: 'Zoom out' });
-  await expect
-    .poll(
-      async () => {
-        await out.click({ force: true });
-        return out.element().getAttribute('aria-disabled');
-      },
-      { timeout: 10_000, interval: 300 },
-    )
-    .toBe('true');
+  await zoomOutWhole();
   const host = map().element() as HTMLElement;
   host.focus();
   for (let times = 0; times < 12; times += 1) await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
-  await drawnAtSea();
+  await expect.poll(colorInCorner, { timeout: 10_000 }).toBe(SEA);
+});
+
+it('stops moving when it is closed, however fast keys moved it against its edge', async () => {
+  renderPart(<ClosableMap />);
+  await drawn();
+  await zoomOutWhole();
+  const host = map().element();
+  for (let times = 0; times < 40; times += 1) {
+    host.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  const thrown = vi.fn<(event: ErrorEvent) => void>();
+  addEventListener('error', thrown);
+  onTestFinished(() => removeEventListener('error', thrown));
+  (page.getByRole('button', { name: 'Close' }).element() as HTMLElement).click();
+  await expect.element(map()).not.toBeInTheDocument();
+  await new Promise((done) => setTimeout(done, 400));
+  expect(thrown).not.toHaveBeenCalled();
 });
 
 it('turns dark with the page, and light again', async () => {
