@@ -9,19 +9,22 @@ import { playwrightCounts, vitestCounts } from './counts.mjs';
 
 const shell = process.platform === 'win32';
 
-/** Milliseconds that a tool may run: the longest takes a third of that. One that hangs fails, and says what it said so far. */
-const LIMIT = 30 * 60_000;
+/** Minutes that a tool may run, twice of what the longest takes. One that hangs fails, and says what it said so far. */
+const LIMIT = 30;
+/** Journeys end themselves before that, with a report of what was not run: see `globalTimeout`. */
+const JOURNEYS_LIMIT = 50;
 
 /** Runs one of the project's own tools; its exit code and what it printed. */
-export const tool = (name, args, extraEnv) =>
-  run(join(modules, '.bin', name), args, { extraEnv, shell, timeout: LIMIT });
+export const tool = (name, args, { extraEnv, minutes = LIMIT } = {}) =>
+  run(join(modules, '.bin', name), args, { extraEnv, shell, timeout: minutes * 60_000 });
 
 /** Runs Vitest and counts its tests. */
-export function runVitest(args, extraEnv = {}) {
+export function runVitest(args, { extraEnv, minutes } = {}) {
   return withReportFolder(async (folder) => {
     const report = join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code, output } = await tool('vitest', [...args, ...reporters], { NO_COLOR: '1', ...extraEnv });
+    const env = { NO_COLOR: '1', ...extraEnv };
+    const { code, output } = await tool('vitest', [...args, ...reporters], { extraEnv: env, minutes });
     return { output, ...vitestCounts(report, code) };
   });
 }
@@ -34,7 +37,7 @@ export async function runJourneys(files = []) {
     const report = join(folder, 'report.json');
     const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...files];
     const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const { code, output } = await tool('playwright', args, env);
+    const { code, output } = await tool('playwright', args, { extraEnv: env, minutes: JOURNEYS_LIMIT });
     return { output, ...playwrightCounts(report, code) };
   });
 }

@@ -36,7 +36,7 @@ export const steps = [
 /** Parts of screens in a real Chromium, without a shop. */
 async function parts() {
   const { path } = await findBrowser();
-  return runVitest(['run', '-c', PARTS], { CHROMIUM_PATH: path });
+  return runVitest(['run', '-c', PARTS], { extraEnv: { CHROMIUM_PATH: path }, minutes: 8 });
 }
 
 /**
@@ -49,10 +49,12 @@ async function postgres() {
   const args = ['run', ...Object.values(databaseTests).flat()];
   const result = await withPostgres(bin, (url) =>
     runVitest(args, {
-      TEST_DATABASE_URL: url,
-      TEST_PROCESSES: '2',
-      POSTGRES_BIN: bin,
-      REDIS_SERVER: redis.program,
+      extraEnv: {
+        TEST_DATABASE_URL: url,
+        TEST_PROCESSES: '2',
+        POSTGRES_BIN: bin,
+        REDIS_SERVER: redis.program,
+      },
     }),
   );
   return { ...result, note: `on PostgreSQL ${version} and Redis ${redis.version}, two processes` };
