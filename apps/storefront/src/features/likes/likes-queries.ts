@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { nextPage } from '../../api/next-page.ts';
 import { LIKES_PER_PAGE } from '../../per-page.ts';
 
 type Location = { latitude: number; longitude: number } | null;
@@ -14,7 +15,7 @@ export const likesQuery = (api: Api, page: number) =>
     initialPageParam: page,
     queryFn: ({ pageParam, signal }) =>
       api.call('GET /dashboard/likes', { query: { page: pageParam, perPage: LIKES_PER_PAGE }, signal }),
-    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    getNextPageParam: nextPage,
   });
 
 /** The favourite shops of the account, the latest first. */
@@ -25,7 +26,7 @@ export const likedShopsQuery = (api: Api, location: Location) =>
     queryFn: async ({ pageParam, signal }) => {
       const query = { page: pageParam, perPage: LIKES_PER_PAGE, ...(location ? { address: location } : {}) };
       const { data, meta } = await api.call('GET /dashboard/likes/shops', { query, signal });
-      return { data, next: meta.current_page < meta.last_page ? pageParam + 1 : undefined };
+      return { data, next: nextPage({ meta }) };
     },
     getNextPageParam: ({ next }) => next,
   });

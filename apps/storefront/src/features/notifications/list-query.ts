@@ -2,6 +2,7 @@ import type { NotificationType } from '@hamper/contract/notifications';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { nextPage } from '../../api/next-page.ts';
 import { orderTypes } from './notification-target.ts';
 import { LISTS, POLL } from './statistic-query.ts';
 
@@ -22,7 +23,7 @@ export function notificationsQuery(api: Api, tab: NotificationTab) {
     queryFn: ({ signal, pageParam: page }) =>
       api.call('GET /dashboard/notifications', { query: { page, ...(types ? { types } : {}) }, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    getNextPageParam: nextPage,
     staleTime: POLL,
   });
 }

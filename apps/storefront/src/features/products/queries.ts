@@ -2,6 +2,7 @@ import { ApiError } from '@hamper/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { nextPage } from '../../api/next-page.ts';
 import { type ProductListing, PRODUCTS_PER_PAGE } from '../listing/list-search.ts';
 
 /** A list that grows by "Show more"; it begins at the page its address names. */
@@ -19,7 +20,7 @@ export const listingQuery = (api: Api, { page, ...listing }: ProductListing & { 
       if (filter.discount) return api.call('GET /rest/products/discount', { query, signal });
       return api.call('GET /rest/products/paginate', { query, signal });
     },
-    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    getNextPageParam: nextPage,
   });
 
 /** The choices that a list or a search can be filtered by, counted over the unfiltered whole. */

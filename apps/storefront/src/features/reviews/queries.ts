@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { nextPage } from '../../api/next-page.ts';
 
 /** A product or a shop, by its id. */
 export interface ReviewTarget {
@@ -20,5 +21,5 @@ export const reviewsQuery = (api: Api, { kind, id }: ReviewTarget) =>
         ? api.call('GET /rest/shops/{id}/reviews', input)
         : api.call('GET /rest/products/reviews/{id}', input);
     },
-    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    getNextPageParam: nextPage,
   });

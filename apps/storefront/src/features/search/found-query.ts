@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { nextPage } from '../../api/next-page.ts';
 
 const FOUND_PER_PAGE = 10;
 
@@ -14,5 +15,5 @@ export const foundQuery = (api: Api, search: string) =>
         query: { search, page: pageParam, perPage: FOUND_PER_PAGE },
         signal,
       }),
-    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    getNextPageParam: nextPage,
   });

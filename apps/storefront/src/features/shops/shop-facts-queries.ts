@@ -2,6 +2,7 @@ import { ApiError } from '@hamper/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { nextPage } from '../../api/next-page.ts';
 import { BRANCHES_PER_PAGE } from '../../per-page.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 
@@ -67,7 +68,7 @@ export const branchesQuery = (api: Api, shopId: number | undefined, location: De
       const query = { ...scope, ...near, page: pageParam, perPage: BRANCHES_PER_PAGE };
       return api.call('GET /rest/branches', { query, signal });
     },
-    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    getNextPageParam: nextPage,
   });
 
 /** Null when it is gone, or never was one. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { nextPage } from '../../api/next-page.ts';
 import type { Fulfilment } from '../../state/fulfilment.ts';
 import type { DeliveryLocation } from '../addresses/delivery-location.ts';
 import { type ShopListing, shopListingOf } from './shop-listing.ts';
@@ -25,7 +26,7 @@ export const shopListingQuery = (api: Api, { page, ...listing }: ShopListing & {
     initialPageParam: page,
     queryFn: ({ pageParam, signal }) =>
       listShops(api, listing, { page: pageParam, perPage: SHOPS_PER_PAGE, signal }),
-    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    getNextPageParam: nextPage,
   });
 
 /** The first shops that a word finds. */
