@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ArticleType } from '@hamper/contract/content/blogs';
+import type { Locale } from '@hamper/contract/locale';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -381,8 +382,85 @@ describe('A page of the shop', () => {
   });
 });
 
+/** What people type in each language, and a question that answers it. */
+const everyday: { locale: Locale; searches: [search: string, slug: string][] }[] = [
+  {
+    locale: 'en',
+    searches: [
+      ['invoice', 'guest-orders'],
+      ['track my order', 'late-orders'],
+      ['cancel order', 'cancelling'],
+      ['change my address', 'at-the-door'],
+      ['complaints', 'missing-goods'],
+      ['promo code', 'coupons'],
+      ['forgot password', 'signing-in'],
+    ],
+  },
+  {
+    locale: 'de',
+    searches: [
+      ['Rechnung', 'guest-orders'],
+      ['Bestellung verfolgen', 'late-orders'],
+      ['abbrechen', 'cancelling'],
+      ['meine Adresse ändern', 'at-the-door'],
+      ['Beschwerde', 'missing-goods'],
+      ['Reklamation', 'refunds'],
+      ['Rabattcode', 'coupons'],
+    ],
+  },
+  {
+    locale: 'fr',
+    searches: [
+      ['facture', 'guest-orders'],
+      ['suivre ma commande', 'late-orders'],
+      ['annulation', 'cancelling'],
+      ['modifier mon adresse', 'at-the-door'],
+      ['réclamation', 'missing-goods'],
+      ['plainte', 'refunds'],
+      ['code promo', 'coupons'],
+    ],
+  },
+  {
+    locale: 'es',
+    searches: [
+      ['factura', 'guest-orders'],
+      ['rastrear mi pedido', 'late-orders'],
+      ['anular', 'cancelling'],
+      ['cambiar mi dirección', 'at-the-door'],
+      ['queja', 'missing-goods'],
+      ['reclamación', 'refunds'],
+      ['código promocional', 'coupons'],
+    ],
+  },
+  {
+    locale: 'pt',
+    searches: [
+      ['fatura', 'guest-orders'],
+      ['seguir o meu pedido', 'late-orders'],
+      ['anular', 'cancelling'],
+      ['alterar a minha morada', 'at-the-door'],
+      ['queixa', 'missing-goods'],
+      ['reclamação', 'refunds'],
+      ['código promocional', 'coupons'],
+    ],
+  },
+  {
+    locale: 'ar',
+    searches: [
+      ['فاتورة', 'guest-orders'],
+      ['تتبع الطلب', 'late-orders'],
+      ['إلغاء الطلب', 'cancelling'],
+      ['تغيير العنوان', 'at-the-door'],
+      ['تعديل عنواني', 'at-the-door'],
+      ['شكوى', 'missing-goods'],
+      ['الشكاوى', 'refunds'],
+      ['كود خصم', 'coupons'],
+    ],
+  },
+];
+
 describe('The help', () => {
-  const list = async (query: object = {}, lang?: 'en' | 'de' | 'ar') =>
+  const list = async (query: object = {}, lang?: Locale) =>
     (await shop.guest(lang).call('GET /rest/faqs/paginate', { query: { perPage: 100, ...query } })).data;
   const topic = async (title: string) => {
     const body = { slug: newSlug(), position: 100, translations: { en: text(title) } };
@@ -446,12 +524,22 @@ describe('The help', () => {
     expect(await found('cremebrulee')).toEqual([one.id, two.id]);
   });
 
+  const slugs = async (search: string, lang?: Locale) =>
+    (await list({ search }, lang)).flatMap(({ questions }) => questions.map(({ slug }) => slug));
+
   it('finds in the demo what people call otherwise than its questions do', async () => {
-    const slugs = async (search: string, lang?: 'de') =>
-      (await list({ search }, lang)).flatMap(({ questions }) => questions.map(({ slug }) => slug));
     for (const search of ['allergy', 'allergies']) expect(await slugs(search)).toContain('allergens');
     expect(await slugs('Rückerstattung', 'de')).toContain('refunds');
     expect(await slugs('Storno', 'de')).toContain('cancelling');
+  });
+
+  it.each(everyday)('finds in $locale what everyday words mean', async ({ locale, searches }) => {
+    const found = await Promise.all(
+      searches.map(async ([search, slug]) =>
+        (await slugs(search, locale)).includes(slug) ? [] : `${search}: ${slug}`,
+      ),
+    );
+    expect(found.flat()).toEqual([]);
   });
 
   it('hides the questions of a topic that nobody sees', async () => {

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 
 import { rows } from '../../../db/query.ts';
 import type { Ctx } from '../../../http/context.ts';
+import { withoutArticle } from '../../../text/fold.ts';
 import { isOneTypo, mayBeTypo } from '../../../text/typo.ts';
 import { isShown } from './entry-queries.ts';
+import { askedTerms, everydayWords } from './everyday-words.ts';
 
 const MAX_CORRECTIONS = 8;
 
@@ -17,19 +19,35 @@ const ENDING = 3;
 const MIN_COMPOUND = 6;
 
 /**
- * The words that each term of a search of the help may stand for: itself, or, where no question has it, those one typo away,
- * and else those of another ending ("allergy" finds "allergens") or that it ends with ("Rückerstattung" finds "Erstattung").
+ * The words that each term of a search of the help may stand for: itself, and what the help says instead of an everyday word
+ * ("invoice" finds "receipt"). One that is neither there nor of everyday stands for those one typo away, and else for those
+ * of another ending ("allergy" finds "allergens") or that it ends with ("Rückerstattung" finds "Erstattung").
  */
 export async function correctTerms(ctx: Reader, terms: string[]): Promise<string[][]> {
-  const unknown = new Set(await unknownOf(ctx, terms.filter(mayBeTypo)));
-  if (unknown.size === 0) return terms.map((term) => [term]);
-  const words = await wordsOf(ctx);
-  return terms.map((term) => {
-    if (!unknown.has(term)) return [term];
-    const mistyped = words.filter((word) => isOneTypo(term, word));
-    const found = mistyped.length > 0 ? mistyped : words.filter((word) => isRelated(term, word));
-    return found.length === 0 ? [term] : found.slice(0, MAX_CORRECTIONS);
-  });
+  const said = askedTerms(ctx.locale, terms).map((term) => ({
+    term,
+    everyday: everydayWords(ctx.locale, term),
+  }));
+  const doubtful = said.filter(({ term, everyday }) => everyday.length === 0 && mayBeTypo(term));
+  const unknown = new Set(
+    await unknownOf(
+      ctx,
+      doubtful.map(({ term }) => term),
+    ),
+  );
+  const words = unknown.size === 0 ? [] : await wordsOf(ctx);
+  return said.map(({ term, everyday }) => [
+    term,
+    ...withoutArticle(term),
+    ...everyday,
+    ...(unknown.has(term) ? correctionsOf(term, words) : []),
+  ]);
+}
+
+function correctionsOf(term: string, words: string[]): string[] {
+  const mistyped = words.filter((word) => isOneTypo(term, word));
+  const found = mistyped.length > 0 ? mistyped : words.filter((word) => isRelated(term, word));
+  return found.slice(0, MAX_CORRECTIONS);
 }
 
 const isRelated = (term: string, word: string): boolean =>
