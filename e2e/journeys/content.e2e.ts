@@ -108,6 +108,25 @@ test.describe('the help', () => {
     await expect(page).toHaveURL(/\/help#contact$/);
   });
 
+  test('is searched before the header answers', async ({ page }) => {
+    await page.goto(`${appUrl()}/help`, { waitUntil: 'networkidle' });
+    // Faster than any movement, which makes the header answer.
+    await page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .evaluate((box: HTMLInputElement) => {
+        box.focus();
+        document.execCommand('insertText', false, 'fees');
+        box.form?.requestSubmit();
+      });
+    await expect(page).toHaveURL(/\/help\?search=fees$/);
+    const waiting = page.getByRole('banner').locator('[data-deferred]');
+    await expect(waiting.first()).toBeAttached();
+    await page.mouse.move(200, 200);
+    // It becomes what the server drew, or the console says otherwise.
+    await expect(waiting).toHaveCount(0);
+  });
+
   test('says that a search failed, and tries again', async ({ page, consoleErrors }) => {
     await page.goto(`${appUrl()}/help`);
     await page.route('**/rest/faqs/paginate**', (route) => route.fulfill({ status: 500, json: {} }));

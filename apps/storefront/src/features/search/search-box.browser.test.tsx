@@ -56,6 +56,13 @@ async function search(words: string): Promise<void> {
 
 beforeEach(clearSearches);
 
+it('shows the words of the page of results alone: others are searched by boxes of their own', async () => {
+  const { history } = renderSearchBox({ address: '/help?search=refund' });
+  await expect.element(box()).toHaveValue('');
+  history.push('/search?search=milk');
+  await expect.element(box()).toHaveValue('milk');
+});
+
 describe('keys among the results', () => {
   it('arrow keys move through the rows, and through the box between the last and the first', async () => {
     renderSearchBox();

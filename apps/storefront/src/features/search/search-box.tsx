@@ -33,9 +33,10 @@ interface BoxProps {
 
 function Box({ full, className }: BoxProps) {
   const { search: searched } = useSearch({ strict: false });
-  // A shop's page searches in the shop, by a box of its own.
-  const isInShop = useLocation({ select: ({ pathname }) => pathname.startsWith('/shops/') });
-  const addressTerm = isInShop ? undefined : searched;
+  // Other pages search by boxes of their own: the help, shops, a shop's products. Their words would change this box while
+  // it waits for its script, and it would not be what the server drew.
+  const isResults = useLocation({ select: ({ pathname }) => pathname === '/search' });
+  const addressTerm = isResults ? searched : undefined;
   const { t } = useTranslation();
   const id = full ? 'search-field' : 'search-box';
   const gridId = `${id}grid`;
