@@ -82,6 +82,13 @@ describe('The head of a page', () => {
       ['x-default', '/about'],
     ]);
     expect(linksOf('ar', ['ar'])).toEqual([['canonical', '/about?lang=ar']]);
+    // Without English, too, whoever speaks neither comes by the address without a language.
+    expect(linksOf('de', ['ar', 'de'])).toEqual([
+      ['canonical', '/about?lang=de'],
+      ['de', '/about?lang=de'],
+      ['ar', '/about?lang=ar'],
+      ['x-default', '/about'],
+    ]);
     expect(linksOf('de', ['de', 'en'])).toEqual([
       ['canonical', '/about?lang=de'],
       ['en', '/about'],

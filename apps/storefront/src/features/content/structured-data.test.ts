@@ -50,6 +50,15 @@ describe('Structured data', () => {
     });
   });
 
+  it('names a team of the shop as an organization, not as a person', () => {
+    const author = 'The Hamper team';
+    expect(articleJsonLd({ ...article, author }, site).author).toEqual({
+      '@type': 'Organization',
+      name: author,
+      url: 'https://shop.example/blog?author=The+Hamper+team',
+    });
+  });
+
   it('has what is required of a job: where it is, by whom, since when', () => {
     expect(jobJsonLd(job, site)).toMatchObject({
       '@type': 'JobPosting',

@@ -58,8 +58,7 @@ export function articleJsonLd(article: Article, site: Site) {
     inLanguage: translation.locale,
     datePublished: article.published_at,
     dateModified: article.updated_at,
-    author:
-      author === null ? company : { '@type': 'Person', name: author, url: authorUrl(site.origin, author) },
+    author: author === null ? company : authorJsonLd(author, site),
     publisher: company,
     mainEntityOfPage: url,
     url,
@@ -68,8 +67,12 @@ export function articleJsonLd(article: Article, site: Site) {
   };
 }
 
-const authorUrl = (origin: string, author: string): string =>
-  `${origin}/blog?${new URLSearchParams({ author }).toString()}`;
+/** A person, or people who sign with the shop's name: "The Hamper team". */
+const authorJsonLd = (author: string, { i18n, origin }: Site) => ({
+  '@type': author.includes(i18n.t('brand')) ? 'Organization' : 'Person',
+  name: author,
+  url: `${origin}/blog?${new URLSearchParams({ author }).toString()}`,
+});
 
 interface AnsweredQuestion {
   title: string;
