@@ -33,8 +33,7 @@ interface BoxProps {
 
 function Box({ full, className }: BoxProps) {
   const { search: searched } = useSearch({ strict: false });
-  // Other pages search by boxes of their own: the help, shops, a shop's products. Their words would change this box while
-  // it waits for its script, and it would not be what the server drew.
+  // Other pages search by boxes of their own, whose words would change this one while it waits for its script.
   const isResults = useLocation({ select: ({ pathname }) => pathname === '/search' });
   const addressTerm = isResults ? searched : undefined;
   const { t } = useTranslation();
