@@ -382,7 +382,7 @@ describe('A page of the shop', () => {
   });
 });
 
-/** What people type in each language, and a question that answers it. */
+/** Searches of everyday in each language, each with a question that answers it. */
 const everyday: { locale: Locale; searches: [search: string, slug: string][] }[] = [
   {
     locale: 'en',

@@ -24,19 +24,15 @@ const MIN_COMPOUND = 6;
  * of another ending ("allergy" finds "allergens") or that it ends with ("Rückerstattung" finds "Erstattung").
  */
 export async function correctTerms(ctx: Reader, terms: string[]): Promise<string[][]> {
-  const said = askedTerms(ctx.locale, terms).map((term) => ({
+  const meanings = askedTerms(ctx.locale, terms).map((term) => ({
     term,
     everyday: everydayWords(ctx.locale, term),
   }));
-  const doubtful = said.filter(({ term, everyday }) => everyday.length === 0 && mayBeTypo(term));
-  const unknown = new Set(
-    await unknownOf(
-      ctx,
-      doubtful.map(({ term }) => term),
-    ),
-  );
+  const doubtful = meanings.filter(({ term, everyday }) => everyday.length === 0 && mayBeTypo(term));
+  const doubtfulTerms = doubtful.map(({ term }) => term);
+  const unknown = new Set(await unknownOf(ctx, doubtfulTerms));
   const words = unknown.size === 0 ? [] : await wordsOf(ctx);
-  return said.map(({ term, everyday }) => [
+  return meanings.map(({ term, everyday }) => [
     term,
     ...withoutArticle(term),
     ...everyday,
