@@ -20,7 +20,7 @@ interface MenuProps extends Pick<MenuPanelProps, 'label' | 'entries'> {
   children: (trigger: MenuTrigger) => ReactNode;
 }
 
-const panel = loadOnUse(async () => (await import('./menu-panel.tsx')).MenuPanel);
+const panel = loadOnUse(() => import('./menu-panel.tsx').then((module) => module.MenuPanel));
 
 /** A button that opens a short list of things to do. Its code comes as one nears the button. */
 export function Menu({ label, entries, align = 'start', children }: MenuProps) {

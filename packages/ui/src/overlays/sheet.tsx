@@ -4,7 +4,7 @@ import { preloadAtFirstMovement } from '../loading/first-movement.ts';
 import { loadOnUse } from '../loading/load-on-use.ts';
 import type { SheetProps } from './sheet-panel.tsx';
 
-const panel = loadOnUse(async () => (await import('./sheet-panel.tsx')).SheetPanel);
+const panel = loadOnUse(() => import('./sheet-panel.tsx').then((module) => module.SheetPanel));
 
 /** For what opens a sheet, with `preloading`. */
 export const preloadSheet = preloadAtFirstMovement(panel.preload);

@@ -7,7 +7,7 @@ import { toastStore } from './toast.ts';
 
 import * as styles from './toaster.module.css';
 
-const list = loadOnUse(async () => (await import('./toast-list.tsx')).ToastList);
+const list = loadOnUse(() => import('./toast-list.tsx').then((module) => module.ToastList));
 preloadAtFirstMovement(list.preload);
 
 /**

@@ -22,7 +22,7 @@ interface TooltipProps {
 const OPEN_AFTER = 400;
 const CLOSE_AFTER = 120;
 
-const panel = loadOnUse(async () => (await import('./tooltip-panel.tsx')).TooltipPanel);
+const panel = loadOnUse(() => import('./tooltip-panel.tsx').then((module) => module.TooltipPanel));
 
 /** Shows the name of what it stands around to a mouse that rests on it, and to the keyboard's focus. */
 export function Tooltip({ text, children }: TooltipProps) {

@@ -11,7 +11,9 @@ import type { usePin } from './use-pin.ts';
 
 import * as styles from './address-picker.module.css';
 
-const map = loadOnUse<PinMapProps>(async () => (await import('@hamper/ui/maps/pin-map.tsx')).PinMap);
+const map = loadOnUse<PinMapProps>(() =>
+  import('@hamper/ui/maps/pin-map.tsx').then((module) => module.PinMap),
+);
 
 /** Where a map begins that knows no city. */
 const ANYWHERE: Location = { latitude: 0, longitude: 0 };

@@ -6,7 +6,7 @@ import { createElement, useEffect, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { settingsQuery } from '../shell/settings-query.ts';
 
-const measuring = loadOnUse(async () => (await import('./measuring.tsx')).Measuring);
+const measuring = loadOnUse(() => import('./measuring.tsx').then((module) => module.Measuring));
 
 /** Asks for consent and measures visits, where something is configured for it: code that comes once the page rests. */
 export function Analytics() {

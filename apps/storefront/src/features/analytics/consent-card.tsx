@@ -9,7 +9,7 @@ import { InfoCard } from '../shell/info-card.tsx';
 import { settingsQuery } from '../shell/settings-query.ts';
 import { useMeasurerWords } from './measurer-words.ts';
 
-const choice = loadOnUse(async () => (await import('./consent-choice.tsx')).ConsentChoice);
+const choice = loadOnUse(() => import('./consent-choice.tsx').then((module) => module.ConsentChoice));
 
 /** Where a decision on measuring visits is changed; nothing where nothing is measured. */
 export function ConsentCard() {

@@ -5,7 +5,9 @@ import { type ComponentProps, createElement } from 'react';
 import type { CheckoutAll } from './contents/checkout-all.tsx';
 
 /** Most carts are of one shop: its code comes where there are several. */
-const checkoutAll = loadOnUse(async () => (await import('./contents/checkout-all.tsx')).CheckoutAll);
+const checkoutAll = loadOnUse(() =>
+  import('./contents/checkout-all.tsx').then((module) => module.CheckoutAll),
+);
 
 export function DeferredCheckoutAll(props: ComponentProps<typeof CheckoutAll>) {
   const loaded = checkoutAll.useLoaded(true);

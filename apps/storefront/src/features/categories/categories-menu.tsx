@@ -19,7 +19,7 @@ import type { CategoriesPanelProps } from './categories-panel.tsx';
 
 import * as styles from './categories-menu.module.css';
 
-const panel = loadOnUse(async () => (await import('./categories-panel.tsx')).CategoriesPanel);
+const panel = loadOnUse(() => import('./categories-panel.tsx').then((module) => module.CategoriesPanel));
 
 /** A mouse that only passes by opens nothing, in ms; one that slips out for a moment closes nothing. */
 const OPEN_DELAY = 120;

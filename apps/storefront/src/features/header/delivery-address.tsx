@@ -17,7 +17,7 @@ interface DeliveryAddressProps {
   label: string | undefined;
 }
 
-const panel = loadOnUse(async () => (await import('./delivery-panel.tsx')).DeliveryPanel);
+const panel = loadOnUse(() => import('./delivery-panel.tsx').then((module) => module.DeliveryPanel));
 
 /** "Deliver now, to here"; a press changes how, when and where. */
 export function DeliveryAddress({ label }: DeliveryAddressProps) {

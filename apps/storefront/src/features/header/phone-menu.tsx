@@ -4,7 +4,7 @@ import { createElement } from 'react';
 
 import { MenuButton, type MenuDrawerProps } from './menu-button.tsx';
 
-const drawer = loadOnUse(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const drawer = loadOnUse(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer));
 
 /** The menu button of a phone with its drawer, whose code comes as a finger nears it. */
 export function PhoneMenu() {

@@ -13,8 +13,8 @@ import { courierQuery, type OrderRef, orderShopQuery } from './queries.ts';
 
 import * as styles from './courier-map.module.css';
 
-const map = loadOnUse<LocationMapProps>(
-  async () => (await import('@hamper/ui/maps/location-map.tsx')).LocationMap,
+const map = loadOnUse<LocationMapProps>(() =>
+  import('@hamper/ui/maps/location-map.tsx').then((module) => module.LocationMap),
 );
 
 interface CourierMapProps {

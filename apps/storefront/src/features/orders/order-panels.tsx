@@ -8,11 +8,15 @@ import type { OrderPanelProps } from './panels/panel-props.ts';
 import { CancelOrder } from './progress/cancel-order.tsx';
 import type { OrderRef } from './queries.ts';
 
-const help = loadOnUse<OrderPanelProps>(async () => (await import('./panels/order-help.tsx')).OrderHelp);
-const instructions = loadOnUse<OrderPanelProps>(
-  async () => (await import('./panels/change-instructions.tsx')).ChangeInstructions,
+const help = loadOnUse<OrderPanelProps>(() =>
+  import('./panels/order-help.tsx').then((module) => module.OrderHelp),
 );
-const addition = loadOnUse<OrderPanelProps>(async () => (await import('./panels/add-goods.tsx')).AddGoods);
+const instructions = loadOnUse<OrderPanelProps>(() =>
+  import('./panels/change-instructions.tsx').then((module) => module.ChangeInstructions),
+);
+const addition = loadOnUse<OrderPanelProps>(() =>
+  import('./panels/add-goods.tsx').then((module) => module.AddGoods),
+);
 
 interface OrderPanelsProps {
   order: Order;

@@ -21,8 +21,8 @@ interface ReorderProps extends Pick<ButtonLook, 'variant' | 'size'> {
   onAdded: () => void;
 }
 
-const alternatives = loadOnUse<AlternativesProps>(
-  async () => (await import('./panels/alternatives.tsx')).Alternatives,
+const alternatives = loadOnUse<AlternativesProps>(() =>
+  import('./panels/alternatives.tsx').then((module) => module.Alternatives),
 );
 
 /**

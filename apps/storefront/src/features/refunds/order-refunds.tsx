@@ -13,7 +13,9 @@ import type { RefundFormProps } from './refund-form.tsx';
 
 import * as styles from './order-refunds.module.css';
 
-const form = loadOnUse<RefundFormProps>(async () => (await import('./refund-form.tsx')).RefundForm);
+const form = loadOnUse<RefundFormProps>(() =>
+  import('./refund-form.tsx').then((module) => module.RefundForm),
+);
 
 interface OrderRefundsProps {
   order: Order;

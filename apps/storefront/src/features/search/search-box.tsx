@@ -15,7 +15,7 @@ import { useSearchBox } from './use-search-box.ts';
 import * as styles from './search-box.module.css';
 import * as iconButton from '@hamper/ui/controls/icon-button.module.css';
 
-const panel = loadOnUse(async () => (await import('./search-panel.tsx')).SearchPanel);
+const panel = loadOnUse(() => import('./search-panel.tsx').then((module) => module.SearchPanel));
 
 /** Searches products while one types: the box of wide screens. Before scripts have arrived it is a plain GET form. */
 export const SearchBox = () => <Box full={false} className="desk" />;

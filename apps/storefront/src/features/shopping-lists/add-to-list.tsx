@@ -7,8 +7,8 @@ import { createElement, useState } from 'react';
 
 import type { AddToListPanelProps } from './panels/add-to-list-panel.tsx';
 
-const panel = loadOnUse<AddToListPanelProps>(
-  async () => (await import('./panels/add-to-list-panel.tsx')).AddToListPanel,
+const panel = loadOnUse<AddToListPanelProps>(() =>
+  import('./panels/add-to-list-panel.tsx').then((module) => module.AddToListPanel),
 );
 
 interface AddToListProps {

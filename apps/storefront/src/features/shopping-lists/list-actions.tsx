@@ -13,8 +13,8 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import type { NameListPanelProps } from './panels/name-list-panel.tsx';
 import { LIST_CARDS, listCardsQuery, shoppingListQuery } from './queries.ts';
 
-const panel = loadOnUse<NameListPanelProps>(
-  async () => (await import('./panels/name-list-panel.tsx')).NameListPanel,
+const panel = loadOnUse<NameListPanelProps>(() =>
+  import('./panels/name-list-panel.tsx').then((module) => module.NameListPanel),
 );
 
 interface ListActionsProps {

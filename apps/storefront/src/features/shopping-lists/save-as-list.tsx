@@ -10,8 +10,8 @@ import { usePerson } from '../../session/use-person.ts';
 import type { NameListPanelProps } from './panels/name-list-panel.tsx';
 import { useCreateList } from './use-create-list.ts';
 
-const panel = loadOnUse<NameListPanelProps>(
-  async () => (await import('./panels/name-list-panel.tsx')).NameListPanel,
+const panel = loadOnUse<NameListPanelProps>(() =>
+  import('./panels/name-list-panel.tsx').then((module) => module.NameListPanel),
 );
 
 interface SaveAsListProps extends ButtonLook {

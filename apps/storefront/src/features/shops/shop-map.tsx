@@ -17,8 +17,8 @@ import { deliveryZonesQuery } from './shop-facts-queries.ts';
 
 import * as styles from './shop-page.module.css';
 
-const map = loadOnUse<LocationMapProps>(
-  async () => (await import('@hamper/ui/maps/location-map.tsx')).LocationMap,
+const map = loadOnUse<LocationMapProps>(() =>
+  import('@hamper/ui/maps/location-map.tsx').then((module) => module.LocationMap),
 );
 
 type Coordinates = NonNullable<DeliveryLocation>;

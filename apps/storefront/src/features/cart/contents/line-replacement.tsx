@@ -16,7 +16,7 @@ import type { SimilarProducts } from './similar-products.tsx';
 
 import * as styles from './line-preferences.module.css';
 
-const similar = loadOnUse(async () => (await import('./similar-products.tsx')).SimilarProducts);
+const similar = loadOnUse(() => import('./similar-products.tsx').then((module) => module.SimilarProducts));
 
 /** The replacement preference of a line that turns out to be missing: money back, the nearest product or a chosen one. */
 export function LineReplacement({ target, line }: LinePreferencesProps) {

@@ -6,7 +6,7 @@ import type { ForgottenProps } from './forgotten-shelf.tsx';
 
 import * as styles from './often-forgotten.module.css';
 
-const shelf = loadOnUse(async () => (await import('./forgotten-shelf.tsx')).ForgottenShelf);
+const shelf = loadOnUse(() => import('./forgotten-shelf.tsx').then((module) => module.ForgottenShelf));
 
 /** A shop's best-selling products that are not in its cart; loaded when they come near the screen. */
 export function OftenForgotten(props: ForgottenProps) {

@@ -17,7 +17,7 @@ import * as styles from './payment-due.module.css';
 
 type Due = NonNullable<Order['payment_due']>;
 
-const cardForm = loadOnUse<CardFormProps>(async () => (await import('./card-form.tsx')).CardForm);
+const cardForm = loadOnUse<CardFormProps>(() => import('./card-form.tsx').then((module) => module.CardForm));
 
 interface PaymentDueProps {
   order: Order;

@@ -17,7 +17,9 @@ import { SelectedShops } from './selected-shops.tsx';
 
 import * as styles from './shops-map.module.css';
 
-const map = loadOnUse<ChoiceMapProps>(async () => (await import('@hamper/ui/maps/choice-map.tsx')).ChoiceMap);
+const map = loadOnUse<ChoiceMapProps>(() =>
+  import('@hamper/ui/maps/choice-map.tsx').then((module) => module.ChoiceMap),
+);
 
 /** As many as one page of the API holds; more pins than that nobody reads. */
 const MOST = 100;

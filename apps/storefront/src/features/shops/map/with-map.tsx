@@ -10,7 +10,7 @@ import type { ShopsMapProps } from './shops-map.tsx';
 
 import * as styles from './with-map.module.css';
 
-const map = loadOnUse<ShopsMapProps>(async () => (await import('./shops-map.tsx')).ShopsMap);
+const map = loadOnUse<ShopsMapProps>(() => import('./shops-map.tsx').then((module) => module.ShopsMap));
 
 interface WithMapProps extends Pick<ShopsMapProps, 'shops' | 'listing' | 'total'> {
   view: 'map' | undefined;
