@@ -6,6 +6,8 @@ import { Icon } from '../icons/icon.tsx';
 import * as addButton from './add-button.module.css';
 import * as styles from './quantity-stepper.module.css';
 
+const LOOKS = { card: styles.card, line: styles.line };
+
 interface QuantityStepperProps {
   /** Already written in the page's digits, e.g. "2" or "0.75 kg". */
   quantity: ReactNode;
@@ -23,7 +25,7 @@ interface QuantityStepperProps {
   atMin?: boolean;
   disabled?: boolean;
   /** `card` floats on a product tile, `line` stands in a cart line. */
-  variant?: 'card' | 'line';
+  variant?: keyof typeof LOOKS;
   /**
    * Nothing is there yet: only the round plus shows, and it submits its form where there are no scripts. It stays the same
    * button when the rest comes, so the focus stays where it is.
@@ -49,7 +51,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const isFull = atMax && !first;
   // Pressed before scripts answer, `data-repeats` counts each press; of other buttons an impatient second one is none.
   return (
-    <div className={first ? undefined : cx(styles.stepper, styles[variant], 'num')}>
+    <div className={first ? undefined : cx(styles.stepper, LOOKS[variant], 'num')}>
       {first ? null : (
         <>
           <button

@@ -8,13 +8,15 @@ import type { ComponentProps, ComponentType } from 'react';
 
 import * as styles from './banners.module.css';
 
+const LAYOUTS = { beside: styles.beside, row: styles.row };
+
 /** As many as have room beside the hero. */
 const BESIDE_HERO = 2;
 
 interface BannersProps {
   banners: Banner[];
   /** `beside` stands with the hero where there is room; `row` has the rest, and on a phone all of them. */
-  layout: 'beside' | 'row';
+  layout: keyof typeof LAYOUTS;
   /** A link by plain address, as banners have it. */
   link: ComponentType<ComponentProps<'a'> & { href: string }>;
 }
@@ -26,7 +28,7 @@ export function Banners({ banners, layout, link: PlainLink }: BannersProps) {
   if (visible.length === 0) return null;
   const others = banners.length > BESIDE_HERO;
   return (
-    <ul className={cx(styles.banners, styles[layout], !others && styles.few)} aria-label={t('home.banners')}>
+    <ul className={cx(styles.banners, LAYOUTS[layout], !others && styles.few)} aria-label={t('home.banners')}>
       {visible.map(({ id, img, tone, url, translation: { title, description } }) => (
         <li key={id}>
           <PlainLink
