@@ -78,8 +78,7 @@ const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
  * page and a shop's share, `reviews` what its dialog and a shop's share; `orders` what several screens of theirs share; `cart`
  * the cart beside a page; `home-parts` the deferred parts of home; `address` and `notifications` a page with the panel that
  * shows the same; `checkout`, `sign-in`, `profile`, `recipes`, `reading` and `coming` screens that hardly anyone sees first,
- * whole; `adding` what a product's form shares with a cart's lines; `screens` the styles that several later
- * screens share. All else stays with its page or panel.
+ * whole; `screens` the styles that several later screens share. All else stays with its page or panel.
  */
 export const scriptGroups = [
   { name: 'mutations', test: MUTATIONS },
@@ -107,7 +106,6 @@ export const scriptGroups = [
     reading: READING,
     coming: COMING,
   }).map(([name, screens]) => group(name, (pages, modules) => isOnlyOf(pages, screens, modules))),
-  group('adding', (pages) => isOfAll(pages, PRODUCT, CART)),
   { name: (id: string, modules: Modules) => (isOfLaterStyles(id, modules) ? 'screens' : null) },
 ].map((each, at, all) => ({ ...each, priority: all.length - at }));
 

@@ -9,7 +9,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useHydrated } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 
-import { closedUntil } from '../clock/closed-until.ts';
+import { closedUntil } from '../clock/opening-words.ts';
 import { AddonList } from './adding/addon-list.tsx';
 import { ExtraChoice } from './adding/extra-choice.tsx';
 import { FormQuantity } from './adding/form-quantity.tsx';

@@ -1,3 +1,5 @@
+import type { ShopHours } from '@hamper/contract/catalogue';
+import { shopState } from '@hamper/contract/time/opening-hours';
 import type { Format } from '@hamper/ui/locale/format.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -17,3 +19,10 @@ export function openingWords(
 
 const dayIn = (timeZone: string, instant: Date): string =>
   instant.toLocaleDateString('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Null while a shop is open; else when it opens next, e.g. "Monday 9:00", as far as anybody can tell. */
+export function closedUntil(hours: ShopHours, now: Date, format: Format): { opens: string | null } | null {
+  const { open, opensAt } = shopState(hours, now);
+  if (open) return null;
+  return { opens: opensAt ? openingWords(opensAt, { now, timeZone: hours.timezone }, format) : null };
+}

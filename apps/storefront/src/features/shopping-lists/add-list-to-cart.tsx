@@ -14,8 +14,8 @@ import { ButtonTo } from '../../links.ts';
 import { addLines, takeBackLines } from '../cart/add-lines.ts';
 import { cartsQuery, lineFor } from '../cart/carts-query.ts';
 import { useShopperCart } from '../cart/use-cart.ts';
-import { closedUntil } from '../clock/closed-until.ts';
 import { useNow } from '../clock/now.tsx';
+import { closedUntil } from '../clock/opening-words.ts';
 import { type FittedLines, fitLines } from './fit-lines.ts';
 import { outcomeHeadline, shortfallWords } from './outcome-words.ts';
 

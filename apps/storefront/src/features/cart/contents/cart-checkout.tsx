@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { ButtonTo } from '../../../links.ts';
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
-import { closedUntil } from '../../clock/closed-until.ts';
+import { closedUntil } from '../../clock/opening-words.ts';
 import { useFulfilment } from '../../fulfilment/fulfilment.tsx';
 import { CartSum, totalOf, useTotalWords } from './cart-sum.tsx';
 import { obstacleOf } from './orderable.ts';

@@ -10,7 +10,7 @@ import { ChangeAddress } from '../../addresses/change-address.tsx';
 import { useDeliveryLocation } from '../../addresses/delivery-location.ts';
 import { useDeliveryTerms } from '../../addresses/delivery-terms.ts';
 import { refusalWords } from '../../addresses/refusal-words.ts';
-import { closedUntil } from '../../clock/closed-until.ts';
+import { closedUntil } from '../../clock/opening-words.ts';
 import { useFulfilment } from '../../fulfilment/fulfilment.tsx';
 import { useOpening } from '../../fulfilment/use-opening.ts';
 import { useWantedAt } from '../../fulfilment/use-wanted-at.ts';

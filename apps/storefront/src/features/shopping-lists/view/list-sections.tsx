@@ -4,8 +4,8 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 
-import { closedUntil } from '../../clock/closed-until.ts';
 import { useNow } from '../../clock/now.tsx';
+import { closedUntil } from '../../clock/opening-words.ts';
 
 import * as styles from './list-sections.module.css';
 
