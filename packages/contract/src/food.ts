@@ -39,16 +39,3 @@ export const allergensOf = (filters: readonly AllergenFilter[]): Allergen[] => [
 
 /** The units of a product's content, from which its price per kilo, litre or piece is calculated. */
 export const contentUnits = ['g', 'ml', 'piece'] as const;
-
-/** The nutrients of a label, in its order: grams, and kilocalories of energy. */
-export const nutrients = [
-  'energy_kcal',
-  'fat',
-  'saturates',
-  'carbohydrate',
-  'sugars',
-  'fibre',
-  'protein',
-  'salt',
-] as const;
-export type Nutrient = (typeof nutrients)[number];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { basisPoints, convert, divideRounded, RATE_ONE, toMinor, toWire, unitPrice } from './money.ts';
+import { convert, RATE_ONE, toMinor, toWire, unitPrice } from './money.ts';
 import { lineTotal, quantityProblem } from './quantity.ts';
+import { basisPoints, divideRounded } from './rounding.ts';
 
 /** A small deterministic generator, so that a failure can be repeated. */
 function* numbers(seed: number, count: number, below: number): Generator<number> {

@@ -1,3 +1,5 @@
+import { divideRounded } from './rounding.ts';
+
 /**
  * Money is an integer in the currency's minor unit (cents) everywhere but on the wire,
  * where clients of this API family expect decimals with two digits (`4.5`).
@@ -12,12 +14,6 @@ export const toMinor = (amount: number): number => Math.round(amount * 100);
 /** A rate of 1 in its stored form: rates are integer millionths. */
 export const RATE_ONE = 1_000_000;
 
-/** Rounds half away from zero, so that a refund mirrors its charge to the cent. */
-export function divideRounded(numerator: bigint, denominator: bigint): number {
-  const sign = numerator < 0n ? -1n : 1n;
-  return Number((sign * (sign * numerator * 2n + denominator)) / (denominator * 2n));
-}
-
 /** An amount of the base currency in another one; `rateMillionths` comes from the server only. */
 export const convert = (minor: number, rateMillionths: number): number =>
   rateMillionths === RATE_ONE ? minor : divideRounded(BigInt(minor) * BigInt(rateMillionths), 1_000_000n);
@@ -25,10 +21,6 @@ export const convert = (minor: number, rateMillionths: number): number =>
 /** An amount of another currency in the base currency; not always what `convert` made it from, to the cent. */
 export const convertBack = (minor: number, rateMillionths: number): number =>
   rateMillionths === RATE_ONE ? minor : divideRounded(BigInt(minor) * 1_000_000n, BigInt(rateMillionths));
-
-/** Basis points of an amount: 825 of 10.00 is 0.83. */
-export const basisPoints = (minor: number, points: number): number =>
-  divideRounded(BigInt(minor) * BigInt(points), 10_000n);
 
 /** The price of one unit in the requested currency: each part is converted once, so that list, cart and order agree. */
 export interface UnitPrice {

@@ -1,5 +1,5 @@
-import { divideRounded } from './money.ts';
 import { MILLI } from './quantity.ts';
+import { divideRounded } from './rounding.ts';
 
 /** The price per unit of content, as on a shelf label. */
 export const measures = { g: 'kg', ml: 'l', piece: 'piece' } as const;

@@ -1,5 +1,6 @@
-import { basisPoints, unitPrice, type UnitPrice } from './money.ts';
+import { unitPrice, type UnitPrice } from './money.ts';
 import { lineTotal } from './quantity.ts';
+import { basisPoints } from './rounding.ts';
 
 /**
  * All price calculations: lines, orders, shares of paid amounts. Lists, carts, quotes, orders, refunds and receipts call

@@ -1,4 +1,5 @@
-import { basisPoints, convert, toMinor } from '@hamper/contract/prices/money';
+import { convert, toMinor } from '@hamper/contract/prices/money';
+import { basisPoints } from '@hamper/contract/prices/rounding';
 
 import type { Ctx } from '../../http/context.ts';
 import { amountText } from '../coupons/index.ts';

@@ -15,7 +15,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { ButtonTo, IconTo } from '../../links.ts';
-import { withoutNews } from './news-search.ts';
 import { Prose } from './prose.tsx';
 import { newsQuery } from './queries.ts';
 import { ArticleMeta } from './reading/article-meta.tsx';
@@ -111,4 +110,10 @@ function News({ article }: { article: Article }) {
       </ButtonTo>
     </article>
   );
+}
+
+/** An address without its news; everything else in it stays, known or not. */
+function withoutNews<Search extends object>(search: Search): Omit<Search, 'news'> {
+  const { news: _, ...rest } = { news: undefined, ...search };
+  return rest;
 }

@@ -8,9 +8,3 @@ export interface NewsSearch {
 const LONGEST = 64;
 
 export const readNews = ({ news }: Record<string, unknown>): NewsSearch => ({ news: wordsIn(news, LONGEST) });
-
-/** An address without its news; everything else in it stays, known or not. */
-export function withoutNews<Search extends object>(search: Search): Omit<Search, 'news'> {
-  const { news: _, ...rest } = { news: undefined, ...search };
-  return rest;
-}

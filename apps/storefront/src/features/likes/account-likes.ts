@@ -5,7 +5,7 @@ import type { Person } from '../../session/person.ts';
 import { isLiked, LIKED, type Likeable, setLiked, useStored } from '../../state/store.ts';
 import { likesOwner, setLikesOwner } from './likes-owner.ts';
 import { LIKES_KEY } from './likes-queries.ts';
-import { forgetSavedPresses, pressedLikes, savingLikes } from './pending-likes.ts';
+import { pressedLikes } from './pending-likes.ts';
 
 interface LikesContext {
   api: Api;
@@ -24,6 +24,9 @@ const MERGE_BATCH_SIZE = 500;
 const READ_PAGE_SIZE = 100;
 /** More than a browser keeps. */
 const MAX_PAGES = 50;
+
+/** Uuids of products and shops whose change is being sent to the account. */
+const savingLikes = new Set<string>();
 
 /** Saves the like state; of several presses the last one counts. False: the heart is put back. */
 export async function syncLike(
@@ -76,6 +79,13 @@ export async function loadAccountLikes({ api, queryClient, person }: LikesContex
     // Signed out meanwhile: nothing may stay behind.
     if (likesOwner() !== person.uuid) return;
     adoptLikes(kind, accountLikes);
+  }
+}
+
+/** Before the account's likes are read: the answer knows of every press that was sent in full. */
+function forgetSavedPresses(): void {
+  for (const uuid of pressedLikes) {
+    if (!savingLikes.has(uuid)) pressedLikes.delete(uuid);
   }
 }
 

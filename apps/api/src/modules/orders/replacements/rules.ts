@@ -1,5 +1,5 @@
-import { basisPoints } from '@hamper/contract/prices/money';
 import { SIMILAR_MARGIN_POINTS } from '@hamper/contract/prices/pricing';
+import { basisPoints } from '@hamper/contract/prices/rounding';
 import { inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';

@@ -1,6 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
-import { basisPoints, toMinor, toWire } from '@hamper/contract/prices/money';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
+import { basisPoints } from '@hamper/contract/prices/rounding';
 
 /** Percent of the goods, none, or an amount of one's own. */
 export const tipChoices = ['0', '10', '15', '20', 'own'] as const;
