@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { amountOf, canceledNotes, isVoid, moneyBack, moneyNotes, paymentState } from './payment-state.ts';
 
 const placed = { placed: true, status: 'accepted', delivery_type: 'delivery' } as const;
-const by = (tag: string, status: 'progress' | 'paid' | 'rejected' | 'refund' = 'progress') => ({
+const by = (tag: string, status: 'progress' | 'paid' | 'canceled' | 'rejected' | 'refund' = 'progress') => ({
+  id: 1,
+  paid_price: 0,
   by_hand_price: 0,
   status,
   payment_system: { tag },
@@ -22,17 +24,27 @@ test.each([
   // Until the shop has handed it over it has not come back, and when it does, nobody records.
   ['payment.paid', placed, { ...by('cash', 'refund'), by_hand_price: 2 }],
 ] as const)('says %s', (words, order, transaction) => {
-  expect(paymentState(order, transaction)).toBe(words);
+  expect(paymentState({ ...order, transaction }, transaction)).toBe(words);
+});
+
+test('a canceled order says of its card that it lets go, and of one that was dropped before that it asks nothing', () => {
+  const dropped = by('sandbox', 'canceled');
+  const card = { ...dropped, id: 2 };
+  const canceled = { ...placed, status: 'canceled' as const, transaction: card };
+  expect(paymentState(canceled, card)).toBe('payment.state.released');
+  expect(paymentState(canceled, dropped)).toBe('payment.canceled');
+  const never = { ...canceled, placed: false };
+  expect(paymentState(never, card)).toBe('payment.canceled');
+  const cash = { ...by('cash', 'canceled'), id: 2 };
+  expect(paymentState({ ...canceled, transaction: cash }, cash)).toBe('payment.canceled');
 });
 
 const paid = (tag: string, status: 'progress' | 'paid', price: number, refunded_price = 0) => ({
-  id: 1,
   price,
   note: null,
   refunded_price,
   due_price: price,
   reserved_price: 0,
-  paid_price: 0,
   return_price: 0,
   released_price: 0,
   ...by(tag, status),

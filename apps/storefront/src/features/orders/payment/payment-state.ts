@@ -19,15 +19,17 @@ export const paymentName = (tag: string) => (isKnownTag(tag) ? paymentNames[tag]
 
 const isCard = (tag: string): boolean => tag === 'sandbox' || tag === 'stripe';
 
+type StatedPayment = Pick<Transaction, 'id' | 'status' | 'paid_price' | 'by_hand_price' | 'payment_system'>;
+
 /** How one payment of an order stands, as a key of the dictionary. */
 export function paymentState(
-  order: Pick<Order, 'placed' | 'status' | 'delivery_type'>,
-  {
-    status,
-    by_hand_price,
-    payment_system: { tag },
-  }: Pick<Transaction, 'status' | 'by_hand_price' | 'payment_system'>,
+  order: Pick<Order, 'placed' | 'status' | 'delivery_type'> & { transaction: StatedPayment },
+  payment: StatedPayment,
 ) {
+  const { status, by_hand_price, payment_system } = payment;
+  const { tag } = payment_system;
+  // One that was dropped for another method before held nothing.
+  if (payment.id === order.transaction.id && isCardReleased(order)) return 'payment.state.released';
   // Money that the shop itself hands back may not have come yet.
   if (status === 'refund' && by_hand_price > 0) return stateWords.paid;
   if (status !== 'progress') return stateWords[status];
@@ -133,8 +135,12 @@ type Paid = Pick<
 export const isVoid = ({ status, paid_price }: Pick<Paid, 'status' | 'paid_price'>): boolean =>
   status === 'canceled' && paid_price === 0;
 
+/** Whether the card that an order was placed by lets go of the price it had reserved, as the order was canceled. */
+const isCardReleased = ({ placed, status, transaction }: Omit<CanceledOrder, 'transactions'>): boolean =>
+  placed && status === 'canceled' && isVoid(transaction) && isCard(transaction.payment_system.tag);
+
 interface CanceledOrder extends Pick<Order, 'placed' | 'status'> {
-  transaction: Paid & Pick<Transaction, 'price'>;
+  transaction: Pick<Paid, 'status' | 'paid_price' | 'payment_system'>;
   transactions: readonly Paid[];
 }
 
@@ -142,7 +148,8 @@ interface CanceledOrder extends Pick<Order, 'placed' | 'status'> {
  * Of a canceled order: that nothing was taken, or that all of it went back, and that a card lets go of what it held
  * besides; nothing where that is not all there is.
  */
-export function canceledNotes({ placed, status, transaction, transactions }: CanceledOrder) {
+export function canceledNotes(order: CanceledOrder & { transaction: Pick<Transaction, 'price'> }) {
+  const { status, transaction, transactions } = order;
   if (status !== 'canceled' || transactions.some((one) => one.status === 'progress')) return [];
   const sum = (of: (one: Paid) => number) => transactions.reduce((all, one) => all + toMinor(of(one)), 0);
   const taken = sum((one) => one.paid_price);
@@ -151,11 +158,9 @@ export function canceledNotes({ placed, status, transaction, transactions }: Can
   if (taken === 0) return [{ key: 'money.nothing-taken', amount: 0 } as const];
   const back = sum((one) => one.refunded_price) - sum((one) => one.by_hand_price);
   if (back !== taken) return [];
-  // The card that an order was placed by had reserved its price.
-  const isReleased = placed && isVoid(transaction) && isCard(transaction.payment_system.tag);
   return [
     { key: 'money.all-back', amount: toWire(taken) } as const,
-    ...(isReleased ? [{ key: 'order.money.released', amount: transaction.price } as const] : []),
+    ...(isCardReleased(order) ? [{ key: 'order.money.released', amount: transaction.price } as const] : []),
   ];
 }
 
