@@ -282,7 +282,7 @@ test('the wallet pays a part and a card the rest', async ({ page, request }) => 
 test('below the minimum there is a way back to the cart, and no order', async ({ page }) => {
   await toCheckout(page, { shop: 'burger-yard', title: 'Onion rings' });
   await chooseAddress(page);
-  await expect(page.getByText(/^Add \$[\d.]+ more$/)).toBeVisible();
+  await expect(page.getByText(/^Add \$[\d.]+ more$/).first()).toBeVisible();
   await expect(placeButton(page)).toBeDisabled();
   await page
     .getByRole('complementary', { name: 'Your order' })
@@ -402,7 +402,7 @@ test('a reload keeps everything that was typed and chosen', async ({ page }) => 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 } });
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
   test('who has ordered before sees their answers, the total and the button at once, and changes one in place', async ({
     page,
@@ -452,5 +452,30 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Card number')).toBeFocused();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+  });
+
+  test('a button that cannot be pressed says why beside it, and leads to where that is answered', async ({
+    page,
+  }) => {
+    await storeLocation(page, { latitude: 40.775, longitude: -73.997 });
+    await toCheckout(page, berries);
+    await expect(placeButton(page)).toBeDisabled();
+    const why = page.getByRole('button', { name: /does not deliver to 1 Palm Street/ });
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await why.tap();
+    const refusal = page.getByRole('alert').filter({ hasText: 'does not deliver to 1 Palm Street' });
+    await expect(refusal).toBeFocused();
+    await expect(refusal).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('what lies in the cart is said beside the button, and leads to the way back', async ({ page }) => {
+    await toCheckout(page, { shop: 'burger-yard', title: 'Onion rings' });
+    await chooseAddress(page);
+    await page.getByRole('button', { name: /^Add \$[\d.]+ more$/ }).tap();
+    const back = page.getByRole('link', { name: 'Edit cart' }).last();
+    await expect(back).toBeFocused();
+    await expect(back).toBeInViewport({ ratio: 1 });
   });
 });

@@ -357,3 +357,53 @@ test.describe('branches of a chain', () => {
     });
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a shop’s sections are one row above its goods, with its filters and order, and follow the scroll', async ({
+    page,
+  }) => {
+    await page.goto(`${appUrl()}/shops/corner-grocery`);
+    const sections = page.getByRole('navigation', { name: 'Categories' });
+    const row = sections.locator('..');
+    const goods = main(page).locator('[aria-busy]').first();
+    const [above, below] = [await row.boundingBox(), await goods.boundingBox()];
+    expect(above?.height).toBeLessThan(60);
+    // Nothing else stands between it and the goods.
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(16);
+    await expectAccessible(page);
+
+    // The chosen section keeps its aisles in the same row.
+    await sections.getByRole('link', { name: /^Fruit/ }).tap();
+    await expect(page).toHaveURL(/category_id=\d+/);
+    const aisles = sections.getByRole('navigation', { name: 'Fruit' });
+    await expect(aisles.getByRole('link', { name: /^Apples/ })).toBeVisible();
+    expect((await row.boundingBox())?.height).toBe(above?.height);
+
+    await page.evaluate(() => scrollTo(0, 1400));
+    await expect(row).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 2, name: 'Fruit' })).not.toBeInViewport();
+    await aisles.getByRole('link', { name: /^Apples/ }).tap();
+    await expect(page.getByRole('heading', { level: 2, name: /^Apples/ })).toBeInViewport();
+    await expect(sections.getByRole('link', { name: /^Fruit/ })).toHaveAttribute('aria-current', 'true');
+
+    // What stands beside the list on other screens is among the filters.
+    await page.goto(`${appUrl()}/shops/corner-grocery`);
+    await row.getByRole('button', { name: 'Filters' }).tap();
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    for (const name of [/^On offer/, /^Vegan/, /^In stock/]) {
+      await expect(filters.getByRole('checkbox', { name }).first()).toBeVisible();
+    }
+    await filters.getByRole('checkbox', { name: /^On offer/ }).check();
+    await filters.getByRole('button', { name: /^Show/ }).tap();
+    await expect(row.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /On offer/ })).toBeVisible();
+    await sortBy(page, 'Price: low to high');
+    await expect(row.getByRole('button', { name: /Price: low to high/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto(`${appUrl()}/shops/corner-grocery?discount=1&sort=cheap&lang=ar`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -42,13 +42,12 @@ import { shopExtras } from '../features/shops/shop-extras.ts';
 import { shopQuery } from '../features/shops/shop-facts-queries.ts';
 import { ShopAbout, ShopHead } from '../features/shops/shop-head.tsx';
 import { ShopMap } from '../features/shops/shop-map.tsx';
-import { ShopSections } from '../features/shops/shop-sections.tsx';
+import { hasSections, NO_SECTION, ShopSections } from '../features/shops/shop-sections.tsx';
 import { ScriptMissing } from '../hydration/deferred.tsx';
 import type { PageWords } from '../page-head.ts';
 import { pictureUrl } from '../picture-url.ts';
 import type { RouterContext } from '../router-context.ts';
 
-import * as listStyles from '../features/listing/list.module.css';
 import * as styles from '../features/shops/shop-page.module.css';
 
 interface ShopSearch extends Omit<ListSearch, 'shop_id' | 'title'> {
@@ -207,14 +206,20 @@ function Goods({ shop, search }: { shop: Shop; search: ShopSearch }) {
             : t(term === undefined ? 'products.count' : 'search.found', count)
         }
       />
-      <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
-        <ShopSections slug={shop.slug} sections={sections} current={term === undefined ? category : 0} />
-      </div>
       <FilterableList
         listing={listing}
         page={page}
         path={`/shops/${shop.slug}`}
         hiddenFields={{ category_id: category, search: term, sort }}
+        sections={
+          hasSections(sections) && (
+            <ShopSections
+              slug={shop.slug}
+              sections={sections}
+              current={term === undefined ? category : NO_SECTION}
+            />
+          )
+        }
         sort={<ProductSortLinks current={sort} defaultOrder={defaultOrder(search)} />}
         endless={false}
         action={cardAction}

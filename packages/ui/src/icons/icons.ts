@@ -4,6 +4,7 @@ export const iconNames = [
   'armchair',
   'arrow-left',
   'arrow-right',
+  'arrow-up-down',
   'badge-percent',
   'banknote',
   'bell',

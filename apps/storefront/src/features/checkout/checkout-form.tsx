@@ -51,6 +51,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const delivered = useDeliveryMinutes(cart.shop, destination);
   const minutes = draft.type === 'delivery' ? delivered : cart.shop.delivery_time;
   const canPay = tags.length > 0 || isCovered(quote);
+  const keepsCash = person === null && !cart.shop.guest_cash;
+  const unpayable = t(keepsCash ? 'checkout.cash-signed-in' : 'checkout.no-payment');
 
   return (
     <form
@@ -91,7 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         arrival={
           <Arrival shop={cart.shop} minutes={minutes} type={draft.type} {...{ now, later, slot, quote }} />
         }
-        obstacles={blocking}
+        obstacles={canPay ? blocking : new Map([...blocking, ['payment-unavailable', unpayable]])}
         highest={quote ? highestAmount(quote, draft.payment) : null}
         busy={order.isPlacing}
         outdated={isOutdated}

@@ -10,17 +10,23 @@ export function useFaultFocus(form: RefObject<HTMLElement | null>, errors: Recor
     const [words] = Object.values(errors);
     // A shopper who corrects one of several fields is still typing there.
     if (words === undefined || corrected) return;
-    const faults = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong]') ?? [];
-    // In what is folded nothing can be seen, and nothing takes the focus.
-    for (const fault of faults) unfold(fault);
-    const [wrong] = faults;
-    if (!wrong) return showToast({ id: 'checkout', kind: 'error', text: words });
-    const answer =
-      wrong.querySelector<HTMLElement>('[data-offer]') ??
-      wrong.querySelector<HTMLElement>('input:checked, input:enabled') ??
-      wrong;
-    answer.focus();
+    if (!form.current || !focusFault(form.current)) showToast({ id: 'checkout', kind: 'error', text: words });
   }, [form, errors]);
+}
+
+/** Leads to the first thing that is called wrong; false where nothing is. */
+export function focusFault(within: HTMLElement): boolean {
+  const faults = within.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+  // In what is folded nothing can be seen, and nothing takes the focus.
+  for (const fault of faults) unfold(fault);
+  const [wrong] = faults;
+  if (!wrong) return false;
+  const answer =
+    wrong.querySelector<HTMLElement>('[data-offer]') ??
+    wrong.querySelector<HTMLElement>('input:checked, input:enabled') ??
+    wrong;
+  answer.focus();
+  return true;
 }
 
 function unfold(element: HTMLElement): void {

@@ -13,9 +13,15 @@ export function FiltersButton({ count }: { count: number }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
-    <Button variant="ghost" size="small" className={styles.opener} popoverTarget={FILTERS}>
+    <Button
+      variant="ghost"
+      size="small"
+      className={styles.opener}
+      popoverTarget={FILTERS}
+      data-usual={count === 0 || undefined}
+    >
       <Icon name="sliders-horizontal" />
-      {count === 0 ? t('filters') : t('filters.on', { total: number(count) })}
+      <span>{count === 0 ? t('filters') : t('filters.on', { total: number(count) })}</span>
     </Button>
   );
 }

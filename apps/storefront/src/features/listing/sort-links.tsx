@@ -44,7 +44,9 @@ export function SortLinks({ current, sorts }: SortLinksProps) {
         type="button"
         className={cx(buttonClass({ variant: 'ghost', size: 'small' }), styles.opener)}
         popoverTarget={MENU}
+        data-usual={sorts[0]?.[1] === chosen || undefined}
       >
+        <Icon name="arrow-up-down" className={styles.alone} />
         <span className={styles.label}>{t('sort')}</span>
         <span>{chosen}</span>
         <Icon name="chevron-down" />

@@ -29,6 +29,8 @@ interface FilterableListProps {
   empty: ReactNode;
   /** The menu that sorts it. */
   sort?: ReactNode;
+  /** Links to the sections of its shop: one row with what opens its filters and what sorts it. */
+  sections?: ReactNode;
   action?: ProductAction | undefined;
   withShop?: boolean;
   /** Goes on by itself as the end comes near; not where something stands below it. */
@@ -42,6 +44,7 @@ export function FilterableList({
   hiddenFields,
   empty,
   sort,
+  sections,
   endless = true,
   ...rest
 }: FilterableListProps) {
@@ -71,18 +74,36 @@ export function FilterableList({
   if (!facets || (facets.total <= 1 && !isFiltered)) {
     return (
       <>
-        {canSort && <div className={styles.bar}>{sort}</div>}
+        {sections ? (
+          <div className={styles.row}>
+            {canSort && sort}
+            {sections}
+          </div>
+        ) : (
+          canSort && <div className={styles.bar}>{sort}</div>
+        )}
         {list}
       </>
     );
   }
+  const tools = (
+    <>
+      <FiltersButton count={requestedCount} />
+      {canSort && sort}
+    </>
+  );
   return (
     <div className={styles.layout}>
       <DeferredFilters facets={facets} action={path} hiddenFields={hiddenFields} total={total} />
       <div>
-        <div className={styles.bar}>
-          <FiltersButton count={requestedCount} />
-          {canSort && sort}
+        {sections && (
+          <div className={styles.row}>
+            {tools}
+            {sections}
+          </div>
+        )}
+        <div className={styles.bar} data-more={(sections && !isFiltered) || undefined}>
+          {!sections && tools}
           {isFiltered && <DeferredAppliedFilters chosen={chosen} brands={facets.brands} />}
           <DeferredQuick facets={facets} chosen={chosen} />
         </div>

@@ -1,13 +1,27 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Fragment, type MouseEvent } from 'react';
 
 import { ChipTo } from '../../links.ts';
 
-import * as styles from '../listing/list.module.css';
+import * as styles from './shop-page.module.css';
 
 type Counted = Pick<Category, 'id' | 'translation'> & { products_count: number };
 type Section = Counted & { children: Counted[] };
+
+/** Where what is shown is of no section, such as what a search found. */
+export const NO_SECTION = 0;
+
+/** A shop's departments; a small shop's aisles right away. */
+const shownOf = (sections: Section[]): (Counted & { children?: Counted[] })[] => {
+  const [first, ...others] = sections;
+  return first && others.length === 0
+    ? first.children.map((aisle) => ({ ...aisle, children: [] }))
+    : sections;
+};
+
+export const hasSections = (sections: Section[]): boolean => shownOf(sections).length > 1;
 
 interface ShopSectionsProps {
   slug: string;
@@ -15,62 +29,36 @@ interface ShopSectionsProps {
   current: number | undefined;
 }
 
-/** A shop's departments as chips, and the aisles of the one that is shown; a small shop's aisles right away. */
+/** One row of a shop's departments as chips; the aisles of the one that is shown follow it. */
 export function ShopSections({ slug, sections, current }: ShopSectionsProps) {
   const { t } = useTranslation();
-  const only = sections.length === 1 ? sections[0] : undefined;
-  const visible = only ? only.children : sections;
-  if (visible.length < 2) return <span />;
-  const department = only ? undefined : sections.find((one) => isIn(one, current));
-  const aisles = department?.children ?? [];
   return (
-    <div className={styles.levels}>
-      <nav className={styles.chips} aria-label={t('categories')}>
-        <Chips
-          slug={slug}
-          chips={[{ id: undefined, title: t('products.everything') }, ...visible.map(chipOf)]}
-          current={department?.id ?? current}
-        />
-      </nav>
-      {department && aisles.length > 1 && (
-        <nav className={styles.chips} aria-label={department.translation.title}>
-          <Chips
-            slug={slug}
-            chips={[{ id: department.id, title: t('products.everything') }, ...aisles.map(chipOf)]}
-            current={current}
-          />
-        </nav>
-      )}
-    </div>
+    <nav className={styles.departments} aria-label={t('categories')}>
+      <SectionChip slug={slug} title={t('products.everything')} current={current === undefined && 'page'} />
+      {shownOf(sections).map((section) => {
+        const { id, children: aisles = [], translation } = section;
+        const hasCurrent = aisles.some((aisle) => aisle.id === current);
+        return (
+          <Fragment key={id}>
+            <SectionChip {...chipOf(section)} slug={slug} current={id === current ? 'page' : hasCurrent} />
+            {(id === current || hasCurrent) && aisles.length > 1 && (
+              <nav className={styles.aisles} aria-label={translation.title}>
+                {aisles.map((aisle) => (
+                  <SectionChip
+                    key={aisle.id}
+                    {...chipOf(aisle)}
+                    slug={slug}
+                    current={aisle.id === current && 'page'}
+                    className={styles.aisle}
+                  />
+                ))}
+              </nav>
+            )}
+          </Fragment>
+        );
+      })}
+    </nav>
   );
-}
-
-const isIn = ({ id, children }: Section, current: number | undefined): boolean =>
-  current !== undefined && (id === current || children.some((aisle) => aisle.id === current));
-
-interface ChipsProps {
-  slug: string;
-  chips: { id: number | undefined; title: string; count?: number }[];
-  current: number | undefined;
-}
-
-function Chips({ slug, chips, current }: ChipsProps) {
-  const { number } = useFormat();
-  return chips.map(({ id, title, count }) => (
-    <ChipTo
-      key={id ?? 'all'}
-      to="/shops/$slug"
-      params={{ slug }}
-      search={id === undefined ? {} : { category_id: id }}
-      resetScroll={false}
-      activeProps={{}}
-      activeOptions={{ exact: true, includeSearch: true }}
-      aria-current={id === current ? 'page' : undefined}
-    >
-      {title}
-      {count !== undefined && <small className={styles.many}>{number(count)}</small>}
-    </ChipTo>
-  ));
 }
 
 const chipOf = ({ id, translation, products_count: count }: Counted) => ({
@@ -78,3 +66,39 @@ const chipOf = ({ id, translation, products_count: count }: Counted) => ({
   title: translation.title,
   count,
 });
+
+interface SectionChipProps {
+  slug: string;
+  /** Undefined leads to all goods. */
+  id?: number;
+  title: string;
+  count?: number;
+  current: 'page' | boolean;
+  className?: string | undefined;
+}
+
+function SectionChip({ slug, id, title, count, current, className }: SectionChipProps) {
+  const { number } = useFormat();
+  return (
+    <ChipTo
+      to="/shops/$slug"
+      params={{ slug }}
+      search={id === undefined ? {} : { category_id: id }}
+      resetScroll={false}
+      activeProps={{}}
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={current || undefined}
+      className={className}
+      onClick={showStart}
+    >
+      {title}
+      {count !== undefined && <small className={styles.many}>{number(count)}</small>}
+    </ChipTo>
+  );
+}
+
+/** Another section begins at its start, where the row was pressed further down. */
+function showStart({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const list = currentTarget.closest('section');
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+}

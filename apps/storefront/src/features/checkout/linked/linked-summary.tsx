@@ -1,6 +1,7 @@
 import type { LinkedQuote } from '@hamper/contract/orders/linked-orders';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { isolated } from '@hamper/ui/locale/bidi.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, useId } from 'react';
@@ -42,6 +43,14 @@ export function LinkedSummary(props: LinkedSummaryProps) {
   const quoteOf = (order: ShopOrder) => quote?.shops.find(({ cart_id: id }) => id === order.cart.id);
   const nameOf = (cartId: number) =>
     orders.find(({ cart }) => cart.id === cartId)?.cart.shop.translation.title ?? '';
+  const blocked = lacksPlace
+    ? []
+    : orders.flatMap((order) => {
+        const [reason] = blockingReasons(order, quoteOf(order));
+        const { id, shop } = order.cart;
+        return reason === undefined ? [] : [{ id, shop: shop.translation.title, reason }];
+      });
+  const [first] = blocked;
   return (
     <aside
       className={card.summary}
@@ -66,22 +75,18 @@ export function LinkedSummary(props: LinkedSummaryProps) {
           <EstimatedSums carts={orders.map(({ cart, draft }) => ({ cart, wanted: draft.type }))} />
         )}
         <p className={styles.about}>{t('checkout.all-about')}</p>
-        <div id={reasons} className={card.reasons}>
-          {!lacksPlace &&
-            orders.flatMap((order) =>
-              blockingReasons(order, quoteOf(order))
-                .slice(0, 1)
-                .map((reason) => (
-                  <p key={order.cart.id} className={card.reason}>
-                    <bdi>{order.cart.shop.translation.title}</bdi>: {reason}
-                  </p>
-                )),
-            )}
+        <div id={reasons} className={card.reasons} tabIndex={-1}>
+          {blocked.map(({ id, shop, reason }) => (
+            <p key={id} className={card.reason}>
+              <bdi>{shop}</bdi>: {reason}
+            </p>
+          ))}
           {error !== undefined && <Fault error={error} />}
         </div>
       </div>
       <PlaceBar
         {...{ form, quote, currency, ready, reasons }}
+        reason={first && `${isolated(first.shop)}: ${first.reason}`}
         busy={busy || (outdated && !quote)}
         failure={failure && <QuoteFailed busy={failure.busy} onRetry={failure.retry} />}
         parts={quote && <Sums {...{ quote, currency, nameOf }} />}

@@ -6,6 +6,8 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { type ReactNode, useState } from 'react';
 
+import { focusFault } from '../use-fault-focus.ts';
+
 import * as styles from './place-bar.module.css';
 
 interface PlaceBarProps {
@@ -19,6 +21,8 @@ interface PlaceBarProps {
   failure: ReactNode;
   /** Nothing stands in the way of pressing it. */
   ready: boolean;
+  /** The first of the reasons why it cannot be pressed; on a phone they stand elsewhere. */
+  reason: string | undefined;
   /** The id of the words that say why it cannot be pressed. */
   reasons: string;
   /** The id of its form, where the button stands outside of it. */
@@ -27,7 +31,7 @@ interface PlaceBarProps {
 
 /** The button that places the order. On a phone it stays at the edge, beside the amount, which opens its parts. */
 export function PlaceBar(props: PlaceBarProps) {
-  const { quote, parts, currency, busy, failure, ready, reasons, form } = props;
+  const { quote, parts, currency, busy, failure, ready, reason, reasons, form } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
   const [open, setOpen] = useState(false);
@@ -36,6 +40,16 @@ export function PlaceBar(props: PlaceBarProps) {
   return (
     <div className={styles.place}>
       {failure && <div className={styles.failure}>{failure}</div>}
+      {reason !== undefined && !ready && !busy && (
+        <button
+          type="button"
+          className={styles.reason}
+          onClick={({ currentTarget }) => leadToReason(currentTarget, reasons)}
+        >
+          <span>{reason}</span>
+          <Icon name="chevron-down" className={styles.up} />
+        </button>
+      )}
       {quote && (
         <>
           <button
@@ -75,4 +89,14 @@ export function PlaceBar(props: PlaceBarProps) {
       </span>
     </div>
   );
+}
+
+/** Leads to the answer that is wrong, or to the words with the way out, such as to the cart. */
+function leadToReason(button: HTMLElement, reasons: string): void {
+  const page = button.closest('main');
+  if (page && focusFault(page)) return;
+  const words = document.getElementById(reasons);
+  const wayOut = words?.querySelector<HTMLElement>('a, button') ?? words;
+  words?.scrollIntoView({ block: 'center' });
+  wayOut?.focus({ preventScroll: true });
 }

@@ -129,7 +129,9 @@ function Undeliverable({ undeliverableReason, canPickUp, otherShops, change }: U
           )
         }
       >
-        <span role="alert">{undeliverableReason}</span>
+        <span role="alert" data-wrong tabIndex={-1}>
+          {undeliverableReason}
+        </span>
       </Notice>
       {otherShops}
     </>

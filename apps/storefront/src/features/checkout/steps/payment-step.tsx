@@ -99,7 +99,11 @@ export function PaymentStep({
       }
     >
       {hasWallet && quote && <WalletPart {...{ draft, change, errors, quote, currency }} />}
-      {tags.length === 0 && !covered && <Notice>{t('checkout.no-payment')}</Notice>}
+      {tags.length === 0 && !covered && (
+        <div data-wrong tabIndex={-1}>
+          <Notice>{t('checkout.no-payment')}</Notice>
+        </div>
+      )}
       {keepsCash && !covered && <Notice action={signIn}>{t('checkout.cash-signed-in')}</Notice>}
       {!covered && tags.length > 0 && (
         <Fault error={errors.payment_tag ?? errors.payment_id ?? errors.saved_card}>

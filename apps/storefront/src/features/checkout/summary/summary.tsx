@@ -1,6 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { Currency } from '@hamper/ui/locale/format.ts';
@@ -62,7 +63,11 @@ export function Summary(props: SummaryProps) {
     toCart,
   } = props;
   const { t } = useTranslation();
+  const { price } = useFormat();
   const reasons = useId();
+  const [first] = [...obstacles].map(([code, message]) =>
+    obstacleWords(code, message, { t, missing: price(cart.missing_amount, currency) }),
+  );
   return (
     <aside
       className={styles.summary}
@@ -97,7 +102,7 @@ export function Summary(props: SummaryProps) {
         )}
         {quote && <Breakdown quote={quote} currency={currency} delivered={delivered} highest={highest} />}
         {!quote && lacksPlace && <EstimatedSum cart={cart} />}
-        <div id={reasons} className={styles.reasons}>
+        <div id={reasons} className={styles.reasons} tabIndex={-1}>
           {[...obstacles].map(([code, message]) => (
             <ObstacleNotice
               key={code}
@@ -113,6 +118,7 @@ export function Summary(props: SummaryProps) {
       </div>
       <PlaceBar
         {...{ quote, currency, failure, ready, reasons }}
+        reason={first}
         parts={quote && <Breakdown {...{ quote, currency, delivered, highest }} />}
         busy={busy || (outdated && !quote)}
       />
@@ -129,11 +135,8 @@ interface ObstacleNoticeProps extends Pick<SummaryProps, 'cart' | 'currency' | '
 function ObstacleNotice({ code, message, cart, currency, toCart }: ObstacleNoticeProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
-  if (code === 'out-of-stock') return <Notice action={toCart}>{t('checkout.sold-out')}</Notice>;
-  if (code === 'below-minimum') {
-    const amount = price(cart.missing_amount, currency);
-    return <Notice action={toCart}>{t('checkout.add-more', { amount })}</Notice>;
-  }
+  const words = obstacleWords(code, message, { t, missing: price(cart.missing_amount, currency) });
+  if (code === 'out-of-stock' || code === 'below-minimum') return <Notice action={toCart}>{words}</Notice>;
   if (code === 'tips-too-big')
     return (
       <Notice
@@ -143,12 +146,22 @@ function ObstacleNotice({ code, message, cart, currency, toCart }: ObstacleNotic
           </Button>
         }
       >
-        {message}
+        {words}
       </Notice>
     );
-  if (code === 'shop-closed') return <p className={styles.reason}>{t('checkout.closed-reason')}</p>;
   // Said where it is answered as well; here it says why the button does nothing.
-  return <p className={styles.reason}>{message}</p>;
+  return <p className={styles.reason}>{words}</p>;
+}
+
+/** An obstacle in our words, or else in the server's. */
+function obstacleWords(
+  code: string,
+  message: string,
+  { t, missing }: { t: Translate; missing: string },
+): string {
+  if (code === 'out-of-stock') return t('checkout.sold-out');
+  if (code === 'below-minimum') return t('checkout.add-more', { amount: missing });
+  return code === 'shop-closed' ? t('checkout.closed-reason') : message;
 }
 
 /** Focuses the tip: its typed amount, or the chosen share. */
