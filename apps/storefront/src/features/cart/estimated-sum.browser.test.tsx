@@ -31,6 +31,18 @@ it('before its address is known, a checkout says what it comes to at the least',
   await expect.element(page.getByText('from $25.00')).toBeVisible();
 });
 
+it('says nothing of a later reckoning while the answer is on its way', async () => {
+  let answerNow = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  renderPart(<EstimatedSum cart={cartOf(3)} />, { answer: () => slow.then(answer) });
+  await expect.element(page.getByText('Estimated total')).toBeVisible();
+  await expect.element(page.getByText('Calculated at checkout')).not.toBeInTheDocument();
+  answerNow();
+  await expect.element(page.getByText('from $25.00')).toBeVisible();
+});
+
 it('and that the fee is still missing where it has no least', async () => {
   renderPart(<EstimatedSum cart={cartOf(0)} />, { answer });
   await expect.element(page.getByText('After your address')).toBeVisible();

@@ -13,8 +13,8 @@ import * as styles from './contents/cart-checkout.module.css';
 export function EstimatedSum({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
   const asked = { ...useAsked(), wanted: 'delivery', location: null } as const;
-  const { data: quote } = useQuery(estimateQuery(cart, asked));
-  const estimate = { quote, fetched: false, lacksPlace: true };
+  const { data: quote, isLoading } = useQuery(estimateQuery(cart, asked));
+  const estimate = { quote, isAsked: isLoading, fetched: false, lacksPlace: true };
   return (
     <div className={styles.checkout}>
       <CartSum

@@ -3,6 +3,7 @@ import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 import { sumOf } from '../carts-query.ts';
@@ -30,14 +31,15 @@ interface Total {
 
 /** The parts of a cart's price, as far as they are known before the checkout. */
 export function CartSum(props: CartSumProps) {
-  const { cart, quote, fetched, lacksPlace, delivery, total, refused } = props;
+  const { cart, quote, isAsked = false, fetched, lacksPlace, delivery, total, refused } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
   const totalWords = useTotalWords();
   const settling = useIsSettling();
   const { total_price, shop, coupon } = cart;
   const off = coupon?.price ?? 0;
-  const later = t('cart.delivery.later');
+  // A slow answer is on its way; without scripts it is none of this page's.
+  const later = isAsked ? <Skeleton inlineSize="5em" blockSize="1em" /> : t('cart.delivery.later');
   const service = quote?.service_fee ?? 0;
   return (
     <dl className={cx('num', settling && styles.settling)}>

@@ -14,6 +14,8 @@ const MINUTE = 60_000;
 export interface Estimate {
   /** Undefined until it is known. */
   quote: Quote | undefined;
+  /** It is being asked for the first time. */
+  isAsked?: boolean;
   /** It is fetched, so that nobody brings it. */
   fetched: boolean;
   /** It is brought, and nobody said where: the fee is the shop's least. */
@@ -26,8 +28,8 @@ export interface Estimate {
  */
 export function useEstimate(cart: Cart): Estimate {
   const asked = useAsked();
-  const { data: quote } = useQuery(estimateQuery(cart, asked));
-  return { quote, ...wayOf(cart, asked) };
+  const { data: quote, isLoading } = useQuery(estimateQuery(cart, asked));
+  return { quote, isAsked: isLoading, ...wayOf(cart, asked) };
 }
 
 /** Who asks, where it goes, and how it is wanted. */
