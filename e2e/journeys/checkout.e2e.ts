@@ -467,6 +467,7 @@ test.describe('on a phone', () => {
     const refusal = page.getByRole('alert').filter({ hasText: 'does not deliver to 1 Palm Street' });
     await expect(refusal).toBeFocused();
     await expect(refusal).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Pick it up instead' })).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
   });
 

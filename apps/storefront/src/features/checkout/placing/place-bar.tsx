@@ -94,7 +94,11 @@ export function PlaceBar(props: PlaceBarProps) {
 /** Leads to the answer that is wrong, or to the words with the way out, such as to the cart. */
 function leadToReason(button: HTMLElement, reasons: string): void {
   const page = button.closest('main');
-  if (page && focusFault(page)) return;
+  if (page && focusFault(page)) {
+    // Where the focus stands at the edge, the way out below it would be under this bar.
+    document.activeElement?.scrollIntoView({ block: 'center' });
+    return;
+  }
   const words = document.getElementById(reasons);
   const wayOut = words?.querySelector<HTMLElement>('a, button') ?? words;
   words?.scrollIntoView({ block: 'center' });
