@@ -36,10 +36,17 @@ export function CartSum(props: CartSumProps) {
   const { price } = useFormat();
   const totalWords = useTotalWords();
   const settling = useIsSettling();
+  // The server's HTML has the words, as it stays without scripts.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const { total_price, shop, coupon } = cart;
   const off = coupon?.price ?? 0;
   // A slow answer is on its way; without scripts it is none of this page's.
-  const later = isAsked ? <Skeleton inlineSize="5em" blockSize="1em" /> : t('cart.delivery.later');
+  const later =
+    isAsked && isHydrated ? <Skeleton inlineSize="5em" blockSize="1em" /> : t('cart.delivery.later');
   const service = quote?.service_fee ?? 0;
   return (
     <dl className={cx('num', settling && styles.settling)}>
