@@ -36,6 +36,8 @@ import {
   notifyReplacementQuestions,
   notifyArrivalChange,
   notifyBuyerChange,
+  notifyNewRefund,
+  notifyRefundDecision,
 } from './modules/notifications/index.ts';
 import {
   cartReferences,
@@ -132,7 +134,11 @@ export const handlers = {
     show: (ctx, ref, key) => showOrder(ctx, orderPolicy.guest, { ref, key }),
   }),
   ...couriersRoutes(orderHooks),
-  ...refundsRoutes(orderHooks),
+  ...refundsRoutes({
+    payment: orderHooks.payment,
+    onRequested: notifyNewRefund,
+    onDecided: notifyRefundDecision,
+  }),
   ...checkoutRoutes(orderHooks),
   ...notificationsRoutes,
 };

@@ -42,6 +42,14 @@ export interface NotificationParams {
   time?: { about: 'late' | 'transfer'; from: string; to: string };
   /** Of `order_changed`: the total when it was placed and the one now, in minor units of its currency. */
   change?: { ordered: number; total: number; symbol: string; position: 'before' | 'after' };
+  /** Of `refund_status`: the decision, and where the money goes, in minor units of the order's currency. */
+  refund?: {
+    about: 'refund' | 'return';
+    status: 'approved' | 'rejected';
+    routes: { to: 'card' | 'wallet' | 'shop'; amountMinor: number }[];
+    symbol: string;
+    position: 'before' | 'after';
+  };
   /** Of `news_publish`: written by people, in the languages they wrote it in. */
   title?: LocalizedText;
   body?: LocalizedText;

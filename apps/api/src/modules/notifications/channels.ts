@@ -6,8 +6,10 @@ const recipientRoles: Partial<Record<NotificationType, readonly Role[]>> = {
   status_changed: roles,
   order_changed: roles,
   replacement_asked: roles,
+  refund_status: roles,
   news_publish: roles,
   new_order: ['seller', 'admin'],
+  new_refund: ['seller', 'admin'],
 };
 
 interface Recipient {

@@ -4,3 +4,4 @@ export { notificationsRoutes } from './routes.ts';
 export { notifyOrderChanged, notifyReplacementQuestions } from './notify-changes.ts';
 export { notifyTransition, notifyNewOrder, notifyArrivalChange, notifyBuyerChange } from './notify-orders.ts';
 export { notifyNews } from './notify-news.ts';
+export { notifyNewRefund, notifyRefundDecision } from './notify-refunds.ts';

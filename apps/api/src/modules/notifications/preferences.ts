@@ -1,15 +1,29 @@
 import type { ChangePreferences, NotificationType } from '@hamper/contract/notifications';
+import { and, eq } from 'drizzle-orm';
 
+import type { Db } from '../../db/query.ts';
 import { notificationPreferences } from '../../db/schema/notifications.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 
 const DEFAULTS = { inApp: true, mail: false, push: false };
 
 /**
- * The channels before a person has chosen. No mail is sent unasked, but for a replacement question: minutes are left to
- * answer it, and somebody who is not looking would lose what they ordered.
+ * The types that are mailed to people who have not chosen: minutes are left to answer a replacement question, and whoever
+ * is not looking would lose what they ordered; a refund is money.
  */
-export const defaultsFor = (type: NotificationType) => ({ ...DEFAULTS, mail: type === 'replacement_asked' });
+const MAILED: ReadonlySet<NotificationType> = new Set(['replacement_asked', 'refund_status']);
+
+/** The channels before a person has chosen. */
+export const defaultsFor = (type: NotificationType) => ({ ...DEFAULTS, mail: MAILED.has(type) });
+
+/** Whether a person wants mails of a type. */
+export async function wantsMail(tx: Db, userId: number, type: NotificationType): Promise<boolean> {
+  const [chosen] = await tx
+    .select({ mail: notificationPreferences.mail })
+    .from(notificationPreferences)
+    .where(and(eq(notificationPreferences.userId, userId), eq(notificationPreferences.type, type)));
+  return chosen?.mail ?? defaultsFor(type).mail;
+}
 
 /** Changes the given switches and no others; of a type that is given twice the last one counts. */
 export async function changePreferences(

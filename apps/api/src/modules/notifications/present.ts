@@ -38,6 +38,8 @@ export function presentStatistic(counts: Awaited<ReturnType<typeof countUnread>>
     status_changed: unread('status_changed'),
     order_changed: unread('order_changed'),
     replacement_asked: unread('replacement_asked'),
+    refund_status: unread('refund_status'),
+    new_refund: unread('new_refund'),
     new_in_table: unread('new_in_table'),
     booking_status: unread('booking_status'),
     new_booking: unread('new_booking'),

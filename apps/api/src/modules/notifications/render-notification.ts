@@ -50,6 +50,13 @@ export function renderNotification(
         title: translate('notification.order_changed'),
         body: lines(totalChange(locale, params.change), shop, number),
       };
+    case 'refund_status':
+      return {
+        title: refundTitle(translate, params.refund),
+        body: lines(...refundRoutes(locale, params.refund), shop, number),
+      };
+    case 'new_refund':
+      return { title: translate('notification.new_refund', { shop }), body: lines(name, number) };
     case 'new_order':
       if (params.about)
         return { title: translate(`notification.${params.about}`), body: lines(shop, number) };
@@ -82,3 +89,18 @@ function totalChange(locale: Locale, change: NotificationParams['change']): stri
   const key = change.total === change.ordered ? 'notification.total_same' : 'notification.total_changed';
   return translator(locale)(key, { total, ordered });
 }
+
+type Refund = NotificationParams['refund'];
+
+const refundTitle = (translate: Translate, refund: Refund): string =>
+  translate(`notification.${refund?.about ?? 'refund'}.${refund?.status ?? 'approved'}`);
+
+/** Each part of the money with where it goes. */
+const refundRoutes = (locale: Locale, refund: Refund): string[] =>
+  refund
+    ? refund.routes.map(({ to, amountMinor }) =>
+        translator(locale)(`notification.refund.to_${to}`, {
+          amount: amountText(amountMinor, refund, locale),
+        }),
+      )
+    : [];

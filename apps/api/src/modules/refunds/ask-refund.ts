@@ -8,6 +8,7 @@ import type { Ctx } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { canRequestRefund, lockOrder, recordEvent, readOrder } from '../orders/index.ts';
 import { attachPhotos } from './photos.ts';
+import type { OnRefundRequested } from './refund-hooks.ts';
 import { requestedRefund } from './rules.ts';
 
 /**
@@ -18,6 +19,7 @@ import { requestedRefund } from './rules.ts';
 export async function askRefund(
   ctx: Ctx,
   { input, scope, key }: { input: AskRefund; scope: SQL; key: string | null },
+  onRequested: OnRefundRequested,
 ): Promise<number> {
   const { actor, now } = ctx;
   return ctx.db.transaction((tx) =>
@@ -47,7 +49,9 @@ export async function askRefund(
       if (lines.length > 0)
         await tx.insert(orderRefundLines).values(lines.map((line) => ({ ...line, refundId: request.id })));
       await attachPhotos(tx, ctx, { refundId: request.id, orderId, paths: input.photos ?? [] });
-      await recordEvent(tx, ctx, { order, kind: 'refund', mover: 'shopper', actorId: own ? actor.id : null });
+      const userId = own ? actor.id : null;
+      await recordEvent(tx, ctx, { order, kind: 'refund', mover: 'shopper', actorId: userId });
+      await onRequested(tx, ctx, { orderId, shopId: order.shopId, userId });
       return request.id;
     }),
   );

@@ -8,17 +8,11 @@ import { orderRefundLines, orderRefunds } from '../../db/schema/refunds.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { noteSecurity } from '../../http/security-events.ts';
-import {
-  lockOrder,
-  recordEvent,
-  type OrderHooks,
-  type OrderRow,
-  readOrder,
-  refuseOwnOrder,
-} from '../orders/index.ts';
+import { lockOrder, recordEvent, type OrderRow, readOrder, refuseOwnOrder } from '../orders/index.ts';
 import { runPendingTasks } from '../payments/index.ts';
+import { announceDecision } from './announce-decision.ts';
 import { payRefund } from './pay-refund.ts';
-import { sendRefundDecision } from './refund-mail.ts';
+import type { RefundHooks } from './refund-hooks.ts';
 import { refundableOf } from './rules.ts';
 import { requireAdmin } from './who-may-approve.ts';
 
@@ -42,7 +36,7 @@ interface DecisionRequest extends Decision {
 export async function decideRefund(
   ctx: Ctx & { actor: UserActor },
   { ref, scope, ...decision }: DecisionRequest,
-  hooks: OrderHooks,
+  hooks: RefundHooks,
 ): Promise<number> {
   const { db } = ctx;
   const { id, orderId } = await requestOf(db, ref, scope);
@@ -63,7 +57,8 @@ export async function decideRefund(
       .reduce((sum, route) => sum + route.amountMinor, 0);
     if (byHandMinor > 0) await tx.update(orderRefunds).set({ byHandMinor }).where(eq(orderRefunds.id, id));
     await recordEvent(tx, ctx, { order: row.order, kind: 'refund', mover: 'shop', actorId: ctx.actor.id });
-    await sendRefundDecision(tx, ctx, { row, decision: { ...decision, amountMinor: amount }, routes });
+    const decided = { row, about: 'refund', decision: { ...decision, amountMinor: amount }, routes } as const;
+    await announceDecision(tx, ctx, decided, hooks.onDecided);
     return amount;
   });
   if (decision.status === 'approved')

@@ -5,12 +5,13 @@ import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import type { Upload } from '../../http/read-body.ts';
-import { type OrderHooks, type OrderPolicy, orderPolicy } from '../orders/index.ts';
+import { type OrderPolicy, orderPolicy } from '../orders/index.ts';
 import { askRefund } from './ask-refund.ts';
 import { decideRefund } from './decide-refund.ts';
 import { addPhoto } from './photos.ts';
 import { presentOrderRefund } from './present.ts';
 import { refundOf, refundPage } from './queries.ts';
+import type { OnRefundRequested, RefundHooks } from './refund-hooks.ts';
 import { decideReturn, returnOf, returnPage } from './transfer-returns.ts';
 
 const { buyer, guest, staff } = orderPolicy;
@@ -32,11 +33,16 @@ interface RefundRequest {
   headers: Headers;
   /** Of the private link. */
   guestKey?: string | undefined;
+  onRequested: OnRefundRequested;
 }
 
-async function ask(ctx: Ctx, { scopeOf }: OrderPolicy, { input, headers, guestKey }: RefundRequest) {
+async function ask(
+  ctx: Ctx,
+  { scopeOf }: OrderPolicy,
+  { input, headers, guestKey, onRequested }: RefundRequest,
+) {
   const scope = scopeOf(ctx, guestKey);
-  const id = await askRefund(ctx, { input, scope, key: headers.get('idempotency-key') });
+  const id = await askRefund(ctx, { input, scope, key: headers.get('idempotency-key') }, onRequested);
   return success(presentOrderRefund(await refundOf(ctx.db, scope, id), ctx));
 }
 
@@ -50,20 +56,20 @@ async function upload(ctx: Ctx, { scopeOf }: OrderPolicy, { query, body }: Photo
   return success({ path: await addPhoto(ctx, target, body) });
 }
 
-export const refundsRoutes = (hooks: OrderHooks): Handlers<keyof typeof refundsEndpoints> => ({
+export const refundsRoutes = (hooks: RefundHooks): Handlers<keyof typeof refundsEndpoints> => ({
   'GET /dashboard/user/order-refunds/paginate': ({ ctx, query, url }) => list(ctx, buyer, query, url),
   'POST /dashboard/user/order-refunds': ({ ctx, body: input, headers }) =>
-    ask(ctx, buyer, { input, headers }),
+    ask(ctx, buyer, { input, headers, onRequested: hooks.onRequested }),
   'POST /dashboard/user/order-refunds/photos': ({ ctx, ...sent }) => upload(ctx, buyer, sent),
   'POST /rest/order-refunds': ({ ctx, query, body: input, headers }) =>
-    ask(ctx, guest, { input, headers, guestKey: query.key }),
+    ask(ctx, guest, { input, headers, guestKey: query.key, onRequested: hooks.onRequested }),
   'POST /rest/order-refunds/photos': ({ ctx, ...sent }) => upload(ctx, guest, sent),
   'GET /dashboard/seller/order-refunds/paginate': ({ ctx, query, url }) => list(ctx, staff, query, url),
   'GET /dashboard/seller/transfer-returns/paginate': async ({ ctx, query, url }) =>
     paginated(await returnPage(ctx, staff.scopeOf(ctx), query), query, url),
   'POST /dashboard/admin/transfer-returns/{id}/status': async ({ ctx, path, body }) => {
     const scope = staff.scopeOf(ctx);
-    const id = await decideReturn(ctx, { ref: path.id, scope, ...body });
+    const id = await decideReturn(ctx, { ref: path.id, scope, ...body }, hooks.onDecided);
     return success(await returnOf(ctx, scope, id));
   },
   'POST /dashboard/seller/order-refunds/{id}/status': async ({ ctx, path, body }) => {

@@ -22,7 +22,8 @@ import {
   refundTransfer,
 } from '../orders/index.ts';
 import { decideTransferReturn } from '../payments/index.ts';
-import { sendReturnDecision } from './refund-mail.ts';
+import { announceDecision } from './announce-decision.ts';
+import type { OnRefundDecided } from './refund-hooks.ts';
 
 interface Decision {
   ref: Ref;
@@ -39,6 +40,7 @@ interface Decision {
 export async function decideReturn(
   ctx: Ctx & { actor: UserActor },
   { ref, scope, status, answer }: Decision,
+  onDecided: OnRefundDecided,
 ): Promise<number> {
   const matches = typeof ref === 'number' ? eq(transferReturns.id, ref) : eq(transferReturns.uuid, ref);
   const [found] = await ctx.db.select().from(transferReturns).where(matches);
@@ -55,7 +57,8 @@ export async function decideReturn(
     await recordEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId: by });
     const row = await readOrder(tx, scope, orderId);
     const routes = to === null || to === 'queued' ? [] : [{ to, amountMinor: minor }];
-    await sendReturnDecision(tx, ctx, { row, decision: { status, answer, amountMinor: minor }, routes });
+    const decision = { status, answer, amountMinor: minor };
+    await announceDecision(tx, ctx, { row, about: 'return', decision, routes }, onDecided);
     return minor;
   });
   if (status === 'approved') noteSecurity(ctx, 'return-approved', { order: orderId, amountMinor });

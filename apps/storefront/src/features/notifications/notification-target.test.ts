@@ -4,7 +4,7 @@ import { notificationTarget } from './notification-target.ts';
 
 const nothing = { order: null, blog: null };
 
-test.each(['status_changed', 'order_changed', 'replacement_asked'] as const)(
+test.each(['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const)(
   'an order leads to its page: %s',
   (type) => {
     expect(notificationTarget({ ...nothing, type, order: { id: 7 } })).toBe('/orders/7');
@@ -21,6 +21,7 @@ test('news open over home', () => {
 
 test('what its reader has no page for leads nowhere', () => {
   expect(notificationTarget({ ...nothing, type: 'new_order', order: { id: 7 } })).toBeUndefined();
+  expect(notificationTarget({ ...nothing, type: 'new_refund', order: { id: 7 } })).toBeUndefined();
   expect(notificationTarget({ ...nothing, type: 'status_changed' })).toBeUndefined();
   expect(notificationTarget({ ...nothing, type: 'news_publish' })).toBeUndefined();
 });

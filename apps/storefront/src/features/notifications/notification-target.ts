@@ -1,7 +1,7 @@
 import type { Notification, NotificationType } from '@hamper/contract/notifications';
 
 /** The types of notifications about a shopper's own orders. */
-export const orderTypes = ['status_changed', 'order_changed', 'replacement_asked'] as const;
+export const orderTypes = ['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const;
 
 type Source = Pick<Notification, 'type' | 'order' | 'blog'>;
 

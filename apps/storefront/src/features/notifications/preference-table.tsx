@@ -18,7 +18,9 @@ const TYPES = {
   status_changed: 'tell.status-changed',
   order_changed: 'tell.order-changed',
   replacement_asked: 'tell.replacement-asked',
+  refund_status: 'tell.refund-status',
   new_order: 'tell.new-order',
+  new_refund: 'tell.new-refund',
   news_publish: 'tell.news',
 } as const;
 

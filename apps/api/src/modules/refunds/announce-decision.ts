@@ -1,11 +1,12 @@
 import { defaultLocale, isLocale } from '@hamper/contract/locale';
 
 import type { Db } from '../../db/query.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Env } from '../../http/context.ts';
 import { translator } from '../../i18n/translate.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { manualRefundText, isProvenRecipient, orderLink, type OrderRow } from '../orders/index.ts';
+import type { OnRefundDecided } from './refund-hooks.ts';
 
 /** A part of a refund in minor units of the order's currency. `cash` and `hand`: the shop hands it out itself. */
 export interface RefundRoute {
@@ -13,27 +14,32 @@ export interface RefundRoute {
   amountMinor: number;
 }
 
-interface DecisionMail {
+interface Decision {
   row: OrderRow;
+  about: 'refund' | 'return';
   decision: { status: 'approved' | 'rejected'; answer?: string | undefined; amountMinor: number };
   routes: RefundRoute[];
 }
 
-type Sender = Pick<Ctx, 'ports' | 'publicUrl'>;
-
-/** Mails the decision about a refund request to the order's address, if any, in the order's language. */
-export const sendRefundDecision = (tx: Db, sender: Sender, mail: DecisionMail): Promise<void> =>
-  send(tx, sender, mail, 'refund');
-
-/** Mails the decision about a transfer return likewise. */
-export const sendReturnDecision = (tx: Db, sender: Sender, mail: DecisionMail): Promise<void> =>
-  send(tx, sender, mail, 'return');
-
-async function send(
+/**
+ * Notifies the buyer of a decision about a refund request or a transfer return, and mails it to the order's address, if any,
+ * in the order's language.
+ */
+export async function announceDecision(
   tx: Db,
-  { ports, publicUrl }: Sender,
-  { row: { order, currency, shop }, decision, routes }: DecisionMail,
-  about: 'refund' | 'return',
+  env: Env,
+  decided: Decision,
+  onDecided: OnRefundDecided,
+): Promise<void> {
+  const { row, about, decision, routes } = decided;
+  const isMailed = await onDecided(tx, env, { row, about, status: decision.status, routes });
+  if (isMailed) await mail(tx, env, decided);
+}
+
+async function mail(
+  tx: Db,
+  { ports, publicUrl }: Env,
+  { row: { order, currency, shop }, about, decision, routes }: Decision,
 ): Promise<void> {
   if (order.email === null) return;
   const locale = isLocale(order.locale) ? order.locale : defaultLocale;

@@ -1,0 +1,8 @@
+-- A refund: its request is news for the shop, its decision for the buyer.
+alter table notifications drop constraint notifications_type_check,
+  add constraint notifications_type_check check (
+    type in (
+      'new_order', 'new_user_by_referral', 'status_changed', 'order_changed', 'replacement_asked', 'refund_status',
+      'new_refund', 'new_in_table', 'booking_status', 'new_booking', 'news_publish'
+    )
+  ) not valid;

@@ -1,0 +1,34 @@
+import type { Db } from '../../db/query.ts';
+import type { Env } from '../../http/context.ts';
+import type { OrderRow } from '../orders/index.ts';
+import type { PaymentHooks } from '../payments/index.ts';
+import type { RefundRoute } from './announce-decision.ts';
+
+/** Runs in the transaction in which a refund is requested. `userId`: the buyer, if they asked with their account. */
+export type OnRefundRequested = (
+  tx: Db,
+  env: Env,
+  request: { orderId: number; shopId: number; userId: number | null },
+) => Promise<void>;
+
+export interface RefundDecision {
+  row: Pick<OrderRow, 'order' | 'currency'>;
+  /** A refund request, or the return of a transfer. */
+  about: 'refund' | 'return';
+  status: 'approved' | 'rejected';
+  /** Where the money goes, in the transaction of the decision. */
+  routes: RefundRoute[];
+}
+
+/**
+ * Runs in the transaction of a decision about a refund or a return. Returns whether the mail about it may be sent to the
+ * order's address, so that a decision is mailed once, or not at all.
+ */
+export type OnRefundDecided = (tx: Db, env: Env, decision: RefundDecision) => Promise<boolean>;
+
+/** Hooks of other modules for refunds. */
+export interface RefundHooks {
+  payment: PaymentHooks;
+  onRequested: OnRefundRequested;
+  onDecided: OnRefundDecided;
+}
