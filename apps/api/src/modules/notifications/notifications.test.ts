@@ -95,6 +95,54 @@ describe('An order that moves', () => {
     expect((await list(ada)).data).toHaveLength(1);
   });
 
+  it('says its last step alone while nobody has read the one before, and what was read stays', async () => {
+    const order = await ordered(ada);
+    await move(order.id, 'accepted');
+    const [first] = (await list(ada)).data;
+    await move(order.id, 'ready');
+    const [second, ...none] = (await list(ada)).data;
+    expect(none).toEqual([]);
+    expect(second).toMatchObject({
+      title: 'Your order is ready and waiting for the courier',
+      order: { id: order.id },
+      read_at: null,
+    });
+    expect(second?.id).toBeGreaterThan(first?.id ?? 0);
+    await read(ada, second?.id ?? 0);
+    await move(order.id, 'on_a_way');
+    const titles = (await list(ada)).data.map(({ title, read_at }) => [title, read_at === null]);
+    expect(titles).toEqual([
+      ['Your order is on its way', true],
+      ['Your order is ready and waiting for the courier', false],
+    ]);
+    expect((await statistic(ada)).status_changed).toBe(1);
+  });
+
+  it('keeps one unread of each order, and loses no last step, however many move and are read at once', async () => {
+    const orders: number[] = [];
+    for (let made = 0; made < 6; made += 1) orders.push((await ordered(ada)).id);
+    const steps = ['accepted', 'ready', 'on_a_way', 'delivered'] as const;
+    const arrived = new AbortController();
+    const readOn = async () => {
+      while (!arrived.signal.aborted) await ada.call('POST /dashboard/notifications/read-all');
+    };
+    const reading = [readOn(), readOn()];
+    await Promise.all(
+      orders.map(async (id) => {
+        // Two members of staff press at once: one of them is refused.
+        for (const status of steps) await Promise.allSettled([move(id, status), move(id, status)]);
+      }),
+    );
+    arrived.abort();
+    await Promise.all(reading);
+    const rows = await shop.db.select().from(notifications).where(eq(notifications.type, 'status_changed'));
+    for (const id of orders) {
+      const own = rows.filter(({ orderId }) => orderId === id);
+      expect(own.filter(({ readAt }) => readAt === null).length).toBeLessThanOrEqual(1);
+      expect(own.filter(({ params }) => params.status === 'delivered')).toHaveLength(1);
+    }
+  });
+
   it('speaks the reader’s language, and of picking up where it is picked up', async () => {
     const order = await ordered(ada, 'pickup');
     for (const status of ['accepted', 'ready'] as const) await move(order.id, status);
@@ -122,11 +170,7 @@ it('A new order tells the shop’s staff who ordered', async () => {
 
 describe('The list', () => {
   it('comes five at a time, latest first, and by type', async () => {
-    const order = await ordered(ada);
-    for (const status of ['accepted', 'ready', 'on_a_way', 'delivered'] as const)
-      await move(order.id, status);
-    const other = await ordered(ada);
-    for (const status of ['accepted', 'ready'] as const) await move(other.id, status);
+    for (let made = 0; made < 6; made += 1) await move((await ordered(ada)).id, 'accepted');
     const first = await list(ada);
     expect(first.meta).toMatchObject({ current_page: 1, last_page: 2, per_page: 5, total: 6 });
     const second = await list(ada, { page: 2 });
@@ -205,10 +249,11 @@ describe('Reading', () => {
 describe('Preferences', () => {
   it('are for the panel alone until chosen, but for a question whose time runs, and change only where they are named', async () => {
     const { data: before } = await ada.call('GET /dashboard/user/notifications');
-    expect(before).toHaveLength(9);
+    expect(before).toHaveLength(11);
     const chosen = before.map(({ type, in_app, mail, push }) => `${type} ${in_app} ${mail} ${push}`);
     expect(chosen.filter((one) => !one.endsWith(' true false false'))).toEqual([
       'replacement_asked true true false',
+      'refund_status true true false',
     ]);
     const { data: after } = await ada.call('POST /dashboard/user/update/notifications', {
       body: {
@@ -238,10 +283,11 @@ describe('Preferences', () => {
       status_changed: 'in_app mail',
       order_changed: 'in_app mail',
       replacement_asked: 'in_app mail',
+      refund_status: 'in_app mail',
       news_publish: 'in_app mail',
     };
     expect(await channels(ada)).toEqual(own);
-    expect(await channels(sam)).toEqual({ ...own, new_order: 'in_app mail' });
+    expect(await channels(sam)).toEqual({ ...own, new_order: 'in_app mail', new_refund: 'in_app mail' });
     const email = eq(users.email, 'ada@hamper.demo');
     await shop.db.update(users).set({ email: null }).where(email);
     const inApp = Object.fromEntries(Object.keys(own).map((type) => [type, 'in_app']));
@@ -275,16 +321,13 @@ describe('Preferences', () => {
   });
 });
 
-it('What was read half a year ago is gone, what was not stays a year', async () => {
-  const order = await ordered(ada);
-  for (const status of ['accepted', 'ready'] as const) await move(order.id, status);
+it('Notifications are kept for 90 days, read or not', async () => {
+  for (let made = 0; made < 2; made += 1) await move((await ordered(ada)).id, 'accepted');
   const [, { id } = { id: 0 }] = (await list(ada)).data;
   await read(ada, id);
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  await purge(shop.db, inDays(179), shop.files);
+  await purge(shop.db, inDays(89), shop.files);
   expect(await shop.db.$count(notifications, sql`type = 'status_changed'`)).toBe(2);
-  await purge(shop.db, inDays(181), shop.files);
-  expect(await shop.db.$count(notifications, sql`type = 'status_changed'`)).toBe(1);
-  await purge(shop.db, inDays(366), shop.files);
+  await purge(shop.db, inDays(91), shop.files);
   expect(await shop.db.$count(notifications)).toBe(0);
 });

@@ -23,6 +23,7 @@ import {
 import { notify } from './notify.ts';
 import { renderNotification } from './render-notification.ts';
 import { replacementText } from './replacement-text.ts';
+import { dropUnread, unreadOfOrder } from './unread-of-order.ts';
 
 type ChangeType = Extract<NotificationType, 'order_changed' | 'replacement_asked'>;
 
@@ -50,10 +51,7 @@ export const notifyReplacementQuestions: OnQuestionsChanged = async (tx, env, { 
 };
 
 const markQuestionRead = (tx: Db, env: Env, orderId: number) =>
-  tx.update(notifications).set({ readAt: env.now }).where(unread(orderId, 'replacement_asked'));
-
-const unread = (orderId: number, type: ChangeType) =>
-  and(eq(notifications.orderId, orderId), eq(notifications.type, type), isNull(notifications.readAt));
+  tx.update(notifications).set({ readAt: env.now }).where(unreadOfOrder(orderId, 'replacement_asked'));
 
 async function orderOf(tx: Db, orderId: number) {
   const [found] = await tx
@@ -88,7 +86,7 @@ async function notifyBuyer(
   // The deadline of their answer is near.
   const atOnce = type === 'replacement_asked';
   if (order.userId !== null) {
-    await tx.delete(notifications).where(unread(order.id, type));
+    await dropUnread(tx, order.id, type);
     const to = sql`(${order.userId}::bigint)`;
     const [buyer] = await tx
       .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
