@@ -11,6 +11,9 @@ const HOUR = 60 * 60 * 1000;
 /** How many days after its end an order still tells its shop how to get to the door. */
 export const DOOR_DAYS = 30;
 
+/** How many days notifications are kept, read or not. */
+const NOTIFICATION_DAYS = 90;
+
 /** How many days counts of visits are kept. */
 const COUNTS_DAYS = 400;
 
@@ -28,8 +31,7 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     sql`delete from identity_verifications where expires_at < ${now}`,
     sql`delete from used_once where expires_at < ${now}`,
     sql`delete from tries where ends_at < ${now}`,
-    // Read ones after half a year, unread ones after a year.
-    sql`delete from notifications where created_at < ${ago(365)} or (created_at < ${ago(180)} and read_at is not null)`,
+    sql`delete from notifications where created_at < ${ago(NOTIFICATION_DAYS)}`,
     sql`delete from mails where created_at < ${ago(30)}`,
     sql`delete from texts where created_at < ${ago(30)}`,
     // Providers repeat an event for days at the most.
