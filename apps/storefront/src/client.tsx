@@ -54,11 +54,15 @@ function start(): void {
   setTimeout(() => {
     // A failure of it is a visit without it.
     import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => {});
-  }, OFFLINE_AFTER);
+    if (!browserPerson()) return;
+    import('./features/notifications/show-unread.ts')
+      .then(({ showUnread }) => showUnread(router.options.context))
+      .catch(() => {});
+  }, LATER);
 }
 
 /** Milliseconds until nothing of the first look waits any more. */
-const OFFLINE_AFTER = 3000;
+const LATER = 3000;
 
 /**
  * Puts back what stood in the address beside what the page was made for. It stands around the page: a part beside it would

@@ -20,6 +20,8 @@ export function forgetAbsentShopper(): void {
 }
 
 function forget(gone: (name: string) => boolean): void {
+  // Of their unread notifications, on the icon of the installed shop.
+  if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => {});
   for (const storage of storages()) {
     for (const name of Object.keys(storage)) {
       if (gone(name)) storage.removeItem(name);

@@ -4,10 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
 import { usePerson } from '../../session/use-person.ts';
+import { badgeText } from './badge-text.ts';
 import { statisticQuery } from './statistic-query.ts';
-
-/** The highest number that fits a badge. */
-const MAX_BADGE = 99;
 
 /** The number of unread notifications, kept up to date; undefined for a guest, and while it is not known. */
 export function useUnread(): NotificationStatistic | undefined {
@@ -18,5 +16,5 @@ export function useUnread(): NotificationStatistic | undefined {
 /** A count as a badge says it: "99+" at most. */
 export function useBadge(): (count: number) => string {
   const { number } = useFormat();
-  return (count) => (count > MAX_BADGE ? `${number(MAX_BADGE)}+` : number(count));
+  return (count) => badgeText(count, number);
 }
