@@ -199,6 +199,12 @@ export const accountsEndpoints = {
     output: ok(z.object({})),
     errors: ['sign-in-again', 'password-short', 'password-common', 'too-many-requests'],
   },
+  'POST /dashboard/user/profile/firebase/token/update': {
+    summary: 'Set the Firebase token of this device; it is forgotten when its session ends',
+    access: 'user',
+    body: z.object({ firebase_token: z.string().trim().min(1).max(1000) }),
+    output: ok(z.object({})),
+  },
   'GET /dashboard/user/devices': {
     summary: 'Signed-in devices, this one first',
     access: 'user',

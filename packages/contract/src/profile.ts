@@ -10,7 +10,7 @@ const PersonalDataExport = z
   .object({
     exported_at: Instant,
     profile: User,
-    devices: z.array(Device),
+    devices: z.array(Device.extend({ firebase_token: z.string().nullable() })),
     /** The person's identities at sign-in providers. */
     identities: z.array(z.object({ provider: z.string(), subject: z.string(), created_at: Instant })),
   })

@@ -6,3 +6,8 @@ alter table notifications drop constraint notifications_type_check,
       'new_refund', 'new_in_table', 'booking_status', 'new_booking', 'news_publish'
     )
   ) not valid;
+
+-- How Firebase reaches the device that a session is open on; it goes with the session.
+alter table sessions add firebase_token text;
+-- A device has one owner at a time: whoever signs in on it takes its token from the session before.
+create index sessions_firebase_token on sessions (firebase_token) where firebase_token is not null;

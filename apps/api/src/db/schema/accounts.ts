@@ -85,6 +85,8 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   agent: text('agent').notNull().default(''),
   usedAt: instant('used_at').notNull().defaultNow(),
+  /** How Firebase reaches the device; its person reads it in their exported data, and nobody else. */
+  firebaseToken: text('firebase_token'),
 });
 
 /** A photo of the place that deliveries go to; its file is `places/<id>.webp`. */

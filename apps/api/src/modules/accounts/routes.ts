@@ -17,7 +17,7 @@ import {
 } from './profile/addresses.ts';
 import { chooseCurrency, chooseLanguage, updateProfile } from './profile/profile.ts';
 import { personById } from './queries.ts';
-import { devicesOf, endDevice, endOtherDevices } from './sessions.ts';
+import { devicesOf, endDevice, endOtherDevices, setFirebaseToken } from './sessions.ts';
 import { authRoutes } from './sign-in/auth-routes.ts';
 import type { OnSignIn } from './sign-in/complete-sign-in.ts';
 import { changePhone } from './sign-in/phone-code.ts';
@@ -45,6 +45,10 @@ export const accountsRoutes = (
     success(presentPerson(await chooseCurrency(ctx, body.currency_id))),
   'POST /dashboard/user/profile/password/update': async ({ ctx, body }) => {
     await changePassword(ctx, body);
+    return success({});
+  },
+  'POST /dashboard/user/profile/firebase/token/update': async ({ ctx, body }) => {
+    await setFirebaseToken(ctx, body.firebase_token);
     return success({});
   },
   'GET /dashboard/user/devices': async ({ ctx }) => success((await devicesOf(ctx)).map(presentDevice)),

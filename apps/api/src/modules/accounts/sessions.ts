@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
@@ -89,6 +89,7 @@ export async function devicesOf({ db, actor, now }: OwnCtx & Pick<Ctx, 'now'>) {
       agent: sessions.agent,
       createdAt: sessions.createdAt,
       usedAt: sessions.usedAt,
+      firebaseToken: sessions.firebaseToken,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, now)))
@@ -97,6 +98,25 @@ export async function devicesOf({ db, actor, now }: OwnCtx & Pick<Ctx, 'now'>) {
   return open.map((session) => ({ ...session, current: session.id === actor.sessionId }));
 }
 export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
+
+/**
+ * Sets the Firebase token of the device that asks; one for each session. Another session that had it loses it: what is sent
+ * to a device is for the person who uses it now.
+ */
+export async function setFirebaseToken({ db, actor }: OwnCtx, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two people who sign in on one device at once must not both keep it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`firebase ${token}`}, 0))`);
+    await tx
+      .update(sessions)
+      .set({ firebaseToken: null })
+      .where(and(eq(sessions.firebaseToken, token), ne(sessions.id, actor.sessionId)));
+    await tx
+      .update(sessions)
+      .set({ firebaseToken: token })
+      .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.id)));
+  });
+}
 
 /** Signs one device out; somebody else's is not there. */
 export async function endDevice(ctx: Ctx & { actor: UserActor }, id: number): Promise<void> {

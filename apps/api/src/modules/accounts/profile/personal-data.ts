@@ -36,7 +36,10 @@ async function* textOf(ctx: OwnCtx, modules: Record<string, PersonalData>): Asyn
   const own = {
     exported_at: ctx.now.toISOString(),
     profile: presentPerson(person),
-    devices: devices.map(presentDevice),
+    devices: devices.map((device) => ({
+      ...presentDevice(device),
+      firebase_token: device.firebaseToken,
+    })),
     identities: identities.map(({ provider, subject, createdAt }) => ({
       provider,
       subject,
