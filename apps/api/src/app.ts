@@ -37,6 +37,7 @@ import {
   notifyArrivalChange,
   notifyBuyerChange,
   notifyNewRefund,
+  notifyReferral,
   notifyRefundDecision,
 } from './modules/notifications/index.ts';
 import {
@@ -83,7 +84,7 @@ const findBuyersOrder: BuyersOrder['find'] = async (ctx, ref, key) =>
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */
 export const handlers = {
   ...settingsRoutes,
-  ...accountsRoutes(mergeCarts(cartReferences), checkAddress),
+  ...accountsRoutes({ onSignIn: mergeCarts(cartReferences), onReferral: notifyReferral }, checkAddress),
   ...profileRoutes({
     personalData: {
       orders: personalOrders,

@@ -144,6 +144,8 @@ export const User = z.object({
   empty_p: z.boolean(),
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
+  /** The code that a friend names when they register. */
+  my_referral: z.string(),
 });
 export type User = z.infer<typeof User>;
 

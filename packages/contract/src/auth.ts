@@ -77,6 +77,8 @@ const Name = {
   firstname: z.string().trim().min(1).max(100).optional(),
   lastname: z.string().trim().max(100).optional(),
 };
+/** The code of the person who brought them, or blank. */
+const Referral = z.string().trim().max(40).optional();
 const Code = z
   .string()
   .trim()
@@ -107,7 +109,7 @@ export const authEndpoints = {
   'POST /auth/register': {
     summary: 'Open an account with email and password, and sign in',
     access: 'public',
-    body: z.object({ email: Email, password: Password, ...Name }),
+    body: z.object({ email: Email, password: Password, referral: Referral, ...Name }),
     output: ok(SignInResult),
     errors: ['password-short', 'password-common', 'email-taken', 'too-many-requests'],
   },

@@ -23,6 +23,7 @@ test('keeps nothing but what is shown', () => {
     empty_p: false,
     email_verified: true,
     phone_verified: false,
+    my_referral: 'ABCDEFGH23',
   };
   expect(personOf(user)).toEqual(ada);
 });

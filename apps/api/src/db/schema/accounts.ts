@@ -2,6 +2,7 @@ import { roles } from '@hamper/contract/accounts';
 import { genders } from '@hamper/contract/genders';
 import { locales } from '@hamper/contract/locale';
 import { handovers } from '@hamper/contract/orders/handovers';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -31,6 +32,12 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull().defaultNow(),
   emailVerifiedAt: instant('email_verified_at'),
   phoneVerifiedAt: instant('phone_verified_at'),
+  /** What a friend names when they register. */
+  referralCode: text('referral_code')
+    .notNull()
+    .default(sql`new_referral_code()`),
+  /** The person by whose code they registered. */
+  referredBy: big('referred_by'),
 });
 
 export const identities = pgTable(

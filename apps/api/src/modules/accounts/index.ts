@@ -18,3 +18,4 @@ export {
 export { removeStoredPhoto } from './profile/remove-photo.ts';
 export { profileRoutes } from './profile/profile-routes.ts';
 export { accountsRoutes } from './routes.ts';
+export type { OnReferral } from './sign-in/record-referral.ts';

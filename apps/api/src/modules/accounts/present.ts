@@ -22,6 +22,7 @@ export const presentPerson = (person: Person): User => ({
   empty_p: !person.hasPassword,
   email_verified: person.emailVerifiedAt !== null,
   phone_verified: person.phoneVerifiedAt !== null,
+  my_referral: person.referralCode,
 });
 
 export const presentAddress = ({ latitude, longitude, ...address }: AddressRow): Address => ({

@@ -21,6 +21,7 @@ import { devicesOf, endDevice, endOtherDevices, setFirebaseToken } from './sessi
 import { authRoutes } from './sign-in/auth-routes.ts';
 import type { OnSignIn } from './sign-in/complete-sign-in.ts';
 import { changePhone } from './sign-in/phone-code.ts';
+import type { OnReferral } from './sign-in/record-referral.ts';
 
 /** Refuses a location that is not where its address is. */
 type CheckAddress = (
@@ -29,10 +30,10 @@ type CheckAddress = (
 ) => Promise<void>;
 
 export const accountsRoutes = (
-  onSignIn: OnSignIn,
+  { onSignIn, onReferral }: { onSignIn: OnSignIn; onReferral: OnReferral },
   checkAddress: CheckAddress,
 ): Handlers<keyof typeof accountsEndpoints | keyof typeof authEndpoints> => ({
-  ...authRoutes(onSignIn),
+  ...authRoutes(onSignIn, onReferral),
   'GET /dashboard/user/profile/show': async ({ ctx }) =>
     success(presentPerson(await personById(ctx.db, ctx.actor.id))),
   'PUT /dashboard/user/profile/update': async ({ ctx, body: { phone, code = '', ...body } }) => {

@@ -5,3 +5,4 @@ export { notifyOrderChanged, notifyReplacementQuestions } from './notify-changes
 export { notifyTransition, notifyNewOrder, notifyArrivalChange, notifyBuyerChange } from './notify-orders.ts';
 export { notifyNews } from './notify-news.ts';
 export { notifyNewRefund, notifyRefundDecision } from './notify-refunds.ts';
+export { notifyReferral } from './notify-referral.ts';

@@ -284,6 +284,7 @@ describe('Preferences', () => {
       order_changed: 'in_app mail',
       replacement_asked: 'in_app mail',
       refund_status: 'in_app mail',
+      new_user_by_referral: 'in_app mail',
       news_publish: 'in_app mail',
     };
     expect(await channels(ada)).toEqual(own);

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
+import { settingsQuery } from '../shell/settings-query.ts';
 import { preferencesQuery, usePreferenceSwitch } from './use-preference-switch.ts';
 
 import * as styles from './preference-table.module.css';
@@ -21,6 +22,7 @@ const TYPES = {
   refund_status: 'tell.refund-status',
   new_order: 'tell.new-order',
   new_refund: 'tell.new-refund',
+  new_user_by_referral: 'tell.referral',
   news_publish: 'tell.news',
 } as const;
 
@@ -29,6 +31,7 @@ export function PreferenceTable() {
   const { t } = useTranslation();
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery(api));
+  const { data: settings } = useQuery(settingsQuery(api));
   const { mutate } = usePreferenceSwitch();
   if (!data) {
     return error ? (
@@ -39,7 +42,10 @@ export function PreferenceTable() {
       </LoadingState>
     );
   }
-  const preferences = data.filter(isNotified);
+  const preferences = data
+    .filter(isNotified)
+    // Without an offer nobody has a link to share.
+    .filter(({ type }) => type !== 'new_user_by_referral' || settings?.referral_active === '1');
   const columns = channelKeys.filter((channel) =>
     preferences.some(({ channels }) => channels.includes(channel)),
   );

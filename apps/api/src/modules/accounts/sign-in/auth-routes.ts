@@ -14,18 +14,19 @@ import type { SignInContext, OnSignIn } from './complete-sign-in.ts';
 import { emailOfLink, sendEmailLink, signInWithLink } from './email-link.ts';
 import { availableMethods } from './methods.ts';
 import { resetWithCode, sendChangeCode, sendCode, signInWithCode } from './phone-code.ts';
+import type { OnReferral } from './record-referral.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { finishSocial, signInWithToken, startSocial } from './social.ts';
 
-/** Signing in and out. `onSignIn` is other modules' part when a guest signs in. */
-export function authRoutes(onSignIn: OnSignIn): Handlers<keyof typeof authEndpoints> {
+/** Signing in and out. `onSignIn` and `onReferral` are other modules' parts when a guest signs in, or registers with a code. */
+export function authRoutes(onSignIn: OnSignIn, onReferral: OnReferral): Handlers<keyof typeof authEndpoints> {
   const signInContext = (headers: Headers): SignInContext => ({ onSignIn, agent: headers.get('user-agent') });
   return {
     'GET /auth/methods': async ({ ctx }) => success(availableMethods(ctx)),
     'GET /auth/bot-check': async ({ ctx, query }) => success(await issueBotCheck(ctx, query.action)),
     'POST /auth/register': async ({ ctx, body, headers }) =>
-      success(await register(ctx, body, signInContext(headers))),
+      success(await register(ctx, body, { ...signInContext(headers), onReferral })),
     'POST /auth/login': async ({ ctx, body, headers }) =>
       success(await signIn(ctx, body, signInContext(headers))),
     'POST /auth/phone-code': async ({ ctx, body }) => success(await sendCode(ctx, 'sign-in', body)),

@@ -8,11 +8,16 @@ import { validatePassword } from '../passwords/validate-password.ts';
 import { sendVerification } from '../profile/verify-email.ts';
 import { completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { findOrOpenAccount, type ClaimedName } from './find-or-open-account.ts';
+import { type OnReferral, recordReferral } from './record-referral.ts';
 
-type Input = ClaimedName & { email: string; password: string };
+type Input = ClaimedName & { email: string; password: string; referral?: string | undefined };
 
 /** Opens an account and signs in; the mail that proves the address is in the post. */
-export async function register(ctx: Ctx, input: Input, context: SignInContext): Promise<SignInResult> {
+export async function register(
+  ctx: Ctx,
+  input: Input,
+  { onReferral, ...context }: SignInContext & { onReferral: OnReferral },
+): Promise<SignInResult> {
   const { identity } = ctx.ports;
   if (identity.methods.provider !== 'built-in') throw new Failure('not-found');
   await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
@@ -23,6 +28,8 @@ export async function register(ctx: Ctx, input: Input, context: SignInContext): 
     const claim = { account: null, email: input.email, emailVerified: false, phone: null, name: null };
     const account = await findOrOpenAccount(tx, ctx, claim, input);
     await identity.setPassword(tx, { userId: account.userId, passwordHash });
+    if (input.referral)
+      await recordReferral(tx, ctx, { code: input.referral, friendId: account.userId, onReferral });
     await sendVerification(tx, ctx, account.userId);
     return account;
   });

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { users } from '../../../db/schema/accounts.ts';
+import { settings } from '../../../db/schema/settings.ts';
+import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
+
+let shop: TestShop;
+let ada: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ada = await shop.as('Ada');
+  await switchOn('1');
+});
+afterAll(() => shop.close());
+
+const switchOn = (value: string) =>
+  shop.db
+    .insert(settings)
+    .values({ key: 'referral_active', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+const register = async (referral?: string, firstname = 'Zoe') => {
+  const body = { email: `${randomUUID()}@example.com`, password: 'nanoseconds', firstname, referral };
+  return (await shop.guest().call('POST /auth/register', { body })).data.user;
+};
+const profile = async () => (await ada.call('GET /dashboard/user/profile/show')).data;
+const told = async () =>
+  (await ada.call('GET /dashboard/notifications', { query: { type: 'new_user_by_referral' } })).data;
+const referrerOf = async (id: number) =>
+  (await shop.db.select({ by: users.referredBy }).from(users).where(eq(users.id, id)))[0]?.by;
+
+describe('A referral code', () => {
+  it('is everybody’s own', async () => {
+    const [one, other] = [await register(), await register()];
+    expect(one.my_referral).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
+    expect(other.my_referral).not.toBe(one.my_referral);
+    expect((await profile()).my_referral).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
+  });
+
+  it('tells its owner that somebody registered with it', async () => {
+    const { id, my_referral: code } = await profile();
+    const friend = await register(` ${code.toLowerCase()} `);
+    expect(await referrerOf(friend.id)).toBe(id);
+    expect(await told()).toMatchObject([
+      { title: 'A friend joined with your link', body: 'Zoe', client: { firstname: 'Zoe' }, order: null },
+    ]);
+  });
+
+  it('that there is not opens no account', async () => {
+    const failure = await failureOf(register('NOBODYS222', 'Yara'));
+    expect(failure).toMatchObject({ status: 422, code: 'validation' });
+    expect(Object.keys(failure.params)).toEqual(['referral']);
+    expect(await shop.db.$count(users, eq(users.firstname, 'Yara'))).toBe(0);
+  });
+
+  it('is told with the account, or neither', async () => {
+    const before = (await told()).length;
+    await shop.db.execute(sql`create function no_news() returns trigger language plpgsql as
+      $$ begin raise exception 'no news today'; end $$`);
+    await shop.db.execute(sql`create trigger no_news before insert on notifications
+      for each row execute function no_news()`);
+    expect((await failureOf(register((await profile()).my_referral, 'Xena'))).status).toBe(500);
+    await shop.db.execute(sql`drop function no_news() cascade`);
+    expect(await shop.db.$count(users, eq(users.firstname, 'Xena'))).toBe(0);
+    expect(await told()).toHaveLength(before);
+  });
+
+  it('counts for nothing while the merchant has referrals switched off', async () => {
+    await switchOn('0');
+    const friend = await register((await profile()).my_referral);
+    expect(await referrerOf(friend.id)).toBeNull();
+    await switchOn('1');
+  });
+});
