@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  appUrl,
+  test,
+  waitForHydration,
+} from '../support/shop.ts';
 import { ada, newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
@@ -18,6 +25,7 @@ test('a shopper hears that the order moves, reads it, and stands before the orde
   await sam.move(String(order), 'accepted');
   // Asked every ten seconds.
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 15_000 });
+  await expect(page).toHaveTitle(/^\(1\) /);
 
   await bell(page).click();
   await expect(panel(page).getByText('Your order is being prepared')).toBeVisible();
@@ -33,6 +41,7 @@ test('a shopper hears that the order moves, reads it, and stands before the orde
 
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL(`${appUrl()}/orders/${order}`);
+  await expect(page).toHaveTitle(/^[^(]/);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
@@ -42,10 +51,14 @@ test('all are read at once, and more come at the end of the list', async ({ page
   const shopper = await newShopper(request);
   for (let orders = 0; orders < 3; orders += 1) {
     const order = String(await placeOrder(request, shopper));
-    for (const status of ['accepted', 'ready', 'on_a_way', 'delivered']) await sam.move(order, status);
+    for (const status of ['accepted', 'ready', 'on_a_way', 'delivered']) {
+      // An unread step would be replaced by the next.
+      await request.post(`${appUrl()}/api/v1/dashboard/notifications/read-all`, { headers: shopper.headers });
+      await sam.move(order, status);
+    }
   }
   await signIn(page, shopper);
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 12 unread');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   await bell(page).click();
   const rows = panel(page).getByRole('listitem');
   await expect(rows).toHaveCount(10);
@@ -53,12 +66,72 @@ test('all are read at once, and more come at the end of the list', async ({ page
     .getByRole('tabpanel')
     .evaluate((list) => list.scrollIntoView({ block: 'end' }));
   await expect(rows).toHaveCount(12);
-  await expect(panel(page).getByRole('tab', { name: /^Orders.*12 unread/ })).toBeVisible();
+  await expect(panel(page).getByRole('tab', { name: /^Orders.*1 unread/ })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(panel(page).getByRole('status')).toHaveText('Nothing unread');
   await expect(panel(page).getByRole('tab', { name: 'Orders', exact: true })).toBeVisible();
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test('the last step of an order stands alone, and a refund leads to its order', async ({
+  page,
+  context,
+  request,
+  sam,
+}) => {
+  const shopper = await newShopper(request);
+  const order = String(await placeOrder(request, shopper));
+  for (const status of ['accepted', 'ready', 'on_a_way', 'delivered']) await sam.move(order, status);
+  const asked = await request.post(`${appUrl()}/api/v1/dashboard/user/order-refunds`, {
+    headers: shopper.headers,
+    data: { order_id: Number(order), cause: 'Bruised' },
+  });
+  expect(asked.ok()).toBe(true);
+  await sam.answerRefund(order, { status: 'approved' });
+  await signIn(page, shopper);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+  await context.addCookies([{ name: 'lang', value: 'ar', url: appUrl() }]);
+  await page.goto(`${appUrl()}/notifications`);
+  await expect(page.getByText('تمت الموافقة على استرداد مبلغك')).toBeVisible();
+  await context.addCookies([{ name: 'lang', value: 'en', url: appUrl() }]);
+  await page.goto(`${appUrl()}/shops`);
+  await waitForHydration(page);
+  await bell(page).click();
+  await panel(page)
+    .getByRole('tab', { name: /^Orders.*2 unread/ })
+    .click();
+  await expect(panel(page).getByText('Your order has arrived. Enjoy!')).toBeVisible();
+  await panel(page)
+    .getByRole('link', { name: /Your refund was approved.*Corner Grocery/ })
+    .click();
+  await expect(page).toHaveURL(`${appUrl()}/orders/${order}`);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+});
+
+test('the title and the installed icon say how many are unread, on every page, until one signs out', async ({
+  page,
+  request,
+  sam,
+}) => {
+  const marks: unknown[] = [];
+  await page.exposeFunction('mark', (count: unknown) => void marks.push(count));
+  await page.addInitScript(() => {
+    const { mark } = window as unknown as { mark: (count: number) => Promise<void> };
+    Object.assign(navigator, { setAppBadge: mark, clearAppBadge: () => mark(0) });
+  });
+  const shopper = await newShopper(request);
+  await sam.move(String(await placeOrder(request, shopper)), 'accepted');
+  await signIn(page, shopper, '/shops');
+  await expect(page).toHaveTitle(/^\(1\) Shops/);
+  expect(marks).toContain(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).first().click();
+  await expect(page).toHaveTitle(/^\(1\) (?!Shops)/);
+  await page.goto(`${appUrl()}/profile`);
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveTitle(/^[^(]/);
+  await expect.poll(() => marks.at(-1)).toBe(0);
 });
 
 test('a refusal to read is said in the server’s words, and the mark comes back', async ({
