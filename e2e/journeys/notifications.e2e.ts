@@ -88,7 +88,7 @@ test('the last step of an order stands alone, and a refund leads to its order', 
     data: { order_id: Number(order), cause: 'Bruised' },
   });
   expect(asked.ok()).toBe(true);
-  await sam.answerRefund(order, { status: 'approved' });
+  await sam.answerRefund(Number(order), { status: 'approved' });
   await signIn(page, shopper);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
   await context.addCookies([{ name: 'lang', value: 'ar', url: appUrl() }]);
