@@ -325,6 +325,7 @@ test('what one is told of is switched at once, kept, and undone when it could no
     'Your orders on their way',
     'Changes to your orders',
     'Questions about replacements',
+    'Refunds of your orders',
     'News',
   ];
   const names = about.flatMap((what) => [`${what}: On this site`, `${what}: By email`]);
