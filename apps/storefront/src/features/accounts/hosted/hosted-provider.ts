@@ -1,6 +1,6 @@
 import type { SignInMethods } from '@hamper/contract/auth';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
 import { methodsQuery } from '../methods-query.ts';
@@ -19,19 +19,13 @@ export type HostedStep =
   | 'reset'
   | 'social';
 
-const never = () => () => undefined;
-
 /**
  * The hosted provider for a step of it; null where the shop itself proves who people are, or the form has no step.
  * `asleep` until the page is hydrated: the shop cannot answer a post of before.
  */
 export function useHostedProvider(step: HostedStep | undefined) {
   const { data: methods } = useQuery({ ...methodsQuery(useApi()), enabled: step !== undefined });
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const provider: HostedProvider | null = step === undefined ? null : (methods?.firebase ?? null);
   return { provider, asleep: provider !== null && !hydrated };
 }

@@ -4,6 +4,7 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
+import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 import { sumOf } from '../carts-query.ts';
@@ -37,16 +38,12 @@ export function CartSum(props: CartSumProps) {
   const totalWords = useTotalWords();
   const settling = useIsSettling();
   // The server's HTML has the words, as it stays without scripts.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const { total_price, shop, coupon } = cart;
   const off = coupon?.price ?? 0;
   // A slow answer is on its way; without scripts it is none of this page's.
   const later =
-    isAsked && isHydrated ? <Skeleton inlineSize="5em" blockSize="1em" /> : t('cart.delivery.later');
+    isAsked && hydrated ? <Skeleton inlineSize="5em" blockSize="1em" /> : t('cart.delivery.later');
   const service = quote?.service_fee ?? 0;
   return (
     <dl className={cx('num', settling && styles.settling)}>
