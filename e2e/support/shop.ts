@@ -48,12 +48,13 @@ export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
+      const add = (text: string) => errors.push(`${text} (at ${page.url()})`);
       page.on('console', (message) => {
         // Browsers report every refusal of the server (4xx) as an error of their own; screens show it where it belongs.
         const refusal = /status of 4\d\d/.test(message.text());
-        if (message.type() === 'error' && !refusal) errors.push(message.text());
+        if (message.type() === 'error' && !refusal) add(message.text());
       });
-      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('pageerror', (error) => add(error.message));
       await use(errors);
       expect(errors, 'errors in the console').toEqual([]);
     },
