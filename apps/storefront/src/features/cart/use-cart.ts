@@ -61,7 +61,9 @@ function useQuantityInBrowser(stockId: number): number | undefined {
     select: (carts) => lineFor(carts, stockId)?.quantity ?? 0,
   });
   const pending = usePendingInBrowser({ stockId });
-  return pending?.quantity ?? data;
+  // The carts may have come before this card hydrates, which the server drew without them.
+  const known = useSyncExternalStore(never, () => data, none);
+  return pending?.quantity ?? known;
 }
 
 const NONE_PENDING: readonly PendingQuantity[] = [];
