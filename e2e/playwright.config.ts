@@ -31,7 +31,7 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   timeout: 60_000,
-  globalTimeout: 45 * 60_000,
+  globalTimeout: 55 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

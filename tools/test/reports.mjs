@@ -12,7 +12,7 @@ const shell = process.platform === 'win32';
 /** Minutes that a tool may run, twice of what the longest takes. One that hangs fails, and says what it said so far. */
 const LIMIT = 30;
 /** Journeys end themselves before that, with a report of what was not run: see `globalTimeout`. */
-const JOURNEYS_LIMIT = 50;
+const JOURNEYS_LIMIT = 58;
 
 /** Runs one of the project's own tools; its exit code and what it printed. */
 export const tool = (name, args, { extraEnv, minutes = LIMIT } = {}) =>
