@@ -1,6 +1,6 @@
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { useRouter } from '@tanstack/react-router';
+import { useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { useCartDrawer } from './cart-drawer-store.ts';
@@ -13,9 +13,11 @@ export function OfflineCart({ isWanted }: { isWanted: boolean }) {
   const router = useRouter();
   const openAt = useCartDrawer((drawer) => drawer.openAt);
   const { count } = useCartSums();
+  // The cart may have come before this page is alive, which is one for everybody.
+  const hydrated = useHydrated();
   useEffect(() => {
     if (isWanted) openAt(router.state.location.href);
   }, [isWanted, openAt, router]);
-  if (count === 0) return null;
+  if (!hydrated || count === 0) return null;
   return <CartLink className={buttonClass({ variant: 'ghost' })}>{t('cart.view')}</CartLink>;
 }
