@@ -6,13 +6,7 @@ import { translator } from '../../i18n/translate.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { manualRefundText, isProvenRecipient, orderLink, type OrderRow } from '../orders/index.ts';
-import type { OnRefundDecided } from './refund-hooks.ts';
-
-/** A part of a refund in minor units of the order's currency. `cash` and `hand`: the shop hands it out itself. */
-export interface RefundRoute {
-  to: 'card' | 'wallet' | 'cash' | 'hand';
-  amountMinor: number;
-}
+import type { OnRefundDecided, RefundRoute } from './refund-hooks.ts';
 
 interface Decision {
   row: OrderRow;

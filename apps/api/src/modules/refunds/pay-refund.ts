@@ -9,7 +9,7 @@ import type { Ctx } from '../../http/context.ts';
 import { recordManualRefund, type OrderRow, settleShop, receivedFor } from '../orders/index.ts';
 import { type RefundPart, nonCardMethods, refundPayment } from '../payments/index.ts';
 import { creditWallet, lockWallet, walletPaymentMinor } from '../wallet/index.ts';
-import type { RefundRoute } from './announce-decision.ts';
+import type { RefundRoute } from './refund-hooks.ts';
 
 interface ApprovedRefund {
   /** Read under the order's lock. */

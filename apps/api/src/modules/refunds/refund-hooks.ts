@@ -2,7 +2,6 @@ import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { PaymentHooks } from '../payments/index.ts';
-import type { RefundRoute } from './announce-decision.ts';
 
 /** Runs in the transaction in which a refund is requested. `userId`: the buyer, if they asked with their account. */
 export type OnRefundRequested = (
@@ -10,6 +9,12 @@ export type OnRefundRequested = (
   env: Env,
   request: { orderId: number; shopId: number; userId: number | null },
 ) => Promise<void>;
+
+/** A part of a refund in minor units of the order's currency. `cash` and `hand`: the shop hands it out itself. */
+export interface RefundRoute {
+  to: 'card' | 'wallet' | 'cash' | 'hand';
+  amountMinor: number;
+}
 
 export interface RefundDecision {
   row: Pick<OrderRow, 'order' | 'currency'>;
