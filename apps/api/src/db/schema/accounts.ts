@@ -32,7 +32,7 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull().defaultNow(),
   emailVerifiedAt: instant('email_verified_at'),
   phoneVerifiedAt: instant('phone_verified_at'),
-  /** What a friend names when they register. */
+  /** The code that a friend names when they register. */
   referralCode: text('referral_code')
     .notNull()
     .default(sql`new_referral_code()`),
