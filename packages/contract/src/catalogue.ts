@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
+import { nutrients } from './catalogue/nutrients.ts';
 import { Amount } from './envelope.ts';
 import { contentUnits } from './food.ts';
 import { deliveryTypes } from './lifecycle.ts';
-import { nutrients } from './nutrients.ts';
 import { PaymentMethod } from './settings.ts';
 
 /** Catalogue text in the requested language, or in the fallback (`locale` tells which). */

@@ -1,5 +1,5 @@
 import type { Product } from '@hamper/contract/catalogue';
-import { type Nutrient, nutrients } from '@hamper/contract/nutrients';
+import { type Nutrient, nutrients } from '@hamper/contract/catalogue/nutrients';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
