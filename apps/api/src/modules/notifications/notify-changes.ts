@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@hamper/contract/locale';
 import type { NotificationType } from '@hamper/contract/notifications';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -9,18 +9,18 @@ import { mails, notifications, type NotificationParams } from '../../db/schema/n
 import { orders } from '../../db/schema/orders.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Env } from '../../http/context.ts';
-import { translator } from '../../i18n/translate.ts';
 import { TOPIC_DELAY_MS } from '../../ports/mail/mail.port.ts';
 import { consumeReceiptLimits } from '../accounts/index.ts';
 import {
   linesOfOrder,
-  orderLink,
   openQuestions,
   type OnQuestionsChanged,
   type OnChanged,
   orderedPrice,
 } from '../orders/index.ts';
 import { notify } from './notify.ts';
+import { orderClosing } from './order-closing.ts';
+import { person } from './recipients.ts';
 import { renderNotification } from './render-notification.ts';
 import { replacementText } from './replacement-text.ts';
 import { dropUnread, unreadOfOrder } from './unread-of-order.ts';
@@ -77,17 +77,14 @@ async function notifyBuyer(
   { order, shop, timezone }: Awaited<ReturnType<typeof orderOf>>,
   { type, params, mailText }: BuyerNotification,
 ): Promise<void> {
-  const link = (locale: Locale) =>
-    env.publicUrl === null
-      ? ''
-      : `${translator(locale)('notification.see')} ${orderLink(order, env.publicUrl)}`;
+  const link = orderClosing(env, order, 'notification.see');
   const closing = (locale: Locale) => [mailText?.(locale), link(locale)].filter(Boolean).join('\n\n');
   const topic = `${type}:${order.id}`;
   // The deadline of their answer is near.
   const atOnce = type === 'replacement_asked';
   if (order.userId !== null) {
     await dropUnread(tx, order.id, type);
-    const to = sql`(${order.userId}::bigint)`;
+    const to = person(order.userId);
     const [buyer] = await tx
       .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
       .from(users)

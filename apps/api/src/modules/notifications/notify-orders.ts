@@ -3,18 +3,17 @@ import { sql } from 'drizzle-orm';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { OnArrivalNotice, OnBuyerChange, OnPlaced, OnTransition } from '../orders/index.ts';
 import { notify } from './notify.ts';
+import { person, staffOf } from './recipients.ts';
 import { dropUnread } from './unread-of-order.ts';
 
 /** Notifies everyone who works in its shop of a new order. */
 export const notifyNewOrder: OnPlaced = async (tx, env, { orderId, shopId, userId }) => {
-  const to = sql`(select user_id from shop_staff where shop_id = ${shopId})`;
-  await notify(tx, env, { type: 'new_order', to, clientId: userId, orderId });
+  await notify(tx, env, { type: 'new_order', to: staffOf(shopId), clientId: userId, orderId });
 };
 
 /** Notifies everyone who works in its shop that a buyer added goods to an order, or has new instructions. */
 export const notifyBuyerChange: OnBuyerChange = async (tx, env, { orderId, shopId, about }) => {
-  const to = sql`(select user_id from shop_staff where shop_id = ${shopId})`;
-  await notify(tx, env, { type: 'new_order', to, params: { about }, orderId });
+  await notify(tx, env, { type: 'new_order', to: staffOf(shopId), params: { about }, orderId });
 };
 
 /**
@@ -26,7 +25,7 @@ export const notifyTransition: OnTransition = async (tx, env, { orderId, userId,
   await dropUnread(tx, orderId, 'status_changed', sql`not (${notifications.params} ? 'time')`);
   await notify(tx, env, {
     type: 'status_changed',
-    to: sql`(${userId}::bigint)`,
+    to: person(userId),
     params: { status: to },
     orderId,
   });
@@ -38,7 +37,7 @@ export const notifyArrivalChange: OnArrivalNotice = async (tx, env, { orderId, u
   await dropUnread(tx, orderId, 'status_changed', sql`${notifications.params} ? 'time'`);
   await notify(tx, env, {
     type: 'status_changed',
-    to: sql`(${userId}::bigint)`,
+    to: person(userId),
     params: { time: { about, from, to } },
     orderId,
   });

@@ -1,16 +1,12 @@
-import type { Locale } from '@hamper/contract/locale';
-import { sql } from 'drizzle-orm';
-
-import { translator } from '../../i18n/translate.ts';
-import { orderLink } from '../orders/index.ts';
 import type { OnRefundDecided, OnRefundRequested, RefundDecision } from '../refunds/index.ts';
 import { notify } from './notify.ts';
+import { orderClosing } from './order-closing.ts';
 import { wantsMail } from './preferences.ts';
+import { person, staffOf } from './recipients.ts';
 
 /** Notifies everyone who works in its shop of a refund request. */
 export const notifyNewRefund: OnRefundRequested = async (tx, env, { orderId, shopId, userId }) => {
-  const to = sql`(select user_id from shop_staff where shop_id = ${shopId})`;
-  await notify(tx, env, { type: 'new_refund', to, clientId: userId, orderId });
+  await notify(tx, env, { type: 'new_refund', to: staffOf(shopId), clientId: userId, orderId });
 };
 
 /**
@@ -20,17 +16,13 @@ export const notifyNewRefund: OnRefundRequested = async (tx, env, { orderId, sho
 export const notifyRefundDecision: OnRefundDecided = async (tx, env, decision) => {
   const { order } = decision.row;
   if (order.userId === null) return true;
-  const link = (locale: Locale) =>
-    env.publicUrl === null
-      ? ''
-      : `${translator(locale)('mail.refund.see')} ${orderLink(order, env.publicUrl)}`;
   await notify(tx, env, {
     type: 'refund_status',
-    to: sql`(${order.userId}::bigint)`,
+    to: person(order.userId),
     params: { refund: paramsOf(decision) },
     orderId: order.id,
     mailAllowed: order.email === null,
-    closing: link,
+    closing: orderClosing(env, order, 'mail.refund.see'),
   });
   return wantsMail(tx, order.userId, 'refund_status');
 };

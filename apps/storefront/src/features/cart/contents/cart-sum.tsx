@@ -37,11 +37,10 @@ export function CartSum(props: CartSumProps) {
   const { price } = useFormat();
   const totalWords = useTotalWords();
   const settling = useIsSettling();
-  // The server's HTML has the words, as it stays without scripts.
   const hydrated = useHydrated();
   const { total_price, shop, coupon } = cart;
   const off = coupon?.price ?? 0;
-  // A slow answer is on its way; without scripts it is none of this page's.
+  // A slow answer is on its way. The server's HTML has the words, as it stays without scripts.
   const later =
     isAsked && hydrated ? <Skeleton inlineSize="5em" blockSize="1em" /> : t('cart.delivery.later');
   const service = quote?.service_fee ?? 0;
