@@ -47,12 +47,13 @@ export const weighMovement = (page: Page): Promise<LoadedFile[]> =>
   });
 
 async function weighDuring(page: Page, act: () => Promise<unknown>): Promise<LoadedFile[]> {
-  const coming: Promise<LoadedFile | undefined>[] = [];
-  const listen = (response: Response) => coming.push(weighed(response));
+  // By address: a service worker that takes the page over meanwhile answers for the same files once more.
+  const coming = new Map<string, Promise<LoadedFile | undefined>>();
+  const listen = (response: Response) => coming.set(response.url(), weighed(response));
   page.on('response', listen);
   await act();
   page.off('response', listen);
-  return (await Promise.all(coming)).filter((file) => file !== undefined);
+  return (await Promise.all(coming.values())).filter((file) => file !== undefined);
 }
 
 /** Until nothing more has come for a while: a page falls silent for its browser only once, after it was opened. */
