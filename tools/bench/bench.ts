@@ -17,7 +17,7 @@ const minutes: Record<string, number> = {
   processes: 3,
   soak: 5,
   lighthouse: 20,
-  interaction: 2,
+  interaction: 4,
 };
 /** Of the time of a side: a round that would end later is not begun. */
 const SHARE_OF_ROUNDS = 0.75;
