@@ -171,7 +171,14 @@ test('two tabs are in step within two seconds, notes included', async ({ page, c
   await put(page, 'bananas', 1);
   await page.goto(`${appUrl()}/cart`);
   const other = await context.newPage();
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/rest/live')) streams.push(request.url());
+  });
   await other.goto(`${appUrl()}/cart`);
+  // As of whoever uses it.
+  for (const tab of [page, other]) await tab.mouse.move(200, 200);
+  await expect.poll(() => streams.length).toBeGreaterThan(0);
   const [here, there] = [lineOf(page, 'Bananas'), lineOf(other, 'Bananas')];
   await here.getByText('Add a note').click();
   await here.getByLabel('Note for the person packing it').fill('For a cake');
@@ -181,6 +188,8 @@ test('two tabs are in step within two seconds, notes included', async ({ page, c
   await there.getByRole('button', { name: 'More Bananas' }).click();
   await expect(here.getByText('1.25')).toBeVisible({ timeout: 2000 });
   await expect(here.getByText('For a cake').first()).toBeVisible();
+  // One of the two holds the stream for both.
+  expect(streams).toHaveLength(1);
 });
 
 test.describe('Without scripts', () => {

@@ -79,7 +79,7 @@ test('an addition that comes after the shop has accepted is refused, and says wh
   const nora = await newShopper(request);
   const order = await orderOf(request, nora, { strawberries: 1 });
   // The page hears of nothing: it offers what is not possible any more.
-  await page.route('**/events', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/rest/live*', (route) => route.fulfill({ status: 404, body: '' }));
   await signIn(page, nora, `/orders/${order.uuid}`);
   await page.waitForLoadState('networkidle');
   await sheet(page).getByRole('button', { name: 'Add something' }).click();

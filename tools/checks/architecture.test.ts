@@ -28,6 +28,7 @@ const moduleOrder = [
   ['checkout'],
   ['chat'],
   ['notifications'],
+  ['live'],
 ];
 const levelOf = (module: string) => moduleOrder.findIndex((names) => names.includes(module));
 const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];

@@ -26,6 +26,7 @@ export const journeyAreas = {
   maps: ['maps', 'map', 'plan', 'map-file', 'range'],
   navigation: ['categories', 'header', 'menu', 'phone-menu', 'shell', 'site-header'],
   notifications: ['notifications'],
+  live: ['cart', 'notifications', 'order-changes'],
   'one-destination': ['addresses', 'couriers', 'delivery', 'geo', 'receipt'],
   'order-groceries': ['couriers', 'orders', 'order', 'parcels', 'recurring'],
   'order-changes': ['additions', 'instructions', 'calls', 'reorder'],

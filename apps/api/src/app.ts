@@ -10,7 +10,7 @@ import { mount, type ApiDependencies } from './http/mount.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { accountsRoutes, profileRoutes } from './modules/accounts/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
-import { cartRoutes, personalCarts, leaveGroupCarts, mergeCarts } from './modules/cart/index.ts';
+import { cartRoutes, cartTopic, personalCarts, leaveGroupCarts, mergeCarts } from './modules/cart/index.ts';
 import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import {
@@ -21,13 +21,20 @@ import {
   staffContentRoutes,
 } from './modules/content/index.ts';
 import { couponOfCart, couponsRoutes } from './modules/coupons/index.ts';
-import { couriersRoutes, personalDeliveries, refuseOpenDeliveries } from './modules/couriers/index.ts';
+import {
+  couriersRoutes,
+  personalDeliveries,
+  positionTopic,
+  refuseOpenDeliveries,
+} from './modules/couriers/index.ts';
 import { fulfilmentRoutes } from './modules/fulfilment/index.ts';
 import { checkAddress, geoRoutes } from './modules/geo/index.ts';
 import { personalLikedShops, personalLikes, likesRoutes } from './modules/likes/index.ts';
+import { liveRoutes } from './modules/live/index.ts';
 import {
   personalNotifications,
   personalPreferences,
+  myTopic,
   notificationsRoutes,
   outboxPage,
   notifyOrderChanged,
@@ -47,6 +54,7 @@ import {
   personalOrders,
   type OrderHooks,
   orderPolicy,
+  orderTopic,
   ordersRoutes,
   paymentHooks,
   placePhotoRoutes,
@@ -142,6 +150,7 @@ export const handlers = {
   }),
   ...checkoutRoutes(orderHooks),
   ...notificationsRoutes,
+  ...liveRoutes({ me: myTopic, cart: cartTopic, order: orderTopic, courier: positionTopic }),
 };
 
 /**

@@ -55,7 +55,7 @@ async function order() {
   return (await placeOrder(guest, cartId)).data;
 }
 const streamOf = (at: RunningShop, { uuid, guest_key: key }: Awaited<ReturnType<typeof order>>) =>
-  `${at.url}/api/v1/rest/orders/${uuid}/events?key=${key}`;
+  `${at.url}/api/v1/rest/live?topics=order:${uuid}&key=${key}`;
 const from = (place: string) => ({ 'x-forwarded-for': place });
 const CLOSED = 'event: closed\ndata: {"reason":"elsewhere"}';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CatalogueText, Extra, Shop, Tone } from './catalogue.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Amount, Id, Ids, MultiLineText, ok, SingleLineText, Ref, RefPath } from './envelope.ts';
+import { Amount, Id, Ids, Instant, MultiLineText, ok, SingleLineText, Ref, RefPath } from './envelope.ts';
 import { replacementModes } from './lifecycle.ts';
 import { MAX_QUANTITY } from './prices/quantity.ts';
 
@@ -82,6 +82,8 @@ export const Cart = z.object({
   /** Null for group members, who do not see the owner's account. */
   owner_id: z.number().int().nullable(),
   group: z.boolean(),
+  /** Of its last change: what tells one state of it from another. */
+  updated_at: Instant,
   status: z.string(),
   currency_id: z.number().int(),
   rate: z.number(),

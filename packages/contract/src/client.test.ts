@@ -48,8 +48,8 @@ describe('The client', () => {
   });
 
   it('writes addresses for links and streams', () => {
-    expect(urlOf('/api/v1', 'GET /rest/orders/{id}/events', { id: 'x' }, { key: 'k&1' })).toBe(
-      '/api/v1/rest/orders/x/events?key=k%261',
+    expect(urlOf('/api/v1', 'GET /rest/orders/{id}', { id: 'x' }, { key: 'k&1' })).toBe(
+      '/api/v1/rest/orders/x?key=k%261',
     );
     expect(writeQuery({ a: { b: { c: 1 } }, d: undefined, e: null }).toString()).toBe('a%5Bb%5D%5Bc%5D=1');
   });

@@ -14,6 +14,7 @@ import { deliveryEndpoints } from './delivery.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
 import { geoEndpoints } from './geo.ts';
 import { likesEndpoints } from './likes.ts';
+import { liveEndpoints } from './live/live.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { ordersEndpoints } from './orders.ts';
 import { linkedOrdersEndpoints } from './orders/linked-orders.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...ordersEndpoints,
   ...placePhotosEndpoints,
   ...couriersEndpoints,
+  ...liveEndpoints,
   ...refundsEndpoints,
   ...reviewsEndpoints,
   ...checkoutEndpoints,

@@ -9,7 +9,7 @@ import { AddLines, AdditionQuote } from './orders/addition.ts';
 import { handovers } from './orders/handovers.ts';
 import { DoorCode, DoorNote } from './orders/instructions.ts';
 import { OrderCard, OrderStatusWire } from './orders/order-card.ts';
-import { Order, OrderEvent } from './orders/order.ts';
+import { Order } from './orders/order.ts';
 import { Replacement } from './orders/replacement.ts';
 import { DealsQuery } from './products.ts';
 
@@ -197,15 +197,6 @@ export const ordersEndpoints = {
     path: RefPath,
     output: ok(Order),
   },
-  'GET /dashboard/user/orders/{id}/events': {
-    summary:
-      'Live events of an order; reconnecting with Last-Event-ID misses none. An event `closed` says why the stream ends: at most five for a session, twenty for a network, and none longer than its session',
-    access: 'user',
-    path: RefPath,
-    output: OrderEvent,
-    stream: true,
-    errors: ['unavailable'],
-  },
   'POST /dashboard/user/orders/{id}/status/change': {
     summary: 'Cancel an order that is not ready yet',
     access: 'user',
@@ -225,15 +216,6 @@ export const ordersEndpoints = {
     path: RefPath,
     query: GuestKey,
     output: ok(Order),
-  },
-  'GET /rest/orders/{id}/events': {
-    summary: "Live events of a guest's order",
-    access: 'guest',
-    path: RefPath,
-    query: GuestKey,
-    output: OrderEvent,
-    stream: true,
-    errors: ['unavailable'],
   },
   'POST /rest/orders/{id}/status/change': {
     summary: "Cancel a guest's order",

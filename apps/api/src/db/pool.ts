@@ -5,6 +5,7 @@ import { DrizzleQueryError, type Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+import { gatherReactions } from './after-commit.ts';
 import { type Db, namePrepared } from './query.ts';
 import { DatabaseUnavailable, isConnectionLost, STATEMENT_TIMEOUT_MESSAGE } from './unavailable.ts';
 
@@ -80,8 +81,18 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isLost = false;
+    let reactions: ReturnType<typeof gatherReactions> = [];
     try {
-      return await (clientDb.get(client) ?? drizzle(client, drizzleOptions)).transaction(work, config);
+      const gather: typeof work = (tx) => {
+        reactions = gatherReactions(tx);
+        return work(tx);
+      };
+      const result = await (clientDb.get(client) ?? drizzle(client, drizzleOptions)).transaction(
+        gather,
+        config,
+      );
+      for (const react of reactions) react(db);
+      return result;
     } catch (error) {
       isLost = error instanceof DrizzleQueryError && isConnectionLost(error.cause);
       throw error;

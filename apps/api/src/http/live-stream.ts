@@ -1,19 +1,16 @@
+import type { TopicName } from '@hamper/contract/live/topics';
+
+import { writeNumbers } from './live-numbers.ts';
+
 const RETRY_MS = 1000;
 /** How long one stays away that had to make room: at once, the two would push each other out for ever. */
 const DISPLACED_RETRY_MS = 60_000;
 /** Written and not taken by the other side; it has had minutes. */
 const MAX_UNREAD = 200;
 
-/** Something that has happened, by its number, as `id:`, `event:` and `data:` of a server-sent event say it. */
-export interface StreamEvent {
-  seq: number;
-  name: string;
-  data: unknown;
-}
-
 /** Whom a stream counts for. */
 export interface StreamClient {
-  /** By whose right it is open: a session, a guest's cookie, a private link. */
+  /** By whose right it is open: a session, a guest's cookie, private links. */
   owner: string;
   network: string;
   /** The session that it ends with. */
@@ -25,7 +22,8 @@ type EndReason = 'elsewhere' | 'signed-out';
 
 /** One open server-sent stream. */
 export interface LiveStream extends StreamClient {
-  send(event: StreamEvent): void;
+  /** Sends an event's text; a log's with its number, from which a reconnection goes on. */
+  send(text: string, last?: { topic: TopicName; seq: number }): void;
   /** A comment, by which the other side knows that the connection lives. */
   keepAlive(): void;
   end(reason?: EndReason): void;
@@ -38,6 +36,8 @@ export function openLiveStream(
   onEnd: () => void,
 ): LiveStream {
   const encoder = new TextEncoder();
+  /** Of each log the number of the last event that was sent. */
+  const sent = new Map<TopicName, number>();
   let ended = false;
 
   /** Whether the reader takes it: it may have gone, or fallen too far behind. */
@@ -73,7 +73,10 @@ export function openLiveStream(
     owner,
     network,
     session,
-    send: ({ seq, name, data }) => write(`id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    send(text, last) {
+      if (last) sent.set(last.topic, last.seq);
+      write(last ? `id: ${writeNumbers(sent)}\n${text}` : text);
+    },
     keepAlive: () => write(': still here\n\n'),
     end,
   };

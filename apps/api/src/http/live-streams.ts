@@ -1,12 +1,13 @@
+import type { TopicName } from '@hamper/contract/live/topics';
 import { and, gt, inArray } from 'drizzle-orm';
 
 import type { Db } from '../db/query.ts';
 import { sessions } from '../db/schema/accounts.ts';
 import { Failure } from '../failure.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
-import type { Channel, Events } from '../ports/events/events.port.ts';
+import type { Events } from '../ports/events/events.port.ts';
 import { type LiveStream, openLiveStream, type StreamClient } from './live-stream.ts';
-import { createTopics, type EventsAfter } from './live-topics.ts';
+import { createTopics, type Topic } from './live-topics.ts';
 import { createSessionEnds } from './session-ends.ts';
 
 /** A browser shows a page or two at once; a household has a few of them. */
@@ -17,11 +18,17 @@ const MAX_STREAMS = 1000;
 const HEARTBEAT_MS = 15_000;
 
 interface StreamRequest extends StreamClient {
-  channel: Channel;
+  topics: FollowedTopic[];
+  /** Topics that are asked for and may not be heard. */
+  refused: TopicName[];
+  signal: AbortSignal;
+}
+
+interface FollowedTopic {
+  name: TopicName;
+  topic: Topic;
   /** The number of the last event that they have. */
   after: number;
-  eventsAfter: EventsAfter;
-  signal: AbortSignal;
 }
 
 interface LiveStreamsOptions {
@@ -70,22 +77,23 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
   }
 
   return {
-    /** Answers all that happens on a channel, as it happens. Throws `unavailable` where the process has all that it can hold. */
+    /** Answers all that happens to the topics, as it happens. Throws `unavailable` where the process has all that it can hold. */
     open(request: StreamRequest): Response {
       displaceOldest(streams, request);
       if (streams.size >= maxStreams) throw new Failure('unavailable', { retryAfter: 15 });
-      const { signal, channel, eventsAfter, after } = request;
+      const { signal } = request;
       let stop: () => void = () => undefined;
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           const stream = openLiveStream(request, controller, () => stop());
           const end = () => stream.end();
           const remove = add(stream);
-          const unsubscribe = topics.subscribe(channel, eventsAfter, { seq: after, send: stream.send });
+          for (const topic of request.refused) stream.send(refusedText(topic));
+          const unsubscribe = request.topics.map((followed) => subscribe(topics, followed, stream));
           signal.addEventListener('abort', end);
           stop = () => {
             remove();
-            unsubscribe();
+            for (const leave of unsubscribe) leave();
             signal.removeEventListener('abort', end);
           };
           if (signal.aborted) end();
@@ -97,6 +105,19 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
   };
 }
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
+
+const subscribe = (
+  topics: ReturnType<typeof createTopics>,
+  { name, topic, after }: FollowedTopic,
+  stream: LiveStream,
+) =>
+  topics.subscribe(topic, {
+    name,
+    seq: after,
+    send: (seq, text) => stream.send(text, topic.isLog ? { topic: name, seq } : undefined),
+  });
+
+const refusedText = (topic: TopicName): string => `event: refused\ndata: ${JSON.stringify({ topic })}\n\n`;
 
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream',

@@ -1,14 +1,46 @@
-import type { Channel, Events } from '../ports/events/events.port.ts';
-import type { StreamEvent } from './live-stream.ts';
+import type { LiveData } from '@hamper/contract/live/live';
+import type { TopicName } from '@hamper/contract/live/topics';
 
-export interface TopicSubscriber {
-  /** The number of the last event that they have; they get none up to it. */
+import type { Channel, Events } from '../ports/events/events.port.ts';
+
+/** Something that has happened, by its number. */
+export interface TopicEvent {
   seq: number;
-  send(event: StreamEvent): void;
+  data: LiveData;
 }
 
 /** The events after a number, in order. */
-export type EventsAfter = (seq: number) => Promise<StreamEvent[]>;
+export type EventsAfter = (seq: number) => Promise<TopicEvent[]>;
+
+/** Events that can be listened to, and the channel on which more are announced. */
+export interface Topic {
+  channel: Channel;
+  eventsAfter: EventsAfter;
+  /** Whether its numbers outlive this process, so that a reconnection goes on after the last one. */
+  isLog: boolean;
+}
+
+/** A state as a topic: read when somebody comes, and after each announcement; told where it differs from before. */
+export function stateTopic(channel: Channel, read: () => Promise<LiveData>): Topic {
+  let seq = 0;
+  let before = '';
+  const eventsAfter = async (after: number) => {
+    const data = await read();
+    const now = JSON.stringify(data);
+    if (now !== before) seq += 1;
+    before = now;
+    return seq > after ? [{ seq, data }] : [];
+  };
+  return { channel, eventsAfter, isLog: false };
+}
+
+export interface TopicSubscriber {
+  name: TopicName;
+  /** The number of the last event that they have; they get none up to it. */
+  seq: number;
+  /** `text`: the event as a server-sent one is written, without its id. */
+  send(seq: number, text: string): void;
+}
 
 const RETRY_MS = 2000;
 
@@ -16,12 +48,12 @@ const RETRY_MS = 2000;
  * One query for all subscribers of a channel in this process, however many those are. A query that fails is repeated.
  */
 export function createTopics(events: Pick<Events, 'subscribe'>) {
-  const topics = new Map<Channel, ReturnType<typeof createTopic>>();
+  const topics = new Map<Channel, ReturnType<typeof followTopic>>();
   return {
     /** Sends all events after the subscriber's number. Returns the way to stop. */
-    subscribe(channel: Channel, eventsAfter: EventsAfter, subscriber: TopicSubscriber): () => void {
+    subscribe({ channel, eventsAfter }: Topic, subscriber: TopicSubscriber): () => void {
       const topic =
-        topics.get(channel) ?? createTopic(eventsAfter, (onChange) => events.subscribe(channel, onChange));
+        topics.get(channel) ?? followTopic(eventsAfter, (onChange) => events.subscribe(channel, onChange));
       topics.set(channel, topic);
       topic.add(subscriber);
       return () => {
@@ -31,7 +63,7 @@ export function createTopics(events: Pick<Events, 'subscribe'>) {
   };
 }
 
-function createTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) => () => void) {
+function followTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) => () => void) {
   const subscribers = new Set<TopicSubscriber>();
   let running = false;
   let again = false;
@@ -46,7 +78,7 @@ function createTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) =>
     try {
       do {
         again = false;
-        deliver(await eventsAfter(Math.min(...[...subscribers].map(({ seq }) => seq))));
+        deliver(await eventsAfter(earliest(subscribers)));
       } while (again && subscribers.size > 0);
     } catch {
       if (subscribers.size > 0) retry = setTimeout(() => void update(), RETRY_MS).unref();
@@ -54,12 +86,16 @@ function createTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) =>
       running = false;
     }
   };
-  const deliver = (events: StreamEvent[]) => {
-    for (const subscriber of subscribers) {
-      for (const event of events) {
-        if (event.seq <= subscriber.seq) continue;
-        subscriber.seq = event.seq;
-        subscriber.send(event);
+  const deliver = (happened: TopicEvent[]) => {
+    for (const { seq, data } of happened) {
+      /** By the name that subscribers know the topic by; it is written once for each. */
+      const texts = new Map<TopicName, string>();
+      for (const subscriber of subscribers) {
+        if (seq <= subscriber.seq) continue;
+        subscriber.seq = seq;
+        const text = texts.get(subscriber.name) ?? eventText(subscriber.name, data);
+        texts.set(subscriber.name, text);
+        subscriber.send(seq, text);
       }
     }
   };
@@ -79,3 +115,12 @@ function createTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) =>
     },
   };
 }
+
+const eventText = (topic: TopicName, data: LiveData): string =>
+  `data: ${JSON.stringify({ topic, data })}\n\n`;
+
+const earliest = (subscribers: Iterable<TopicSubscriber>): number => {
+  let first = Infinity;
+  for (const { seq } of subscribers) first = Math.min(first, seq);
+  return first;
+};

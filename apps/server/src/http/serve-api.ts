@@ -8,6 +8,8 @@ import { compressResponse } from './compress-response.ts';
 import type { RefuseForeignOrigin } from './foreign-origin.ts';
 import { authenticateCookie } from './gateway.ts';
 
+const LIVE = '/api/v1/rest/live';
+
 /** Answers requests for the API that come from outside. */
 export function createApiListener(fetch: ApiFetch, refuse: RefuseForeignOrigin) {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
@@ -19,7 +21,7 @@ export function createApiListener(fetch: ApiFetch, refuse: RefuseForeignOrigin) 
       { path, address, publicUrl }: RequestOrigin,
     ): Promise<void> {
       if (!authenticateCookie(req, publicUrl)) return refuse(res, address);
-      if (path.endsWith('/events')) {
+      if (path === LIVE) {
         streams.add(res);
         res.on('close', () => streams.delete(res));
       }

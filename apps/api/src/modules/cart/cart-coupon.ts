@@ -9,7 +9,9 @@ import { Failure, notFound, type FieldProblem } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { translator } from '../../i18n/translate.ts';
 import { consumeCouponLimits } from '../accounts/index.ts';
+import { announceCarts } from './cart-topic.ts';
 import { itemsTotal } from './items-total.ts';
+import { ownerOf } from './owner.ts';
 import { readCarts } from './queries.ts';
 
 interface CouponUse {
@@ -55,6 +57,7 @@ export async function setCoupon(
       throw new Failure('coupon-invalid', { fields: { coupon: [problem] } });
   }
   await ctx.db.update(carts).set({ coupon, updatedAt: ctx.now }).where(eq(carts.id, cart.id));
+  announceCarts(ctx.db, ctx, ownerOf(ctx.actor));
   return cart.id;
 }
 

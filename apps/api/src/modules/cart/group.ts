@@ -9,7 +9,9 @@ import { Failure, invalid, notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { shopsByIds } from '../catalogue/index.ts';
 import { lockMemberPart, lockEditablePart, ensurePart } from './cart-part.ts';
+import { announceCarts } from './cart-topic.ts';
 import { ensureCartId } from './ensure-cart.ts';
+import { ownerOfCart } from './owner.ts';
 import { lockCart } from './queries.ts';
 import { deleteEmptyCarts } from './remove-lines.ts';
 
@@ -53,6 +55,7 @@ export async function toggleGroup(ctx: UserCtx, ref: Ref): Promise<number> {
         name: sql`coalesce(${userCarts.name}, (select nullif(firstname, '') from users where id = ${ctx.actor.id}))`,
       })
       .where(eq(userCarts.id, part));
+    announceCarts(tx, ctx, { ownerId: ctx.actor.id });
     return cart.id;
   });
 }
@@ -90,6 +93,7 @@ export async function joinGroup(ctx: Ctx, { cart: ref, name }: { cart: Ref; name
     // The only credential of a member: fully random, unlike the time-ordered uuids of records.
     const key = randomUUID();
     await tx.insert(userCarts).values({ uuid: key, cartId: cart.id, userId, name });
+    await touch(tx, ctx, cart);
     return { key, cartId: cart.id };
   });
 }
@@ -106,6 +110,7 @@ export async function toggleDone(ctx: Ctx, member: Member): Promise<void> {
       .update(userCarts)
       .set({ done: not(userCarts.done) })
       .where(eq(userCarts.id, part.id));
+    await touch(tx, ctx, cart);
   });
 }
 
@@ -117,6 +122,7 @@ export async function leaveGroup(ctx: Ctx, member: Member): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { cart, part, isOwners } = await lockMemberPart(tx, member);
     if (isOwners) throw invalid('user_cart_uuid', 'invalid');
+    await touch(tx, ctx, cart);
     await deleteParts(tx, cart.id, [part.id]);
   });
 }
@@ -139,6 +145,7 @@ export async function removeMembers(
       .where(and(eq(userCarts.cartId, cart.id), inArray(userCarts.id, uniqueIds)));
     if (members.length < uniqueIds.length) throw notFound();
     if (members.some(({ userId }) => userId === cart.ownerId)) throw invalid('ids', 'invalid');
+    await touch(tx, ctx, cart);
     return (await deleteParts(tx, cart.id, uniqueIds)) ? null : cart.id;
   });
 }
@@ -146,4 +153,10 @@ export async function removeMembers(
 async function deleteParts(tx: Db, cartId: number, partIds: number[]): Promise<boolean> {
   await tx.delete(userCarts).where(inArray(userCarts.id, partIds));
   return (await deleteEmptyCarts(tx, [cartId])).length > 0;
+}
+
+/** Its owner's open pages read a changed cart again. */
+async function touch(tx: Db, ctx: Ctx, cart: typeof carts.$inferSelect): Promise<void> {
+  await tx.update(carts).set({ updatedAt: ctx.now }).where(eq(carts.id, cart.id));
+  announceCarts(tx, ctx, ownerOfCart(cart));
 }

@@ -1,3 +1,4 @@
+export { announceCarts, cartTopic } from './cart-topic.ts';
 export { cartView } from './cart-view.ts';
 export type { CouponOfCart } from './cart-coupon.ts';
 export { personalCarts } from './personal-data.ts';
@@ -5,6 +6,7 @@ export { leaveGroupCarts } from './leave-group-carts.ts';
 export { mergeCarts } from './merge-carts.ts';
 export { presentCartStock } from './present.ts';
 export { findCart, isOwnCart, type Line, linesOfCart, lockCart, stocksOfCart } from './queries.ts';
+export { ownerOfCart } from './owner.ts';
 export { quantitiesInCart } from './quantities-in-cart.ts';
 export { cartRoutes } from './routes.ts';
 export { limitFault, limitsOf, lineProblem, sellableLeft } from './rules.ts';

@@ -2,8 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
+import type { Env } from '../../http/context.ts';
 import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
 import { ensurePart } from './cart-part.ts';
+import { announceCarts } from './cart-topic.ts';
 import { ensureCartId } from './ensure-cart.ts';
 import { type Line, linesOf } from './queries.ts';
 import { sellableLeft } from './rules.ts';
@@ -12,6 +14,7 @@ interface Merge {
   userId: number;
   guestHash: Buffer | null;
   now: Date;
+  ports: Env['ports'];
 }
 
 /** Rows of later modules that refer to carts; they move along when carts are merged. */
@@ -27,7 +30,7 @@ export interface CartReferences {
  */
 export const mergeCarts =
   ({ lock, move }: CartReferences) =>
-  async (tx: Db, { userId, guestHash, now }: Merge): Promise<boolean> => {
+  async (tx: Db, { userId, guestHash, now, ports }: Merge): Promise<boolean> => {
     if (!guestHash) return false;
     await lock(tx, guestHash);
     // In the order of shops, so that two devices that sign in at once do not deadlock.
@@ -50,6 +53,7 @@ export const mergeCarts =
       await move(tx, { from: cart.id, into: own });
       await tx.delete(carts).where(eq(carts.id, cart.id));
     }
+    if (guestCarts.length > 0) announceCarts(tx, { ports }, { ownerId: userId });
     return hadLines && movedLines > 0;
   };
 

@@ -29,3 +29,10 @@ export function ownerOf(actor: Actor): CartOwner {
   if (!actor.guestHash) throw notFound();
   return { guestHash: actor.guestHash };
 }
+
+/** The owner of a cart that exists: the database has one of the two in each. */
+export function ownerOfCart({ ownerId, guestHash }: typeof carts.$inferSelect): CartOwner {
+  if (ownerId !== null) return { ownerId };
+  if (guestHash === null) throw new Error('A cart is nobody’s');
+  return { guestHash };
+}

@@ -9,7 +9,8 @@ import type { Actor } from '../../http/context.ts';
 import { sellableStocksField, shopColumns } from '../catalogue/index.ts';
 import { accessibleTo, ownedBy } from './owner.ts';
 
-const MAX_CARTS = 50;
+/** Of one shopper, at as many shops. */
+export const MAX_CARTS = 50;
 
 export type Line = typeof cartDetails.$inferSelect & {
   /** Of a group's member. */

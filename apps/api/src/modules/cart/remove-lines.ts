@@ -5,7 +5,8 @@ import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { lockEditablePart } from './cart-part.ts';
-import { ownedBy } from './owner.ts';
+import { announceCarts } from './cart-topic.ts';
+import { ownedBy, ownerOf, ownerOfCart } from './owner.ts';
 
 interface Removal {
   ids: number[];
@@ -36,9 +37,10 @@ export async function removeLines(ctx: Ctx, removal: Removal): Promise<number | 
 }
 
 /** The locked carts of the lines, and the parts that they may be in. */
-async function lockTouched(tx: Db, { actor }: Ctx, { ids, cart_id: cartId, user_cart_uuid: key }: Removal) {
+async function lockTouched(tx: Db, ctx: Ctx, { ids, cart_id: cartId, user_cart_uuid: key }: Removal) {
   if (key !== undefined) {
     const { cart, part } = await lockEditablePart(tx, { key, cartId });
+    announceCarts(tx, ctx, ownerOfCart(cart));
     return { cartIds: [cart.id], partIds: [part.id] };
   }
   const touched = await tx
@@ -46,7 +48,7 @@ async function lockTouched(tx: Db, { actor }: Ctx, { ids, cart_id: cartId, user_
     .from(carts)
     .where(
       and(
-        ownedBy(actor),
+        ownedBy(ctx.actor),
         inArray(carts.id, cartsOfLines(tx, ids)),
         cartId === undefined ? undefined : eq(carts.id, cartId),
       ),
@@ -55,6 +57,7 @@ async function lockTouched(tx: Db, { actor }: Ctx, { ids, cart_id: cartId, user_
     .for('update');
   const cartIds = touched.map(({ id }) => id);
   if (cartIds.length === 0) throw notFound();
+  announceCarts(tx, ctx, ownerOf(ctx.actor));
   return {
     cartIds,
     partIds: tx.select({ id: userCarts.id }).from(userCarts).where(inArray(userCarts.cartId, cartIds)),
@@ -97,9 +100,11 @@ export async function deleteCarts(ctx: Ctx, ids: number[]): Promise<void> {
       .where(and(ownedBy(ctx.actor), inArray(carts.id, [...uniqueIds])))
       .returning({ id: carts.id });
     if (removed.length < uniqueIds.size) throw notFound();
+    announceCarts(tx, ctx, ownerOf(ctx.actor));
   });
 }
 
 export async function deleteAllCarts(ctx: Ctx): Promise<void> {
   await ctx.db.delete(carts).where(ownedBy(ctx.actor));
+  announceCarts(ctx.db, ctx, ownerOf(ctx.actor));
 }

@@ -7,8 +7,9 @@ import { invalid, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { clientNetworkOf, consumeLimit } from '../accounts/index.ts';
 import { lockEditablePart, ensurePart } from './cart-part.ts';
+import { announceCarts } from './cart-topic.ts';
 import { ensureCart } from './ensure-cart.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf, ownerOfCart } from './owner.ts';
 import { findCart } from './queries.ts';
 import { type CartLines, type NewLine, validateLines } from './validate-lines.ts';
 
@@ -64,13 +65,16 @@ async function lockPart(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: ke
     const { cart, part } = await lockEditablePart(tx, { key, cartId: cart_id });
     if (cart.shopId !== shop_id) throw notFound();
     await tx.update(carts).set({ updatedAt: ctx.now }).where(eq(carts.id, cart.id));
+    announceCarts(tx, ctx, ownerOfCart(cart));
     return { cartId: cart.id, userCartId: part.id };
   }
   if (cart_id !== undefined) {
     const own = await findCart(tx, ctx.actor, cart_id);
     if (own?.shopId !== shop_id) throw notFound();
   }
-  const { id: cartId, isNew } = await ensureCart(tx, ownerOf(ctx.actor), { shopId: shop_id, now: ctx.now });
+  const owner = ownerOf(ctx.actor);
+  announceCarts(tx, ctx, owner);
+  const { id: cartId, isNew } = await ensureCart(tx, owner, { shopId: shop_id, now: ctx.now });
   // Carts are stored for two months: a network can create a limited number.
   if (isNew && ctx.actor.kind === 'guest' && ctx.address !== '')
     await consumeLimit({ db: tx, now: ctx.now }, 'carts-from', clientNetworkOf(ctx));

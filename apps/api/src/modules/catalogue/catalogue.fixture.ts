@@ -58,6 +58,7 @@ export async function openCatalogue() {
       events: {
         label: 'none',
         publish: async () => undefined,
+        announce: () => undefined,
         subscribe: () => () => undefined,
         watchTags: () => () => undefined,
         close: async () => undefined,

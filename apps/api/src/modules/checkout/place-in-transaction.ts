@@ -244,7 +244,7 @@ async function finish(
   { onPlaced }: OrderHooks,
 ): Promise<void> {
   for (const { input } of sortedBy(written, ({ input }) => input.cart_id))
-    await deleteOrderedCart(tx, input.cart_id);
+    await deleteOrderedCart(tx, ctx, input.cart_id);
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   for (const { id, method, plan, evaluation } of written) {
     if (method.tag === 'bank' && plan.dueMinor > 0) {

@@ -1,4 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
+import { recentSince } from '@hamper/contract/geo/position-age';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
@@ -8,7 +9,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
 import type { UserActor } from '../../http/context.ts';
 import { isOrder } from '../orders/index.ts';
-import { recentSince, CLAIMABLE_STATUSES } from './rules.ts';
+import { CLAIMABLE_STATUSES } from './rules.ts';
 
 const allOf = (...conditions: SQL[]): SQL => and(...conditions) ?? sql`false`;
 

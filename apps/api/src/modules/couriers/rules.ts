@@ -8,11 +8,6 @@ export const CLAIMABLE_STATUSES: OrderStatus[] = ['accepted', 'ready'];
 /** A photo can be added on the way, and after the delivery. */
 export const canProve = (status: OrderStatus): boolean => status === 'on_a_way' || status === 'delivered';
 
-const RECENT_MS = 2 * 60 * 1000;
-
-/** An older position is not shown as the current one. */
-export const recentSince = (now: Date): Date => new Date(now.getTime() - RECENT_MS);
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day after an order has ended its courier no longer sees buyer and address. */

@@ -18,6 +18,7 @@ import {
   type OnChanged,
   orderedPrice,
 } from '../orders/index.ts';
+import { announceUnread } from './my-topic.ts';
 import { notify } from './notify.ts';
 import { orderClosing } from './order-closing.ts';
 import { person } from './recipients.ts';
@@ -50,8 +51,14 @@ export const notifyReplacementQuestions: OnQuestionsChanged = async (tx, env, { 
   } else if (questions.length === 0) await markQuestionRead(tx, env, orderId);
 };
 
-const markQuestionRead = (tx: Db, env: Env, orderId: number) =>
-  tx.update(notifications).set({ readAt: env.now }).where(unreadOfOrder(orderId, 'replacement_asked'));
+async function markQuestionRead(tx: Db, env: Env, orderId: number): Promise<void> {
+  const read = await tx
+    .update(notifications)
+    .set({ readAt: env.now })
+    .where(unreadOfOrder(orderId, 'replacement_asked'))
+    .returning({ userId: notifications.userId });
+  for (const { userId } of read) announceUnread(tx, env, userId);
+}
 
 async function orderOf(tx: Db, orderId: number) {
   const [found] = await tx

@@ -9,6 +9,7 @@ import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
 import { nameForMail } from '../accounts/index.ts';
+import { announceUnread } from './my-topic.ts';
 import { defaultsFor } from './preferences.ts';
 import { renderNotification } from './render-notification.ts';
 
@@ -47,7 +48,7 @@ export async function notify(
   }: NotificationRequest,
 ) {
   const defaults = defaultsFor(type);
-  const recipients = await prepared<{ to: string; locale: Locale }>(
+  const people = await prepared<{ id: number; to: string | null; locale: Locale; in_app: boolean }>(
     tx,
     sql`with people as (
         select u.id, u.email, coalesce(c.in_app, ${defaults.inApp}) as in_app, coalesce(c.mail, ${defaults.mail}) as mail,
@@ -60,7 +61,11 @@ export async function notify(
         select id, ${type}, ${JSON.stringify(params)}::jsonb, ${clientId ?? null}::bigint, ${orderId ?? null}::bigint,
           ${blogUuid ?? null}::uuid, ${env.now.toISOString()}::timestamptz
         from people where in_app)
-      select email as "to", locale from people where mail and email is not null`,
+      select id::float8, case when mail then email end as "to", locale, in_app from people`,
+  );
+  for (const { id, in_app } of people) if (in_app) announceUnread(tx, env, id);
+  const recipients = people.flatMap(({ to: email, locale }) =>
+    email === null ? [] : [{ to: email, locale }],
   );
   if (recipients.length === 0 || !mailAllowed) return;
   const [person, order] = [await clientOf(tx, clientId), await orderOf(tx, orderId)];

@@ -30,7 +30,7 @@ export async function lockOrder(tx: Db, ref: Ref, scope: SQL): Promise<LockedOrd
  */
 export async function findOrder(db: Db, ref: Ref, scope: SQL) {
   const [order] = await db
-    .select({ id: orders.id, parentId: orders.parentId })
+    .select({ id: orders.id, uuid: orders.uuid, parentId: orders.parentId })
     .from(orders)
     .where(and(isOrder(ref), scope));
   if (!order) throw notFound();

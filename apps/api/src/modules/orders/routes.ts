@@ -26,7 +26,6 @@ import { repeatOrder } from './reorder/repeat-order.ts';
 import { answerReplacement } from './replacements/answer-replacement.ts';
 import { decideTransfer } from './settlement/decide-transfer.ts';
 import { type OrderRequest, showOrder } from './show-order.ts';
-import { streamOrderEvents } from './stream-events.ts';
 import { moveOrder } from './transitions/move-order.ts';
 
 interface Listing {
@@ -92,8 +91,6 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
     'GET /dashboard/user/products/deals': async ({ ctx, query }) =>
       success((await dealsForBuyer(ctx.db, ctx.actor, query)).map((product) => presentCard(product, ctx))),
     'GET /dashboard/user/orders/{id}': ({ ctx, path }) => showOrder(ctx, buyer, { ref: path.id }),
-    'GET /dashboard/user/orders/{id}/events': ({ ctx, path, headers, signal }) =>
-      streamOrderEvents(ctx, { ref: path.id, scope: buyer.scopeOf(ctx), headers, signal }),
     'POST /dashboard/user/orders/{id}/status/change': ({ ctx, path, query }) =>
       move(ctx, buyer, { ref: path.id, to: query.status }),
     'POST /dashboard/user/orders/{id}/repeat': ({ ctx, path }) => repeat(ctx, buyer, { ref: path.id }),
@@ -102,8 +99,6 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
     'GET /rest/orders/paginate': ({ ctx, query, url }) => list(ctx, guest, query, url),
     'GET /rest/orders/{id}': ({ ctx, path, query }) =>
       showOrder(ctx, guest, { ref: path.id, key: query.key }),
-    'GET /rest/orders/{id}/events': ({ ctx, path, query, headers, signal }) =>
-      streamOrderEvents(ctx, { ref: path.id, scope: guest.scopeOf(ctx, query.key), headers, signal }),
     'POST /rest/orders/{id}/status/change': ({ ctx, path, query }) =>
       move(ctx, guest, { ref: path.id, key: query.key, to: query.status }),
     'POST /rest/orders/{id}/repeat': ({ ctx, path, query }) =>

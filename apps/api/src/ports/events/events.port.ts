@@ -4,7 +4,15 @@ import type { Db } from '../../db/query.ts';
  * A channel carries ids, never data: its listeners read the rows that they may see. That a session has ended is announced by the
  * database itself; see 0032_sessions_ended.sql.
  */
-export type Channel = `order:${string}` | `session:${number}`;
+export type Channel =
+  | `order:${string}`
+  | `session:${number}`
+  /** A person's notifications. */
+  | `user:${number}`
+  /** Carts of an account, or of a guest by the hash of their cookie. */
+  | `carts:${string}`
+  /** The courier's position of an order, by the order's uuid. */
+  | `courier:${string}`;
 
 /** All tags at once: announced where too much has changed to name it, and after any gap in listening. */
 export const ALL_TAGS = 'all';
@@ -14,6 +22,11 @@ export interface Events {
   readonly label: string;
   /** Announces in the transaction of its cause: received after the commit, in every process, or not at all. */
   publish(tx: Db, channel: Channel): Promise<void>;
+  /**
+   * Announces after the commit, with others of the same moment: for frequent writes, which must not wait for each other's
+   * announcement. One may get lost with its process; those who need it look again by themselves.
+   */
+  announce(tx: Db, channel: Channel): void;
   /** Calls back on each announcement, and once after any gap in listening. Returns the way to stop. */
   subscribe(channel: Channel, onNotify: () => void): () => void;
   /**

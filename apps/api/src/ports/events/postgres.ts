@@ -1,3 +1,4 @@
+import { gatherAnnouncements } from './announcements.ts';
 import type { Events } from './events.port.ts';
 import { createListeners } from './listeners.ts';
 import { listenForNotifications } from './notifications.ts';
@@ -15,6 +16,7 @@ export function postgresEvents(url: string): Events {
   return {
     label: 'PostgreSQL LISTEN/NOTIFY',
     publish: notify,
+    ...gatherAnnouncements(),
     subscribe: listeners.subscribe,
     watchTags: listeners.watchTags,
     close: () => notifications.close(),

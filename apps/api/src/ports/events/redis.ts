@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 
 import { errorCode, StartError } from '../database/start-error.ts';
+import { gatherAnnouncements } from './announcements.ts';
 import type { Events } from './events.port.ts';
 import { createListeners } from './listeners.ts';
 import { createLossNotifier } from './loss-notifier.ts';
@@ -62,6 +63,7 @@ export async function redisEvents({ redisUrl, relayFrom }: Options): Promise<Eve
   return {
     label: `PostgreSQL NOTIFY, ${relay ? 'told on' : 'heard'} at Redis (${host})`,
     publish: notify,
+    ...gatherAnnouncements(),
     subscribe: listeners.subscribe,
     watchTags: listeners.watchTags,
     close,

@@ -21,8 +21,6 @@ export function CartSync() {
     if (!cart) return undefined;
     const unmounted = new AbortController();
     const { signal } = unmounted;
-    // Another tab's changes show from the start.
-    cart.tabs?.addEventListener('message', cart.refresh, { signal });
     const load = async () => {
       const { syncCart } = await import('./client/sync-cart.ts');
       if (!signal.aborted) syncCart(cart, { t, price: format.price, parts: format.parts, signal });

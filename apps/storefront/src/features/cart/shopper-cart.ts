@@ -60,9 +60,8 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
       change: (shopId: number, call: CartCall): Promise<void> => inTurn(() => cache.apply(shopId, call)),
       ensureCarts,
     },
-    tabs: cache.tabs,
     refresh,
-    /** A cart, by its uuid where that is known, became an order: here it is gone at once, and other tabs read theirs again. */
+    /** A cart, by its uuid where that is known, became an order: here it is gone at once. */
     async removeOrdered(uuid?: string): Promise<void> {
       cache.remove(uuid);
       await refresh();

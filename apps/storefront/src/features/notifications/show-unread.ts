@@ -1,13 +1,14 @@
 import { formatFor } from '@hamper/ui/locale/format.ts';
 import { QueryObserver } from '@tanstack/react-query';
 
+import { followLive } from '../../live/follow-live.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { badgeText } from './badge-text.ts';
-import { statisticQuery } from './statistic-query.ts';
+import { setStatistic, statisticQuery } from './statistic-query.ts';
 
 /**
  * Keeps the number of a person's unread notifications in the page's title, "(3) Fruit · Hamper", and on the icon of the
- * installed shop. It waits for what the header's bell asks, and asks nothing itself.
+ * installed shop. It waits for what the header's bell asks, and hears of what happens in between.
  */
 export function showUnread({
   queryClient,
@@ -29,6 +30,8 @@ export function showUnread({
   new QueryObserver(queryClient, { ...statisticQuery(api), enabled: false }).subscribe(({ data }) => {
     if (data) update(data.notification);
   });
+  // Between two questions of the bell's.
+  followLive('me', { onData: (statistic) => setStatistic(queryClient, statistic) });
   const known = queryClient.getQueryData(statisticQuery(api).queryKey);
   if (known) update(known.notification);
 

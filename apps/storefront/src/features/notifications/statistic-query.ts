@@ -1,5 +1,5 @@
 import type { NotificationStatistic } from '@hamper/contract/notifications';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 
@@ -15,12 +15,8 @@ export function statisticQuery(api: Api) {
   return queryOptions({
     queryKey: STATISTIC,
     queryFn: async ({ signal, client }): Promise<NotificationStatistic> => {
-      const before = client.getQueryData<NotificationStatistic>(STATISTIC);
       const { data } = await api.call('GET /dashboard/user/profile/notifications-statistic', { signal });
-      // Another number: what a list shows is no longer all there is.
-      if (before && before.notification !== data.notification) {
-        void client.invalidateQueries({ queryKey: LISTS });
-      }
+      refreshLists(client, data);
       return data;
     },
     // Without a connection nobody waits for it.
@@ -28,4 +24,16 @@ export function statisticQuery(api: Api) {
     staleTime: POLL,
     refetchInterval: POLL,
   });
+}
+
+/** Takes in a number that was told of. */
+export function setStatistic(client: QueryClient, statistic: NotificationStatistic): void {
+  refreshLists(client, statistic);
+  client.setQueryData(STATISTIC, statistic);
+}
+
+/** Another number: what a list shows is no longer all there is. */
+function refreshLists(client: QueryClient, { notification }: NotificationStatistic): void {
+  const before = client.getQueryData<NotificationStatistic>(STATISTIC);
+  if (before && before.notification !== notification) void client.invalidateQueries({ queryKey: LISTS });
 }

@@ -1,14 +1,18 @@
+import type { Location } from '@hamper/contract/accounts';
 import { distanceMetres } from '@hamper/contract/geo/distance';
+import { isRecentPosition } from '@hamper/contract/geo/position-age';
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { LocationMapProps, MapMarker } from '@hamper/ui/maps/location-map.tsx';
 import type { MapSource } from '@hamper/ui/maps/map-source.ts';
-import { useQuery } from '@tanstack/react-query';
-import { createElement, useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createElement, useEffect, useId } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
+import { followLive } from '../../live/follow-live.ts';
+import { useNow } from '../clock/now.tsx';
 import { courierQuery, type OrderRef, orderShopQuery } from './queries.ts';
 
 import * as styles from './courier-map.module.css';
@@ -29,7 +33,7 @@ export function CourierMap({ order, by, source }: CourierMapProps) {
   const { distance } = useFormat();
   const about = useId();
   const api = useApi();
-  const { data: courier } = useQuery(courierQuery(api, by));
+  const courier = useCourierPosition(by);
   const { data: shop } = useQuery(orderShopQuery(api, order.shop.uuid));
   const loaded = map.useLoaded(true);
   const markers: MapMarker[] = [
@@ -37,8 +41,7 @@ export function CourierMap({ order, by, source }: CourierMapProps) {
     ...(order.location ? [{ ...order.location, title: t('map.door'), kind: 'shopper' as const }] : []),
   ];
   const name = order.deliveryman?.firstname ?? t('order.courier');
-  const way =
-    courier?.location && order.location ? distanceMetres(courier.location, order.location) : undefined;
+  const way = courier && order.location ? distanceMetres(courier, order.location) : undefined;
   return (
     <>
       <p id={about} className="sr">
@@ -59,11 +62,25 @@ export function CourierMap({ order, by, source }: CourierMapProps) {
             areas: [],
             source,
             describedBy: about,
-            movingMarker: courier?.location
-              ? { ...courier.location, title: name, kind: 'courier' }
-              : undefined,
+            movingMarker: courier && { ...courier, title: name, kind: 'courier' },
           })}
       </div>
     </>
   );
+}
+
+/** The courier's position as it moves; undefined where it is not known, or was too long ago. */
+function useCourierPosition({ id }: OrderRef): Location | undefined {
+  const api = useApi();
+  const queries = useQueryClient();
+  const now = useNow();
+  const query = courierQuery(api, { id });
+  const { data } = useQuery(query);
+  useEffect(() => {
+    const { queryKey } = courierQuery(api, { id });
+    return followLive(`courier:${id}`, { onData: (position) => queries.setQueryData(queryKey, position) });
+  }, [api, queries, id]);
+  if (!data?.location || !data.located_at || !isRecentPosition(new Date(data.located_at), now))
+    return undefined;
+  return data.location;
 }

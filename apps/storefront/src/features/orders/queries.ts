@@ -65,9 +65,7 @@ export const paymentMethodsQuery = (api: Api, shopId: number) =>
     },
   });
 
-const COURIER_EVERY = 10_000;
-
-/** Where the courier of an order is, asked for again and again. */
+/** Where the courier of an order is; `courier:{id}` tells of it from then on. */
 export const courierQuery = (api: Api, by: OrderRef) =>
   queryOptions({
     queryKey: ['orders', 'courier', by.id],
@@ -76,7 +74,6 @@ export const courierQuery = (api: Api, by: OrderRef) =>
       return (await api.call('GET /rest/orders/deliveryman/{id}', input)).data;
     },
     staleTime: 0,
-    refetchInterval: COURIER_EVERY,
   });
 
 /** Of an order's shop: where it is, and how it is reached. */

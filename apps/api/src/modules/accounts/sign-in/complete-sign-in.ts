@@ -13,7 +13,7 @@ import type { FoundAccount } from './find-or-open-account.ts';
 /** Other modules' part when a guest signs in, in the same transaction: carts are taken along. True if two were merged. */
 export type OnSignIn = (
   tx: Db,
-  account: { userId: number; guestHash: Buffer | null; now: Date },
+  account: { userId: number; guestHash: Buffer | null; now: Date; ports: Ctx['ports'] },
 ) => Promise<boolean>;
 
 /** The part of a sign-in that is the same for every method. */
@@ -39,7 +39,7 @@ export async function completeSignIn(
     // A guest cookie that was known to others before the sign-in must be worth nothing after it.
     if (guestHash && newGuestHash) await renameGuest(tx, guestHash, newGuestHash);
     if (guestHash) await transferPlacePhotos(tx, guestHash, userId);
-    const joined = await onSignIn(tx, { userId, guestHash, now: ctx.now });
+    const joined = await onSignIn(tx, { userId, guestHash, now: ctx.now, ports: ctx.ports });
     if (ctx.actor.kind === 'user') await endSession(tx, ctx.actor.sessionId);
     const { id, token } = await openSession(tx, { userId, now: ctx.now, agent });
     const user = presentPerson(await personById(tx, userId));

@@ -76,7 +76,7 @@ export async function confirmOrder(tx: Db, env: Env, order: LockedOrder, onPlace
     .set({ placedAt: env.now, payUntil, waitsFrom: null, updatedAt: env.now })
     .where(eq(orders.id, order.id));
   await setExpectedWindow(tx, order.id, env.now);
-  await removeOrderedLines(tx, order);
+  await removeOrderedLines(tx, env, order);
   await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   await notifyPlaced(tx, env, order, onPlaced);
 }

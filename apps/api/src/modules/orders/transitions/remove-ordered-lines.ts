@@ -3,6 +3,8 @@ import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { type Db, PREPARED } from '../../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../../db/schema/cart.ts';
 import { orderDetails } from '../../../db/schema/orders.ts';
+import type { Env } from '../../../http/context.ts';
+import { announceCarts, ownerOfCart } from '../../cart/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
 /**
@@ -11,10 +13,13 @@ import type { LockedOrder } from '../lock-order.ts';
  */
 export async function removeOrderedLines(
   tx: Db,
+  env: Env,
   { id, cartId }: Pick<LockedOrder, 'id' | 'cartId'>,
 ): Promise<void> {
   if (cartId === null) return;
-  await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
+  const [cart] = await tx.update(carts).set({ updatedAt: env.now }).where(eq(carts.id, cartId)).returning();
+  if (!cart) return;
+  announceCarts(tx, env, ownerOfCart(cart));
   const parts = tx.select({ id: userCarts.id }).from(userCarts).where(eq(userCarts.cartId, cartId));
   const inCart = inArray(cartDetails.userCartId, parts);
   const remaining = remainingQuantities(await cartLines(tx, cartId), await orderedLines(tx, id));
@@ -29,8 +34,10 @@ export async function removeOrderedLines(
 }
 
 /** Deletes the cart of an order that took all of its lines under the cart's lock. */
-export const deleteOrderedCart = (tx: Db, cartId: number) =>
-  tx.delete(carts).where(eq(carts.id, cartId)).prepare(PREPARED).execute();
+export async function deleteOrderedCart(tx: Db, env: Env, cartId: number): Promise<void> {
+  const [cart] = await tx.delete(carts).where(eq(carts.id, cartId)).returning().prepare(PREPARED).execute();
+  if (cart) announceCarts(tx, env, ownerOfCart(cart));
+}
 
 interface Line {
   id: number;

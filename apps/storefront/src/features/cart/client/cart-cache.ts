@@ -1,19 +1,18 @@
 import type { Cart } from '@hamper/contract/cart';
-import type { InvalidateOptions, QueryClient } from '@tanstack/react-query';
+import { hashKey, type InvalidateOptions, type QueryClient } from '@tanstack/react-query';
 
 import { CARTS_KEY } from '../carts-query.ts';
 import type { CartCall } from './cart-calls.ts';
 
-/** The carts as this tab last heard of them from the server; tells other tabs of every change that it takes in. */
+const CARTS_HASH = hashKey(CARTS_KEY);
+
+/** The carts as this tab last heard of them from the server. */
 export function createCartCache(queryClient: QueryClient) {
-  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hamper-cart');
   let isStale = false;
 
   /** Changes what is known of the carts; while nothing is, nothing. */
   function update(change: (carts: Cart[]) => Cart[]): void {
     queryClient.setQueryData<Cart[]>(CARTS_KEY, (carts) => carts && change(carts));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel between tabs has no target
-    tabs?.postMessage('changed');
   }
 
   /** Reads again what other queries made of the carts, under longer keys. */
@@ -42,10 +41,14 @@ export function createCartCache(queryClient: QueryClient) {
   }
 
   return {
-    /** Hears of changes in other tabs. */
-    tabs,
     carts: (): Cart[] | undefined => queryClient.getQueryData<Cart[]>(CARTS_KEY),
-    queries: queryClient.getQueryCache(),
+    /** Calls back whenever the carts are known anew, until `signal` ends it. */
+    onKnown(heard: () => void, signal: AbortSignal): void {
+      const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryHash === CARTS_HASH) heard();
+      });
+      signal.addEventListener('abort', stop);
+    },
     /** Whether the server may know better, so that the carts are to be read again. */
     isStale: (): boolean => isStale,
     markStale(): void {
@@ -58,7 +61,7 @@ export function createCartCache(queryClient: QueryClient) {
     refreshDerived,
     cancelReads,
     put,
-    /** Takes a cart out by its uuid; of an unknown one, other tabs hear all the same. */
+    /** Takes a cart out by its uuid. */
     remove: (uuid: string | undefined): void => update((carts) => carts.filter((cart) => cart.uuid !== uuid)),
     /** Sends a change of one shop's cart, and shows the cart that the server answers with. */
     async apply(shopId: number, call: CartCall): Promise<void> {

@@ -2,11 +2,10 @@ import type { Cart } from '@hamper/contract/cart';
 import type { I18n } from '@hamper/ui/i18n/create-i18n.ts';
 import type { Format } from '@hamper/ui/locale/format.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { hashKey } from '@tanstack/react-query';
 
 import { browserPerson, type Person } from '../../../session/person.ts';
 import { parsed } from '../../../state/stored.ts';
-import { CARTS_KEY, isOwn, lineFor } from '../carts-query.ts';
+import { isOwn, lineFor } from '../carts-query.ts';
 import type { CartCache } from './cart-cache.ts';
 import { type CartQueue, type Change, keyOf, type Target } from './cart-queue.ts';
 import { KEPT_CHANGES } from './kept-changes.ts';
@@ -105,7 +104,7 @@ export function keepPending(
   signal.addEventListener('abort', unsubscribe);
   addEventListener('offline', write, { signal });
   // By orders and other tabs, too: what was ordered must not come back, even if the page is closed at once.
-  onCarts(cache, write, signal);
+  cache.onKnown(write, signal);
   addEventListener('storage', follow, { signal });
   // A browser may say that it is online while nothing comes.
   if (cache.carts() === undefined) showKnown(known, { queue, cache, ensureCarts, signal });
@@ -152,17 +151,6 @@ function inPlace(
   return [...new Map([...places, ...own]).values()];
 }
 
-const CARTS_HASH = hashKey(CARTS_KEY);
-
-/** Calls back whenever the carts are known anew. */
-const onCarts = ({ queries }: CartCache, onChange: () => void, signal: AbortSignal): void =>
-  signal.addEventListener(
-    'abort',
-    queries.subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryHash === CARTS_HASH) onChange();
-    }),
-  );
-
 /** Until the carts could be read again. */
 function showKnown(
   known: Change[],
@@ -174,7 +162,7 @@ function showKnown(
     if (cache.carts() !== undefined) shown.end();
   };
   signal.addEventListener('abort', shown.end);
-  onCarts(cache, end, signal);
+  cache.onKnown(end, signal);
   addEventListener('online', () => void ensureCarts().catch(() => {}), { signal });
 }
 

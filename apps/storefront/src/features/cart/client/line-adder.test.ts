@@ -1,6 +1,6 @@
 import type { Cart } from '@hamper/contract/cart';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { CARTS_KEY } from '../carts-query.ts';
 import { createCartCache } from './cart-cache.ts';
@@ -28,7 +28,6 @@ function slowShop(inCart: number) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(CARTS_KEY, [cartOf(inCart)]);
   const cache = createCartCache(queryClient);
-  onTestFinished(() => cache.tabs?.close());
   const line = Promise.withResolvers<void>();
   const refusals: Error[] = [];
   const outages: Outcome[] = [];

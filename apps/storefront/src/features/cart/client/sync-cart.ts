@@ -1,30 +1,20 @@
+import type { Cart } from '@hamper/contract/cart';
+import type { CartVersions } from '@hamper/contract/live/live';
+
+import { followLive } from '../../../live/follow-live.ts';
 import type { ShopperCart } from '../shopper-cart.ts';
 import type { Surroundings } from './keep-pending.ts';
 import { hasKeptChanges } from './kept-changes.ts';
 import { sendPending } from './sending.ts';
 
-/** The carts are not read again for a tab that was left for less than these milliseconds. */
-const MIN_AGE = 2000;
 /** Milliseconds until changes of the cart outlive the page. */
 const KEEP_AFTER = 3000;
 
-/** Reads the cart again where it may have changed on another device, and lets its changes outlive the page, until `signal` ends it. */
+/** Reads the carts again where they have changed elsewhere, and lets changes outlive the page, until `signal` ends it. */
 export function syncCart(cart: ShopperCart, surroundings: Surroundings): void {
   const { signal } = surroundings;
-  let readAt = Date.now();
-  const readAgain = () => {
-    readAt = Date.now();
-    void cart.refresh();
-  };
-  const onBack = () => {
-    if (document.visibilityState === 'visible' && Date.now() - readAt > MIN_AGE) readAgain();
-  };
-  // A page from the browser's own cache is as old as the moment one left it.
-  const onShown = (event: PageTransitionEvent) => event.persisted && readAgain();
+  followCarts(cart, signal);
   const onOnline = () => cart.queue.retry();
-  document.addEventListener('visibilitychange', onBack, { signal });
-  addEventListener('focus', onBack, { signal });
-  addEventListener('pageshow', onShown, { signal });
   addEventListener('online', onOnline, { signal });
   addEventListener('pagehide', () => sendPending(cart.parts), { signal });
   const load = async () => {
@@ -42,3 +32,42 @@ export function syncCart(cart: ShopperCart, surroundings: Surroundings): void {
     }),
   );
 }
+
+/** Other pages and devices change them, too. A guest without any has nothing to hear of, unless another page puts something in. */
+function followCarts({ parts, refresh, queue }: ShopperCart, signal: AbortSignal): void {
+  const { cache, person } = parts;
+  let heard: CartVersions | undefined;
+  /** Own changes are heard of, too, maybe before their answer: then there is nothing to read. */
+  const compare = () => {
+    const carts = cache.carts();
+    if (!heard || !carts || queue.isBusy()) return;
+    if (hasChanged(carts, heard)) void refresh();
+    heard = undefined;
+  };
+  const follow = (wanted: boolean) =>
+    followLive('cart', {
+      wanted,
+      onData(data) {
+        heard = data;
+        compare();
+      },
+    });
+  const isWanted = () => person !== undefined || (cache.carts()?.length ?? 0) > 0;
+  let wanted = isWanted();
+  let stop = follow(wanted);
+  cache.onKnown(() => {
+    if (wanted || !isWanted()) return;
+    stop();
+    wanted = true;
+    stop = follow(wanted);
+  }, signal);
+  signal.addEventListener('abort', queue.subscribe(compare));
+  signal.addEventListener('abort', () => stop());
+}
+
+const hasChanged = (carts: Cart[], versions: CartVersions): boolean =>
+  carts.some(({ uuid }) => !versions.some((version) => version.uuid === uuid)) ||
+  versions.some(({ uuid, updated_at }) => {
+    const cart = carts.find((one) => one.uuid === uuid);
+    return !cart || new Date(cart.updated_at) < new Date(updated_at);
+  });

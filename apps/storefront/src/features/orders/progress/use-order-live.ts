@@ -1,12 +1,12 @@
-import { ApiError, urlOf } from '@hamper/contract/client';
+import { ApiError } from '@hamper/contract/client';
 import { isOver } from '@hamper/contract/lifecycle';
-import type { Order, OrderEvent } from '@hamper/contract/orders/order';
+import type { Order } from '@hamper/contract/orders/order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
+import { followLive } from '../../../live/follow-live.ts';
 import { orderQuery, type OrderRef } from '../queries.ts';
-import { followStream } from './follow-stream.ts';
 import { isNewEvent } from './is-new-event.ts';
 
 /** Answers that will not change by asking again. */
@@ -29,18 +29,19 @@ export function useOrderLive({ id }: OrderRef, order: Order): void {
   useEffect(() => {
     if (over) return undefined;
     const query = orderQuery(api, { id });
-    const onEvent = (data: string) => {
-      const known = queries.getQueryData(query.queryKey);
-      // An event has neither money, lines, courier nor arrival: the order is read again. The contract has its shape.
-      if (known && isNewEvent(known, JSON.parse(data) as OrderEvent))
-        void queries.invalidateQueries({ queryKey: query.queryKey });
-    };
-    const look = () =>
-      queries.fetchQuery({ ...query, staleTime: 0 }).then(
-        () => true,
-        (error: unknown) => !(error instanceof ApiError && REFUSALS.has(error.status)),
-      );
-    const address = urlOf('/api/v1', 'GET /rest/orders/{id}/events', { id });
-    return followStream(address, { onEvent, look });
+    const known = () => queries.getQueryData(query.queryKey);
+    return followLive(`order:${id}`, {
+      last: () => known()?.events.at(-1)?.seq ?? 0,
+      onData(event) {
+        const before = known();
+        // An event has neither money, lines, courier nor arrival: the order is read again.
+        if (before && isNewEvent(before, event)) void queries.invalidateQueries({ queryKey: query.queryKey });
+      },
+      look: () =>
+        queries.fetchQuery({ ...query, staleTime: 0 }).then(
+          () => true,
+          (error: unknown) => !(error instanceof ApiError && REFUSALS.has(error.status)),
+        ),
+    });
   }, [api, queries, id, over]);
 }

@@ -1,0 +1,303 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { createApp } from '../../app.ts';
+import { openPool } from '../../db/pool.ts';
+import { sessions } from '../../db/schema/accounts.ts';
+import { createLiveStreams } from '../../http/live-streams.ts';
+import { hashSecret, newSecret } from '../../secret.ts';
+import { stockOfDemo, type Visitor } from '../../test-shop.ts';
+import { waitUntil } from '../../wait-until.fixture.ts';
+import { openOrderFixture, type Sold } from '../orders/delivered-orders.fixture.ts';
+import { currencyReader } from '../settings/index.ts';
+
+let here: Sold;
+beforeAll(async () => {
+  here = await openOrderFixture();
+});
+afterAll(() => here.shop.close());
+
+interface Heard {
+  text: string;
+  ended: boolean;
+}
+const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
+afterEach(async () => {
+  await Promise.all(readers.splice(0).map((reader) => reader.cancel().catch(() => undefined)));
+});
+
+function listen(response: Response): Heard {
+  const heard: Heard = { text: '', ended: false };
+  const reader = response.body?.getReader();
+  if (!reader) throw new Error('No stream');
+  readers.push(reader);
+  const read = async (): Promise<void> => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      heard.text += Buffer.from(value).toString();
+    }
+  };
+  void read()
+    .catch(() => undefined)
+    .finally(() => (heard.ended = true));
+  return heard;
+}
+const followed = async (by: Visitor, uuid: string) =>
+  listen(await by.fetch(`/api/v1/rest/live?topics=order:${uuid}`));
+const PASSWORD = 'nanoseconds';
+
+/** Signs somebody in once more, as on another device. */
+async function another(email: string): Promise<Visitor> {
+  const { data } = await here.shop.guest().call('POST /auth/login', { body: { email, password: PASSWORD } });
+  return here.shop.with(data.access_token);
+}
+async function buyer() {
+  const { email, visitor, id } = await here.newcomer();
+  const { uuid } = await here.sold(visitor);
+  return { email, visitor, uuid, id };
+}
+
+/** The token of one more session of a person. */
+async function newSession(userId: number): Promise<string> {
+  const token = newSecret();
+  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60 * 60 * 1000)];
+  const session = {
+    tokenHash: hashSecret(token),
+    userId,
+    agent: '',
+    createdAt,
+    usedAt: createdAt,
+    expiresAt,
+  };
+  await here.db.insert(sessions).values(session);
+  return token;
+}
+
+describe('A live stream ends with its session', () => {
+  const ways: [string, (it: { stays: Visitor; goes: Visitor }) => Promise<unknown>, 'one' | 'all'][] = [
+    ['when it is signed out', ({ goes }) => goes.call('POST /auth/logout'), 'one'],
+    [
+      'when its device is signed out from another one',
+      async ({ stays, goes }) => {
+        const { data } = await goes.call('GET /dashboard/user/devices');
+        const id = data.find(({ current }) => current)?.id ?? 0;
+        await stays.call('DELETE /dashboard/user/devices/{id}', { path: { id } });
+      },
+      'one',
+    ],
+    [
+      'when the password is changed on another device',
+      ({ stays }) =>
+        stays.call('POST /dashboard/user/profile/password/update', {
+          body: {
+            old_password: PASSWORD,
+            password: 'picoseconds of a lamp',
+            password_confirmation: 'picoseconds of a lamp',
+          },
+        }),
+      'one',
+    ],
+    [
+      'when the account is deleted',
+      ({ stays }) => stays.call('DELETE /dashboard/user/profile/delete', { body: { password: PASSWORD } }),
+      'all',
+    ],
+  ];
+  it.each(ways)('%s', async (_, end, whose) => {
+    const { email, visitor: goes, uuid } = await buyer();
+    const stays = await another(email);
+    const [gone, left] = [await followed(goes, uuid), await followed(stays, uuid)];
+    expect(await waitUntil(() => gone.text.includes('"new"') && left.text.includes('"new"'))).toBe(true);
+    expect(gone.ended).toBe(false);
+    await end({ stays, goes });
+    expect(await waitUntil(() => gone.ended, 1000)).toBe(true);
+    expect(gone.text).toContain('"signed-out"');
+    if (whose === 'all') expect(await waitUntil(() => left.ended, 1000)).toBe(true);
+    else expect(left.ended).toBe(false);
+  });
+
+  it('also when that is over before the stream is open', async () => {
+    const { visitor, uuid } = await buyer();
+    const { data } = await visitor.call('GET /dashboard/user/devices');
+    const opening = visitor.fetch(`/api/v1/rest/live?topics=order:${uuid}`);
+    await here.db.delete(sessions).where(eq(sessions.id, data[0]?.id ?? 0));
+    const answer = await opening;
+    const heard = listen(answer);
+    expect([200, 401]).toContain(answer.status);
+    expect(await waitUntil(() => heard.ended, 1000)).toBe(true);
+  });
+});
+
+describe('However many follow one order', () => {
+  const MANY = 60;
+  it('each move of it is looked up once', async () => {
+    const asked: string[] = [];
+    const pool = openPool(here.shop.databaseUrl, { logger: { logQuery: (text) => void asked.push(text) } });
+    const { ports } = here.shop;
+    const app = createApp({
+      db: pool.db,
+      ports,
+      mode: 'demo',
+      publicUrl: null,
+      currency: currencyReader(pool.db, ports.events),
+    });
+    const grace = await here.newcomer();
+    const order = await here.buy(grace.visitor);
+    const heard: Heard[] = [];
+    for (let session = 0; session < MANY / 5; session += 1) {
+      const headers = {
+        authorization: `Bearer ${await newSession(grace.id)}`,
+        'x-forwarded-for': `192.0.2.${session}`,
+      };
+      const url = `http://shop.test/api/v1/rest/live?topics=order:${order.uuid}`;
+      for (let at = 0; at < 5; at += 1) heard.push(listen(await app.fetch(new Request(url, { headers }))));
+    }
+    expect(await waitUntil(() => heard.every(({ text }) => text.includes('"new"')))).toBe(true);
+    asked.length = 0;
+    await here.sam.call('POST /dashboard/seller/orders/{id}/status', {
+      path: { id: order.id },
+      body: { status: 'accepted' },
+    });
+    expect(await waitUntil(() => heard.every(({ text }) => text.includes('"accepted"')))).toBe(true);
+    expect(asked.filter((text) => text.includes('order_events'))).toHaveLength(1);
+    await pool.close();
+  });
+});
+
+const live = async (by: Visitor, topics: string, headers: Record<string, string> = {}) =>
+  listen(await by.fetch(`/api/v1/rest/live?topics=${topics}`, { headers }));
+/** The data of a topic's messages, in order. */
+const messages = ({ text }: Heard, topic: string) =>
+  [...text.matchAll(/^data: (.*)$/gm)]
+    .map(([, json = '']) => JSON.parse(json) as { topic: string; data: Record<string, unknown> })
+    .filter((message) => message.topic === topic && 'data' in message)
+    .map(({ data }) => data);
+const numbersIn = ({ text }: Heard) => [...text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id);
+
+describe('One stream tells a person of', () => {
+  it('their notifications: how many are unread, at once and whenever that changes', async () => {
+    const { visitor } = await here.newcomer();
+    const { id } = await here.buy(visitor);
+    const heard = await live(visitor, 'me');
+    expect(await waitUntil(() => messages(heard, 'me').length === 1)).toBe(true);
+    await here.move(id, 'accepted');
+    expect(await waitUntil(() => messages(heard, 'me').at(-1)?.['status_changed'] === 1)).toBe(true);
+    await visitor.call('POST /dashboard/notifications/read-all');
+    expect(await waitUntil(() => messages(heard, 'me').at(-1)?.['notification'] === 0)).toBe(true);
+    const other = await here.newcomer();
+    const theirs = await live(other.visitor, 'me');
+    expect(await waitUntil(() => messages(theirs, 'me').length === 1)).toBe(true);
+    expect(messages(theirs, 'me')[0]?.['notification']).toBe(0);
+  });
+
+  it('their carts, as each changes, is ordered, or is taken away', async () => {
+    const { visitor } = await here.newcomer();
+    const heard = await live(visitor, 'cart');
+    expect(await waitUntil(() => messages(heard, 'cart').length === 1)).toBe(true);
+    expect(messages(heard, 'cart')).toEqual([[]]);
+    const { stock_id, shop_id } = await stockOfDemo(here.db, 'strawberries');
+    const { data: cart } = await visitor.call('POST /dashboard/user/cart', {
+      body: { shop_id, stock_id, quantity: 1 },
+    });
+    const { uuid, updated_at } = cart ?? {};
+    expect(await waitUntil(() => messages(heard, 'cart').length === 2)).toBe(true);
+    expect(messages(heard, 'cart')[1]).toEqual([{ uuid, updated_at }]);
+    await visitor.call('DELETE /dashboard/user/cart/my-delete');
+    expect(await waitUntil(() => messages(heard, 'cart').length === 3)).toBe(true);
+    expect(messages(heard, 'cart')[2]).toEqual([]);
+  });
+
+  it('an order together with all the rest, and goes on after the last event that they have', async () => {
+    const { visitor } = await here.newcomer();
+    const { id, uuid } = await here.buy(visitor);
+    const heard = await live(visitor, `me,order:${uuid}`);
+    await here.move(id, 'accepted');
+    expect(await waitUntil(() => messages(heard, `order:${uuid}`).length >= 2)).toBe(true);
+    const [first, second] = messages(heard, `order:${uuid}`);
+    expect([first?.['status'], second?.['status']]).toEqual(['new', 'accepted']);
+    const last = numbersIn(heard).at(-1) ?? '';
+    expect(last).toBe(`order:${uuid}=${String(second?.['seq'])}`);
+    const again = await live(visitor, `order:${uuid},me`, { 'last-event-id': last });
+    expect(await waitUntil(() => messages(again, 'me').length === 1)).toBe(true);
+    await here.move(id, 'ready');
+    expect(await waitUntil(() => messages(again, `order:${uuid}`).length > 0)).toBe(true);
+    expect(messages(again, `order:${uuid}`)[0]?.['status']).toBe('ready');
+    for (const nonsense of ['order:x=1', `order:${uuid}=-1`, `order:${uuid}=1e99`, '%', '=&=']) {
+      const whole = await live(visitor, `order:${uuid}`, { 'last-event-id': nonsense });
+      expect(await waitUntil(() => messages(whole, `order:${uuid}`).length > 0)).toBe(true);
+      expect(messages(whole, `order:${uuid}`)[0]?.['status']).toBe('new');
+    }
+  });
+
+  it('the courier’s position, for as long as the order is on its way', async () => {
+    const { visitor } = await here.newcomer();
+    const { id, uuid } = await here.buy(visitor);
+    await here.moveTo(id, 'ready');
+    await here.cody.call('POST /dashboard/deliveryman/order/{id}/attach/me', { path: { id } });
+    await here.move(id, 'on_a_way');
+    await here.cody.call('POST /dashboard/deliveryman/settings/online', { body: { online: true } });
+    const heard = await live(visitor, `courier:${uuid}`);
+    expect(await waitUntil(() => messages(heard, `courier:${uuid}`).length === 1)).toBe(true);
+    const location = { latitude: 40.71, longitude: -74.01 };
+    await here.cody.call('POST /dashboard/deliveryman/settings/location', { body: { location } });
+    expect(
+      await waitUntil(() => messages(heard, `courier:${uuid}`).some((at) => at['location'] !== null)),
+    ).toBe(true);
+    expect(messages(heard, `courier:${uuid}`).at(-1)?.['location']).toEqual(location);
+    await here.move(id, 'delivered');
+    await here.cody.call('POST /dashboard/deliveryman/settings/online', { body: { online: false } });
+    const after = await live(visitor, `courier:${uuid}`);
+    expect(await waitUntil(() => messages(after, `courier:${uuid}`).length === 1)).toBe(true);
+    expect(messages(after, `courier:${uuid}`)[0]?.['location']).toBeNull();
+  });
+});
+
+describe('Of what is somebody else’s', () => {
+  it('a stream tells nothing, and says which topic it refuses', async () => {
+    const { uuid } = await buyer();
+    const { visitor } = await here.newcomer();
+    const heard = await live(visitor, `me,order:${uuid},courier:${uuid},order:999999`);
+    expect(await waitUntil(() => messages(heard, 'me').length === 1)).toBe(true);
+    const refused = [...heard.text.matchAll(/^event: refused\ndata: (.*)$/gm)].map(([, json]) => json);
+    expect(refused).toEqual(
+      [`order:${uuid}`, `courier:${uuid}`, 'order:999999'].map((topic) => JSON.stringify({ topic })),
+    );
+    expect(heard.text).not.toContain('"new"');
+  });
+
+  it('nothing is opened where all is refused, and a guest without a cart has nothing to hear', async () => {
+    const { uuid } = await buyer();
+    for (const topics of [`order:${uuid}`, 'me', 'cart', 'me,cart'])
+      expect((await here.shop.guest().fetch(`/api/v1/rest/live?topics=${topics}`)).status).toBe(404);
+  });
+
+  it('a question that makes no sense is refused by the field’s name', async () => {
+    const many = Array.from({ length: 21 }, (_, at) => `order:${at + 1}`).join(',');
+    for (const topics of ['', 'you', 'order', 'order:', 'order:../1', 'me,,cart', many, 'x'.repeat(2000)]) {
+      const answer = await here.shop.guest().fetch(`/api/v1/rest/live?topics=${topics}`);
+      expect([topics.slice(0, 20), answer.status]).toEqual([topics.slice(0, 20), 422]);
+      expect(JSON.stringify(await answer.json())).toContain('topics');
+    }
+  });
+});
+
+it('A process holds so many live streams, and then tells when to come again', () => {
+  const { events, clock } = here.shop.ports;
+  const liveStreams = createLiveStreams({ db: here.db, events, clock, maxStreams: 3 });
+  const leaving = new AbortController();
+  const open = (at: number) =>
+    liveStreams.open({
+      owner: `key:${at}`,
+      network: `192.0.2.${at}`,
+      session: null,
+      topics: [],
+      refused: [],
+      signal: leaving.signal,
+    });
+  const heard = [1, 2, 3].map((at) => listen(open(at)));
+  expect(() => open(4)).toThrow(expect.objectContaining({ code: 'unavailable', retryAfter: 15 }));
+  expect(heard.some(({ ended }) => ended)).toBe(false);
+  leaving.abort();
+  expect(listen(open(5)).ended).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { Ref } from '@hamper/contract/envelope';
+
+import { notFound } from '../../failure.ts';
+import type { Ctx } from '../../http/context.ts';
+import type { FindTopic, TopicRef } from '../../http/find-topic.ts';
+import { findOrder } from './lock-order.ts';
+import { orderPolicy } from './order-access.ts';
+import { presentEvent } from './present/present-order.ts';
+import { eventsAfter } from './queries.ts';
+
+/** The order of a topic, for its buyer. */
+export function findOrderOfTopic(ctx: Ctx, { id, key }: TopicRef) {
+  const ref = Ref.safeParse(id);
+  if (!ref.success) throw notFound();
+  return findOrder(ctx.db, ref.data, orderPolicy.guest.scopeOf(ctx, key));
+}
+
+/** An order's events, for its buyer. */
+export const orderTopic: FindTopic = async (ctx, ref) => {
+  const order = await findOrderOfTopic(ctx, ref);
+  return {
+    channel: `order:${order.uuid}`,
+    isLog: true,
+    eventsAfter: async (after) =>
+      (await eventsAfter(ctx.db, order.id, after)).map((event) => ({
+        seq: event.seq,
+        data: presentEvent(event),
+      })),
+  };
+};

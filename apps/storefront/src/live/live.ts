@@ -1,0 +1,95 @@
+import type { TopicName } from '@hamper/contract/live/topics';
+
+import { browserPerson } from '../session/person.ts';
+import { createFollowers, type Wanted } from './followers.ts';
+import type { LiveMessage } from './open-stream.ts';
+import { createLeader } from './stream-leader.ts';
+
+type TabMessage =
+  | { kind: 'wanted'; tab: string; topics: Wanted }
+  | { kind: 'who' }
+  | { kind: 'heard'; message: LiveMessage }
+  | { kind: 'look'; topics: TopicName[] };
+
+/**
+ * Everything that happens while a page is open, over one stream a browser: of its pages in sight one holds it, and tells the
+ * others. A page out of sight holds none, and asks for what it has missed when it is seen again.
+ */
+export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
+  const tab = crypto.randomUUID();
+  const name = `hamper-live ${scope}`;
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const followers = createFollowers(() => onWanted());
+  let leader: ReturnType<typeof createLeader> | undefined;
+  let leave: (() => void) | undefined;
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel between tabs has no target
+  const send = (message: TabMessage) => tabs?.postMessage(message);
+  const sendWanted = (topics = followers.wanted()) => {
+    if (leader) leader.want(tab, topics);
+    else send({ kind: 'wanted', tab, topics });
+  };
+  const lead = () => {
+    leader = createLeader({
+      onMessage(message) {
+        followers.hear(message);
+        send({ kind: 'heard', message });
+      },
+      onSilence(topics) {
+        followers.look(topics);
+        send({ kind: 'look', topics });
+      },
+    });
+    sendWanted();
+    send({ kind: 'who' });
+  };
+  /** Holds the stream as soon as no other page does. */
+  const join = () => {
+    if (leave || followers.wanted().size === 0 || document.visibilityState === 'hidden') return;
+    const left = new AbortController();
+    const held = Promise.withResolvers<void>();
+    leave = () => {
+      leave = undefined;
+      left.abort();
+      held.resolve();
+      leader?.end();
+      leader = undefined;
+      sendWanted(new Map());
+    };
+    const hold = () => {
+      lead();
+      return held.promise;
+    };
+    // Without locks, as where there is no TLS, each page holds a stream of its own.
+    if (tabs && 'locks' in navigator)
+      navigator.locks.request(name, { signal: left.signal }, hold).catch(() => {});
+    else lead();
+    if (!leader) sendWanted();
+  };
+  const onWanted = () => {
+    if (!leave) join();
+    else if (followers.wanted().size === 0) leave();
+    else sendWanted();
+  };
+  const onVisibility = () => (document.visibilityState === 'hidden' ? leave?.() : join());
+  const onTab = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'heard') followers.hear(data.message);
+    else if (data.kind === 'look') followers.look(data.topics);
+    else if (data.kind === 'wanted') leader?.want(data.tab, data.topics);
+    else if (leave && !leader) sendWanted();
+  };
+
+  tabs?.addEventListener('message', onTab);
+  document.addEventListener('visibilitychange', onVisibility);
+  addEventListener('pagehide', () => leave?.());
+  addEventListener('pageshow', join);
+  addEventListener('online', () => leader?.retry());
+  addEventListener('focus', () => leader?.retry());
+  /** Calls back with what happens to a topic, until it is stopped. Returns the way to stop. */
+  return { follow: followers.add };
+}
+export type Live = ReturnType<typeof createLive>;
+
+let shared: Live | undefined;
+/** Of this page. */
+export const getLive = (): Live => (shared ??= createLive());

@@ -1,0 +1,57 @@
+import type { ClosedStream, LiveEvent } from '@hamper/contract/live/live';
+import type { TopicName } from '@hamper/contract/live/topics';
+import type { z } from 'zod';
+
+const FIRST_WAIT = 1000;
+const MAX_WAIT = 15_000;
+
+export type LiveMessage = z.infer<typeof LiveEvent>;
+
+interface StreamListener {
+  onMessage(message: LiveMessage): void;
+  /** One of the topics may not be heard. */
+  onRefused(topic: TopicName): void;
+  /** Nothing is heard for now: the server refuses, or somebody signed out. It is tried again after longer and longer waits. */
+  onRefusal(): void;
+  /** Another stream took the place of this one, which is over. */
+  onDisplaced(): void;
+}
+
+/**
+ * An EventSource that stays open: it repeats a lost connection by itself but not a refused one, which is what a restarting
+ * server answers. Returns the way to end it.
+ */
+export function openStream(address: () => string, listener: StreamListener): () => void {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_WAIT;
+  const connectLater = () => {
+    timer = setTimeout(connect, wait);
+    wait = Math.min(wait * 2, MAX_WAIT);
+    listener.onRefusal();
+  };
+  function connect(): void {
+    const fresh = new EventSource(address());
+    source = fresh;
+    fresh.addEventListener('open', () => (wait = FIRST_WAIT));
+    fresh.addEventListener('message', ({ data }) =>
+      listener.onMessage(JSON.parse(String(data)) as LiveMessage),
+    );
+    fresh.addEventListener('refused', ({ data }: MessageEvent) =>
+      listener.onRefused((JSON.parse(String(data)) as { topic: TopicName }).topic),
+    );
+    fresh.addEventListener('closed', ({ data }: MessageEvent) => {
+      fresh.close();
+      if ((JSON.parse(String(data)) as ClosedStream).reason === 'elsewhere') listener.onDisplaced();
+      else connectLater();
+    });
+    fresh.addEventListener('error', () => {
+      if (fresh.readyState === EventSource.CLOSED && fresh === source) connectLater();
+    });
+  }
+  connect();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
+}
