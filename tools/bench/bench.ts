@@ -15,6 +15,7 @@ const minutes: Record<string, number> = {
   places: 8,
   orders: 4,
   processes: 3,
+  live: 4,
   soak: 5,
   lighthouse: 20,
   interaction: 4,

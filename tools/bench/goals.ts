@@ -87,6 +87,14 @@ export const goals = {
     side: 'orders',
     atLeast: 0.8,
   },
+  'live wait': {
+    label: 'an order’s move to the last of 5,000 who follow it',
+    side: 'live',
+    atMost: 150,
+    unit: 'ms',
+  },
+  'live CPU': { label: 'processor time a message and listener', side: 'live', atMost: 15, unit: 'µs' },
+  'live memory': { label: 'memory a listener', side: 'live', atMost: 12, unit: 'kB' },
   'two processes': {
     label: 'two processes + Redis ÷ one, CPU per request, mean of its kinds',
     side: 'processes',

@@ -124,7 +124,7 @@ async function streamsOf(address: string): Promise<Wire[]> {
     );
     const [order] = data;
     if (!order) throw new Error('There is no order to follow');
-    const path = `/api/v1/dashboard/user/orders/${order.id}/events`;
+    const path = `/api/v1/rest/live?topics=order:${order.id}`;
     wires.push(get(path, { ...headers, accept: 'text/event-stream' }));
   }
   return wires;

@@ -13,8 +13,8 @@ import { createSessionEnds } from './session-ends.ts';
 /** A browser shows a page or two at once; a household has a few of them. */
 const MAX_PER_OWNER = 5;
 const MAX_PER_NETWORK = 20;
-/** Each costs some 130 kB. */
-const MAX_STREAMS = 1000;
+/** Each costs some 25 kB. */
+const MAX_STREAMS = 10_000;
 const HEARTBEAT_MS = 15_000;
 
 interface StreamRequest extends StreamClient {

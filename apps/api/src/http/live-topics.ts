@@ -9,7 +9,10 @@ export interface TopicEvent {
   data: LiveData;
 }
 
-/** The events after a number, in order. */
+/** Events are read and sent so many at a time: in between, readers take what was sent to them. */
+export const EVENTS_AT_ONCE = 100;
+
+/** The events after a number, in order, `EVENTS_AT_ONCE` at most. */
 export type EventsAfter = (seq: number) => Promise<TopicEvent[]>;
 
 /** Events that can be listened to, and the channel on which more are announced. */
@@ -78,7 +81,9 @@ function followTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) =>
     try {
       do {
         again = false;
-        deliver(await eventsAfter(earliest(subscribers)));
+        const happened = await eventsAfter(earliest(subscribers));
+        deliver(happened);
+        again ||= happened.length === EVENTS_AT_ONCE;
       } while (again && subscribers.size > 0);
     } catch {
       if (subscribers.size > 0) retry = setTimeout(() => void update(), RETRY_MS).unref();

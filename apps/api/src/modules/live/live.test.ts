@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { createApp } from '../../app.ts';
@@ -280,6 +280,27 @@ describe('Of what is somebody else’s', () => {
       expect(JSON.stringify(await answer.json())).toContain('topics');
     }
   });
+});
+
+it('Who does not read is left behind, and all others hear everything', async () => {
+  const { visitor, id: userId } = await here.newcomer();
+  const { id, uuid } = await here.buy(visitor);
+  const tokens = [await newSession(userId), await newSession(userId)];
+  const follow = (token = '') => here.shop.with(token).fetch(`/api/v1/rest/live?topics=order:${uuid}`);
+  const silent = await Promise.all(Array.from({ length: 3 }, () => follow(tokens[0])));
+  const reading = (await Promise.all(Array.from({ length: 3 }, () => follow(tokens[1])))).map(listen);
+  const MANY = 500;
+  await here.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into order_events (order_id, seq, kind, status, mover, at)
+      select ${id}, 1000 + n, 'payment', 'new', 'system', now() from generate_series(1, ${MANY}::int) n`);
+    await here.shop.ports.events.publish(tx, `order:${uuid}`);
+  });
+  const topic = `order:${uuid}` as const;
+  expect(await waitUntil(() => reading.every((heard) => messages(heard, topic).length > MANY))).toBe(true);
+  expect(reading.some(({ ended }) => ended)).toBe(false);
+  const late = silent.map(listen);
+  expect(await waitUntil(() => late.every(({ ended }) => ended))).toBe(true);
+  expect(late.every((heard) => messages(heard, topic).length < MANY)).toBe(true);
 });
 
 it('A process holds so many live streams, and then tells when to come again', () => {

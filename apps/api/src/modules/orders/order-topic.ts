@@ -3,6 +3,7 @@ import { Ref } from '@hamper/contract/envelope';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { FindTopic, TopicRef } from '../../http/find-topic.ts';
+import { EVENTS_AT_ONCE } from '../../http/live-topics.ts';
 import { findOrder } from './lock-order.ts';
 import { orderPolicy } from './order-access.ts';
 import { presentEvent } from './present/present-order.ts';
@@ -22,7 +23,7 @@ export const orderTopic: FindTopic = async (ctx, ref) => {
     channel: `order:${order.uuid}`,
     isLog: true,
     eventsAfter: async (after) =>
-      (await eventsAfter(ctx.db, order.id, after)).map((event) => ({
+      (await eventsAfter(ctx.db, order.id, after, EVENTS_AT_ONCE)).map((event) => ({
         seq: event.seq,
         data: presentEvent(event),
       })),

@@ -127,10 +127,11 @@ export const readReceipt = (db: Db, orderId: number) => orderWith(db, orderId, {
 export const linesOfOrder = (db: Db, orderId: number) =>
   db.select().from(orderDetails).where(eq(orderDetails.orderId, orderId)).orderBy(asc(orderDetails.id));
 
-/** The events of an order after a sequence number, in order. */
-export const eventsAfter = (db: Db, orderId: number, seq: number) =>
+/** The first events of an order after a sequence number, in order. */
+export const eventsAfter = (db: Db, orderId: number, seq: number, limit: number) =>
   db
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.seq, seq)))
-    .orderBy(asc(orderEvents.seq));
+    .orderBy(asc(orderEvents.seq))
+    .limit(limit);
