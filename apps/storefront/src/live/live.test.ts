@@ -49,6 +49,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+async function hideForLong(): Promise<void> {
+  show('hidden');
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+}
 function show(visibilityState: 'visible' | 'hidden') {
   page.visibilityState = visibilityState;
   page.dispatchEvent(new Event('visibilitychange'));
@@ -82,13 +86,16 @@ test('who comes later hears the state as it is, and opens no stream again', () =
   expect(Source.made).toHaveLength(1);
 });
 
-test('a stream that is opened again goes on after the last event', () => {
+test('a stream that is opened again goes on after the last event', async () => {
   let last = 5;
   live.follow('order:7', { onData: () => (last = 6), last: () => last });
   open()[0]?.say('order:7', { seq: 6 });
   live.follow('order:7', { onData: heard(), last: () => 6 });
   expect(Source.made).toHaveLength(1);
   show('hidden');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(open()).toHaveLength(1);
+  await hideForLong();
   expect(open()).toEqual([]);
   show('visible');
   expect(asked()).toEqual({ topics: 'order:7', after: 'order:7=6' });
@@ -123,17 +130,21 @@ test('what may not be seen any more is followed no longer, and the rest goes on'
   open()[0]?.send('refused', { topic: 'order:7' });
   await vi.advanceTimersByTimeAsync(0);
   expect(look).toHaveBeenCalledOnce();
-  show('hidden');
+  await hideForLong();
   show('visible');
   expect(asked()['topics']).toBe('me');
 });
 
-test('a page hidden while it waits stays quiet', async () => {
+test('a page that is left for long asks for nothing any more', async () => {
   live.follow('me', { onData: heard() });
-  Source.made[0]?.refuse();
   show('hidden');
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(Source.made).toHaveLength(1);
+  Source.made[0]?.refuse();
+  await vi.advanceTimersByTimeAsync(1000);
+  Source.made[1]?.refuse();
+  await hideForLong();
+  const soFar = Source.made.length;
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect([Source.made.length, open()]).toEqual([soFar, []]);
 });
 
 test('a page whose stream another one took does not take it back: it looks now and then, until it is turned to', async () => {

@@ -5,6 +5,9 @@ import { createFollowers, type Wanted } from './followers.ts';
 import type { LiveMessage } from './open-stream.ts';
 import { createLeader } from './stream-leader.ts';
 
+/** Milliseconds for which a page that is out of sight still hears: its title says what is new. */
+const HIDDEN_FOR = 10 * 60_000;
+
 type TabMessage =
   | { kind: 'wanted'; tab: string; topics: Wanted }
   | { kind: 'who' }
@@ -13,7 +16,7 @@ type TabMessage =
 
 /**
  * Everything that happens while a page is open, over one stream a browser: of its pages in sight one holds it, and tells the
- * others. A page out of sight holds none, and asks for what it has missed when it is seen again.
+ * others. A page that has been out of sight for long holds none, and asks for what it has missed when it is seen again.
  */
 export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
   const tab = crypto.randomUUID();
@@ -71,7 +74,12 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
     else if (followers.wanted().size === 0) leave();
     else sendWanted();
   };
-  const onVisibility = () => (document.visibilityState === 'hidden' ? leave?.() : join());
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const onVisibility = () => {
+    clearTimeout(leaving);
+    if (document.visibilityState === 'hidden') leaving = setTimeout(() => leave?.(), HIDDEN_FOR);
+    else join();
+  };
   const onTab = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'heard') followers.hear(data.message);
     else if (data.kind === 'look') followers.look(data.topics);
