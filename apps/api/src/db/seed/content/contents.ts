@@ -63,7 +63,7 @@ export const topics: HelpTopic[] = [
     title: w(
       'Paying and wallet | الدفع والمحفظة | Pago y monedero | Paiement et portefeuille | Zahlung und Geldbörse | Pagamento e carteira',
     ),
-    questions: ['ways-to-pay', 'coupons', 'saved-cards', 'bank-transfer', 'wallet'],
+    questions: ['ways-to-pay', 'coupons', 'saved-cards', 'bank-transfer', 'wallet', 'gift-cards'],
   },
   {
     slug: 'problems',
@@ -71,7 +71,7 @@ export const topics: HelpTopic[] = [
     title: w(
       'Problems and refunds | المشكلات واسترداد المبالغ | Problemas y reembolsos | Problèmes et remboursements | Probleme und Erstattungen | Problemas e reembolsos',
     ),
-    questions: ['missing-goods', 'late-orders', 'refunds'],
+    questions: ['missing-goods', 'late-orders', 'refunds', 'contacting-us'],
   },
   {
     slug: 'food',
