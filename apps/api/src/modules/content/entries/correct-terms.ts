@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 
 import { rows } from '../../../db/query.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { withoutArticle } from '../../../text/fold.ts';
 import { isOneTypo, mayBeTypo } from '../../../text/typo.ts';
 import { isShown } from './entry-queries.ts';
-import { askedTerms, everydayWords } from './everyday-words.ts';
+import { askedTerms, everydayWords, ownWords } from './everyday-words.ts';
 
 const MAX_CORRECTIONS = 8;
 
@@ -24,17 +23,16 @@ const MIN_COMPOUND = 6;
  * of another ending ("allergy" finds "allergens") or that it ends with ("Rückerstattung" finds "Erstattung").
  */
 export async function correctTerms(ctx: Reader, terms: string[]): Promise<string[][]> {
-  const meanings = askedTerms(ctx.locale, terms).map((term) => ({
+  const meanings = askedTerms(ctx.locale, terms).map((term, at, { length }) => ({
     term,
-    everyday: everydayWords(ctx.locale, term),
+    everyday: everydayWords(ctx.locale, term, { isBeingTyped: at === length - 1 }),
   }));
   const doubtful = meanings.filter(({ term, everyday }) => everyday.length === 0 && mayBeTypo(term));
   const doubtfulTerms = doubtful.map(({ term }) => term);
   const unknown = new Set(await unknownOf(ctx, doubtfulTerms));
   const words = unknown.size === 0 ? [] : await wordsOf(ctx);
   return meanings.map(({ term, everyday }) => [
-    term,
-    ...withoutArticle(term),
+    ...ownWords(term, everyday),
     ...everyday,
     ...(unknown.has(term) ? correctionsOf(term, words) : []),
   ]);
