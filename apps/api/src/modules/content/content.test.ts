@@ -401,6 +401,8 @@ const everyday: { locale: Locale; searches: [search: string, slug: string][] }[]
       ['talk to someone', 'contacting-us'],
       ['out of stock', 'replaced-goods'],
       ['gluten', 'allergens'],
+      ['delivery', 'fees'],
+      ['payment', 'ways-to-pay'],
     ],
   },
   {
@@ -420,6 +422,9 @@ const everyday: { locale: Locale; searches: [search: string, slug: string][] }[]
       ['Gutscheinkarte', 'gift-cards'],
       ['Kundendienst', 'contacting-us'],
       ['Gluten', 'allergens'],
+      ['Lieferung', 'fees'],
+      ['Zahlung', 'ways-to-pay'],
+      ['Kontakt', 'contacting-us'],
     ],
   },
   {
@@ -438,6 +443,8 @@ const everyday: { locale: Locale; searches: [search: string, slug: string][] }[]
       ['chèque cadeau', 'gift-cards'],
       ['service client', 'contacting-us'],
       ['gluten', 'allergens'],
+      ['livraison', 'fees'],
+      ['paiement', 'ways-to-pay'],
     ],
   },
   {
@@ -455,6 +462,8 @@ const everyday: { locale: Locale; searches: [search: string, slug: string][] }[]
       ['tarjeta de regalo', 'gift-cards'],
       ['atención al cliente', 'contacting-us'],
       ['gluten', 'allergens'],
+      ['envío', 'fees'],
+      ['pago', 'ways-to-pay'],
     ],
   },
   {
@@ -473,6 +482,9 @@ const everyday: { locale: Locale; searches: [search: string, slug: string][] }[]
       ['cheque-prenda', 'gift-cards'],
       ['apoio ao cliente', 'contacting-us'],
       ['glúten', 'allergens'],
+      ['entrega', 'fees'],
+      ['pagamento', 'ways-to-pay'],
+      ['contacto', 'contacting-us'],
     ],
   },
   {
@@ -492,6 +504,9 @@ const everyday: { locale: Locale; searches: [search: string, slug: string][] }[]
       ['خدمة العملاء', 'contacting-us'],
       ['كلمة السر', 'signing-in'],
       ['جلوتين', 'allergens'],
+      ['التوصيل', 'fees'],
+      ['الدفع', 'ways-to-pay'],
+      ['اتصل بنا', 'contacting-us'],
     ],
   },
 ];
