@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { defaultLocale, type Locale, locales } from '@hamper/contract/locale';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,7 +32,7 @@ function refusedWords(locale: string): string[] {
 /** Whole words, capitals as they are: "E-Mail" is not "Mail". */
 const wordOf = (word: string) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'u');
 
-describe.each(['en', 'de', 'fr'])('The texts in %s', (locale) => {
+describe.each(locales)('The texts in %s', (locale) => {
   const words = refusedWords(locale);
 
   it('use no word that the glossary of their language refuses', () => {
@@ -44,6 +45,81 @@ describe.each(['en', 'de', 'fr'])('The texts in %s', (locale) => {
     expect(found).toEqual([]);
   });
 });
+
+/** Texts that a language writes as English does. */
+const ALIKE: Partial<Record<Locale, string[]>> = {
+  de: [
+    ...[
+      'Blog',
+      'Code …',
+      'Details',
+      'Extras',
+      'Gluten',
+      'Halal',
+      'Hamper',
+      'Name',
+      'Name (optional)',
+      'Optional',
+    ],
+    ...['Restaurants', 'Support 24/7', 'Vegan', '… kcal'],
+  ],
+  es: [
+    ...[
+      'Blog',
+      'Error',
+      'Extras',
+      'Gluten',
+      'Halal',
+      'Hamper',
+      'Kosher',
+      'Subtotal',
+      'Total',
+      '… kcal',
+      '…–… min',
+    ],
+  ],
+  fr: [
+    ...[
+      'Blog',
+      'Code …',
+      'Contact',
+      'Extras',
+      'Gluten',
+      'Halal',
+      'Hamper',
+      'Lupin',
+      'Menu',
+      'Messages',
+      'Note',
+    ],
+    ...[
+      'Notifications',
+      'Pages',
+      'Photos',
+      'Restaurants',
+      'Services',
+      'Table …',
+      'Total',
+      '… kcal',
+      '…–… min',
+    ],
+    ...['… – message …'],
+  ],
+  pt: [...['Blog', 'Extras', 'Halal', 'Hamper', 'Kosher', 'Menu', 'Subtotal', 'Total', '… kcal', '…–… min']],
+};
+
+describe.each(locales.filter((locale) => locale !== defaultLocale))('The translation into %s', (locale) => {
+  it('leaves nothing in English but what is written alike', () => {
+    const english = new Map(textsOf(defaultLocale).map(({ at, text }) => [nameOf(at, defaultLocale), text]));
+    const alike = textsOf(locale)
+      .filter(({ at, text }) => /\p{L}/u.test(text) && english.get(nameOf(at, locale)) === text)
+      .map(({ text }) => text);
+    expect([...new Set(alike)].toSorted()).toEqual((ALIKE[locale] ?? []).toSorted());
+  });
+});
+
+/** The key of a text, or the file of a page as it is called in each language. */
+const nameOf = (at: string, locale: Locale) => at.replace(`content/${locale}/`, 'content/');
 
 it('French keeps a sign of two parts on the line of its word', () => {
   const loose = textsOf('fr').filter(
