@@ -135,5 +135,6 @@ export const productsEndpoints = {
     access: 'public',
     path: z.object({ slug: z.string().max(200) }),
     output: ok(Product),
+    errors: ['gone'],
   },
 } as const satisfies Endpoints;

@@ -158,6 +158,7 @@ export const shopsEndpoints = {
     access: 'public',
     path: Slug,
     output: ok(Shop),
+    errors: ['gone'],
   },
   'GET /rest/shops/{id}/categories': {
     summary: 'Categories of a shop in two levels, with numbers of products',

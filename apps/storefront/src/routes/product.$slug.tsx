@@ -5,7 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 
-import { orNotFound } from '../api/or-not-found.ts';
+import { orGone } from '../api/or-gone.ts';
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/categories/find-category.ts';
 import { categoriesQuery } from '../features/categories/queries.ts';
@@ -39,7 +39,7 @@ const reviewed = ({ id }: { id: number }): ReviewTarget => ({ kind: 'product', i
 export const Route = createFileRoute('/product/$slug')({
   loader: async ({ context, params }) => {
     const { queryClient, api } = context;
-    const product = await orNotFound(queryClient.ensureQueryData(productBySlugQuery(api, params.slug)));
+    const product = await orGone(queryClient.ensureQueryData(productBySlugQuery(api, params.slug)));
     const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(popularQuery(api, { shop_id: product.shop.id, perPage: LOOKED_AT })),

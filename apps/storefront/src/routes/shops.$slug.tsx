@@ -9,7 +9,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense } from 'react';
 
 import { failInPlace } from '../api/fail-in-place.ts';
-import { orNotFound } from '../api/or-not-found.ts';
+import { orGone } from '../api/or-gone.ts';
 import { useApi } from '../api/use-api.ts';
 import { deliveryLocationNow } from '../features/addresses/delivery-location.ts';
 import { deliveryTermsQuery } from '../features/addresses/delivery-terms.ts';
@@ -65,7 +65,7 @@ export const Route = createFileRoute('/shops/$slug')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps, location }) => {
     const { queryClient, api } = context;
-    const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
+    const shop = await orGone(queryClient.ensureQueryData(shopQuery(api, params.slug)));
     const { page = 1 } = deps;
     const branch = selectedBranch();
     // Hardly any shop is of a chain: what looks for another branch comes when one was chosen.

@@ -13,12 +13,12 @@ import { dealsByKind } from './products/deals.ts';
 import { presentCard, presentProduct } from './products/present-product.ts';
 import { productFacets } from './products/product-facets.ts';
 import { discountPage, productPage } from './products/product-lists.ts';
-import { productOnSale } from './products/product-queries.ts';
+import { isKnownProduct, productOnSale } from './products/product-queries.ts';
 import { searchPage } from './search/product-search.ts';
 import { correctSearch } from './search/search-correction.ts';
 import { activeShop } from './shops/shop-queries.ts';
 import { shopRoutes } from './shops/shop-routes.ts';
-import { presentPage, parseSlug } from './text/present-page.ts';
+import { orGone, parseSlug, presentPage } from './text/present-page.ts';
 
 const productRoutes: Handlers<keyof typeof productsEndpoints> = {
   'GET /rest/products/paginate': async ({ ctx, query, url }) =>
@@ -45,7 +45,10 @@ const productRoutes: Handlers<keyof typeof productsEndpoints> = {
 
   'GET /rest/products/{id}': async ({ ctx, path }) => success(await product(ctx, { ref: path.id })),
 
-  'GET /rest/products/slug/{slug}': async ({ ctx, path }) => success(await product(ctx, parseSlug(path))),
+  'GET /rest/products/slug/{slug}': async ({ ctx, path }) => {
+    const by = parseSlug(path);
+    return success(await product(ctx, by).catch(orGone(() => isKnownProduct(ctx.db, by.slug))));
+  },
 };
 
 export const catalogueRoutes = {

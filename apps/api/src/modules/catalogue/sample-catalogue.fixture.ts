@@ -97,7 +97,7 @@ export async function openSampleCatalogue() {
     popularity: 99,
     stocks: [{ discountMinor: 400 }],
   });
-  await addProduct({ shop: bakery, title: 'Old', category: cake, active: false });
+  await addProduct({ shop: bakery, title: 'Old', slug: 'old', category: cake, active: false });
 
   const [group] = await db
     .insert(extraGroups)

@@ -9,12 +9,21 @@ import { ButtonTo, MoreTo } from '../../links.ts';
 
 import * as styles from './not-found.module.css';
 
-/** Texts of the shop that can be withdrawn, by where they stand. */
-const TEXTS = [
-  { at: '/help/', title: 'help.gone', to: '/help', go: 'page.help' },
-  { at: '/blog/', title: 'blog.gone', to: '/blog', go: 'blog.latest' },
-  { at: '/careers/', title: 'careers.gone', to: '/careers', go: 'careers.open' },
-  { at: '/', title: 'content.gone', to: '/help', go: 'page.help' },
+const ABOUT = 'content.gone.about';
+/** Pages that can be gone, by where they stand. */
+const PAGES = [
+  {
+    at: '/product/',
+    title: 'product.gone',
+    about: 'product.gone.about',
+    to: '/products',
+    go: 'product.gone.go',
+  },
+  { at: '/shops/', title: 'shop.gone', about: 'shop.gone.about', to: '/shops', go: 'shops.all' },
+  { at: '/help/', title: 'help.gone', about: ABOUT, to: '/help', go: 'page.help' },
+  { at: '/blog/', title: 'blog.gone', about: ABOUT, to: '/blog', go: 'blog.latest' },
+  { at: '/careers/', title: 'careers.gone', about: ABOUT, to: '/careers', go: 'careers.open' },
+  { at: '/', title: 'content.gone', about: ABOUT, to: '/help', go: 'page.help' },
 ] as const;
 
 /** In the place of what is missing: whether it was here and is no more, or never was. */
@@ -25,14 +34,14 @@ export function NotFound({ data }: Partial<Pick<NotFoundRouteProps, 'data'>>) {
 function Gone() {
   const { t } = useTranslation();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const { title, to, go } = TEXTS.find(({ at }) => path.startsWith(at)) ?? TEXTS[3];
+  const { title, about, to, go } = PAGES.find(({ at }) => path.startsWith(at)) ?? PAGES[5];
   return (
     <div className="wrap">
       <EmptyState
         level={1}
         picture="/images/food/1f4ed.webp"
         title={t(title)}
-        about={t('content.gone.about')}
+        about={t(about)}
         action={<ButtonTo to={to}>{t(go)}</ButtonTo>}
       />
     </div>

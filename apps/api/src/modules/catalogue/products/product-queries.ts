@@ -175,6 +175,10 @@ export async function productOnSale(db: Db, by: { ref: Ref } | { slug: string })
   return found?.product ?? null;
 }
 
+/** Whether a slug is that of a product, which may not be on sale any more. */
+export const isKnownProduct = async (db: Db, slug: string): Promise<boolean> =>
+  (await rows(db, sql`select from products p where ${isProduct({ slug })} limit 1`)).length > 0;
+
 /** The condition on product `p` of being this one. */
 export function isProduct(by: { ref: Ref } | { slug: string }): SQL {
   if ('slug' in by) return sql`p.slug = ${by.slug}`;

@@ -51,9 +51,7 @@ describe('a product', () => {
     ['what is no id', '/rest/products/1e3'],
     ['an unknown name', '/rest/products/slug/nobody'],
     ['a name with a NUL', '/rest/products/slug/rye%00'],
-    ['a product of a shop that is gone', '/rest/products/slug/lost'],
     ['an unknown shop', `/rest/shops/${UNKNOWN}`],
-    ['a shop that is gone', '/rest/shops/slug/gone'],
     ['a shop’s name with a NUL', '/rest/shops/slug/%00'],
   ])('is not found for %s', async (_, path) => {
     const response = await here.fetchPath(path);
@@ -63,6 +61,15 @@ describe('a product', () => {
       statusCode: 'ERROR_404',
       code: 'not-found',
     });
+  });
+
+  test.each([
+    ['a product that is sold no more', '/rest/products/slug/old'],
+    ['a product of a shop that is gone', '/rest/products/slug/lost'],
+    ['a shop that is gone', '/rest/shops/slug/gone'],
+  ])('is gone for %s', async (_, path) => {
+    const response = await here.fetchPath(path);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([410, 'gone']);
   });
 });
 

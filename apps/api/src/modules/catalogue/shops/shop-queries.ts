@@ -46,6 +46,10 @@ export async function activeShop(db: Db, by: { ref: Ref } | { slug: string }): P
   return shop ?? null;
 }
 
+/** Whether a slug is that of a shop, which may sell no more. */
+export const isKnownShop = async (db: Db, slug: string): Promise<boolean> =>
+  (await db.select({ id: shops.id }).from(shops).where(identity({ slug })).limit(1)).length > 0;
+
 function identity(by: { ref: Ref } | { slug: string }): SQL {
   if ('slug' in by) return eq(shops.slug, by.slug);
   return typeof by.ref === 'number' ? eq(shops.id, by.ref) : eq(shops.uuid, by.ref);

@@ -11,11 +11,11 @@ import { categoriesOfShop } from '../categories/shop-categories.ts';
 import { presentNearShop, presentWorking } from '../delivery/present-near-shop.ts';
 import { presentCard } from '../products/present-product.ts';
 import { productPage } from '../products/product-lists.ts';
-import { presentPage, parseSlug } from '../text/present-page.ts';
+import { orGone, parseSlug, presentPage } from '../text/present-page.ts';
 import { presentShopRanges } from './present-shop-ranges.ts';
 import { presentCity, presentShop, presentTag } from './present-shop.ts';
 import { branchPage, recommendedShopPage, shopPage, shopSearchPage } from './shop-lists.ts';
-import { activeShop, activeShopId, type ListedShop, shopsByUuid } from './shop-queries.ts';
+import { activeShop, activeShopId, isKnownShop, type ListedShop, shopsByUuid } from './shop-queries.ts';
 import { citiesWithShops, shopRanges, tagPage } from './shop-statistics.ts';
 
 export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
@@ -39,8 +39,11 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
   'GET /rest/cities': async ({ ctx }) =>
     success((await citiesWithShops(ctx.db)).map((city) => presentCity(city, ctx))),
 
-  'GET /rest/shops/slug/{slug}': async ({ ctx, path }) =>
-    success(presentShop(await shop(ctx, parseSlug(path)), ctx)),
+  'GET /rest/shops/slug/{slug}': async ({ ctx, path }) => {
+    const by = parseSlug(path);
+    const found = await shop(ctx, by).catch(orGone(() => isKnownShop(ctx.db, by.slug)));
+    return success(presentShop(found, ctx));
+  },
 
   'GET /rest/shops/{id}/categories': async ({ ctx, path }) =>
     success(await categoriesOfShop(ctx.db, path.id, ctx)),

@@ -1,4 +1,4 @@
-import { notFound } from '../../../failure.ts';
+import { Failure, notFound } from '../../../failure.ts';
 import type { Listing } from '../../../http/envelope.ts';
 import type { Audience } from '../shops/present-shop.ts';
 
@@ -8,6 +8,15 @@ export const presentPage = <Row, Shape>(
   present: (row: Row, audience: Audience) => Shape,
   audience: Audience,
 ): Listing<Shape> => ({ ...more, rows: rows.map((row) => present(row, audience)) });
+
+/** Turns the failure to find a page into `gone`, where it was there once: search engines forget it sooner. */
+export const orGone =
+  (isKnown: () => Promise<boolean>) =>
+  async (error: unknown): Promise<never> => {
+    if (error instanceof Failure && error.code === 'not-found' && (await isKnown()))
+      throw new Failure('gone');
+    throw error;
+  };
 
 /** Throws `not-found` for a slug that PostgreSQL cannot store. */
 export function parseSlug(path: { slug: string }): { slug: string } {
