@@ -50,21 +50,28 @@ export function keepPending(
   const mine = new Set<string>();
   let { known } = before;
 
+  /** Changes that have to wait, or had to and were not answered yet. */
+  const waiting = () =>
+    queue
+      .pending()
+      .filter(
+        ({ target, state }) =>
+          state === 'failed' || (state !== 'known' && (!navigator.onLine || waited.has(keyOf(target)))),
+      )
+      .map(({ target, quantity }) => ({ target, quantity }));
+
   const write = () => {
     // Signed out or in by another tab: this page's changes are no longer theirs to find.
     if ((browserPerson()?.uuid ?? null) !== owner) return;
-    const pending = queue.pending().filter(({ state }) => state !== 'known');
-    for (const { target, quantity, state } of pending) {
-      if (navigator.onLine && state !== 'failed' && !waited.has(keyOf(target))) continue;
-      waited.set(keyOf(target), { target, quantity });
-      mine.add(keyOf(target));
+    const waitsNow = waiting();
+    for (const change of waitsNow) {
+      waited.set(keyOf(change.target), change);
+      mine.add(keyOf(change.target));
     }
     const carts = cache.carts();
     if (carts) known = changesIn(carts);
-    const waiting = pending
-      .filter(({ target }) => waited.has(keyOf(target)))
-      .map(({ target, quantity }) => ({ target, quantity }));
-    writeKept({ owner, known, waiting: inPlace(readKept(owner).waiting, { waiting, mine }) });
+    const stored = readKept(owner).waiting;
+    writeKept({ owner, known, waiting: inPlace(stored, { waiting: waitsNow, mine }) });
   };
 
   /** Another tab set something, or has sent it. */
@@ -98,7 +105,8 @@ export function keepPending(
   };
 
   const unsubscribe = queue.subscribe(() => {
-    write();
+    // A press that need not wait changes nothing of what is kept, and its answer shall not wait for the storage either.
+    if (waited.size > 0 || waiting().length > 0) write();
     void tellArrival();
   });
   signal.addEventListener('abort', unsubscribe);
