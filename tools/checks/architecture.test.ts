@@ -173,6 +173,16 @@ describe('The house', () => {
     expect(sided).toEqual([]);
   });
 
+  it('asks :has() for something with a name, and no icon after it: else a page looks at all of them again whatever changes', () => {
+    const wide = sources('{apps/storefront,packages/ui}/src/**/*.css').flatMap((path) => {
+      const css = readFileSync(join(root, path), 'utf8');
+      return [...css.matchAll(/:has\([>+~ ]*\*|:has\([^(){}]*:not\(|:has\([^{}]* :global\(\.ic\)/g)].map(
+        ([found]) => `${path}: ${found}`,
+      );
+    });
+    expect(wide).toEqual([]);
+  });
+
   it('imports the process from nowhere', () => {
     const all = importsOf('{apps,packages,tools}/**/*.{ts,tsx}');
     expect(
