@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/query.ts';
-import { signingKeys } from '../db/schema/accounts.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { refundPhotos } from '../db/schema/refunds.ts';
 import { hashSecret, newSecret } from '../secret.ts';
+import { readSigningKey } from '../signing-key.ts';
 import { guestKey } from './idempotency.ts';
 
 export const GUEST_COOKIE = 'guest';
@@ -83,16 +83,8 @@ const keys = new WeakMap<Db, Promise<Key>>();
 
 /** Made by whichever process needs it first, and then everybody's. */
 function keyFor(db: Db): Promise<Key> {
-  const known = keys.get(db) ?? readKey(db);
+  const known = keys.get(db) ?? readSigningKey(db, NAME);
   keys.set(db, known);
   known.catch(() => keys.delete(db));
   return known;
-}
-
-async function readKey(db: Db): Promise<Key> {
-  await db.insert(signingKeys).values({ name: NAME, key: newSecret() }).onConflictDoNothing();
-  const { key, madeAt } = signingKeys;
-  const [row] = await db.select({ key, madeAt }).from(signingKeys).where(eq(signingKeys.name, NAME));
-  if (!row) throw new Error('No signing key');
-  return row;
 }

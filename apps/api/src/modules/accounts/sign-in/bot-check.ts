@@ -1,14 +1,13 @@
 import type { BotChallenge, BotCheckAction } from '@hamper/contract/auth';
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 
 import type { Db } from '../../../db/query.ts';
-import { signingKeys, consumedTokens } from '../../../db/schema/accounts.ts';
+import { consumedTokens } from '../../../db/schema/accounts.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { newSecret } from '../../../secret.ts';
+import { readSigningKey } from '../../../signing-key.ts';
 
 /** A fifth of a second of a laptop, a second of an old phone: little for one, much for ten thousand. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyPrefix: '00' } as const;
@@ -75,15 +74,8 @@ const keys = new WeakMap<Db, Promise<string>>();
 
 /** Created by the process that needs it first, and shared by all. */
 function keyFor(db: Db): Promise<string> {
-  const cached = keys.get(db) ?? readKey(db);
+  const cached = keys.get(db) ?? readSigningKey(db, NAME).then(({ key }) => key);
   keys.set(db, cached);
   cached.catch(() => keys.delete(db));
   return cached;
-}
-
-async function readKey(db: Db): Promise<string> {
-  await db.insert(signingKeys).values({ name: NAME, key: newSecret() }).onConflictDoNothing();
-  const [row] = await db.select({ key: signingKeys.key }).from(signingKeys).where(eq(signingKeys.name, NAME));
-  if (!row) throw new Error('No signing key');
-  return row.key;
 }
