@@ -12,6 +12,8 @@ export interface Outgoing extends Queued {
   locale: string;
   /** Of mails only. */
   subject?: string;
+  html?: string | null;
+  unsubscribe?: string | null;
   body: string;
 }
 

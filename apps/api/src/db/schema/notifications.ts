@@ -27,6 +27,10 @@ const outgoing = () => ({
 export const mails = pgTable('mails', {
   ...outgoing(),
   subject: text('subject').notNull(),
+  /** The same as the text, with looks; blanked with it by a trigger. */
+  html: text('html'),
+  /** The address that switches mails of its type off. */
+  unsubscribe: text('unsubscribe'),
   /** As long as it waits, a later mail of the same topic replaces it. */
   topic: text('topic'),
 });

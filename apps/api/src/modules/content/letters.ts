@@ -5,6 +5,7 @@ import type { Db } from '../../db/query.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { translator } from '../../i18n/translate.ts';
+import { composeMail, type MailBlock } from '../../ports/mail/compose-mail.ts';
 import { countAttempt, nameForMail, verifyBotCheck } from '../accounts/index.ts';
 import { readSettings } from '../settings/index.ts';
 
@@ -31,14 +32,19 @@ interface StaffMail {
 /** Mails the shop at its address, in its language; without an address staff find what came in their list. */
 export async function mailStaff(
   tx: Db,
-  { ports }: Pick<Ctx, 'ports'>,
+  { ports, publicUrl }: Pick<Ctx, 'ports' | 'publicUrl'>,
   { subject, lines }: StaffMail,
 ): Promise<void> {
   const settings = await readSettings(tx);
   const to = settings.find(({ key }) => key === 'email')?.value ?? '';
   if (to === '') return;
-  const body = `${lines.join('\n')}\n`;
-  await ports.mail.post(tx, { to, kind: 'notification', locale: defaultLocale, subject, body });
+  await ports.mail.post(
+    tx,
+    composeMail({
+      ...{ to, kind: 'notification', locale: defaultLocale, subject, reason: 'staff', publicUrl },
+      blocks: [{ kind: 'words', text: lines.join('\n') }],
+    }),
+  );
 }
 
 interface Acknowledged {
@@ -51,12 +57,17 @@ interface Acknowledged {
 /** Tells the sender that it came. It quotes nothing of theirs: the address may be a stranger's, who never wrote. */
 export async function acknowledge(
   tx: Db,
-  { ports, now, locale }: Ctx,
+  { ports, now, locale, publicUrl }: Ctx,
   { email, name, subject, text }: Acknowledged,
 ): Promise<void> {
   if (!(await countAttempt({ db: tx, now }, 'acknowledgements-to', email))) return;
-  const body = `${[greeting(locale, name), text].join('\n\n')}\n`;
-  await ports.mail.post(tx, { to: email, kind: 'receipt', locale, subject, body });
+  await ports.mail.post(
+    tx,
+    composeMail({
+      ...{ to: email, kind: 'receipt', locale, subject, reason: 'letter', publicUrl },
+      blocks: [greeting(locale, name), { kind: 'text', text }],
+    }),
+  );
 }
 
 interface Answered {
@@ -70,19 +81,23 @@ interface Answered {
 /** Mails the shop's answer to the sender, in the language that they wrote in. */
 export async function mailAnswer(
   tx: Db,
-  { ports }: Pick<Ctx, 'ports'>,
+  { ports, publicUrl }: Pick<Ctx, 'ports' | 'publicUrl'>,
   { email, name, locale: written, answer, subject }: Answered,
 ): Promise<void> {
   const locale = isLocale(written) ? written : defaultLocale;
-  const body = `${[greeting(locale, name), answer].join('\n\n')}\n`;
-  await ports.mail.post(tx, {
-    ...{ to: email, kind: 'receipt', locale },
-    ...{ subject: translator(locale)(subject), body },
-  });
+  await ports.mail.post(
+    tx,
+    composeMail({
+      ...{ to: email, kind: 'receipt', locale, reason: 'letter', publicUrl },
+      subject: translator(locale)(subject),
+      blocks: [greeting(locale, name), { kind: 'words', text: answer }],
+    }),
+  );
 }
 
-function greeting(locale: Locale, name: string): string {
+function greeting(locale: Locale, name: string): MailBlock {
   const translate = translator(locale);
   const safe = nameForMail(name);
-  return safe === '' ? translate('mail.greeting.unnamed') : translate('mail.greeting', { name: safe });
+  const text = safe === '' ? translate('mail.greeting.unnamed') : translate('mail.greeting', { name: safe });
+  return { kind: 'text', text };
 }

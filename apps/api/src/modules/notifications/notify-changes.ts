@@ -9,6 +9,7 @@ import { mails, notifications, type NotificationParams } from '../../db/schema/n
 import { orders } from '../../db/schema/orders.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Env } from '../../http/context.ts';
+import { composeMail, type MailBlock } from '../../ports/mail/compose-mail.ts';
 import { TOPIC_DELAY_MS } from '../../ports/mail/mail.port.ts';
 import { consumeReceiptLimits } from '../accounts/index.ts';
 import {
@@ -74,8 +75,8 @@ async function orderOf(tx: Db, orderId: number) {
 interface BuyerNotification {
   type: ChangeType;
   params: NotificationParams;
-  /** Text that stands in the mail alone. */
-  mailText?: (locale: Locale) => string;
+  /** What stands in the mail alone. */
+  mailText?: (locale: Locale) => MailBlock[];
 }
 
 async function notifyBuyer(
@@ -85,7 +86,7 @@ async function notifyBuyer(
   { type, params, mailText }: BuyerNotification,
 ): Promise<void> {
   const link = orderClosing(env, order, 'notification.see');
-  const closing = (locale: Locale) => [mailText?.(locale), link(locale)].filter(Boolean).join('\n\n');
+  const closing = (locale: Locale) => [...(mailText?.(locale) ?? []), ...link(locale)];
   const topic = `${type}:${order.id}`;
   // The deadline of their answer is near.
   const atOnce = type === 'replacement_asked';
@@ -121,11 +122,14 @@ async function notifyBuyer(
     order: { id: order.id, deliveryType: order.deliveryType, shop, timezone },
   };
   const { title, body } = renderNotification(about, locale);
-  const text = [body, closing(locale)].filter(Boolean).join('\n\n');
-  await env.ports.mail.post(tx, {
-    ...{ to: order.email, kind: 'notification', locale, topic, atOnce },
-    ...{ subject: title, body: `${text}\n` },
-  });
+  await env.ports.mail.post(
+    tx,
+    composeMail({
+      ...{ to: order.email, kind: 'notification', locale, topic, atOnce, subject: title },
+      ...{ reason: 'order', publicUrl: env.publicUrl },
+      blocks: [{ kind: 'text', text: body }, ...closing(locale)],
+    }),
+  );
 }
 
 /** Mails to an unverified address are limited; one that replaces a waiting one is not counted. */

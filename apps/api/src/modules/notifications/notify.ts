@@ -8,8 +8,10 @@ import { shops } from '../../db/schema/catalogue.ts';
 import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
+import type { MailBlock } from '../../ports/mail/compose-mail.ts';
 import { nameForMail } from '../accounts/index.ts';
 import { announceUnread } from './my-topic.ts';
+import { type MailRecipient, notificationMails } from './notification-mail.ts';
 import { defaultsFor } from './preferences.ts';
 import { renderNotification } from './render-notification.ts';
 
@@ -27,7 +29,7 @@ interface NotificationRequest {
   atOnce?: boolean;
   /** Whether mails may be sent at all; true by default. */
   mailAllowed?: boolean;
-  closing?: (locale: Locale) => string;
+  closing?: (locale: Locale) => MailBlock[];
 }
 
 /** Notifies people, each by the channels they have chosen, in the transaction of the event. */
@@ -48,7 +50,7 @@ export async function notify(
   }: NotificationRequest,
 ) {
   const defaults = defaultsFor(type);
-  const people = await prepared<{ id: number; to: string | null; locale: Locale; in_app: boolean }>(
+  const people = await prepared<Omit<MailRecipient, 'to'> & { to: string | null; inApp: boolean }>(
     tx,
     sql`with people as (
         select u.id, u.email, coalesce(c.in_app, ${defaults.inApp}) as in_app, coalesce(c.mail, ${defaults.mail}) as mail,
@@ -61,21 +63,19 @@ export async function notify(
         select id, ${type}, ${JSON.stringify(params)}::jsonb, ${clientId ?? null}::bigint, ${orderId ?? null}::bigint,
           ${blogUuid ?? null}::uuid, ${env.now.toISOString()}::timestamptz
         from people where in_app)
-      select id::float8, case when mail then email end as "to", locale, in_app from people`,
+      select id::text, case when mail then email end as "to", in_app as "inApp", locale from people`,
   );
-  for (const { id, in_app } of people) if (in_app) announceUnread(tx, env, id);
-  const recipients = people.flatMap(({ to: email, locale }) =>
-    email === null ? [] : [{ to: email, locale }],
-  );
+  for (const { id, inApp } of people) if (inApp) announceUnread(tx, env, Number(id));
+  const recipients = people.filter((one): one is typeof one & MailRecipient => one.to !== null);
   if (recipients.length === 0 || !mailAllowed) return;
   const [person, order] = [await clientOf(tx, clientId), await orderOf(tx, orderId)];
   // No advertisement is delivered by registering with it as a name.
   const fullName = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
   const client = person && { firstname: nameForMail(fullName), lastname: null };
+  const mailOf = await notificationMails(tx, env, type);
   for (const recipient of recipients) {
-    const { title, body } = renderNotification({ type, params, client, order }, recipient.locale);
-    const text = [body, closing?.(recipient.locale)].filter(Boolean).join('\n\n');
-    const mail = { ...recipient, kind: 'notification', subject: title, body: `${text}\n` } as const;
+    const words = renderNotification({ type, params, client, order }, recipient.locale);
+    const mail = mailOf(recipient, words, closing?.(recipient.locale) ?? []);
     await env.ports.mail.post(tx, topic === undefined ? mail : { ...mail, topic, atOnce });
   }
 }

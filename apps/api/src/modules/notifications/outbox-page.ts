@@ -1,5 +1,5 @@
 import { isLocale, isRightToLeft } from '@hamper/contract/locale';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
 import type { Db } from '../../db/query.ts';
@@ -22,26 +22,38 @@ export function outboxPage(app: Hono, { db, publicUrl }: OutboxPageOptions): voi
     const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title>
 <style>${STYLE}</style></head><body><main><h1>Outbox</h1>
 ${articles.join('') || '<p>Nothing yet. Place an order, open an account or ask for a code.</p>'}</main></body></html>`;
-    return new Response(page, {
-      headers: {
-        'content-type': 'text/html; charset=UTF-8',
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      },
-    });
+    return htmlResponse(page);
+  });
+  app.get('/dev/outbox/mails/:id{[1-9][0-9]{0,14}}', async ({ req }) => {
+    const own = eq(mails.id, Number(req.param('id')));
+    const [mail] = await db.select({ html: mails.html }).from(mails).where(own);
+    // As in a mail program: nothing runs, nothing is loaded, and links open a window of their own.
+    return mail?.html
+      ? htmlResponse(mail.html, '; sandbox allow-popups allow-popups-to-escape-sandbox')
+      : new Response('There is no such mail', { status: 404 });
   });
 }
 
+const htmlResponse = (html: string, policy = ''): Response =>
+  new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=UTF-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'${policy}`,
+    },
+  });
+
 const STYLE =
-  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:0 auto;padding:24px}article{border-block-start:1px solid #8884;padding-block:12px}h2{font-size:1.1rem;margin:0}p{margin:0;opacity:.75}pre{white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext;font:inherit}strong{font-size:1.75rem;message-spacing:.15em;font-variant-numeric:tabular-nums}';
+  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:0 auto;padding:24px}article{border-block-start:1px solid #8884;padding-block:12px}h2{font-size:1.1rem;margin:0}p{margin:0;opacity:.75}pre{white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext;font:inherit}strong{font-size:1.75rem;letter-spacing:.15em;font-variant-numeric:tabular-nums}';
 
 interface OutboxMessage {
+  id: number;
   recipient: string;
   locale: string;
   /** Of mails only. */
   subject?: string;
+  html?: string | null;
   body: string;
   createdAt: Date;
   sentAt: Date | null;
@@ -59,7 +71,7 @@ async function latestMessages(db: Db): Promise<OutboxMessage[]> {
 }
 
 function renderMessage(
-  { recipient, locale, subject, body, createdAt, ...sending }: OutboxMessage,
+  { id, recipient, locale, subject, html, body, createdAt, ...sending }: OutboxMessage,
   ownOrigins: OwnOrigins,
 ): string {
   const details = [
@@ -67,6 +79,7 @@ function renderMessage(
     createdAt.toISOString(),
     ...(sending.sentAt ? ['sent'] : []),
     ...(sending.lastError === null ? [] : [escapeHtml(sending.lastError)]),
+    ...(html ? [`<a lang="en" href="/dev/outbox/mails/${id}">HTML</a>`] : []),
   ];
   const heading = subject === undefined ? '<h2 lang="en">SMS</h2>' : `<h2>${escapeHtml(subject)}</h2>`;
   const text = linkOwnOrigins(body, ownOrigins);

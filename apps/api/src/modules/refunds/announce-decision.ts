@@ -3,6 +3,7 @@ import { defaultLocale, isLocale } from '@hamper/contract/locale';
 import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import { translator } from '../../i18n/translate.ts';
+import { composeMail, type MailBlock, orderAction } from '../../ports/mail/compose-mail.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { manualRefundText, isProvenRecipient, orderLink, type OrderRow } from '../orders/index.ts';
@@ -40,19 +41,25 @@ async function mail(
   const translate = translator(locale);
   const amountOf = (minor: number) => amountText(minor, currency, locale);
   const isProven = await isProvenRecipient(tx, order);
-  const body = [
-    translate(`mail.${about}.${decision.status}`, { amount: amountOf(decision.amountMinor) }),
-    ...routes.map(({ to, amountMinor }) =>
-      to === 'cash' || to === 'hand'
-        ? manualRefundText(locale, currency, { amountMinor, inCash: to === 'cash' })
-        : translate(`mail.route.${to}`, { amount: amountOf(amountMinor) }),
-    ),
+  const routeText = ({ to, amountMinor }: RefundRoute) =>
+    to === 'cash' || to === 'hand'
+      ? manualRefundText(locale, currency, { amountMinor, inCash: to === 'cash' })
+      : translate(`mail.route.${to}`, { amount: amountOf(amountMinor) });
+  const decided = translate(`mail.${about}.${decision.status}`, { amount: amountOf(decision.amountMinor) });
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: [decided, ...routes.map(routeText)].join('\n') },
     // Other recipients read the shop's answer on the order's page.
-    ...(decision.answer && isProven ? ['', decision.answer] : []),
-    '',
-    ...(publicUrl === null ? [order.uuid] : [translate(`mail.${about}.see`), orderLink(order, publicUrl)]),
-    '',
-  ].join('\n');
+    ...(decision.answer && isProven ? [{ kind: 'words' as const, text: decision.answer }] : []),
+    publicUrl === null
+      ? { kind: 'exact', text: order.uuid }
+      : orderAction(locale, orderLink(order, publicUrl), `mail.${about}.see`),
+  ];
   const subject = translate(`mail.${about}.subject`, { shop: presentText(shop.title, locale).text });
-  await ports.mail.post(tx, { to: order.email, kind: 'receipt', locale, subject, body });
+  await ports.mail.post(
+    tx,
+    composeMail({
+      ...{ to: order.email, kind: 'receipt', locale, subject, blocks, publicUrl },
+      reason: 'order',
+    }),
+  );
 }

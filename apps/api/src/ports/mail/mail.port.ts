@@ -12,6 +12,12 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   body: string;
+  /** The same as a document. */
+  html: string;
+  /** The address by which one click switches mails of its type off; none where they cannot be. */
+  unsubscribe?: string | undefined;
+  /** It is not urgent, and not sent before. */
+  notBefore?: Date | undefined;
   /**
    * Its subject matter. It is sent a minute later, and one about the same that comes by then is sent in its place: many
    * events at once are one mail.

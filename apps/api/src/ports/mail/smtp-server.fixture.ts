@@ -8,6 +8,8 @@ export interface Received {
   to: string[];
   headers: Map<string, string>;
   body: string;
+  /** The same as a document. */
+  html: string | null;
 }
 
 interface SmtpServerOptions {
@@ -62,8 +64,31 @@ export async function openSmtpServer({ port = 0, refuse, login, reply }: SmtpSer
 const rejection = (responseCode: number | undefined) =>
   responseCode === undefined ? null : Object.assign(new Error('Not here'), { responseCode });
 
-/** Headers by lower-case names and the text, both decoded. Mails of ours have one part. */
-function parseMail(raw: string): { headers: Map<string, string>; body: string } {
+interface Part {
+  headers: Map<string, string>;
+  body: string;
+}
+
+/** Headers by lower-case names, the text and its alternative as HTML, all decoded. */
+function parseMail(raw: string): Part & { html: string | null } {
+  const whole = parsePart(raw);
+  const boundary = /^multipart\/alternative;.*boundary="?([^";]+)/.exec(
+    whole.headers.get('content-type') ?? '',
+  )?.[1];
+  if (boundary === undefined) return { ...whole, html: null };
+  // What stands before the first boundary and after the last one is no part.
+  const parts = raw
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => parsePart(part.slice(2, -2)));
+  const [text, html, ...more] = parts;
+  const types = parts.map(({ headers }) => headers.get('content-type')?.split(';', 1)[0]);
+  if (!text || !html || more.length > 0 || String(types) !== 'text/plain,text/html')
+    throw new Error(`A mail is a text and its alternative, not ${String(types)}`);
+  return { headers: whole.headers, body: text.body, html: html.body };
+}
+
+function parsePart(raw: string): Part {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
     .slice(0, end)

@@ -64,6 +64,7 @@ const receipt: Mail = {
   locale: 'en',
   subject: 'Your order',
   body: 'Bananas\n',
+  html: '<p>Bananas</p>\n',
 };
 const row = async () => (await pool.db.select().from(mails))[0];
 
@@ -117,6 +118,7 @@ describe('A mail', () => {
       locale: 'ar',
       subject: 'مرحبًا بك في هامبر: يُرجى تأكيد بريدك الإلكتروني من فضلك، فالمتاجر القريبة بانتظارك',
       body: 'مرحبًا أمينة،\n\nحسابك جاهز:\n\nhttps://shop.test/verify-email?token=abc=def\n.\nوداعًا\n',
+      html: '<p dir="rtl">مرحبًا أمينة، حسابك جاهز</p>\n',
     };
     await post(mail);
     await outbox.sendDue();
@@ -124,6 +126,7 @@ describe('A mail', () => {
     expect(letter.from).toBe('shop@hamper.test');
     expect(letter.to).toEqual(['amina@example.com']);
     expect(letter.body).toBe(mail.body);
+    expect(letter.html).toBe(mail.html);
     expect(Object.fromEntries(letter.headers)).toMatchObject({
       from: 'Hamper <shop@hamper.test>',
       to: 'amina@example.com',
@@ -158,14 +161,52 @@ describe('A mail', () => {
   it('of the account keeps no link that lets somebody in once it is sent; a receipt stays', async () => {
     const office = await postOffice();
     const { post, outbox } = shopProcess(office);
-    await post({ ...receipt, kind: 'account', body: 'https://shop.test/?token=abc' });
+    const link = 'https://shop.test/?token=abc';
+    await post({ ...receipt, kind: 'account', body: link, html: `<a href="${link}">` });
     await post(receipt);
     await outbox.sendDue();
-    const kept = await pool.db.select({ kind: mails.kind, body: mails.body }).from(mails);
+    const { kind, body, html } = mails;
+    const kept = await pool.db.select({ kind, body, html }).from(mails);
     expect(kept.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
-      { kind: 'account', body: '' },
-      { kind: 'receipt', body: 'Bananas\n' },
+      { kind: 'account', body: '', html: null },
+      { kind: 'receipt', body: receipt.body, html: receipt.html },
     ]);
+  });
+
+  it('whose type can be switched off says how, and no other does', async () => {
+    const office = await postOffice();
+    const { post, outbox } = shopProcess(office);
+    const unsubscribe = 'https://shop.test/api/unsubscribe?token=7.news_publish.abc&lang=de';
+    await post({ ...receipt, to: 'reader@example.com', unsubscribe });
+    await post(receipt);
+    await outbox.sendDue();
+    const headersTo = (address: string) => office.received.find(({ to }) => to[0] === address)?.headers;
+    const headers = headersTo('reader@example.com');
+    expect(headers?.get('list-unsubscribe')?.replaceAll(' ', '')).toBe(`<${unsubscribe}>`);
+    expect(headers?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(headersTo(receipt.to)?.has('list-unsubscribe')).toBe(false);
+  });
+
+  it('that is not urgent waits for its time', async () => {
+    const office = await postOffice();
+    const { post, outbox } = shopProcess(office);
+    await post({ ...receipt, notBefore: new Date(now.getTime() + 8 * HOUR) });
+    await outbox.sendDue();
+    pass(7 * HOUR);
+    await outbox.sendDue();
+    expect(office.received).toEqual([]);
+    pass(HOUR);
+    await outbox.sendDue();
+    expect(office.received).toHaveLength(1);
+  });
+
+  it('of the release before, which wrote text alone, arrives as text', async () => {
+    const office = await postOffice();
+    const { outbox } = shopProcess(office);
+    const { to: recipient, html: _, ...words } = receipt;
+    await pool.db.insert(mails).values({ ...words, recipient, nextAt: now });
+    await outbox.sendDue();
+    expect(office.received).toMatchObject([{ body: receipt.body, html: null }]);
   });
 
   it('is signed for with the user and password of the address', async () => {

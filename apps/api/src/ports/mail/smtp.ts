@@ -67,7 +67,7 @@ interface Delivery {
 }
 
 async function deliver(transport: Transporter, { row, from, signal }: Delivery): Promise<void> {
-  const { recipient, subject = '', body, locale } = row;
+  const { recipient, subject = '', body, html, unsubscribe, locale } = row;
   // One address and nothing else: no second recipient, no line of its own in the envelope.
   if (!/^[^\s\p{C}@<>(),;:"\\]+@[^\s\p{C}@<>(),;:"\\]+$/u.test(recipient))
     throw new PermanentError('the recipient is not one address');
@@ -77,16 +77,27 @@ async function deliver(transport: Transporter, { row, from, signal }: Delivery):
       to: { name: '', address: recipient },
       subject: subject.replaceAll(/\p{C}+/gu, ' '),
       text: body,
+      ...(html ? { html } : {}),
       // The same at every try, so that a mail sent twice is shown once.
       messageId: `<${row.id}.${Math.round(row.created_ms)}@${domainOf(from)}>`,
       date: new Date(row.created_ms),
-      headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Content-Language': locale,
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe ? oneClick(unsubscribe) : {}),
+      },
       signal,
     });
   } catch (error) {
     throw isRefusal(error) ? new PermanentError((error as Error).message, { cause: error }) : error;
   }
 }
+
+/** RFC 8058: the reader's mail program offers a button, and posts there when it is pressed. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 

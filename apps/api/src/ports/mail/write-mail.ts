@@ -7,20 +7,20 @@ import { TOPIC_DELAY_MS, type Mail } from './mail.port.ts';
 /** Writes a mail, in the place of one about the same that was not sent yet. `nextAt`: when it is sent; null for never. */
 export async function writeMail(
   tx: Db,
-  { to, topic, atOnce = false, ...words }: Mail,
+  { to, topic, atOnce = false, unsubscribe, notBefore, ...words }: Mail,
   { now, isSent }: { now: Date; isSent: boolean },
 ): Promise<void> {
-  const { kind, locale, subject, body } = words;
+  const { kind, locale, subject, body, html } = words;
+  const row = { recipient: to, kind, locale, subject, body, html, unsubscribe: unsubscribe ?? null };
   if (topic === undefined) {
-    const nextAt = isSent ? now : null;
-    await tx.insert(mails).values({ recipient: to, kind, locale, subject, body, nextAt });
+    await tx.insert(mails).values({ ...row, nextAt: isSent ? (notBefore ?? now) : null });
     return;
   }
   const since = new Date(now.getTime() - TOPIC_DELAY_MS);
   const recent = and(eq(mails.topic, topic), eq(mails.recipient, to), gt(mails.createdAt, since));
   const gathered = await tx
     .update(mails)
-    .set({ locale, subject, body })
+    .set({ locale, subject, body, html, unsubscribe: row.unsubscribe })
     .where(and(recent, isNull(mails.sentAt), eq(mails.attempts, 0)))
     .returning({ id: mails.id });
   if (gathered.length > 0) return;
@@ -32,11 +32,7 @@ export async function writeMail(
     : [{ at: now }];
   const nextAt = last?.at ? new Date(last.at.getTime() + TOPIC_DELAY_MS) : now;
   await tx.insert(mails).values({
-    recipient: to,
-    kind,
-    locale,
-    subject,
-    body,
+    ...row,
     topic,
     nextAt: isSent ? nextAt : null,
     createdAt: now,

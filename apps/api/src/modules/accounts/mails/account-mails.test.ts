@@ -13,18 +13,18 @@ import {
   verifyEmailMail,
 } from './account-mails.ts';
 
-const to = 'ada@example.com';
+const to = { to: 'ada@example.com', publicUrl: 'https://shop.test' };
 const link = 'https://shop.test/somewhere?token=abc';
 
 describe.each(locales)('In %s', (locale) => {
   const mails = [
-    verifyEmailMail({ to, locale, link, name: 'Ada' }),
-    emailLinkMail({ to, locale, link, minutes: 15 }),
-    resetPasswordMail({ to, locale, link, minutes: 60 }),
-    noAccountMail({ to, locale, link }),
-    confirmEmailMail({ to, locale, link }),
-    emailChangedMail({ to, locale, email: 'grace@example.com' }),
-    passwordChangedMail({ to, locale, name: 'Ada' }),
+    verifyEmailMail({ ...to, locale, link, name: 'Ada' }),
+    emailLinkMail({ ...to, locale, link, minutes: 15 }),
+    resetPasswordMail({ ...to, locale, link, minutes: 60 }),
+    noAccountMail({ ...to, locale, link }),
+    confirmEmailMail({ ...to, locale, link }),
+    emailChangedMail({ ...to, locale, email: 'grace@example.com' }),
+    passwordChangedMail({ ...to, locale, name: 'Ada' }),
   ];
 
   it('every mail of the account says something of its own, with nothing left to fill in', () => {
@@ -62,7 +62,7 @@ describe.each(locales)('In %s', (locale) => {
 });
 
 describe('A name in a mail', () => {
-  const hello = (name: string) => verifyEmailMail({ to, locale: 'en', link, name }).body.split('\n', 1)[0];
+  const hello = (name: string) => verifyEmailMail({ ...to, locale: 'en', link, name }).body.split('\n', 1)[0];
 
   it.each([
     ['Ada', 'Hello Ada,'],

@@ -1,12 +1,15 @@
 import type { Locale } from '@hamper/contract/locale';
 
-import { translator } from '../../../i18n/translate.ts';
+import { type TextKey, translator } from '../../../i18n/translate.ts';
+import { composeMail, type MailBlock } from '../../../ports/mail/compose-mail.ts';
 import type { Mail } from '../../../ports/mail/mail.port.ts';
 import { minutesIn } from '../sign-in/code-text.ts';
 
 interface Recipient {
   to: string;
   locale: Locale;
+  /** Scheme and host of the shop, where they are known. */
+  publicUrl: string | null;
 }
 interface LinkRecipient extends Recipient {
   link: string;
@@ -18,29 +21,29 @@ interface ExpiringLinkRecipient extends LinkRecipient {
 
 /** Welcomes, and asks to prove the address. */
 export const verifyEmailMail = ({ name, link, ...to }: LinkRecipient & { name: string }): Mail =>
-  mailOf('verify-email', to, { name, line: link });
+  mailOf('verify-email', to, { name, line: action(to, 'confirm', link) });
 
 export const emailLinkMail = ({ link, minutes, ...to }: ExpiringLinkRecipient): Mail =>
-  mailOf('email-link', to, { line: link, minutes });
+  mailOf('email-link', to, { line: action(to, 'sign-in', link), minutes });
 
 export const resetPasswordMail = ({ link, minutes, ...to }: ExpiringLinkRecipient): Mail =>
-  mailOf('reset-password', to, { line: link, minutes });
+  mailOf('reset-password', to, { line: action(to, 'set-password', link), minutes });
 
 /** To an address without an account, instead of the mail with the link: the screen says the same for both. */
 export const noAccountMail = ({ link, ...to }: LinkRecipient): Mail =>
-  mailOf('no-account', to, { line: link });
+  mailOf('no-account', to, { line: action(to, 'create-account', link) });
 
 /** To the new address. */
 export const confirmEmailMail = ({ link, ...to }: LinkRecipient): Mail =>
-  mailOf('confirm-email', to, { line: link });
+  mailOf('confirm-email', to, { line: action(to, 'confirm', link) });
 
 /** To the old address, which alone may belong to the account's owner. */
 export const emailChangedMail = ({ email, ...to }: Recipient & { email: string }): Mail =>
-  mailOf('email-changed', to, { line: email });
+  mailOf('email-changed', to, { line: { kind: 'exact', text: email } });
 
 /** To the address: a number that signs in was put into the account. */
 export const phoneChangedMail = ({ phone, ...to }: Recipient & { phone: string }): Mail =>
-  mailOf('phone-changed', to, { line: phone });
+  mailOf('phone-changed', to, { line: { kind: 'exact', text: phone } });
 
 export const passwordChangedMail = ({ name, ...to }: Recipient & { name: string }): Mail =>
   mailOf('password-changed', to, { name });
@@ -57,26 +60,38 @@ type AccountMail =
 
 interface MailContent {
   name?: string;
-  /** A link or an address, on a line of its own: it runs from left to right in Arabic too. */
-  line?: string;
+  /** A link, an address or a number. */
+  line?: MailBlock;
   minutes?: number;
 }
 
+type ActionKey = TextKey extends infer Key ? (Key extends `mail.action.${infer Name}` ? Name : never) : never;
+
+const action = ({ locale }: Recipient, name: ActionKey, link: string): MailBlock => ({
+  kind: 'action',
+  label: translator(locale)(`mail.action.${name}`),
+  link,
+});
+
 function mailOf(
   kind: AccountMail,
-  { to, locale }: Recipient,
+  recipient: Recipient,
   { name = '', line, minutes = 0 }: MailContent,
 ): Mail {
+  const { locale } = recipient;
   const translate = translator(locale);
   const safeName = nameForMail(name);
-  const body = [
-    safeName ? translate('mail.greeting', { name: safeName }) : translate('mail.greeting.unnamed'),
-    translate(`mail.${kind}.before`),
-    ...(line === undefined ? [] : [line]),
-    translate(`mail.${kind}.after`, { lasts: minutesIn(locale, minutes) }),
-  ];
-  const subject = translate(`mail.${kind}.subject`);
-  return { to, kind: 'account', locale, subject, body: `${body.join('\n\n')}\n` };
+  const text = (words: string): MailBlock => ({ kind: 'text', text: words });
+  return composeMail({
+    ...{ ...recipient, kind: 'account', reason: 'account' },
+    subject: translate(`mail.${kind}.subject`),
+    blocks: [
+      text(safeName ? translate('mail.greeting', { name: safeName }) : translate('mail.greeting.unnamed')),
+      text(translate(`mail.${kind}.before`)),
+      ...(line === undefined ? [] : [line]),
+      text(translate(`mail.${kind}.after`, { lasts: minutesIn(locale, minutes) })),
+    ],
+  });
 }
 
 const NAME_LENGTH = 40;

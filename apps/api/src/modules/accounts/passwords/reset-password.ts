@@ -42,8 +42,9 @@ export async function sendResetLink(
           locale: person.locale ?? locale,
           link: `${publicUrl}/update-password?token=${hash}`,
           minutes: RESET_SECONDS / 60,
+          publicUrl,
         })
-      : noAccountMail({ to: email, locale, link: `${publicUrl}/register` });
+      : noAccountMail({ to: email, locale, link: `${publicUrl}/register`, publicUrl });
     await ports.mail.post(tx, mail);
   });
   noteSecurity(ctx, 'link-sent', { purpose: 'reset', to: email });

@@ -6,10 +6,11 @@ import { personById } from '../queries.ts';
 /** Sets another password and mails its owner, who may not be the one who changed it. The caller ends sessions. */
 export async function setNewPassword(
   tx: Db,
-  { ports: { identity, mail }, locale }: Pick<Ctx, 'ports' | 'locale'>,
+  { ports: { identity, mail }, locale, publicUrl }: Pick<Ctx, 'ports' | 'locale' | 'publicUrl'>,
   change: { userId: number; passwordHash: string },
 ): Promise<void> {
   await identity.setPassword(tx, change);
   const { email, firstname: name, locale: own } = await personById(tx, change.userId);
-  if (email !== null) await mail.post(tx, passwordChangedMail({ to: email, name, locale: own ?? locale }));
+  if (email !== null)
+    await mail.post(tx, passwordChangedMail({ to: email, name, locale: own ?? locale, publicUrl }));
 }

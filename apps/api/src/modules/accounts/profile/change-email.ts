@@ -32,7 +32,7 @@ export async function requestEmailChange(
     const hash = await ports.identity.issueLink(tx, { purpose: 'email', payload, seconds: LINK_SECONDS });
     await ports.mail.post(
       tx,
-      confirmEmailMail({ to: email, locale, link: `${publicUrl}/confirm-email?token=${hash}` }),
+      confirmEmailMail({ to: email, locale, publicUrl, link: `${publicUrl}/confirm-email?token=${hash}` }),
     );
   });
   noteSecurity(ctx, 'link-sent', { purpose: 'email', to: email });
@@ -41,7 +41,7 @@ export async function requestEmailChange(
 
 /** From now on the person is written at the new address; the old one hears of it. */
 export async function confirmEmailChange(ctx: OwnCtx, hash: string): Promise<Person> {
-  const { db, actor, ports, locale, now } = ctx;
+  const { db, actor, ports, locale, now, publicUrl } = ctx;
   const pending = await ports.identity.readLink(db, { purpose: 'email', hash });
   if (pending?.userId !== actor.id) throw new Failure('link-invalid');
   const changed = await db.transaction(async (tx) => {
@@ -64,7 +64,12 @@ export async function confirmEmailChange(ctx: OwnCtx, hash: string): Promise<Per
     if (before.email !== null && before.email !== change.email)
       await ports.mail.post(
         tx,
-        emailChangedMail({ to: before.email, locale: before.locale ?? locale, email: change.email }),
+        emailChangedMail({
+          to: before.email,
+          locale: before.locale ?? locale,
+          email: change.email,
+          publicUrl,
+        }),
       );
     return personById(tx, actor.id);
   });

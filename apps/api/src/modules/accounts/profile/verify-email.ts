@@ -23,7 +23,13 @@ export async function sendVerification(tx: Db, ctx: Ctx, userId: number): Promis
   const link = `${ctx.publicUrl}/verify-email?token=${hash}`;
   await mail.post(
     tx,
-    verifyEmailMail({ to: person.email, name: person.firstname, locale: person.locale ?? ctx.locale, link }),
+    verifyEmailMail({
+      to: person.email,
+      name: person.firstname,
+      locale: person.locale ?? ctx.locale,
+      link,
+      publicUrl: ctx.publicUrl,
+    }),
   );
 }
 

@@ -29,7 +29,10 @@ export async function sendEmailLink(
     const payload = { email, next };
     const hash = await ports.identity.issueLink(tx, { purpose: 'sign-in', payload, seconds: LINK_SECONDS });
     const link = `${publicUrl}/email-link?token=${hash}`;
-    await ports.mail.post(tx, emailLinkMail({ to: email, locale, link, minutes: LINK_SECONDS / 60 }));
+    await ports.mail.post(
+      tx,
+      emailLinkMail({ to: email, locale, link, minutes: LINK_SECONDS / 60, publicUrl }),
+    );
   });
   noteSecurity(ctx, 'link-sent', { purpose: 'sign-in', to: email });
   return { expires_in: LINK_SECONDS };

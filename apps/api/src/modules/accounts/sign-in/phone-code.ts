@@ -136,7 +136,7 @@ export async function sendChangeCode(
 /** Changes the number to one that was proved; its code ends nothing else, other devices stay. */
 export async function changePhone(ctx: OwnCtx, given: PhoneCode): Promise<Person> {
   requireMethod(ctx, 'phone');
-  const { db, actor, now, ports } = ctx;
+  const { db, actor, now, ports, publicUrl } = ctx;
   await verifyCode(ctx, `phone-of-${actor.id}`, given);
   const changed = await db.transaction(async (tx) => {
     await lockActor(tx, actor);
@@ -150,7 +150,10 @@ export async function changePhone(ctx: OwnCtx, given: PhoneCode): Promise<Person
     const person = await personById(tx, actor.id);
     const { email, phone, locale } = person;
     if (email !== null && phone !== null)
-      await ports.mail.post(tx, phoneChangedMail({ to: email, locale: locale ?? ctx.locale, phone }));
+      await ports.mail.post(
+        tx,
+        phoneChangedMail({ to: email, locale: locale ?? ctx.locale, phone, publicUrl }),
+      );
     return person;
   });
   noteSecurity(ctx, 'phone-changed', { person: actor.id });

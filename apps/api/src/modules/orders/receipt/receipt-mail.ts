@@ -6,6 +6,7 @@ import { timeFormat } from '@hamper/contract/time/time-text';
 import type { Db } from '../../../db/query.ts';
 import type { Env } from '../../../http/context.ts';
 import { type Translate, translator } from '../../../i18n/translate.ts';
+import { composeMail, type MailBlock, type MailRow, orderAction } from '../../../ports/mail/compose-mail.ts';
 import type { Mail } from '../../../ports/mail/mail.port.ts';
 import { consumeReceiptLimits } from '../../accounts/index.ts';
 import { presentText } from '../../catalogue/index.ts';
@@ -33,20 +34,49 @@ export async function sendReceipt(
 
 type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
-/** The receipt as plain text, in the language it was ordered in, with the numbers of the order. */
+/** The receipt in the language it was ordered in, with the numbers of the order. */
 function receiptMail(
   to: string,
   receipt: Receipt,
   { publicUrl, isProven }: { publicUrl: string | null; isProven: boolean },
 ): Mail {
-  const { order, currency, shop, details } = receipt;
+  const { order, currency, shop } = receipt;
   const locale: Locale = isLocale(order.locale) ? order.locale : 'en';
   const translate = translator(locale);
   const money = (minor: number) => amountText(minor, currency, locale);
-  const items = details.map(
-    ({ quantityMilli, product, totalMinor }) =>
-      `${numberText(locale, quantityToWire(quantityMilli))} × ${presentText(product.title, locale).text}  ${money(totalMinor)}`,
-  );
+  const number = `${translate('receipt.number')} ${numberText(locale, order.id, { useGrouping: false })}`;
+  const thanks = translate(receipt.awaitsTransfer ? 'receipt.awaited' : 'receipt.thanks');
+  return composeMail({
+    ...{ to, kind: 'receipt', locale, reason: 'order', publicUrl },
+    subject: translate('receipt.subject', { shop: presentText(shop.title, locale).text }),
+    blocks: [
+      textBlock(thanks, number),
+      { kind: 'rows', rows: goodsRows(receipt, { locale, money }) },
+      { kind: 'rows', rows: sumRows(receipt, { translate, money }) },
+      ...(receipt.awaitsTransfer
+        ? transferBlocks(receipt, { translate, locale, money })
+        : [arrivalBlock(receipt, { translate, locale, isProven })]),
+      publicUrl === null
+        ? { kind: 'exact', text: order.uuid }
+        : orderAction(locale, orderLink(order, publicUrl), 'receipt.see'),
+    ],
+  });
+}
+
+const textBlock = (...lines: string[]): MailBlock => ({ kind: 'text', text: lines.join('\n') });
+
+type Money = (minor: number) => string;
+
+const goodsRows = ({ details }: Receipt, { locale, money }: { locale: Locale; money: Money }): MailRow[] =>
+  details.map(({ quantityMilli, product, totalMinor }) => ({
+    label: `${numberText(locale, quantityToWire(quantityMilli))} × ${presentText(product.title, locale).text}`,
+    value: money(totalMinor),
+  }));
+
+function sumRows(
+  { order }: Receipt,
+  { translate, money }: { translate: Translate; money: Money },
+): MailRow[] {
   const parts = [
     [[translate('receipt.coupon'), order.coupon?.name].filter(Boolean).join(' '), -order.couponMinor],
     [translate('receipt.tax'), order.shopTaxMinor],
@@ -54,25 +84,14 @@ function receiptMail(
     [translate('receipt.service'), order.serviceFeeMinor],
     [translate('receipt.tips'), order.tipsMinor],
   ] as const;
-  const shown = parts.filter(([, minor]) => minor !== 0).map(([label, minor]) => `${label}  ${money(minor)}`);
-  const body = [
-    receipt.awaitsTransfer ? translate('receipt.awaited') : translate('receipt.thanks'),
-    `${translate('receipt.number')} ${numberText(locale, order.id, { useGrouping: false })}`,
-    '',
-    ...items,
-    '',
-    ...shown,
-    `${translate('receipt.total')}  ${money(order.totalMinor)}`,
-    ...(order.walletMinor > 0 ? [`${translate('receipt.wallet')}  ${money(-order.walletMinor)}`] : []),
-    '',
-    ...(receipt.awaitsTransfer
-      ? transferLines(receipt, { translate, locale, money })
-      : arrivalLines(receipt, { translate, locale, isProven })),
-    ...(publicUrl === null ? [order.uuid] : [translate('receipt.see'), orderLink(order, publicUrl)]),
-    '',
-  ].join('\n');
-  const subject = translate('receipt.subject', { shop: presentText(shop.title, locale).text });
-  return { to, kind: 'receipt', locale, subject, body };
+  const shown = parts.filter(([, minor]) => minor !== 0);
+  return [
+    ...shown.map(([label, minor]) => ({ label, value: money(minor) })),
+    { label: translate('receipt.total'), value: money(order.totalMinor), isTotal: true },
+    ...(order.walletMinor > 0
+      ? [{ label: translate('receipt.wallet'), value: money(-order.walletMinor) }]
+      : []),
+  ];
 }
 
 interface MailContext {
@@ -82,14 +101,14 @@ interface MailContext {
 }
 
 /** Delivery address or shop, and the expected window by the shop's clock. */
-function arrivalLines({ order, shop }: Receipt, context: MailContext): string[] {
+function arrivalBlock({ order, shop }: Receipt, context: MailContext): MailBlock {
   const at = timeFormat(context.locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: shop.timezone,
   });
   const time = at.formatRange(order.expectedFrom, order.expectedTo);
-  return [...fulfilmentLines({ order, shop }, context), time, ''];
+  return textBlock(...fulfilmentLines({ order, shop }, context), time);
 }
 
 function fulfilmentLines(
@@ -104,20 +123,21 @@ function fulfilmentLines(
 }
 
 /** Instructions for an awaited transfer: account, reference and deadline; no arrival time before it has come. */
-function transferLines(
+function transferBlocks(
   { order, shop, transfer }: Receipt,
-  { translate, locale, money }: { translate: Translate; locale: Locale; money: (minor: number) => string },
-): string[] {
+  { translate, locale, money }: { translate: Translate; locale: Locale; money: Money },
+): MailBlock[] {
   const until = timeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: shop.timezone,
   });
   return [
-    translate('receipt.transfer', { amount: money(order.totalMinor - order.walletMinor) }),
-    ...(transfer ? [transfer] : []),
-    `${translate('receipt.reference')}  ${order.id}`,
-    ...(order.payUntil ? [translate('receipt.until', { time: until.format(order.payUntil) })] : []),
-    '',
+    textBlock(translate('receipt.transfer', { amount: money(order.totalMinor - order.walletMinor) })),
+    ...(transfer ? [{ kind: 'words' as const, text: transfer }] : []),
+    { kind: 'rows', rows: [{ label: translate('receipt.reference'), value: `${order.id}` }] },
+    ...(order.payUntil
+      ? [textBlock(translate('receipt.until', { time: until.format(order.payUntil) }))]
+      : []),
   ];
 }

@@ -1,0 +1,90 @@
+import type { Locale } from '@hamper/contract/locale';
+
+import { type TextKey, translator } from '../../i18n/translate.ts';
+import { mailDocument } from './mail-document.ts';
+import { blockHtml } from './mail-html.ts';
+import type { Mail } from './mail.port.ts';
+
+/** A label and its value. */
+export interface MailRow {
+  label: string;
+  value: string;
+  isTotal?: boolean;
+}
+
+/** One part of a mail, from which both its text and its HTML are made. */
+export type MailBlock =
+  /** A paragraph of the shop's; its lines stay lines. */
+  | { kind: 'text'; text: string }
+  /** Paragraphs that people wrote in a language of their own. */
+  | { kind: 'words'; text: string }
+  /** An address or a number: it runs from left to right in Arabic, too. */
+  | { kind: 'exact'; text: string }
+  | { kind: 'rows'; rows: MailRow[] }
+  /** The main link. The lead introduces it in the text, where the HTML has the label. */
+  | { kind: 'action'; lead?: string; label: string; link: string };
+
+interface MailContent extends Omit<Mail, 'body' | 'html'> {
+  blocks: MailBlock[];
+  /** Why its reader gets it. */
+  reason: 'order' | 'account' | 'letter' | 'staff' | 'choice';
+  /** Scheme and host of the shop, where they are known. */
+  publicUrl: string | null;
+}
+
+/** A mail as text and as HTML, both of the same blocks. */
+export function composeMail({ blocks, reason, publicUrl, ...mail }: MailContent): Mail {
+  const { locale, subject, unsubscribe } = mail;
+  const translate = translator(locale);
+  const why = translate(`mail.why.${reason}`);
+  const links = [
+    ...(reason === 'choice' && publicUrl !== null
+      ? [{ label: translate('mail.settings'), link: `${publicUrl}${SETTINGS_PATH}` }]
+      : []),
+    ...(unsubscribe === undefined ? [] : [{ label: translate('mail.unsubscribe'), link: unsubscribe }]),
+  ];
+  const content = blocks.map(blockText).filter((text) => text !== '');
+  const footer = ['--', why, ...links.map(({ label, link }) => `${label}: ${link}`)].join('\n');
+  return {
+    ...mail,
+    body: `${[...content, footer].join('\n\n')}\n`,
+    html: mailDocument({
+      locale,
+      title: subject,
+      preview: previewOf(blocks),
+      home: publicUrl,
+      content: blocks.map((block) => blockHtml(block, locale)).join('\n'),
+      footer: { why, links },
+    }),
+  };
+}
+
+/** Where people choose what they are mailed. */
+export const SETTINGS_PATH = '/profile/notifications';
+
+/** The label of the main link of a mail about an order. */
+export const orderAction = (locale: Locale, link: string, lead: TextKey): MailBlock => ({
+  kind: 'action',
+  lead: translator(locale)(lead),
+  label: translator(locale)('mail.action.order'),
+  link,
+});
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'rows':
+      return block.rows.map(({ label, value }) => `${label}  ${value}`).join('\n');
+    case 'action':
+      return [block.lead, block.link].filter(Boolean).join('\n');
+    default:
+      return block.text;
+  }
+}
+
+const PREVIEW_LENGTH = 140;
+
+/** The beginning as lists of mails show it. */
+function previewOf(blocks: MailBlock[]): string {
+  const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+  return [...texts.join(' ').replaceAll(/\s+/g, ' ')].slice(0, PREVIEW_LENGTH).join('');
+}

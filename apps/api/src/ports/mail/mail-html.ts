@@ -1,0 +1,44 @@
+import { isRightToLeft, type Locale } from '@hamper/contract/locale';
+
+import { escapeHtml } from '../../http/html.ts';
+import type { MailBlock, MailRow } from './compose-mail.ts';
+import { buttonHtml, paragraphHtml, styled } from './mail-document.ts';
+
+/** A block as HTML; what people wrote is escaped, and can turn no direction but its own. */
+export function blockHtml(block: MailBlock, locale: Locale): string {
+  switch (block.kind) {
+    case 'text':
+      return paragraph(block.text);
+    case 'words':
+      return block.text
+        .split(/\n{2,}/)
+        .map((text) => paragraph(text, 'auto'))
+        .join('\n');
+    case 'exact':
+      return paragraphHtml(`<bdi dir="ltr" style="font-weight:700">${escapeHtml(block.text)}</bdi>`);
+    case 'rows':
+      return rowsHtml(block.rows, locale);
+    case 'action':
+      return buttonHtml(block);
+  }
+}
+
+function paragraph(text: string, dir?: 'auto'): string {
+  if (text.trim() === '') return '';
+  return paragraphHtml(text.split('\n').map(escapeHtml).join('<br>'), dir);
+}
+
+const CELL = 'padding:12px 0;font-size:16px;line-height:1.4;vertical-align:top';
+
+function rowsHtml(rows: MailRow[], locale: Locale): string {
+  if (rows.length === 0) return '';
+  const [start, end, gap] = isRightToLeft(locale) ? ['right', 'left', 'right'] : ['left', 'right', 'left'];
+  const cells = rows.map(({ label, value, isTotal = false }, index) => {
+    const look = `${CELL};${index === 0 ? '' : 'border-top:1px solid;'}font-weight:${isTotal ? 700 : 400}`;
+    return `<tr><td align="${start}" ${styled('text line', `${look};overflow-wrap:anywhere`)}><bdi>${escapeHtml(label)}</bdi></td>
+<td align="${end}" ${styled('text line', `${look};padding-${gap}:16px;white-space:nowrap`)}><bdi>${escapeHtml(value)}</bdi></td></tr>`;
+  });
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${styled('line', 'margin:0 0 16px;border-top:1px solid;border-bottom:1px solid')}>
+${cells.join('\n')}
+</table>`;
+}
