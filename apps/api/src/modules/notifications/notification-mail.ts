@@ -5,6 +5,8 @@ import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import { composeMail, type MailBlock } from '../../ports/mail/compose-mail.ts';
 import type { Mail } from '../../ports/mail/mail.port.ts';
+import { globalTimezone } from '../settings/index.ts';
+import { endOfQuietHours } from './quiet-hours.ts';
 
 export interface MailRecipient {
   /** A person's. */
@@ -13,15 +15,19 @@ export interface MailRecipient {
   locale: Locale;
 }
 
+/** Types that can wait for the morning; of all others somebody waits for the mail. */
+const PATIENT: ReadonlySet<NotificationType> = new Set(['news_publish', 'new_user_by_referral']);
+
 /** Makes the mails of one notification. */
 export async function notificationMails(
-  _tx: Db,
-  { publicUrl }: Env,
+  tx: Db,
+  { publicUrl, now }: Env,
   type: NotificationType,
 ): Promise<(recipient: MailRecipient, words: { title: string; body: string }, closing: MailBlock[]) => Mail> {
-  return ({ to, locale }, { title, body }, closing) =>
+  const notBefore = PATIENT.has(type) ? endOfQuietHours(now, await globalTimezone(tx)) : undefined;
+  return ({ id, to, locale }, { title, body }, closing) =>
     composeMail({
-      ...{ to, locale, kind: 'notification', subject: title, publicUrl, reason: 'choice' },
+      ...{ to, locale, kind: 'notification', subject: title, publicUrl, reason: 'choice', notBefore },
       // What news says, people wrote.
       blocks: [{ kind: type === 'news_publish' ? 'words' : 'text', text: body }, ...closing],
     });
