@@ -37,6 +37,7 @@ import {
   myTopic,
   notificationsRoutes,
   outboxPage,
+  unsubscribePage,
   notifyOrderChanged,
   notifyTransition,
   notifyNewOrder,
@@ -178,6 +179,7 @@ export function createApp(dependencies: ApiDependencies): Hono {
   mount(v1, dependencies, handlers, replicaReadable);
   app.route('/api/v1', v1);
   documentation(app);
+  unsubscribePage(app, dependencies);
   if (dependencies.mode === 'demo') outboxPage(app, dependencies);
   const localeIn = ({ url, headers }: Request) => localeOf(new URL(url).searchParams.get('lang'), headers);
   app.notFound(({ req }) => problemResponse(new Failure('not-found'), localeIn(req.raw), randomUUID()));

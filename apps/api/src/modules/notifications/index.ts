@@ -1,6 +1,7 @@
 export { personalNotifications, personalPreferences } from './personal-data.ts';
 export { outboxPage } from './outbox-page.ts';
 export { myTopic } from './my-topic.ts';
+export { unsubscribePage } from './unsubscribe-page.ts';
 export { notificationsRoutes } from './routes.ts';
 export { notifyOrderChanged, notifyReplacementQuestions } from './notify-changes.ts';
 export { notifyTransition, notifyNewOrder, notifyArrivalChange, notifyBuyerChange } from './notify-orders.ts';

@@ -7,6 +7,7 @@ import { composeMail, type MailBlock } from '../../ports/mail/compose-mail.ts';
 import type { Mail } from '../../ports/mail/mail.port.ts';
 import { globalTimezone } from '../settings/index.ts';
 import { endOfQuietHours } from './quiet-hours.ts';
+import { unsubscribeLinks } from './unsubscribe-link.ts';
 
 export interface MailRecipient {
   /** A person's. */
@@ -18,16 +19,18 @@ export interface MailRecipient {
 /** Types that can wait for the morning; of all others somebody waits for the mail. */
 const PATIENT: ReadonlySet<NotificationType> = new Set(['news_publish', 'new_user_by_referral']);
 
-/** Makes the mails of one notification. */
+/** Makes the mails of one notification: each with its reader's way to switch off mails of the type. */
 export async function notificationMails(
   tx: Db,
   { publicUrl, now }: Env,
   type: NotificationType,
 ): Promise<(recipient: MailRecipient, words: { title: string; body: string }, closing: MailBlock[]) => Mail> {
   const notBefore = PATIENT.has(type) ? endOfQuietHours(now, await globalTimezone(tx)) : undefined;
+  const linkOf = await unsubscribeLinks(tx, publicUrl);
   return ({ id, to, locale }, { title, body }, closing) =>
     composeMail({
       ...{ to, locale, kind: 'notification', subject: title, publicUrl, reason: 'choice', notBefore },
+      unsubscribe: linkOf({ userId: id, type, locale }),
       // What news says, people wrote.
       blocks: [{ kind: type === 'news_publish' ? 'words' : 'text', text: body }, ...closing],
     });

@@ -26,11 +26,6 @@ const mailsTo = (recipient: string, subject: string) =>
     .from(mails)
     .where(and(eq(mails.recipient, recipient), like(mails.subject, subject)));
 const CARD = { payment_tag: 'sandbox', card: { number: '4242424242424242' } };
-const chooseMail = (by: Visitor, mail: boolean) =>
-  by.call('POST /dashboard/user/update/notifications', {
-    body: { notifications: [{ type: 'refund_status', mail }] },
-  });
-
 describe('A refund', () => {
   it('is news for the shop’s staff when it is requested, and for its buyer when it is decided', async () => {
     const grace = await here.newcomer();
@@ -83,7 +78,9 @@ describe('A refund', () => {
     expect((await written()).map(({ subject }) => subject)).toEqual([
       'Your refund request at Corner Grocery',
     ]);
-    await chooseMail(grace.visitor, false);
+    const [{ unsubscribe } = { unsubscribe: null }] = await written();
+    const { pathname, search } = new URL(unsubscribe ?? '');
+    await here.shop.guest().fetch(pathname + search, { method: 'POST' });
     await decideOne({ email: grace.email });
     expect(await written()).toHaveLength(1);
     expect(await told(grace.visitor, 'refund_status')).toHaveLength(2);

@@ -1,8 +1,11 @@
+import { defaultLocale, isLocale } from '@hamper/contract/locale';
+
 import type { OnRefundDecided, OnRefundRequested, RefundDecision } from '../refunds/index.ts';
 import { notify } from './notify.ts';
 import { orderClosing } from './order-closing.ts';
 import { wantsMail } from './preferences.ts';
 import { person, staffOf } from './recipients.ts';
+import { unsubscribeLinks } from './unsubscribe-link.ts';
 
 /** Notifies everyone who works in its shop of a refund request. */
 export const notifyNewRefund: OnRefundRequested = async (tx, env, { orderId, shopId, userId }) => {
@@ -15,7 +18,7 @@ export const notifyNewRefund: OnRefundRequested = async (tx, env, { orderId, sho
  */
 export const notifyRefundDecision: OnRefundDecided = async (tx, env, decision) => {
   const { order } = decision.row;
-  if (order.userId === null) return true;
+  if (order.userId === null) return { unsubscribe: undefined };
   await notify(tx, env, {
     type: 'refund_status',
     to: person(order.userId),
@@ -24,7 +27,10 @@ export const notifyRefundDecision: OnRefundDecided = async (tx, env, decision) =
     mailAllowed: order.email === null,
     closing: orderClosing(env, order, 'mail.refund.see'),
   });
-  return wantsMail(tx, order.userId, 'refund_status');
+  if (!(await wantsMail(tx, order.userId, 'refund_status'))) return null;
+  const linkOf = await unsubscribeLinks(tx, env.publicUrl);
+  const locale = isLocale(order.locale) ? order.locale : defaultLocale;
+  return { unsubscribe: linkOf({ userId: `${order.userId}`, type: 'refund_status', locale }) };
 };
 
 function paramsOf({ row: { currency }, about, status, routes }: RefundDecision) {

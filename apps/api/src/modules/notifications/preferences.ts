@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { notificationPreferences } from '../../db/schema/notifications.ts';
-import type { Ctx, UserActor } from '../../http/context.ts';
+import type { Ctx } from '../../http/context.ts';
 
 const DEFAULTS = { inApp: true, mail: false, push: false };
 
@@ -27,7 +27,7 @@ export async function wantsMail(tx: Db, userId: number, type: NotificationType):
 
 /** Changes the given switches and no others; of a type that is given twice the last one counts. */
 export async function changePreferences(
-  ctx: Ctx & { actor: UserActor },
+  ctx: Pick<Ctx, 'db' | 'locale'> & { actor: { id: number } },
   { notifications }: ChangePreferences,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {

@@ -27,14 +27,16 @@ export async function announceDecision(
   onDecided: OnRefundDecided,
 ): Promise<void> {
   const { row, about, decision, routes } = decided;
-  const isMailed = await onDecided(tx, env, { row, about, status: decision.status, routes });
-  if (isMailed) await mail(tx, env, decided);
+  const mailed = await onDecided(tx, env, { row, about, status: decision.status, routes });
+  if (mailed) await mail(tx, env, { ...decided, ...mailed });
 }
+
+type Mailed = NonNullable<Awaited<ReturnType<OnRefundDecided>>>;
 
 async function mail(
   tx: Db,
   { ports, publicUrl }: Env,
-  { row: { order, currency, shop }, about, decision, routes }: Decision,
+  { row: { order, currency, shop }, about, decision, routes, unsubscribe }: Decision & Mailed,
 ): Promise<void> {
   if (order.email === null) return;
   const locale = isLocale(order.locale) ? order.locale : defaultLocale;
@@ -59,7 +61,7 @@ async function mail(
     tx,
     composeMail({
       ...{ to: order.email, kind: 'receipt', locale, subject, blocks, publicUrl },
-      reason: 'order',
+      ...{ unsubscribe, reason: unsubscribe === undefined ? 'order' : 'choice' },
     }),
   );
 }

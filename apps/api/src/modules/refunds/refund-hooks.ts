@@ -26,10 +26,14 @@ export interface RefundDecision {
 }
 
 /**
- * Runs in the transaction of a decision about a refund or a return. Returns whether the mail about it may be sent to the
- * order's address, so that a decision is mailed once, or not at all.
+ * Runs in the transaction of a decision about a refund or a return. Returns null unless the mail about it may be sent to the
+ * order's address, so that a decision is mailed once, or not at all; otherwise how the buyer switches such mails off.
  */
-export type OnRefundDecided = (tx: Db, env: Env, decision: RefundDecision) => Promise<boolean>;
+export type OnRefundDecided = (
+  tx: Db,
+  env: Env,
+  decision: RefundDecision,
+) => Promise<{ unsubscribe: string | undefined } | null>;
 
 /** Hooks of other modules for refunds. */
 export interface RefundHooks {
