@@ -27,8 +27,8 @@ const later = ({ created_at }: { created_at: string }, minutes: number) => {
 
 describe('When an order will be there', () => {
   it('is what was promised, and once that is over a later time than now, on its page and in the list', async () => {
-    const { visitor } = await here.newcomer();
     here.shop.setNow(new Date());
+    const { visitor } = await here.newcomer();
     const order = await here.buy(visitor);
     expect(order.estimate).toEqual({ ...order.expected_at, late: false, original: order.expected_at });
     await here.move(order.id, 'accepted');
@@ -40,8 +40,8 @@ describe('When an order will be there', () => {
   });
 
   it('follows the order: what is on its way is nearer than what nobody has begun', async () => {
-    const { visitor } = await here.newcomer();
     here.shop.setNow(new Date());
+    const { visitor } = await here.newcomer();
     const order = await here.buy(visitor);
     later(order, 120);
     const waiting = await seen(visitor, order.id);
@@ -53,8 +53,8 @@ describe('When an order will be there', () => {
   });
 
   it('is not said of a pickup that is ready, only since when', async () => {
-    const { visitor } = await here.newcomer();
     here.shop.setNow(new Date());
+    const { visitor } = await here.newcomer();
     const order = await here.buy(visitor, { delivery_type: 'pickup' });
     expect(order.estimate).not.toBeNull();
     await here.move(order.id, 'accepted');
@@ -65,8 +65,8 @@ describe('When an order will be there', () => {
   });
 
   it('counts from when the money is there, for a card that its bank asks about first', async () => {
-    const { visitor } = await here.newcomer();
     here.shop.setNow(new Date());
+    const { visitor } = await here.newcomer();
     const card = { payment_tag: 'sandbox', card: { number: '4000 0027 6000 3184' } };
     const order = await here.buy(visitor, card);
     expect([order.estimate, order.expected_at]).toEqual([null, null]);
@@ -88,8 +88,8 @@ describe('Whoever waits for a late order', () => {
     );
 
   it('is told once, with a new time by the clock of the shop', async () => {
-    const { visitor } = await here.newcomer();
     here.shop.setNow(new Date());
+    const { visitor } = await here.newcomer();
     const order = await here.buy(visitor);
     const minutes = (Date.parse(order.expected_at?.to ?? '') - Date.parse(order.created_at)) / MINUTE;
     later(order, minutes + 4);
@@ -112,8 +112,8 @@ describe('Whoever waits for a late order', () => {
   });
 
   it('is not told of a pickup that waits for them, nor of what is over', async () => {
-    const { visitor } = await here.newcomer();
     here.shop.setNow(new Date());
+    const { visitor } = await here.newcomer();
     const pickup = await here.buy(visitor, { delivery_type: 'pickup' });
     await here.move(pickup.id, 'accepted');
     await here.move(pickup.id, 'ready');
@@ -164,8 +164,8 @@ describe('An order that a bank transfer pays', () => {
   });
 
   it('counts its times from when the money came, and tells its buyer', async () => {
-    const { visitor } = await here.newcomer();
     here.shop.setNow(new Date());
+    const { visitor } = await here.newcomer();
     const order = await here.buy(visitor, bank);
     const came = later(order, 20 * 60);
     const { data } = await confirm(order.id);
@@ -179,8 +179,8 @@ describe('An order that a bank transfer pays', () => {
   });
 
   it('ends when its time is up, and holds nothing any more', async () => {
-    const { visitor } = await here.newcomer();
     here.shop.setNow(new Date());
+    const { visitor } = await here.newcomer();
     const before = (await stockOfDemo(here.db, 'mango')).left;
     const order = await here.buy(visitor, { ...bank, goods: { mango: 1 } });
     later(order, 3 * 24 * 60 - 1);
