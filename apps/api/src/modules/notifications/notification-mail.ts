@@ -5,7 +5,9 @@ import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import { composeMail, type MailBlock } from '../../ports/mail/compose-mail.ts';
 import type { Mail } from '../../ports/mail/mail.port.ts';
+import type { orderLink } from '../orders/index.ts';
 import { globalTimezone } from '../settings/index.ts';
+import { orderClosing } from './order-closing.ts';
 import { endOfQuietHours } from './quiet-hours.ts';
 import { unsubscribeLinks } from './unsubscribe-link.ts';
 
@@ -23,11 +25,16 @@ const PATIENT: ReadonlySet<NotificationType> = new Set(['news_publish', 'new_use
 export async function notificationMails(
   tx: Db,
   { publicUrl, now }: Env,
-  type: NotificationType,
-): Promise<(recipient: MailRecipient, words: { title: string; body: string }, closing: MailBlock[]) => Mail> {
+  { type, order }: { type: NotificationType; order: Parameters<typeof orderLink>[0] | null },
+): Promise<
+  (recipient: MailRecipient, words: { title: string; body: string }, closing?: MailBlock[]) => Mail
+> {
   const notBefore = PATIENT.has(type) ? endOfQuietHours(now, await globalTimezone(tx)) : undefined;
+  // Of types that do not bring a closing of their own, these are for an order's buyer.
+  const toOrder =
+    type === 'status_changed' && order ? orderClosing({ publicUrl }, order, 'notification.see') : () => [];
   const linkOf = await unsubscribeLinks(tx, publicUrl);
-  return ({ id, to, locale }, { title, body }, closing) =>
+  return ({ id, to, locale }, { title, body }, closing = toOrder(locale)) =>
     composeMail({
       ...{ to, locale, kind: 'notification', subject: title, publicUrl, reason: 'choice', notBefore },
       unsubscribe: linkOf({ userId: id, type, locale }),

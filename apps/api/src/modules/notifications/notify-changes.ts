@@ -85,7 +85,7 @@ async function notifyBuyer(
   { order, shop, timezone }: Awaited<ReturnType<typeof orderOf>>,
   { type, params, mailText }: BuyerNotification,
 ): Promise<void> {
-  const link = orderClosing(env, order, 'notification.see');
+  const link = orderClosing(env, order, 'notification.see', mailText && 'mail.action.answer');
   const closing = (locale: Locale) => [...(mailText?.(locale) ?? []), ...link(locale)];
   const topic = `${type}:${order.id}`;
   // The deadline of their answer is near.

@@ -72,10 +72,10 @@ export async function notify(
   // No advertisement is delivered by registering with it as a name.
   const fullName = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
   const client = person && { firstname: nameForMail(fullName), lastname: null };
-  const mailOf = await notificationMails(tx, env, type);
+  const mailOf = await notificationMails(tx, env, { type, order });
   for (const recipient of recipients) {
     const words = renderNotification({ type, params, client, order }, recipient.locale);
-    const mail = mailOf(recipient, words, closing?.(recipient.locale) ?? []);
+    const mail = mailOf(recipient, words, closing?.(recipient.locale));
     await env.ports.mail.post(tx, topic === undefined ? mail : { ...mail, topic, atOnce });
   }
 }
@@ -92,7 +92,10 @@ async function clientOf(tx: Db, id: number | null | undefined) {
 async function orderOf(tx: Db, id: number | undefined) {
   if (!id) return null;
   const [order] = await tx
-    .select({ id: orders.id, deliveryType: orders.deliveryType, shop: shops.title, timezone: shops.timezone })
+    .select({
+      ...{ id: orders.id, uuid: orders.uuid, guestKey: orders.guestKey, deliveryType: orders.deliveryType },
+      ...{ shop: shops.title, timezone: shops.timezone },
+    })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .where(eq(orders.id, id));

@@ -10,6 +10,7 @@ export const orderClosing =
     { publicUrl }: Pick<Env, 'publicUrl'>,
     order: Parameters<typeof orderLink>[0],
     words: 'notification.see' | 'mail.refund.see',
+    label?: 'mail.action.answer',
   ) =>
   (locale: Locale): MailBlock[] =>
-    publicUrl === null ? [] : [orderAction(locale, orderLink(order, publicUrl), words)];
+    publicUrl === null ? [] : [orderAction(locale, orderLink(order, publicUrl), words, label)];

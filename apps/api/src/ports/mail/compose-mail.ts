@@ -20,7 +20,7 @@ export type MailBlock =
   | { kind: 'words'; text: string }
   /** An address or a number: it runs from left to right in Arabic, too. */
   | { kind: 'exact'; text: string }
-  | { kind: 'rows'; rows: MailRow[] }
+  | { kind: 'rows'; rows: MailRow[]; isSum?: boolean }
   /** The main link. The lead introduces it in the text, where the HTML has the label. */
   | { kind: 'action'; lead?: string; label: string; link: string };
 
@@ -62,11 +62,16 @@ export function composeMail({ blocks, reason, publicUrl, ...mail }: MailContent)
 /** Where people choose what they are mailed. */
 export const SETTINGS_PATH = '/profile/notifications';
 
-/** The label of the main link of a mail about an order. */
-export const orderAction = (locale: Locale, link: string, lead: TextKey): MailBlock => ({
+/** The main link of a mail about an order. */
+export const orderAction = (
+  locale: Locale,
+  link: string,
+  lead: TextKey,
+  label: 'mail.action.order' | 'mail.action.answer' = 'mail.action.order',
+): MailBlock => ({
   kind: 'action',
   lead: translator(locale)(lead),
-  label: translator(locale)('mail.action.order'),
+  label: translator(locale)(label),
   link,
 });
 

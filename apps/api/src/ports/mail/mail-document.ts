@@ -44,7 +44,7 @@ const NIGHT = Object.entries(colors)
   .join('');
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${NIGHT}}
-@media (max-width:480px){.around{padding:16px 12px 32px!important}.inside{padding:24px 20px!important}.wide{width:100%!important}}`;
+@media (max-width:480px){.around{padding:16px 12px 32px!important}.inside{padding:24px 20px 8px!important}.wide{width:100%!important}}`;
 const FONT =
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
@@ -55,14 +55,14 @@ export const paragraphHtml = (html: string, dir?: 'auto'): string =>
 
 /** The main link as a button: a table, whose color Outlook draws, too. */
 export const buttonHtml = ({ label, link }: Link): string =>
-  `<table ${TABLE} class="wide" style="margin:8px 0 24px"><tr><td align="center" bgcolor="${colors.button[1]}" ${styled('button', 'border-radius:12px')}>
+  `<table ${TABLE} class="wide" style="margin:8px 0 16px"><tr><td align="center" bgcolor="${colors.button[1]}" ${styled('button', 'border-radius:12px')}>
 <a href="${escapeHtml(link)}" target="_blank" rel="noopener" ${styled('button-text', `${BUTTON};text-decoration:none`)}>${escapeHtml(label)}</a></td></tr></table>`;
 
 const BUTTON = `display:block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:700;${FONT}`;
 
 /** The same for a form that is sent. */
 export const submitHtml = (label: string): string =>
-  `<button type="submit" ${styled('button button-text', `${BUTTON};margin:8px 0 24px;border:0;border-radius:12px;cursor:pointer`)}>${escapeHtml(label)}</button>`;
+  `<button type="submit" ${styled('button button-text', `${BUTTON};margin:8px 0 16px;border:0;border-radius:12px;cursor:pointer`)}>${escapeHtml(label)}</button>`;
 
 /** A whole document in the shop's look, without pictures or scripts. Its layout is tables: mail programs know few other. */
 export function mailDocument({ locale, title, preview, home, content, footer }: MailDocument): string {
@@ -87,7 +87,7 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml
 <!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:560px;table-layout:fixed">
 <tr><td align="${start}" ${styled('brand', `padding:0 4px 16px;font-size:22px;line-height:28px;font-weight:800${heading}`)}>${logo}</td></tr>
-<tr><td align="${start}" ${styled('card', 'border-radius:16px')}><div class="inside" style="padding:32px">
+<tr><td align="${start}" ${styled('card', 'border-radius:16px')}><div class="inside" style="padding:32px 32px 16px">
 <h1 ${styled('text', `margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:800;overflow-wrap:anywhere${heading}`)}>${escapeHtml(title)}</h1>
 ${content}
 </div></td></tr>

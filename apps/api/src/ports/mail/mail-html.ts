@@ -1,7 +1,7 @@
 import { isRightToLeft, type Locale } from '@hamper/contract/locale';
 
 import { escapeHtml } from '../../http/html.ts';
-import type { MailBlock, MailRow } from './compose-mail.ts';
+import type { MailBlock } from './compose-mail.ts';
 import { buttonHtml, paragraphHtml, styled } from './mail-document.ts';
 
 /** A block as HTML; what people wrote is escaped, and can turn no direction but its own. */
@@ -17,7 +17,7 @@ export function blockHtml(block: MailBlock, locale: Locale): string {
     case 'exact':
       return paragraphHtml(`<bdi dir="ltr" style="font-weight:700">${escapeHtml(block.text)}</bdi>`);
     case 'rows':
-      return rowsHtml(block.rows, locale);
+      return rowsHtml(block, locale);
     case 'action':
       return buttonHtml(block);
   }
@@ -28,17 +28,21 @@ function paragraph(text: string, dir?: 'auto'): string {
   return paragraphHtml(text.split('\n').map(escapeHtml).join('<br>'), dir);
 }
 
-const CELL = 'padding:12px 0;font-size:16px;line-height:1.4;vertical-align:top';
+const CELL = 'font-size:16px;line-height:1.4;vertical-align:top';
+const RULED = 'border-top:1px solid;padding:12px 0';
 
-function rowsHtml(rows: MailRow[], locale: Locale): string {
+/** Goods have lines between them; of a sum, the total alone has one above it. */
+function rowsHtml({ rows, isSum = false }: Extract<MailBlock, { kind: 'rows' }>, locale: Locale): string {
   if (rows.length === 0) return '';
   const [start, end, gap] = isRightToLeft(locale) ? ['right', 'left', 'right'] : ['left', 'right', 'left'];
-  const cells = rows.map(({ label, value, isTotal = false }, index) => {
-    const look = `${CELL};${index === 0 ? '' : 'border-top:1px solid;'}font-weight:${isTotal ? 700 : 400}`;
+  const cells = rows.map(({ label, value, isTotal = false }) => {
+    const isRuled = !isSum || (isTotal && rows.length > 1);
+    const look = `${CELL};${isRuled ? RULED : 'padding:4px 0'};font-weight:${isTotal ? 700 : 400}`;
     return `<tr><td align="${start}" ${styled('text line', `${look};overflow-wrap:anywhere`)}><bdi>${escapeHtml(label)}</bdi></td>
 <td align="${end}" ${styled('text line', `${look};padding-${gap}:16px;white-space:nowrap`)}><bdi>${escapeHtml(value)}</bdi></td></tr>`;
   });
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${styled('line', 'margin:0 0 16px;border-top:1px solid;border-bottom:1px solid')}>
+  const table = isSum ? 'margin:0 0 8px' : 'margin:0 0 12px;border-bottom:1px solid';
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${styled('line', table)}>
 ${cells.join('\n')}
 </table>`;
 }

@@ -52,7 +52,7 @@ function receiptMail(
     blocks: [
       textBlock(thanks, number),
       { kind: 'rows', rows: goodsRows(receipt, { locale, money }) },
-      { kind: 'rows', rows: sumRows(receipt, { translate, money }) },
+      { kind: 'rows', rows: sumRows(receipt, { translate, money }), isSum: true },
       ...(receipt.awaitsTransfer
         ? transferBlocks(receipt, { translate, locale, money })
         : [arrivalBlock(receipt, { translate, locale, isProven })]),
@@ -107,7 +107,9 @@ function arrivalBlock({ order, shop }: Receipt, context: MailContext): MailBlock
     timeStyle: 'short',
     timeZone: shop.timezone,
   });
-  const time = at.formatRange(order.expectedFrom, order.expectedTo);
+  const time = context.translate('notification.expected', {
+    time: at.formatRange(order.expectedFrom, order.expectedTo),
+  });
   return textBlock(...fulfilmentLines({ order, shop }, context), time);
 }
 
