@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { translator } from '../../i18n/translate.ts';
 import { composeMail, type MailBlock } from '../../ports/mail/compose-mail.ts';
-import { countAttempt, nameForMail, verifyBotCheck } from '../accounts/index.ts';
+import { countAttempt, verifyBotCheck } from '../accounts/index.ts';
 import { readSettings } from '../settings/index.ts';
 
 /**
@@ -49,40 +49,38 @@ export async function mailStaff(
 
 interface Acknowledged {
   email: string;
-  name: string;
   subject: string;
   text: string;
 }
 
-/** Tells the sender that it came. It quotes nothing of theirs: the address may be a stranger's, who never wrote. */
+/** Tells the sender that it came. It quotes nothing of theirs, not even a name: the address may be a stranger's, who never wrote. */
 export async function acknowledge(
   tx: Db,
   { ports, now, locale, publicUrl }: Ctx,
-  { email, name, subject, text }: Acknowledged,
+  { email, subject, text }: Acknowledged,
 ): Promise<void> {
   if (!(await countAttempt({ db: tx, now }, 'acknowledgements-to', email))) return;
   await ports.mail.post(
     tx,
     composeMail({
       ...{ to: email, kind: 'receipt', locale, subject, reason: 'letter', publicUrl },
-      blocks: [greeting(locale, name), { kind: 'text', text }],
+      blocks: [greeting(locale), { kind: 'text', text }],
     }),
   );
 }
 
 interface Answered {
   email: string;
-  name: string;
   locale: string;
   answer: string;
   subject: 'mail.contact.answer' | 'mail.application.answer';
 }
 
-/** Mails the shop's answer to the sender, in the language that they wrote in. */
+/** Mails the shop's answer to the sender, in the language that they wrote in; likewise without anything of theirs. */
 export async function mailAnswer(
   tx: Db,
   { ports, publicUrl }: Pick<Ctx, 'ports' | 'publicUrl'>,
-  { email, name, locale: written, answer, subject }: Answered,
+  { email, locale: written, answer, subject }: Answered,
 ): Promise<void> {
   const locale = isLocale(written) ? written : defaultLocale;
   await ports.mail.post(
@@ -90,14 +88,12 @@ export async function mailAnswer(
     composeMail({
       ...{ to: email, kind: 'receipt', locale, reason: 'letter', publicUrl },
       subject: translator(locale)(subject),
-      blocks: [greeting(locale, name), { kind: 'words', text: answer }],
+      blocks: [greeting(locale), { kind: 'words', text: answer }],
     }),
   );
 }
 
-function greeting(locale: Locale, name: string): MailBlock {
-  const translate = translator(locale);
-  const safe = nameForMail(name);
-  const text = safe === '' ? translate('mail.greeting.unnamed') : translate('mail.greeting', { name: safe });
-  return { kind: 'text', text };
-}
+const greeting = (locale: Locale): MailBlock => ({
+  kind: 'text',
+  text: translator(locale)('mail.greeting.unnamed'),
+});

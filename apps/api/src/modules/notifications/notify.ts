@@ -9,7 +9,7 @@ import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
 import type { MailBlock } from '../../ports/mail/compose-mail.ts';
-import { nameForMail } from '../accounts/index.ts';
+import { consumeReceiptLimits, nameForMail } from '../accounts/index.ts';
 import { announceUnread } from './my-topic.ts';
 import { type MailRecipient, notificationMails } from './notification-mail.ts';
 import { defaultsFor } from './preferences.ts';
@@ -32,6 +32,14 @@ interface NotificationRequest {
   closing?: (locale: Locale) => MailBlock[];
 }
 
+/** A person who is notified. */
+interface Person extends Omit<MailRecipient, 'to'> {
+  /** Null where they get no mail. */
+  to: string | null;
+  isProven: boolean;
+  inApp: boolean;
+}
+
 /** Notifies people, each by the channels they have chosen, in the transaction of the event. */
 export async function notify(
   tx: Db,
@@ -50,10 +58,10 @@ export async function notify(
   }: NotificationRequest,
 ) {
   const defaults = defaultsFor(type);
-  const people = await prepared<Omit<MailRecipient, 'to'> & { to: string | null; inApp: boolean }>(
+  const people = await prepared<Person>(
     tx,
     sql`with people as (
-        select u.id, u.email, coalesce(c.in_app, ${defaults.inApp}) as in_app, coalesce(c.mail, ${defaults.mail}) as mail,
+        select u.id, u.email, u.email_verified_at is not null as is_proven, coalesce(c.in_app, ${defaults.inApp}) as in_app, coalesce(c.mail, ${defaults.mail}) as mail,
           coalesce(c.locale, u.locale, (select locale from orders where id = ${orderId ?? null}::bigint), ${defaultLocale})
             as locale
         from users u left join notification_preferences c on c.user_id = u.id and c.type = ${type}
@@ -63,7 +71,8 @@ export async function notify(
         select id, ${type}, ${JSON.stringify(params)}::jsonb, ${clientId ?? null}::bigint, ${orderId ?? null}::bigint,
           ${blogUuid ?? null}::uuid, ${env.now.toISOString()}::timestamptz
         from people where in_app)
-      select id::text, case when mail then email end as "to", in_app as "inApp", locale from people`,
+      select id::text, case when mail then email end as "to", is_proven as "isProven", in_app as "inApp", locale
+      from people`,
   );
   for (const { id, inApp } of people) if (inApp) announceUnread(tx, env, Number(id));
   const recipients = people.filter((one): one is typeof one & MailRecipient => one.to !== null);
@@ -73,8 +82,13 @@ export async function notify(
   const fullName = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
   const client = person && { firstname: nameForMail(fullName), lastname: null };
   const mailOf = await notificationMails(tx, env, { type, order });
-  for (const recipient of recipients) {
-    const words = renderNotification({ type, params, client, order }, recipient.locale);
+  for (const { isProven, ...recipient } of recipients) {
+    // Those that go out at once were counted before.
+    if (!isProven && !atOnce && !(await consumeReceiptLimits({ db: tx, now: env.now }, recipient.to)))
+      continue;
+    // Nobody's words go to an address that may be a stranger's.
+    const about = { type, params, client: isProven ? client : null, order };
+    const words = renderNotification(about, recipient.locale);
     const mail = mailOf(recipient, words, closing?.(recipient.locale));
     await env.ports.mail.post(tx, topic === undefined ? mail : { ...mail, topic, atOnce });
   }

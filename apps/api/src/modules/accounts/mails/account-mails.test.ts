@@ -18,7 +18,7 @@ const link = 'https://shop.test/somewhere?token=abc';
 
 describe.each(locales)('In %s', (locale) => {
   const mails = [
-    verifyEmailMail({ ...to, locale, link, name: 'Ada' }),
+    verifyEmailMail({ ...to, locale, link }),
     emailLinkMail({ ...to, locale, link, minutes: 15 }),
     resetPasswordMail({ ...to, locale, link, minutes: 60 }),
     noAccountMail({ ...to, locale, link }),
@@ -62,7 +62,7 @@ describe.each(locales)('In %s', (locale) => {
 });
 
 describe('A name in a mail', () => {
-  const hello = (name: string) => verifyEmailMail({ ...to, locale: 'en', link, name }).body.split('\n', 1)[0];
+  const hello = (name: string) => passwordChangedMail({ ...to, locale: 'en', name }).body.split('\n', 1)[0];
 
   it.each([
     ['Ada', 'Hello Ada,'],

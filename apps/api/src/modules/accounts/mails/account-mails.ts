@@ -19,9 +19,9 @@ interface ExpiringLinkRecipient extends LinkRecipient {
   minutes: number;
 }
 
-/** Welcomes, and asks to prove the address. */
-export const verifyEmailMail = ({ name, link, ...to }: LinkRecipient & { name: string }): Mail =>
-  mailOf('verify-email', to, { name, line: action(to, 'confirm', link) });
+/** Welcomes, and asks to prove the address; until then it may be a stranger's, who is to read no name that others chose. */
+export const verifyEmailMail = ({ link, ...to }: LinkRecipient): Mail =>
+  mailOf('verify-email', to, { line: action(to, 'confirm', link) });
 
 export const emailLinkMail = ({ link, minutes, ...to }: ExpiringLinkRecipient): Mail =>
   mailOf('email-link', to, { line: action(to, 'sign-in', link), minutes });
@@ -45,6 +45,7 @@ export const emailChangedMail = ({ email, ...to }: Recipient & { email: string }
 export const phoneChangedMail = ({ phone, ...to }: Recipient & { phone: string }): Mail =>
   mailOf('phone-changed', to, { line: { kind: 'exact', text: phone } });
 
+/** With the name of its reader, where they have proved the address. */
 export const passwordChangedMail = ({ name, ...to }: Recipient & { name: string }): Mail =>
   mailOf('password-changed', to, { name });
 
@@ -97,8 +98,8 @@ function mailOf(
 const NAME_LENGTH = 40;
 
 /**
- * A name as it may stand in a mail to somebody who has proved nothing yet: on one line, short, and never an address.
- * So no advertisement is delivered by registering strangers with it as their name.
+ * A name as it may stand in a mail, whoever chose it: on one line, short, and never an address. Mails to people who have proved
+ * nothing yet have none.
  */
 export function nameForMail(name: string): string {
   // Line ends and other controls, and marks that turn the direction of what follows.

@@ -10,7 +10,8 @@ export async function setNewPassword(
   change: { userId: number; passwordHash: string },
 ): Promise<void> {
   await identity.setPassword(tx, change);
-  const { email, firstname: name, locale: own } = await personById(tx, change.userId);
-  if (email !== null)
-    await mail.post(tx, passwordChangedMail({ to: email, name, locale: own ?? locale, publicUrl }));
+  const { email, firstname, emailVerifiedAt, locale: own } = await personById(tx, change.userId);
+  if (email === null) return;
+  const name = emailVerifiedAt === null ? '' : firstname;
+  await mail.post(tx, passwordChangedMail({ to: email, name, locale: own ?? locale, publicUrl }));
 }

@@ -25,7 +25,6 @@ export async function sendVerification(tx: Db, ctx: Ctx, userId: number): Promis
     tx,
     verifyEmailMail({
       to: person.email,
-      name: person.firstname,
       locale: person.locale ?? ctx.locale,
       link,
       publicUrl: ctx.publicUrl,

@@ -85,7 +85,7 @@ async function sendMails(
   });
   const translate = translator(ctx.locale);
   await acknowledge(tx, ctx, {
-    ...{ email, name, subject: translate('mail.application.subject') },
+    ...{ email, subject: translate('mail.application.subject') },
     text: translate('mail.application.received', { job: job.text.title }),
   });
 }

@@ -58,7 +58,7 @@ describe('A message to the shop', () => {
     for (const part of [body.name, body.email, '#1042', body.message]) expect(told?.body).toContain(part);
     const [thanks] = await mailsTo(body.email);
     expect(thanks?.subject).toBe('Deine Nachricht ist angekommen');
-    expect(thanks?.body).toContain('Hallo Nadia Petrova');
+    expect(thanks?.body).toMatch(/^Hallo,\n/);
     expect(thanks?.body).not.toContain('plums');
   });
 
@@ -67,7 +67,7 @@ describe('A message to the shop', () => {
     const body = { ...message(), name: 'Win now https://evil.example\r\nBcc: all@example.com' };
     await write(by, await checked(by, body));
     const [thanks] = await mailsTo(body.email);
-    expect(thanks?.body).not.toContain('evil');
+    expect(thanks?.body).not.toMatch(/evil|Win now/);
     const [told] = await mailsTo('hello@hamper.demo');
     expect(told?.subject).not.toMatch(/[\r\n]/);
     expect((await latest())?.name).not.toMatch(/[\r\n]/);

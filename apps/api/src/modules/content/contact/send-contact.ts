@@ -73,7 +73,7 @@ async function sendMails(tx: Db, ctx: Ctx, input: Message, id: number): Promise<
   });
   const translate = translator(ctx.locale);
   await acknowledge(tx, ctx, {
-    ...{ email, name, subject: translate('mail.contact.subject') },
+    ...{ email, subject: translate('mail.contact.subject') },
     text: translate('mail.contact.received', { id }),
   });
 }
