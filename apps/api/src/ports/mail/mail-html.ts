@@ -35,9 +35,10 @@ const RULED = 'border-top:1px solid;padding:12px 0';
 function rowsHtml({ rows, isSum = false }: Extract<MailBlock, { kind: 'rows' }>, locale: Locale): string {
   if (rows.length === 0) return '';
   const [start, end, gap] = isRightToLeft(locale) ? ['right', 'left', 'right'] : ['left', 'right', 'left'];
-  const cells = rows.map(({ label, value, isTotal = false }) => {
+  const cells = rows.map(({ label, value, isTotal = false }, index) => {
     const isRuled = !isSum || (isTotal && rows.length > 1);
-    const look = `${CELL};${isRuled ? RULED : 'padding:4px 0'};font-weight:${isTotal ? 700 : 400}`;
+    const padding = `padding:4px 0 ${rows[index + 1]?.isTotal ? 12 : 4}px`;
+    const look = `${CELL};${isRuled ? RULED : padding};font-weight:${isTotal ? 700 : 400}`;
     return `<tr><td align="${start}" ${styled('text line', `${look};overflow-wrap:anywhere`)}><bdi>${escapeHtml(label)}</bdi></td>
 <td align="${end}" ${styled('text line', `${look};padding-${gap}:16px;white-space:nowrap`)}><bdi>${escapeHtml(value)}</bdi></td></tr>`;
   });
