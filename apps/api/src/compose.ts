@@ -28,6 +28,7 @@ import { postgresJobs } from './ports/jobs/postgres.ts';
 import { openMailer } from './ports/mail/open.ts';
 import { openCards } from './ports/payment/open.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
+import { openPush } from './ports/push/open.ts';
 import { openTexter } from './ports/sms/open.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -83,6 +84,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
   };
   try {
     const firstAdmin = await prepareDatabase(database.url, config, ports);
+    await ports.push.publicKey();
     if (config.role !== 'web') work.start();
     const currency = currencyReader(pool.db, events);
     return {
@@ -127,6 +129,7 @@ function openPorts(config: Config, opened: Pick<Ports, 'events' | 'files' | 'sec
     jobs,
     mail: mail.mailer,
     sms: sms.texter,
+    push: openPush(config.push, queue),
     calls: openCallRelay(config),
     cards: openCards(config, db),
     photos: sharpPhotos(),
@@ -139,7 +142,7 @@ function openPorts(config: Config, opened: Pick<Ports, 'events' | 'files' | 'sec
 function adaptersOf(
   { databaseReplicaUrls: replicas }: Config,
   database: Database,
-  { analytics, events, files, geo, identity, jobs, mail, sms, calls, cards }: Ports,
+  { analytics, events, files, geo, identity, jobs, mail, sms, push, calls, cards }: Ports,
 ): App['adapters'] {
   return [
     ['database', database.label],
@@ -154,6 +157,7 @@ function adaptersOf(
     ['jobs', jobs.label],
     ['mail', mail.label],
     ['sms', sms.label],
+    ['push', push.label],
     ['calls', calls.label],
     ['payment', cards.map(({ label }) => label).join(', ') || 'no cards'],
     ['photos', 'sharp (WebP)'],

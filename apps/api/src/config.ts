@@ -9,6 +9,7 @@ import { indexNowOf } from './config-index-now.ts';
 import { isLiveKey, requireLocalDemo, type Mode, modeOf } from './config-mode.ts';
 import { pagesOf, type PagesConfig } from './config-pages.ts';
 import { proxiesOf } from './config-proxies.ts';
+import { pushOf } from './config-push.ts';
 import { scalingOf, type ScalingConfig } from './config-scaling.ts';
 import { securityOf, type SecurityConfig } from './config-security.ts';
 import { nonBlank, ConfigError, flagOf, readGroup, urlOrNull } from './environment.ts';
@@ -19,6 +20,7 @@ import type { SocialProvider } from './ports/identity/social.ts';
 import type { IndexNowConfig } from './ports/index-now/open.ts';
 import type { SmtpConfig } from './ports/mail/smtp.ts';
 import type { StripeConfig } from './ports/payment/stripe-client.ts';
+import type { PushConfig } from './ports/push/open.ts';
 import type { TwilioConfig } from './ports/sms/twilio.ts';
 
 /** Everything the environment decides, read once and typed. Tests pass a Config of their own. */
@@ -46,6 +48,8 @@ export interface Config extends ScalingConfig, SecurityConfig, PagesConfig {
   twilio: TwilioConfig | null;
   /** The only beginnings of numbers that codes are sent to, such as `+49`; null for all. */
   smsPrefixes: string[] | null;
+  /** How browsers and apps are sent messages. */
+  push: PushConfig;
   /** The service that measures visits; null for none. */
   analytics: AnalyticsConfig;
   /** Search engines that are told of changed pages; null for none. */
@@ -84,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtp: smtpOf(env),
     twilio: twilioOf(env),
     smsPrefixes: smsPrefixesOf(env),
+    push: pushOf(env, mode, root),
     analytics: analyticsOf(env, mode),
     indexNow: indexNowOf(env, mode),
     geo: geoOf(env, mode),

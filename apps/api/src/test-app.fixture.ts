@@ -26,6 +26,8 @@ import { outboxMailer } from './ports/mail/outbox.ts';
 import { openCards } from './ports/payment/open.ts';
 import type { StripeConfig } from './ports/payment/stripe-client.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
+import type { ServiceAccount } from './ports/push/firebase.ts';
+import { openPush } from './ports/push/open.ts';
 import { outboxTexter } from './ports/sms/outbox.ts';
 
 /** Settings of a shop that the demo does not have. They travel to other processes as JSON. */
@@ -43,6 +45,8 @@ export interface TestSettings {
   analytics?: AnalyticsConfig;
   /** Beside the sandbox. */
   stripe?: StripeConfig | null;
+  /** The account by which apps get messages; none unless given. */
+  messaging?: ServiceAccount;
 }
 
 export interface TestApp {
@@ -78,6 +82,7 @@ export function openTestApp(
     geo = ownGeo,
     analytics = null,
     stripe = null,
+    messaging,
     passwordLength,
     hasFullPasswordCost,
   }: TestSettings,
@@ -95,6 +100,13 @@ export function openTestApp(
     jobs,
     mail: outboxMailer,
     sms: outboxTexter,
+    push: openPush(
+      {
+        browsers: { keys: null, subject: 'mailto:demo@example.com', local: true },
+        firebase: messaging ?? null,
+      },
+      { db: pool.db, now },
+    ),
     calls: sandboxRelay,
     cards: openCards({ mode: 'demo', stripe }, pool.db),
     photos: sharpPhotos(),

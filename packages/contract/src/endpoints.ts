@@ -22,6 +22,7 @@ import { placePhotosEndpoints } from './orders/place-photos.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { productsEndpoints } from './products.ts';
 import { profileEndpoints } from './profile.ts';
+import { pushEndpoints } from './push.ts';
 import { recipesEndpoints } from './recipes.ts';
 import { refundsEndpoints } from './refunds.ts';
 import { reviewsEndpoints } from './reviews.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...linkedOrdersEndpoints,
   ...notificationsEndpoints,
+  ...pushEndpoints,
 } as const;
 
 export type AllEndpoints = typeof endpoints;

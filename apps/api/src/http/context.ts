@@ -14,6 +14,7 @@ import type { Jobs } from '../ports/jobs/jobs.port.ts';
 import type { Mailer } from '../ports/mail/mail.port.ts';
 import type { CardProvider } from '../ports/payment/payment.port.ts';
 import type { Photos } from '../ports/photos/photos.port.ts';
+import type { Push } from '../ports/push/push.port.ts';
 import type { Texter } from '../ports/sms/sms.port.ts';
 import type { LiveStreams } from './live-streams.ts';
 import type { SecurityLog } from './security-events.ts';
@@ -28,6 +29,7 @@ export interface Ports {
   jobs: Jobs;
   mail: Mailer;
   sms: Texter;
+  push: Push;
   calls: CallRelay;
   /** The card provider; other payment methods need none. */
   cards: CardProvider[];

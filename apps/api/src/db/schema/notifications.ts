@@ -59,6 +59,25 @@ export interface NotificationParams {
   body?: LocalizedText;
 }
 
+/** The pair of keys by which push services know the shop. */
+export const pushKeys = pgTable('push_keys', {
+  onlyOne: boolean('only_one').primaryKey().default(true),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** How the browser of a session is sent messages. */
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  sessionId: big('session_id').primaryKey(),
+  endpoint: text('endpoint').notNull(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  /** The public key that it was made with. */
+  vapidKey: text('vapid_key').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
 const type = () => text('type', { enum: notificationTypes }).notNull();
 
 export const notifications = pgTable('notifications', {

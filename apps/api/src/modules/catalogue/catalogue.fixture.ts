@@ -23,6 +23,7 @@ import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { postgresJobs } from '../../ports/jobs/postgres.ts';
 import { noMailer } from '../../ports/mail/outbox.ts';
 import { sharpPhotos } from '../../ports/photos/sharp.ts';
+import { noPush } from '../../ports/push/open.ts';
 import { outboxTexter } from '../../ports/sms/outbox.ts';
 import { currencyReader } from '../settings/index.ts';
 import { productSlug, refreshProducts } from './products/product-writes.ts';
@@ -69,6 +70,7 @@ export async function openCatalogue() {
       jobs: postgresJobs({ db, now: () => now ?? new Date() }),
       mail: noMailer,
       sms: outboxTexter,
+      push: noPush,
       calls: noRelay,
       cards: [],
       photos: sharpPhotos(),

@@ -18,13 +18,18 @@ interface Recipient {
   email: string | null;
   /** Whether mail is configured at all. */
   mailEnabled: boolean;
+  /** Whether one of their devices is sent push messages. */
+  pushEnabled: boolean;
 }
 
-/** The channels by which a type of notification would reach a person. There is no push yet. */
+/** The channels by which a type of notification would reach a person. */
 export function channelsOf(
   type: NotificationType,
-  { role, email, mailEnabled }: Recipient,
+  { role, email, mailEnabled, pushEnabled }: Recipient,
 ): NotificationChannel[] {
   if (!recipientRoles[type]?.includes(role)) return [];
-  return email !== null && mailEnabled ? ['in_app', 'mail'] : ['in_app'];
+  const channels: NotificationChannel[] = ['in_app'];
+  if (pushEnabled) channels.push('push');
+  if (email !== null && mailEnabled) channels.push('mail');
+  return channels;
 }

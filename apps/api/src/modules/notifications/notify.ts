@@ -13,6 +13,7 @@ import { consumeReceiptLimits, nameForMail } from '../accounts/index.ts';
 import { announceUnread } from './my-topic.ts';
 import { type MailRecipient, notificationMails } from './notification-mail.ts';
 import { defaultsFor } from './preferences.ts';
+import { enqueuePushes } from './push-jobs.ts';
 import { renderNotification } from './render-notification.ts';
 
 interface NotificationRequest {
@@ -32,36 +33,39 @@ interface NotificationRequest {
   closing?: (locale: Locale) => MailBlock[];
 }
 
-/** A person who is notified. */
+/** A person who is notified, and by what. */
 interface Person extends Omit<MailRecipient, 'to'> {
   /** Null where they get no mail. */
   to: string | null;
   isProven: boolean;
   inApp: boolean;
+  /** Of the devices that get push messages. */
+  sessions: string[];
 }
 
 /** Notifies people, each by the channels they have chosen, in the transaction of the event. */
-export async function notify(
+export async function notify(tx: Db, env: Env, request: NotificationRequest): Promise<void> {
+  const { type, params = {}, clientId = null, orderId = null, blogUuid = null, mailAllowed = true } = request;
+  const people = await insertNotifications(tx, env, request);
+  for (const { id, inApp } of people) if (inApp) announceUnread(tx, env, Number(id));
+  await enqueuePushes(tx, env, people, { type, params, clientId, orderId, blogUuid });
+  const mailed = people.filter((one): one is typeof one & MailRecipient => one.to !== null);
+  if (mailed.length > 0 && mailAllowed) await mailPeople(tx, env, mailed, request);
+}
+
+/** Writes their rows, and finds who gets mail or push messages besides. */
+function insertNotifications(
   tx: Db,
   env: Env,
-  {
-    type,
-    to,
-    params = {},
-    clientId,
-    orderId,
-    blogUuid,
-    topic,
-    atOnce = false,
-    mailAllowed = true,
-    closing,
-  }: NotificationRequest,
-) {
+  { type, to, params = {}, clientId, orderId, blogUuid }: NotificationRequest,
+): Promise<Person[]> {
   const defaults = defaultsFor(type);
-  const people = await prepared<Person>(
+  return prepared<Person>(
     tx,
     sql`with people as (
-        select u.id, u.email, u.email_verified_at is not null as is_proven, coalesce(c.in_app, ${defaults.inApp}) as in_app, coalesce(c.mail, ${defaults.mail}) as mail,
+        select u.id, u.email, u.email_verified_at is not null as is_proven,
+          coalesce(c.in_app, ${defaults.inApp}) as in_app, coalesce(c.mail, ${defaults.mail}) as mail,
+          coalesce(c.push, ${defaults.push}) as push,
           coalesce(c.locale, u.locale, (select locale from orders where id = ${orderId ?? null}::bigint), ${defaultLocale})
             as locale
         from users u left join notification_preferences c on c.user_id = u.id and c.type = ${type}
@@ -71,30 +75,42 @@ export async function notify(
         select id, ${type}, ${JSON.stringify(params)}::jsonb, ${clientId ?? null}::bigint, ${orderId ?? null}::bigint,
           ${blogUuid ?? null}::uuid, ${env.now.toISOString()}::timestamptz
         from people where in_app)
-      select id::text, case when mail then email end as "to", is_proven as "isProven", in_app as "inApp", locale
-      from people`,
+      select id::text, case when mail then email end as "to", is_proven as "isProven", in_app as "inApp", locale,
+        case when push then sessions else '{}' end as sessions
+      from people left join lateral (${pushedSessions(env)}) s on true`,
   );
-  for (const { id, inApp } of people) if (inApp) announceUnread(tx, env, Number(id));
-  const recipients = people.filter((one): one is typeof one & MailRecipient => one.to !== null);
-  if (recipients.length === 0 || !mailAllowed) return;
+}
+
+async function mailPeople(
+  tx: Db,
+  env: Env,
+  people: (Person & MailRecipient)[],
+  { type, params = {}, clientId, orderId, topic, atOnce = false, closing }: NotificationRequest,
+): Promise<void> {
   const [person, order] = [await clientOf(tx, clientId), await orderOf(tx, orderId)];
   // No advertisement is delivered by registering with it as a name.
   const fullName = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
   const client = person && { firstname: nameForMail(fullName), lastname: null };
   const mailOf = await notificationMails(tx, env, { type, order });
-  for (const { isProven, ...recipient } of recipients) {
+  for (const { id, to, locale, isProven } of people) {
     // Those that go out at once were counted before.
-    if (!isProven && !atOnce && !(await consumeReceiptLimits({ db: tx, now: env.now }, recipient.to)))
-      continue;
+    if (!isProven && !atOnce && !(await consumeReceiptLimits({ db: tx, now: env.now }, to))) continue;
     // Nobody's words go to an address that may be a stranger's.
     const about = { type, params, client: isProven ? client : null, order };
-    const words = renderNotification(about, recipient.locale);
-    const mail = mailOf(recipient, words, closing?.(recipient.locale));
+    const words = renderNotification(about, locale);
+    const mail = mailOf({ id, to, locale }, words, closing?.(locale));
     await env.ports.mail.post(tx, topic === undefined ? mail : { ...mail, topic, atOnce });
   }
 }
 
-async function clientOf(tx: Db, id: number | null | undefined) {
+/** The sessions of `people.id` whose devices get push messages. */
+const pushedSessions = ({ now, ports }: Env): SQL => sql`
+  select array(
+    select s.id from sessions s left join push_subscriptions p on p.session_id = s.id
+    where s.user_id = people.id and s.expires_at > ${now.toISOString()}::timestamptz
+      and (p.session_id is not null or (${ports.push.reachesApps} and s.firebase_token is not null))) as sessions`;
+
+export async function clientOf(tx: Db, id: number | null | undefined) {
   if (!id) return null;
   const [client] = await tx
     .select({ firstname: users.firstname, lastname: users.lastname })
@@ -103,7 +119,7 @@ async function clientOf(tx: Db, id: number | null | undefined) {
   return client ?? null;
 }
 
-async function orderOf(tx: Db, id: number | undefined) {
+export async function orderOf(tx: Db, id: number | null | undefined) {
   if (!id) return null;
   const [order] = await tx
     .select({

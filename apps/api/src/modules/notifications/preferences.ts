@@ -5,16 +5,21 @@ import type { Db } from '../../db/query.ts';
 import { notificationPreferences } from '../../db/schema/notifications.ts';
 import type { Ctx } from '../../http/context.ts';
 
-const DEFAULTS = { inApp: true, mail: false, push: false };
-
 /**
  * The types that are mailed to people who have not chosen: minutes are left to answer a replacement question, and whoever
  * is not looking would lose what they ordered; a refund is money.
  */
 const MAILED: ReadonlySet<NotificationType> = new Set(['replacement_asked', 'refund_status']);
 
-/** The channels before a person has chosen. */
-export const defaultsFor = (type: NotificationType) => ({ ...DEFAULTS, mail: MAILED.has(type) });
+/** The types that are no push messages unless chosen: what moves nobody's order or money can wait for the panel. */
+const NOT_PUSHED: ReadonlySet<NotificationType> = new Set(['news_publish', 'new_user_by_referral']);
+
+/** The channels before a person has chosen. Push messages reach only devices that have subscribed. */
+export const defaultsFor = (type: NotificationType) => ({
+  inApp: true,
+  mail: MAILED.has(type),
+  push: !NOT_PUSHED.has(type),
+});
 
 /** Whether a person wants mails of a type. */
 export async function wantsMail(tx: Db, userId: number, type: NotificationType): Promise<boolean> {

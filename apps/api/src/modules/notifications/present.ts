@@ -49,11 +49,15 @@ export function presentStatistic(counts: Awaited<ReturnType<typeof countUnread>>
 
 /** Every type, chosen for or not. */
 export const presentPreferences = (
-  { email, role, chosen }: Awaited<ReturnType<typeof preferencesOf>>,
+  { email, role, chosen, devices }: Awaited<ReturnType<typeof preferencesOf>>,
   { ports }: Pick<Ctx, 'ports'>,
-): NotificationPreference[] =>
-  notificationTypes.map((type) => {
+): NotificationPreference[] => {
+  const pushEnabled = devices.some(
+    ({ subscription, token }) => subscription !== null || (token !== null && ports.push.reachesApps),
+  );
+  return notificationTypes.map((type) => {
     const { inApp, mail, push } = chosen.find((one) => one.type === type) ?? defaultsFor(type);
-    const channels = channelsOf(type, { email, role, mailEnabled: ports.mail.reaches });
+    const channels = channelsOf(type, { email, role, mailEnabled: ports.mail.reaches, pushEnabled });
     return { type, in_app: inApp, mail, push, channels };
   });
+};

@@ -2,9 +2,9 @@ import type { NotificationType } from '@hamper/contract/notifications';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
 import { shops } from '../../db/schema/catalogue.ts';
-import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
+import { notificationPreferences, notifications, pushSubscriptions } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
 
@@ -70,12 +70,17 @@ export const countUnread = (db: Db, userId: number) =>
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
     .groupBy(notifications.type);
 
-/** A person and the preferences they chose; types they never chose for are not among them. */
+/** A person, the preferences they chose, and their devices; types they never chose for are not among them. */
 export async function preferencesOf(db: Db, userId: number) {
-  const [[person], chosen] = await Promise.all([
+  const [[person], chosen, devices] = await Promise.all([
     db.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, userId)),
     db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
+    db
+      .select({ subscription: pushSubscriptions.sessionId, token: sessions.firebaseToken })
+      .from(sessions)
+      .leftJoin(pushSubscriptions, eq(pushSubscriptions.sessionId, sessions.id))
+      .where(eq(sessions.userId, userId)),
   ]);
   if (!person) throw notFound();
-  return { ...person, chosen };
+  return { ...person, chosen, devices };
 }

@@ -23,6 +23,7 @@ import { outboxMailer } from '../../ports/mail/outbox.ts';
 import { openCards } from '../../ports/payment/open.ts';
 import { openStripe, type ShopperAction } from '../../ports/payment/stripe.fixture.ts';
 import { sharpPhotos } from '../../ports/photos/sharp.ts';
+import { noPush } from '../../ports/push/open.ts';
 import { outboxTexter } from '../../ports/sms/outbox.ts';
 import { currencyReader } from '../settings/index.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
@@ -62,6 +63,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
     jobs: postgresJobs({ db, now: () => now }),
     mail: outboxMailer,
     sms: outboxTexter,
+    push: noPush,
     calls: noRelay,
     cards: openCards({ mode: 'demo', stripe: stripe.config }, db),
     photos: sharpPhotos(),

@@ -1,9 +1,9 @@
+import { orderTypes } from '@hamper/contract/notification-target';
 import type { NotificationType } from '@hamper/contract/notifications';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { nextPage } from '../../api/next-page.ts';
-import { orderTypes } from './notification-target.ts';
 import { LISTS, POLL } from './statistic-query.ts';
 
 /** The panel's tabs and the types of notifications that each shows. */

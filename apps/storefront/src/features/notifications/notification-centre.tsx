@@ -1,9 +1,9 @@
+import { orderTypes } from '@hamper/contract/notification-target';
 import { Tabs } from '@hamper/ui/controls/tabs.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import type { NotificationTab } from './list-query.ts';
 import { NotificationList } from './notification-list.tsx';
-import { orderTypes } from './notification-target.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useBadge, useUnread } from './use-unread.ts';
 

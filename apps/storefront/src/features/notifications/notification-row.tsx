@@ -1,3 +1,4 @@
+import { notificationTarget } from '@hamper/contract/notification-target';
 import type { Notification } from '@hamper/contract/notifications';
 import { cx } from '@hamper/ui/class-names.ts';
 import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
@@ -8,7 +9,6 @@ import type { MouseEvent } from 'react';
 
 import { ago } from '../../i18n/ago.ts';
 import { NotificationSummary } from './notification-summary.tsx';
-import { notificationTarget } from './notification-target.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 import * as styles from './notification-row.module.css';

@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@hamper/contract/notifications';
+import type { Notification, NotificationType } from './notifications.ts';
 
 /** The types of notifications about a shopper's own orders. */
 export const orderTypes = ['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const;
