@@ -3,7 +3,8 @@ import type { Notification, NotificationType } from './notifications.ts';
 /** The types of notifications about a shopper's own orders. */
 export const orderTypes = ['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const;
 
-type Source = Pick<Notification, 'type' | 'order' | 'blog'>;
+/** An order by its number, or by its uuid. */
+type Source = Pick<Notification, 'type' | 'blog'> & { order: { id: number | string } | null };
 
 /** The page that a notification is about; undefined when there is none for its reader. */
 export function notificationTarget({ type, order, blog }: Source): string | undefined {

@@ -247,25 +247,27 @@ describe('Reading', () => {
 });
 
 describe('Preferences', () => {
-  it('are for the panel alone until chosen, but for a question whose time runs, and change only where they are named', async () => {
+  it('are for the panel and subscribed devices until chosen, by mail only where a time runs or money moves, and change only where they are named', async () => {
     const { data: before } = await ada.call('GET /dashboard/user/notifications');
     expect(before).toHaveLength(11);
     const chosen = before.map(({ type, in_app, mail, push }) => `${type} ${in_app} ${mail} ${push}`);
-    expect(chosen.filter((one) => !one.endsWith(' true false false'))).toEqual([
-      'replacement_asked true true false',
-      'refund_status true true false',
+    expect(chosen.filter((one) => !one.endsWith(' true false true'))).toEqual([
+      'replacement_asked true true true',
+      'refund_status true true true',
+      'new_user_by_referral true false false',
+      'news_publish true false false',
     ]);
     const { data: after } = await ada.call('POST /dashboard/user/update/notifications', {
       body: {
         notifications: [
           { type: 'news_publish', in_app: false },
-          { type: 'status_changed', push: true },
+          { type: 'status_changed', push: false },
           { type: 'news_publish', mail: true },
         ],
       },
     });
     expect(after.filter(({ type }) => /news|status_c/.test(type))).toEqual([
-      { type: 'status_changed', in_app: true, mail: false, push: true, channels: ['in_app', 'mail'] },
+      { type: 'status_changed', in_app: true, mail: false, push: false, channels: ['in_app', 'mail'] },
       { type: 'news_publish', in_app: false, mail: true, push: false, channels: ['in_app', 'mail'] },
     ]);
     const none = ada.call('POST /dashboard/user/update/notifications', { body: { notifications: [] } });

@@ -65,7 +65,8 @@ async function contentsOf(db: Db, { type, params, locale, ...about }: PushJob) {
   return {
     title: shortened(title, MAX_TITLE),
     body: shortened(body, MAX_BODY),
-    link: notificationTarget({ type, order, blog }) ?? '/notifications',
+    // By its uuid, as in the tab that it was placed in: that one is to be found.
+    link: notificationTarget({ type, order: order && { id: order.uuid }, blog }) ?? '/notifications',
     topic: topicOf(type, about.orderId ?? about.blogUuid),
   };
 }

@@ -11,6 +11,7 @@ import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
+import { PushOffer } from '../notifications/push-offer.tsx';
 import { LinkedDue, LinkedOrders, PlacedOrders, justPlaced } from './linked-orders.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { OpenPanel, OrderPanel } from './order-panel.ts';
@@ -113,6 +114,7 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
       <ReplacementQuestions order={order} by={by} />
       {order.transfer && <TransferDue order={order} transfer={order.transfer} />}
       {order.placed && <Progress order={order} now={now} />}
+      {order.placed && <PushOffer isBrought={order.delivery_type === 'delivery'} />}
       {order.placed && order.delivery_type !== 'delivery' && (
         <PickupLocation order={order} opening={opening} />
       )}

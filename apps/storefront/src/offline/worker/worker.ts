@@ -3,6 +3,7 @@ import { sparesData } from '../spares-data.ts';
 import { answerAsset, answerPicture, fetchFiles, isAsset, isPicture } from './files.ts';
 import { dropCaches, forgetSeen } from './keep.ts';
 import { answerPage, fetchToKeep } from './pages.ts';
+import { endSubscription, openMessage, renewSubscription, showMessage } from './push.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
 /** Files of this build that shops, products, recipes and home need, written by the build. */
@@ -39,9 +40,14 @@ scope.addEventListener('fetch', (event) => {
   if (url.origin !== location.origin) return;
   if (event.request.method === 'GET') return answer(event, url);
   // Signing out, by a form or by script, and deleting an account.
-  if (url.pathname === '/logout' || url.pathname === '/profile/delete') event.waitUntil(forgetSeen());
+  if (url.pathname === '/logout' || url.pathname === '/profile/delete')
+    event.waitUntil(Promise.allSettled([forgetSeen(), endSubscription()]));
   return undefined;
 });
+
+scope.addEventListener('push', showMessage);
+scope.addEventListener('notificationclick', openMessage);
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription()));
 
 /** Other requests go their way as if there were no worker: those for the API, and for files that are streamed. */
 function answer(event: FetchEvent, url: URL): void {

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { AccountSection, NeedsScripts } from '../../features/accounts/account-section.tsx';
 import { PreferenceTable } from '../../features/notifications/preference-table.tsx';
+import { PushSwitch } from '../../features/notifications/push-switch.tsx';
 import { requireSession } from '../../session/require-session.ts';
 
 export const Route = createFileRoute('/profile/notifications')({
@@ -17,6 +18,7 @@ function PreferencesPage() {
     <AccountFrame title={t('tell.title')}>
       <AccountSection id="tell">
         <NeedsScripts toSee />
+        <PushSwitch />
         <PreferenceTable />
       </AccountSection>
     </AccountFrame>

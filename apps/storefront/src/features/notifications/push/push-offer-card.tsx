@@ -1,0 +1,53 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { useState } from 'react';
+
+import { decline, isDeclined } from './declined.ts';
+import { usePush } from './use-push.ts';
+
+import * as styles from './push-offer-card.module.css';
+
+/** Offers to tell of an order on this device, says what that means, and lets the browser ask on a press. */
+export function PushOfferCard({ isBrought }: { isBrought: boolean }) {
+  const { t } = useTranslation();
+  const { isOn, isDenied, isPending, turn } = usePush();
+  const [isGone, setGone] = useState(isDeclined);
+  const [isAnswered, setAnswered] = useState(false);
+  // Whoever is told already, or has blocked the shop before, is asked nothing.
+  if (isGone || isOn === undefined || (!isAnswered && (isOn || isDenied))) return null;
+  const answer = isOn ? t('push.on') : isDenied ? t('push.denied') : '';
+  const dismiss = () => {
+    decline();
+    setGone(true);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="push-offer">
+      <Icon name="bell" />
+      <div className={styles.words}>
+        <h2 id="push-offer">{t(isBrought ? 'push.offer-door' : 'push.offer-ready')}</h2>
+        <p role="status">{answer}</p>
+        {answer === '' && <p>{t('push.about')}</p>}
+        {!isOn && (
+          <div className={styles.actions}>
+            {!isDenied && (
+              <Button
+                size="small"
+                busy={isPending}
+                onClick={() => {
+                  setAnswered(true);
+                  turn(true);
+                }}
+              >
+                {t('push.yes')}
+              </Button>
+            )}
+            <Button variant="ghost" size="small" onClick={dismiss}>
+              {t(isDenied ? 'close' : 'push.no')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
