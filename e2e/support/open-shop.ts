@@ -72,7 +72,7 @@ export async function startShop(settings: Record<string, string>): Promise<OpenS
 export default async function openShop(): Promise<() => Promise<void>> {
   buildShop();
   const provider = await openProvider();
-  const { url, dataDir, close } = await startShop(provider.env);
+  const { url, dataDir, close } = await startShop({ ...provider.env, PUSH_LOCAL: '1' });
   process.env['SHOP_URL'] = url;
   process.env['SHOP_DATA_DIR'] = dataDir;
   return async () => {

@@ -37,6 +37,7 @@ export const journeyAreas = {
   'product-address': ['product', 'product-address', 'sharing'],
   'product-detail': ['catalogue', 'product', 'product-page', 'products'],
   profile: ['accounts', 'profile', 'settings'],
+  push: ['notifications', 'offline', 'orders', 'push'],
   recipes: ['recipes'],
   replacements: ['replacements'],
   routes: ['crash', 'failures', 'footer', 'route-map', 'routes'],

@@ -7,7 +7,7 @@ const readBy = {
   'apps/api': ['packages/contract'],
   'apps/storefront': ['packages'],
   'apps/server': ['packages', 'apps/api', 'apps/storefront'],
-  e2e: ['packages', 'apps/storefront'],
+  e2e: ['packages', 'apps/storefront', 'apps/api'],
   'providers-test': ['e2e'],
   tools: ['packages', 'apps/api', 'apps/server', 'e2e'],
 };

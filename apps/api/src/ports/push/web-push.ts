@@ -24,6 +24,8 @@ export type WebPush = Pick<Push, 'accepts'> & {
   send(target: BrowserTarget, message: PushMessage, signal: AbortSignal): Promise<void>;
 };
 
+const ENCODING = 'aes128gcm';
+
 /** Messages to browsers: RFC 8030 and 8292, encrypted for the browser alone by RFC 8291. */
 export function webPush({ db, keys, subject, local, timeoutMs = 10_000 }: Options): WebPush {
   let pair: Promise<VapidKeys> | undefined;
@@ -41,20 +43,22 @@ export function webPush({ db, keys, subject, local, timeoutMs = 10_000 }: Option
       if (!accepts(endpoint)) throw new TargetGone('not a push service');
       const { title, body, link, topic, ttl, urgency } = message;
       const { default: library } = await import('web-push');
-      const request = library.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify({ title, body, link, topic }),
-        {
-          vapidDetails: { subject, ...(await keyPair()) },
-          TTL: ttl,
+      const text = JSON.stringify({ title, body, link, topic });
+      const { cipherText } = library.encrypt(p256dh, auth, text, ENCODING);
+      const { publicKey, privateKey } = await keyPair();
+      const { origin } = new URL(endpoint);
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: {
+          authorization: library.getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING)
+            .Authorization,
+          'content-encoding': ENCODING,
+          'content-type': 'application/octet-stream',
+          ttl: String(ttl),
           urgency,
           ...(topic === null ? {} : { topic }),
         },
-      );
-      const response = await fetch(request.endpoint, {
-        method: 'POST',
-        headers: request.headers as Record<string, string>,
-        body: request.body as Buffer<ArrayBuffer>,
+        body: new Uint8Array(cipherText),
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });

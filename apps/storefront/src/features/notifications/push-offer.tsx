@@ -1,4 +1,5 @@
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
+import { createElement } from 'react';
 
 import { usePerson } from '../../session/use-person.ts';
 import { usePushSupport } from './push-support.ts';
@@ -14,6 +15,6 @@ interface PushOfferProps {
 export function PushOffer({ isBrought }: PushOfferProps) {
   const isPossible = usePushSupport() === 'ready';
   const isPerson = usePerson() !== undefined;
-  const Card = card.useLoaded(isPossible && isPerson);
-  return Card && <Card isBrought={isBrought} />;
+  const loaded = card.useLoaded(isPossible && isPerson);
+  return loaded && createElement(loaded, { isBrought });
 }

@@ -23,9 +23,9 @@ function ReadySwitch() {
     <div className={styles.row}>
       <div className={styles.words}>
         <p className={styles.title}>{t('push.device')}</p>
-        <p id="push-about" className={styles.about} role="status">
+        <output id="push-about" className={styles.about}>
           {t(isDenied ? 'push.denied' : 'push.about')}
-        </p>
+        </output>
       </div>
       <Switch
         label={t('push.device')}

@@ -12,7 +12,7 @@ interface Message {
 
 /** Shows a message; one of the same topic takes the place of the one before, and is heard again. */
 export function showMessage(event: PushEvent): void {
-  const { title, body, link, topic } = event.data?.json() as Message;
+  const { title, body, link, topic } = event.data.json() as Message;
   const shown = { body, data: { link }, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
   // The declarations of pages do not know that a replaced one may be heard again.
   const heard = topic === null ? {} : { tag: topic, renotify: true };
@@ -41,8 +41,10 @@ async function openPage(url: URL): Promise<void> {
 /** Whether this tab, which was in front last, goes there; one that another worker answers for does not. */
 async function isTaken(tab: Tab | undefined, url: URL): Promise<boolean> {
   try {
-    await (await tab?.focus())?.navigate(url.href);
-    return tab !== undefined;
+    if (!tab) return false;
+    await tab.focus();
+    await tab.navigate(url.href);
+    return true;
   } catch {
     return false;
   }

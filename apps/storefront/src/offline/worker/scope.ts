@@ -12,7 +12,8 @@ export interface FetchEvent extends WorkerEvent {
 }
 
 export interface PushEvent extends WorkerEvent {
-  readonly data: { json(): unknown } | null;
+  /** The shop sends none without data. */
+  readonly data: { json(): unknown };
 }
 
 export interface NotificationEvent extends WorkerEvent {

@@ -26,7 +26,7 @@ export function PushOfferCard({ isBrought }: { isBrought: boolean }) {
       <Icon name="bell" />
       <div className={styles.words}>
         <h2 id="push-offer">{t(isBrought ? 'push.offer-door' : 'push.offer-ready')}</h2>
-        <p role="status">{answer}</p>
+        <output>{answer}</output>
         {answer === '' && <p>{t('push.about')}</p>}
         {!isOn && (
           <div className={styles.actions}>

@@ -3,8 +3,8 @@ import { WORKER } from '../../../offline/addresses.ts';
 
 export type TurnedOn = 'on' | 'denied' | 'unanswered';
 
-/** So long a browser may take to start the service worker, in milliseconds. */
-const WORKER_MS = 10_000;
+/** So long a browser may take to have the service worker ready, which fetches its files first, in milliseconds. */
+const WORKER_MS = 30_000;
 
 /**
  * Asks for the browser's permission, if it was not given yet, and subscribes. Called by a press and nothing else: browsers
