@@ -31,12 +31,14 @@ import { NowProvider, useNow } from '../features/clock/now.tsx';
 import { BareCrashScreen } from '../features/failures/crash-screen.tsx';
 import { DeferredFooter } from '../features/footer/deferred-footer.tsx';
 import {
+  DeferredBell,
   DeferredBottomBar,
   DeferredCategoriesMenu,
   DeferredMainMenu,
   DeferredPreferencesMenu,
   DeferredSearchBox,
   DeferredSearchScreen,
+  DeferredSupportPhone,
 } from '../features/header/deferred-header.tsx';
 import { DeliveryAddress } from '../features/header/delivery-address.tsx';
 import { HeaderAccount } from '../features/header/header-account.tsx';
@@ -44,7 +46,6 @@ import { Header } from '../features/header/header.tsx';
 import { PhoneMenu } from '../features/header/phone-menu.tsx';
 import { useAccountLikes } from '../features/likes/use-account-likes.ts';
 import { readOverlay } from '../features/listing/list-search.ts';
-import { Bell } from '../features/notifications/bell.tsx';
 import { statisticQuery } from '../features/notifications/statistic-query.ts';
 import { currenciesQuery, currencyAmong } from '../features/preferences/currency-query.ts';
 import { languagesQuery } from '../features/preferences/languages-query.ts';
@@ -236,14 +237,14 @@ function ShopHeader({ shell }: { shell: Shell }) {
       search={<DeferredSearchBox />}
       searchScreen={<DeferredSearchScreen />}
       cart={<CartButton />}
-      notifications={<Bell />}
+      notifications={<DeferredBell />}
       account={<HeaderAccount />}
       menu={<PhoneMenu />}
       address={<DeliveryAddress label={address} />}
       categories={<DeferredCategoriesMenu categories={categories} />}
       mainMenu={<DeferredMainMenu categories={categories} />}
       preferences={<DeferredPreferencesMenu className="desk" />}
-      phone={settings?.phone}
+      phone={<DeferredSupportPhone phone={settings?.phone} className="desk" />}
     />
   );
 }
