@@ -50,28 +50,18 @@ export function keepPending(
   const mine = new Set<string>();
   let { known } = before;
 
-  /** Changes that have to wait, or had to and were not answered yet. */
-  const waiting = () =>
-    queue
-      .pending()
-      .filter(
-        ({ target, state }) =>
-          state === 'failed' || (state !== 'known' && (!navigator.onLine || waited.has(keyOf(target)))),
-      )
-      .map(({ target, quantity }) => ({ target, quantity }));
-
   const write = () => {
     // Signed out or in by another tab: this page's changes are no longer theirs to find.
     if ((browserPerson()?.uuid ?? null) !== owner) return;
-    const waitsNow = waiting();
-    for (const change of waitsNow) {
+    const waiting = waitingOf(queue, waited);
+    for (const change of waiting) {
       waited.set(keyOf(change.target), change);
       mine.add(keyOf(change.target));
     }
     const carts = cache.carts();
     if (carts) known = changesIn(carts);
     const stored = readKept(owner).waiting;
-    writeKept({ owner, known, waiting: inPlace(stored, { waiting: waitsNow, mine }) });
+    writeKept({ owner, known, waiting: inPlace(stored, { waiting, mine }) });
   };
 
   /** Another tab set something, or has sent it. */
@@ -106,7 +96,7 @@ export function keepPending(
 
   const unsubscribe = queue.subscribe(() => {
     // A press that need not wait changes nothing of what is kept, and its answer shall not wait for the storage either.
-    if (waited.size > 0 || waiting().length > 0) write();
+    if (waited.size > 0 || waitingOf(queue, waited).length > 0) write();
     void tellArrival();
   });
   signal.addEventListener('abort', unsubscribe);
@@ -124,6 +114,16 @@ export function keepPending(
   }
   write();
 }
+
+/** Changes that have to wait, or had to and were not answered yet. */
+const waitingOf = (queue: CartQueue, waited: ReadonlyMap<string, Change>): Change[] =>
+  queue
+    .pending()
+    .filter(
+      ({ target, state }) =>
+        state === 'failed' || (state !== 'known' && (!navigator.onLine || waited.has(keyOf(target)))),
+    )
+    .map(({ target, quantity }) => ({ target, quantity }));
 
 /** Whether nobody has set it on this page. */
 const isUntouched = (queue: CartQueue, target: Target): boolean =>
