@@ -2,7 +2,7 @@ import type { Cart } from '@hamper/contract/cart';
 import { formatFor } from '@hamper/ui/locale/format.ts';
 import { Toaster } from '@hamper/ui/overlays/toaster.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import en from '../../../../public/locales/en/common.json';
@@ -259,4 +259,15 @@ describe('What is put into the cart without a connection', () => {
     localStorage.setItem(KEPT_CHANGES, 'no JSON');
     expect(openPage().sent).toEqual([]);
   });
+});
+
+it('a press that need not wait leaves the storage alone', async () => {
+  const { queue, sent, hearCarts } = openPage({ carts: [cartOf('Milk', { id: 10, price: 2 })] });
+  hearCarts();
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  onTestFinished(() => write.mockRestore());
+  queue.setQuantity(bread, 1);
+  await expect.poll(() => queue.isBusy()).toBe(false);
+  expect(sent).toEqual([[20, 1]]);
+  expect(write).not.toHaveBeenCalled();
 });
