@@ -61,17 +61,18 @@ export const NotificationStatistic = z.object({
 } satisfies Record<NotificationType | 'notification', z.ZodType>);
 export type NotificationStatistic = z.infer<typeof NotificationStatistic>;
 
-export const notificationChannels = ['in_app', 'mail', 'push'] as const;
+export const notificationChannels = ['in_app', 'mail', 'sms', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 const Switches = z.object({
   type: NotificationTypeWire,
   in_app: z.boolean(),
   mail: z.boolean(),
+  sms: z.boolean(),
   push: z.boolean(),
 });
 
-/** A person's channels for one type of notification: in the panel, by mail, as a push message. */
+/** A person's channels for one type of notification: in the panel, by mail, as a text, as a push message. */
 export const NotificationPreference = Switches.extend({
   /** The channels that would reach them as configured; none for a type that their role does not get. */
   channels: z.array(z.enum(notificationChannels)),

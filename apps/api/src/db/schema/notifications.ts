@@ -99,6 +99,7 @@ export const notificationPreferences = pgTable(
     type: type(),
     inApp: boolean('in_app').notNull(),
     mail: boolean('mail').notNull(),
+    sms: boolean('sms').notNull().default(false),
     push: boolean('push').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
   },

@@ -20,16 +20,20 @@ interface Recipient {
   mailEnabled: boolean;
   /** Whether one of their devices is sent push messages. */
   pushEnabled: boolean;
+  /** Whether they proved a number that texts are sent to. */
+  canBeTexted: boolean;
 }
 
 /** The channels by which a type of notification would reach a person. */
 export function channelsOf(
   type: NotificationType,
-  { role, email, mailEnabled, pushEnabled }: Recipient,
+  { role, email, mailEnabled, pushEnabled, canBeTexted }: Recipient,
 ): NotificationChannel[] {
   if (!recipientRoles[type]?.includes(role)) return [];
   const channels: NotificationChannel[] = ['in_app'];
   if (pushEnabled) channels.push('push');
   if (email !== null && mailEnabled) channels.push('mail');
+  // The steps of an order alone are worth what a text costs.
+  if (type === 'status_changed' && canBeTexted) channels.push('sms');
   return channels;
 }

@@ -267,8 +267,22 @@ describe('Preferences', () => {
       },
     });
     expect(after.filter(({ type }) => /news|status_c/.test(type))).toEqual([
-      { type: 'status_changed', in_app: true, mail: false, push: false, channels: ['in_app', 'mail'] },
-      { type: 'news_publish', in_app: false, mail: true, push: false, channels: ['in_app', 'mail'] },
+      {
+        type: 'status_changed',
+        in_app: true,
+        mail: false,
+        sms: false,
+        push: false,
+        channels: ['in_app', 'mail', 'sms'],
+      },
+      {
+        type: 'news_publish',
+        in_app: false,
+        mail: true,
+        sms: false,
+        push: false,
+        channels: ['in_app', 'mail'],
+      },
     ]);
     const none = ada.call('POST /dashboard/user/update/notifications', { body: { notifications: [] } });
     expect((await failureOf(none)).status).toBe(422);
@@ -282,7 +296,7 @@ describe('Preferences', () => {
           .map((one) => [one.type, one.channels.join(' ')]),
       );
     const own = {
-      status_changed: 'in_app mail',
+      status_changed: 'in_app mail sms',
       order_changed: 'in_app mail',
       replacement_asked: 'in_app mail',
       refund_status: 'in_app mail',
@@ -294,7 +308,7 @@ describe('Preferences', () => {
     const email = eq(users.email, 'ada@hamper.demo');
     await shop.db.update(users).set({ email: null }).where(email);
     const inApp = Object.fromEntries(Object.keys(own).map((type) => [type, 'in_app']));
-    expect(await channels(ada)).toEqual(inApp);
+    expect(await channels(ada)).toEqual({ ...inApp, status_changed: 'in_app sms' });
     await shop.db.update(users).set({ email: 'ada@hamper.demo' }).where(eq(users.firstname, 'Ada'));
   });
 
@@ -319,9 +333,7 @@ describe('Preferences', () => {
       },
     ]);
     expect(posted[0]?.body).toMatch(
-      new RegExp(
-        `^Corner Grocery · Bestellung ${order.id}\n\nHier siehst du sie:\nhttp://shop\.test/orders/`,
-      ),
+      new RegExp(`^Corner Grocery · Bestellung ${order.id}\n\nHier siehst du sie:\nhttp://shop.test/orders/`),
     );
     // The shop's own news is the shop's choice.
     expect((await statistic(sam)).new_order).toBe(1);

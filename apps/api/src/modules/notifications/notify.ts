@@ -12,6 +12,7 @@ import type { MailBlock } from '../../ports/mail/compose-mail.ts';
 import { consumeReceiptLimits, nameForMail } from '../accounts/index.ts';
 import { announceUnread } from './my-topic.ts';
 import { type MailRecipient, notificationMails } from './notification-mail.ts';
+import { notifyByText } from './notify-by-text.ts';
 import { defaultsFor } from './preferences.ts';
 import { enqueuePushes } from './push-jobs.ts';
 import { renderNotification } from './render-notification.ts';
@@ -49,6 +50,8 @@ export async function notify(tx: Db, env: Env, request: NotificationRequest): Pr
   const people = await insertNotifications(tx, env, request);
   for (const { id, inApp } of people) if (inApp) announceUnread(tx, env, Number(id));
   await enqueuePushes(tx, env, people, { type, params, clientId, orderId, blogUuid });
+  if (type === 'status_changed' && env.ports.sms.reaches)
+    await notifyByText(tx, env, { to: request.to, params, order: await orderOf(tx, orderId) });
   const mailed = people.filter((one): one is typeof one & MailRecipient => one.to !== null);
   if (mailed.length > 0 && mailAllowed) await mailPeople(tx, env, mailed, request);
 }

@@ -14,10 +14,11 @@ const MAILED: ReadonlySet<NotificationType> = new Set(['replacement_asked', 'ref
 /** The types that are no push messages unless chosen: what moves nobody's order or money can wait for the panel. */
 const NOT_PUSHED: ReadonlySet<NotificationType> = new Set(['news_publish', 'new_user_by_referral']);
 
-/** The channels before a person has chosen. Push messages reach only devices that have subscribed. */
+/** The channels before a person has chosen. Push messages reach only devices that have subscribed, and texts cost. */
 export const defaultsFor = (type: NotificationType) => ({
   inApp: true,
   mail: MAILED.has(type),
+  sms: false,
   push: !NOT_PUSHED.has(type),
 });
 
@@ -38,9 +39,9 @@ export async function changePreferences(
   await ctx.db.transaction(async (tx) => {
     // In one order, so that two devices that save at once do not wait for each other in a ring.
     const sorted = notifications.toSorted((a, b) => a.type.localeCompare(b.type));
-    for (const { type, in_app: inApp, mail, push } of sorted) {
+    for (const { type, in_app: inApp, mail, sms, push } of sorted) {
       const changes = Object.fromEntries(
-        Object.entries({ inApp, mail, push }).filter(([, value]) => value !== undefined),
+        Object.entries({ inApp, mail, sms, push }).filter(([, value]) => value !== undefined),
       );
       await tx
         .insert(notificationPreferences)

@@ -49,15 +49,18 @@ export function presentStatistic(counts: Awaited<ReturnType<typeof countUnread>>
 
 /** Every type, chosen for or not. */
 export const presentPreferences = (
-  { email, role, chosen, devices }: Awaited<ReturnType<typeof preferencesOf>>,
+  { email, provenPhone, role, chosen, devices }: Awaited<ReturnType<typeof preferencesOf>>,
   { ports }: Pick<Ctx, 'ports'>,
 ): NotificationPreference[] => {
-  const pushEnabled = devices.some(
-    ({ subscription, token }) => subscription !== null || (token !== null && ports.push.reachesApps),
-  );
+  const recipient = {
+    ...{ email, role, mailEnabled: ports.mail.reaches },
+    pushEnabled: devices.some(
+      ({ subscription, token }) => subscription !== null || (token !== null && ports.push.reachesApps),
+    ),
+    canBeTexted: provenPhone !== null && ports.sms.reaches && ports.sms.delivers(provenPhone),
+  };
   return notificationTypes.map((type) => {
-    const { inApp, mail, push } = chosen.find((one) => one.type === type) ?? defaultsFor(type);
-    const channels = channelsOf(type, { email, role, mailEnabled: ports.mail.reaches, pushEnabled });
-    return { type, in_app: inApp, mail, push, channels };
+    const { inApp, mail, sms, push } = chosen.find((one) => one.type === type) ?? defaultsFor(type);
+    return { type, in_app: inApp, mail, sms, push, channels: channelsOf(type, recipient) };
   });
 };

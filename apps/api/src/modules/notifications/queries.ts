@@ -1,5 +1,5 @@
 import type { NotificationType } from '@hamper/contract/notifications';
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
@@ -73,7 +73,16 @@ export const countUnread = (db: Db, userId: number) =>
 /** A person, the preferences they chose, and their devices; types they never chose for are not among them. */
 export async function preferencesOf(db: Db, userId: number) {
   const [[person], chosen, devices] = await Promise.all([
-    db.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, userId)),
+    db
+      .select({
+        email: users.email,
+        provenPhone: sql<
+          string | null
+        >`case when ${isNotNull(users.phoneVerifiedAt)} then ${users.phone} end`,
+        role: users.role,
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
     db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
     db
       .select({ subscription: pushSubscriptions.sessionId, token: sessions.firebaseToken })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/query.ts';
 export interface Text {
   /** A number as the world dials it: `+12125550101`. */
   to: string;
-  kind: 'code';
+  kind: 'code' | 'order';
   locale: Locale;
   body: string;
 }

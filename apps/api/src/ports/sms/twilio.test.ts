@@ -98,6 +98,23 @@ const posting =
     pool.db.transaction((tx) => texter.post(tx, { ...text, ...given }));
 const text: Text = { to: '+12125550101', kind: 'code', locale: 'ar', body: '123456 رمزك & more' };
 
+describe('A step of an order', () => {
+  it('goes out by itself, is kept to be read, and is not worth it an hour later', async () => {
+    const { requests, baseUrl } = await fakeTwilio(takes);
+    const { post, outbox } = shopProcess({ baseUrl });
+    await post({ kind: 'order', body: 'Your order is on its way' });
+    await outbox.sendDue();
+    expect(requests.map(({ form }) => form)).toMatchObject([
+      { To: text.to, Body: 'Your order is on its way', ValidityPeriod: '3600' },
+    ]);
+    expect(await row()).toMatchObject({ body: 'Your order is on its way', nextAt: null });
+    await post({ kind: 'order', body: 'Your order is running late' });
+    pass(3601 * SECOND);
+    await outbox.sendDue();
+    expect(requests).toHaveLength(1);
+  });
+});
+
 describe('A code', () => {
   it('is handed to Twilio as its form asks, once, and not kept', async () => {
     const { requests, baseUrl } = await fakeTwilio(takes);

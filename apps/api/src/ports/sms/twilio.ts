@@ -14,8 +14,10 @@ interface Options extends TwilioConfig, Pick<OutboxOptions, 'db' | 'now' | 'log'
   timeoutMs?: number;
 }
 
-/** A code is good for five minutes; so is its text. */
+/** A code is good for five minutes; so is its text. Within an hour an order has gone on. */
 const CODE_LIFETIME_MS = 5 * 60 * 1000;
+const ORDER_LIFETIME_MS = 60 * 60 * 1000;
+const lifetimeMs = (kind: string): number => (kind === 'code' ? CODE_LIFETIME_MS : ORDER_LIFETIME_MS);
 /** Until then the process that wrote it sends it; if that one dies, another does. */
 const SENDER_HEAD_START_MS = 30 * 1000;
 
@@ -33,13 +35,13 @@ export function twilioTexter({
   const outbox = openOutbox({
     ...options,
     table: 'texts',
-    isSecret: () => true,
-    worthMs: () => CODE_LIFETIME_MS,
-    async send({ recipient: To, body: Body }, signal) {
+    isSecret: (kind) => kind === 'code',
+    worthMs: lifetimeMs,
+    async send({ recipient: To, body: Body, kind }, signal) {
       const response = await fetch(url, {
         method: 'POST',
         headers: { authorization },
-        body: new URLSearchParams({ To, ...sender, Body, ValidityPeriod: `${CODE_LIFETIME_MS / 1000}` }),
+        body: new URLSearchParams({ To, ...sender, Body, ValidityPeriod: `${lifetimeMs(kind) / 1000}` }),
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
@@ -52,11 +54,14 @@ export function twilioTexter({
     reaches: true,
     delivers: () => true,
     async post(tx, { to, kind, locale, body }) {
-      const nextAt = new Date(options.now().getTime() + SENDER_HEAD_START_MS);
+      // Somebody waits for a code and sends it by `sent`; a step of an order is sent after its transaction.
+      const headStart = kind === 'code' ? SENDER_HEAD_START_MS : 0;
+      const nextAt = new Date(options.now().getTime() + headStart);
       const [row] = await tx
         .insert(texts)
         .values({ recipient: to, kind, locale, body, nextAt })
         .returning({ id: texts.id });
+      if (kind !== 'code') outbox.wake();
       return { sent: async () => row !== undefined && outbox.sendNow(row.id, { orNever: true }) };
     },
   };

@@ -14,7 +14,7 @@ import { preferencesQuery, usePreferenceSwitch } from './use-preference-switch.t
 import * as styles from './preference-table.module.css';
 
 /** The types and channels that have words; one that is added later waits for its own. */
-const CHANNELS = { in_app: 'tell.in-app', push: 'tell.push', mail: 'tell.mail' } as const;
+const CHANNELS = { in_app: 'tell.in-app', push: 'tell.push', mail: 'tell.mail', sms: 'tell.sms' } as const;
 const TYPES = {
   status_changed: 'tell.status-changed',
   order_changed: 'tell.order-changed',
@@ -85,7 +85,7 @@ export function PreferenceTable() {
   );
 }
 
-const channelKeys = ['in_app', 'push', 'mail'] as const;
+const channelKeys = ['in_app', 'push', 'mail', 'sms'] as const;
 const isNotified = (
   one: NotificationPreference,
 ): one is NotificationPreference & { type: keyof typeof TYPES } =>

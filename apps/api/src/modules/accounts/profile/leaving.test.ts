@@ -149,6 +149,7 @@ describe('The personal data of an account', () => {
       type: 'news_publish',
       in_app: true,
       mail: true,
+      sms: false,
       push: false,
     });
   });

@@ -10,3 +10,6 @@ begin
 end $$;
 create trigger mails_blank_html before update of body on mails
   for each row when (new.body = '') execute function blank_html();
+
+-- Whether a person is texted about a type; only once they switched it on.
+alter table notification_preferences add sms boolean not null default false;
