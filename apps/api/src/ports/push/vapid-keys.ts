@@ -9,12 +9,12 @@ export interface VapidKeys {
 }
 
 /** The pair in the database: whichever process comes first makes it, and all read the same one. */
-export async function storedKeys(db: Db, make: () => VapidKeys): Promise<VapidKeys> {
+export async function storedKeys(db: Db, make: () => Promise<VapidKeys>): Promise<VapidKeys> {
   const read = () =>
     rows<VapidKeys>(db, sql`select public_key as "publicKey", private_key as "privateKey" from push_keys`);
   const [known] = await read();
   if (known) return known;
-  const { publicKey, privateKey } = make();
+  const { publicKey, privateKey } = await make();
   await db.execute(
     sql`insert into push_keys (public_key, private_key) values (${publicKey}, ${privateKey})
       on conflict do nothing`,

@@ -30,7 +30,7 @@ const ENCODING = 'aes128gcm';
 export function webPush({ db, keys, subject, local, timeoutMs = 10_000 }: Options): WebPush {
   let pair: Promise<VapidKeys> | undefined;
   const keyPair = () =>
-    (pair ??= keys === null ? readOrMake(db) : Promise.resolve(keys)).catch((error: unknown) => {
+    (pair ??= keys === null ? storedKeys(db, makeKeys) : Promise.resolve(keys)).catch((error: unknown) => {
       pair = undefined;
       throw error;
     });
@@ -68,9 +68,10 @@ export function webPush({ db, keys, subject, local, timeoutMs = 10_000 }: Option
   };
 }
 
-async function readOrMake(db: Db): Promise<VapidKeys> {
+/** The library comes with the first message or the first run, and costs other starts nothing. */
+async function makeKeys(): Promise<VapidKeys> {
   const { default: library } = await import('web-push');
-  return storedKeys(db, library.generateVAPIDKeys);
+  return library.generateVAPIDKeys();
 }
 
 /** By host only: whoever knows the whole address can send to it. */
