@@ -81,7 +81,7 @@ test.describe('an order that waits for its money', () => {
     const shop = await openShopOver({
       [`/rest/orders/${uuid}`]: { status: true, message: '', timestamp: '', data: order },
       // News cannot come through here: the page looks for itself.
-      [`/rest/orders/${uuid}/events`]: { code: 'unavailable', message: '' },
+      ['/rest/live']: { code: 'unavailable', message: '' },
       '/rest/payments': { status: true, message: '', timestamp: '', data: payments },
     });
     // The stand-in for Stripe's script reports success; only the shop knows whether it is true.

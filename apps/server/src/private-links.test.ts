@@ -96,7 +96,7 @@ describe('The private link of a guest’s order', () => {
   it('lets its browser follow the order, read questions, cancel, without a key in any address', async () => {
     const order = await ordered();
     const cookie = cookieOf(await look(linkOf(order)));
-    const live = await call(`/rest/orders/${order.uuid}/events`, { cookie });
+    const live = await call(`/rest/live?topics=order:${order.uuid}`, { cookie });
     expect(live.status).toBe(200);
     await live.body?.cancel();
     expect((await call(`/rest/orders/${order.uuid}/replacements`, { cookie })).status).toBe(200);
@@ -184,7 +184,7 @@ describe('The key of a private link', () => {
     const byHeader = await call(path, { 'X-Order-Key': order.key });
     expect((await byHeader.json()).data.uuid).toBe(order.uuid);
     expect((await call(`${path}?key=${order.key}`)).status).toBe(200);
-    const live = await call(`${path}/events`, { 'X-Order-Key': order.key });
+    const live = await call(`/rest/live?topics=order:${order.uuid}`, { 'X-Order-Key': order.key });
     expect(live.status).toBe(200);
     await live.body?.cancel();
   });

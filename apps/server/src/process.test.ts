@@ -68,7 +68,9 @@ describe('The shop’s process', () => {
       const shop = await started(open({ DATA_DIR: folder.path }));
       const { guest, cartId } = await openGuestCart(shop);
       const { data } = await placeOrder(guest, cartId);
-      const live = await fetch(`${shop.url}/api/v1/rest/orders/${data.uuid}/events?key=${data.guest_key}`);
+      const live = await fetch(
+        `${shop.url}/api/v1/rest/live?topics=order:${data.uuid}&key=${data.guest_key}`,
+      );
       expect(live.status).toBe(200);
       expect(await stop(shop, signal)).toBe(0);
       await live.text().catch(() => undefined);

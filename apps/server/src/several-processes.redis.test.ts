@@ -50,7 +50,7 @@ async function readUntil(stream: Response, words: string): Promise<void> {
 it('A move at one web process is seen live at another, by way of a worker and Redis', async () => {
   const { guest, cartId } = await openGuestCart(one);
   const { data: order } = await placeOrder(guest, cartId);
-  const live = await fetch(`${other.url}/api/v1/rest/orders/${order.uuid}/events?key=${order.guest_key}`);
+  const live = await fetch(`${other.url}/api/v1/rest/live?topics=order:${order.uuid}&key=${order.guest_key}`);
   expect(live.status).toBe(200);
   const { data: admin } = await one.guest().call('POST /auth/login', {
     body: { email: 'amina@hamper.demo', password: 'hamper-amina' },
@@ -72,9 +72,12 @@ it('Signing out at one web process ends the live streams of that session at anot
     body: { email: 'ada@hamper.demo', password: 'hamper-ada' },
   });
   const headers = { authorization: `Bearer ${ada.access_token}` };
-  const live = await fetch(`${other.url}/api/v1/rest/orders/${order.uuid}/events?key=${order.guest_key}`, {
-    headers,
-  });
+  const live = await fetch(
+    `${other.url}/api/v1/rest/live?topics=order:${order.uuid}&key=${order.guest_key}`,
+    {
+      headers,
+    },
+  );
   expect(live.status).toBe(200);
   const [said] = await Promise.all([
     live.text(),

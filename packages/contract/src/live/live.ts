@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CourierPosition } from '../couriers.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { Instant } from '../envelope.ts';
-import { NotificationStatistic } from '../notifications.ts';
+import { NotificationStatistic } from '../notifications/notifications.ts';
 import { GuestKey } from '../orders.ts';
 import { OrderEvent } from '../orders/order.ts';
 import { type LiveKind, MAX_TOPICS, type TopicName } from './topics.ts';

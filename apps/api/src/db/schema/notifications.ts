@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Locale } from '@hamper/contract/locale';
-import { notificationTypes } from '@hamper/contract/notifications';
+import { notificationTypes } from '@hamper/contract/notifications/notifications';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, id, instant, type LocalizedText } from './columns.ts';

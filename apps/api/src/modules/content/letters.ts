@@ -5,7 +5,8 @@ import type { Db } from '../../db/query.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { translator } from '../../i18n/translate.ts';
-import { composeMail, type MailBlock } from '../../ports/mail/compose-mail.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
+import type { MailBlock } from '../../mails/mail-blocks.ts';
 import { countAttempt, verifyBotCheck } from '../accounts/index.ts';
 import { readSettings } from '../settings/index.ts';
 

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@hamper/contract/accounts';
-import type { NotificationChannel, NotificationType } from '@hamper/contract/notifications';
+import type { NotificationChannel, NotificationType } from '@hamper/contract/notifications/notifications';
 
 /** The roles that get a type of notification. A type that is missing here is never sent: its feature has yet to come. */
 const recipientRoles: Partial<Record<NotificationType, readonly Role[]>> = {

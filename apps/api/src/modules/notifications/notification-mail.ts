@@ -1,9 +1,10 @@
 import type { Locale } from '@hamper/contract/locale';
-import type { NotificationType } from '@hamper/contract/notifications';
+import type { NotificationType } from '@hamper/contract/notifications/notifications';
 
 import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
-import { composeMail, type MailBlock } from '../../ports/mail/compose-mail.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
+import type { MailBlock } from '../../mails/mail-blocks.ts';
 import type { Mail } from '../../ports/mail/mail.port.ts';
 import type { orderLink } from '../orders/index.ts';
 import { globalTimezone } from '../settings/index.ts';
@@ -38,7 +39,7 @@ export async function notificationMails(
     composeMail({
       ...{ to, locale, kind: 'notification', subject: title, publicUrl, reason: 'choice', notBefore },
       unsubscribe: linkOf({ userId: id, type, locale }),
-      // What news says, people wrote.
+      // News is written by people.
       blocks: [{ kind: type === 'news_publish' ? 'words' : 'text', text: body }, ...closing],
     });
 }

@@ -1,4 +1,4 @@
-import type { NotificationStatistic, NotificationType } from '@hamper/contract/notifications';
+import type { NotificationStatistic, NotificationType } from '@hamper/contract/notifications/notifications';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -252,9 +252,9 @@ describe('Preferences', () => {
     expect(before).toHaveLength(11);
     const chosen = before.map(({ type, in_app, mail, push }) => `${type} ${in_app} ${mail} ${push}`);
     expect(chosen.filter((one) => !one.endsWith(' true false true'))).toEqual([
-      'new_user_by_referral true false false',
       'replacement_asked true true true',
       'refund_status true true true',
+      'new_user_by_referral true false false',
       'news_publish true false false',
     ]);
     const { data: after } = await ada.call('POST /dashboard/user/update/notifications', {

@@ -8,7 +8,7 @@ import { renderNotification } from './render-notification.ts';
 
 type Order = Parameters<typeof renderNotification>[0]['order'];
 
-/** What a text costs is worth it: the order is late, it is about to arrive or to be picked up, or it is there. */
+/** The price of a text is worth it: the order is late, it is about to arrive or to be picked up, or it is there. */
 function isWorthText({ status, time }: NotificationParams, order: Order): boolean {
   if (time) return time.about === 'late';
   return (

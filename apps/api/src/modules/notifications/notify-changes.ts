@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@hamper/contract/locale';
-import type { NotificationType } from '@hamper/contract/notifications';
+import type { NotificationType } from '@hamper/contract/notifications/notifications';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
@@ -9,7 +9,8 @@ import { mails, notifications, type NotificationParams } from '../../db/schema/n
 import { orders } from '../../db/schema/orders.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Env } from '../../http/context.ts';
-import { composeMail, type MailBlock } from '../../ports/mail/compose-mail.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
+import type { MailBlock } from '../../mails/mail-blocks.ts';
 import { TOPIC_DELAY_MS } from '../../ports/mail/mail.port.ts';
 import { consumeReceiptLimits } from '../accounts/index.ts';
 import {
@@ -75,7 +76,7 @@ async function orderOf(tx: Db, orderId: number) {
 interface BuyerNotification {
   type: ChangeType;
   params: NotificationParams;
-  /** What stands in the mail alone. */
+  /** The words that stand in the mail alone. */
   mailText?: (locale: Locale) => MailBlock[];
 }
 

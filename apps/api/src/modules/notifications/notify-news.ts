@@ -1,7 +1,7 @@
 import type { Locale } from '@hamper/contract/locale';
 
 import { translator } from '../../i18n/translate.ts';
-import type { MailBlock } from '../../ports/mail/compose-mail.ts';
+import type { MailBlock } from '../../mails/mail-blocks.ts';
 import type { OnNews } from '../content/index.ts';
 import { notify } from './notify.ts';
 

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@hamper/contract/locale';
-import type { NotificationType } from '@hamper/contract/notifications';
+import type { NotificationType } from '@hamper/contract/notifications/notifications';
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 import { type Db, prepared } from '../../db/query.ts';
@@ -8,7 +8,7 @@ import { shops } from '../../db/schema/catalogue.ts';
 import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
-import type { MailBlock } from '../../ports/mail/compose-mail.ts';
+import type { MailBlock } from '../../mails/mail-blocks.ts';
 import { consumeReceiptLimits, nameForMail } from '../accounts/index.ts';
 import { announceUnread } from './my-topic.ts';
 import { type MailRecipient, notificationMails } from './notification-mail.ts';

@@ -1,7 +1,8 @@
 import type { Locale } from '@hamper/contract/locale';
 
 import type { Env } from '../../http/context.ts';
-import { type MailBlock, orderAction } from '../../ports/mail/compose-mail.ts';
+import { orderAction } from '../../mails/compose-mail.ts';
+import type { MailBlock } from '../../mails/mail-blocks.ts';
 import { orderLink } from '../orders/index.ts';
 
 /** The end of a mail about an order: the way to it; none where the shop does not know its own address. */

@@ -1,4 +1,4 @@
-import type { ChangePreferences, NotificationType } from '@hamper/contract/notifications';
+import type { ChangePreferences, NotificationType } from '@hamper/contract/notifications/notifications';
 import { and, eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';

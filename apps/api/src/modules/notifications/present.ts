@@ -3,7 +3,7 @@ import {
   type NotificationPreference,
   type NotificationStatistic,
   notificationTypes,
-} from '@hamper/contract/notifications';
+} from '@hamper/contract/notifications/notifications';
 
 import type { Ctx } from '../../http/context.ts';
 import { channelsOf } from './channels.ts';

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@hamper/contract/locale';
-import { notificationTypes } from '@hamper/contract/notifications';
+import { notificationTypes } from '@hamper/contract/notifications/notifications';
 import { z } from 'zod';
 
 import type { Db } from '../../db/query.ts';
@@ -31,17 +31,17 @@ export const pushJob: JobKind<PushJob> = {
   concurrency: 2,
 };
 
-type Happening = Omit<PushJob, 'sessionId' | 'locale' | 'at'>;
+type PushEvent = Omit<PushJob, 'sessionId' | 'locale' | 'at'>;
 
 /** Enqueues the push messages of a notification, in its transaction: one for each device. */
 export async function enqueuePushes(
   tx: Db,
   { ports, now }: Pick<Env, 'ports' | 'now'>,
   recipients: readonly { locale: Locale; sessions: readonly (number | string)[] }[],
-  happening: Happening,
+  event: PushEvent,
 ): Promise<void> {
   const at = now.toISOString();
   for (const { locale, sessions } of recipients)
     for (const session of sessions)
-      await ports.jobs.enqueue(tx, pushJob, { ...happening, sessionId: Number(session), locale, at });
+      await ports.jobs.enqueue(tx, pushJob, { ...event, sessionId: Number(session), locale, at });
 }

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 
-import type { PushState, PushSubscriptionWire } from '@hamper/contract/push';
+import type { PushState, PushSubscriptionWire } from '@hamper/contract/notifications/push';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { sessions } from '../../db/schema/accounts.ts';

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@hamper/contract/notifications';
+import type { NotificationType } from '@hamper/contract/notifications/notifications';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';

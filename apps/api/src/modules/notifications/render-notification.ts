@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Locale } from '@hamper/contract/locale';
-import type { NotificationType } from '@hamper/contract/notifications';
+import type { NotificationType } from '@hamper/contract/notifications/notifications';
 import { timeRangeText } from '@hamper/contract/time/time-text';
 
 import type { LocalizedText } from '../../db/schema/columns.ts';

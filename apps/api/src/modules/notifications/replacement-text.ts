@@ -3,7 +3,7 @@ import { quantityToWire } from '@hamper/contract/prices/quantity';
 import { timeFormat } from '@hamper/contract/time/time-text';
 
 import { translator } from '../../i18n/translate.ts';
-import type { MailBlock } from '../../ports/mail/compose-mail.ts';
+import type { MailBlock } from '../../mails/mail-blocks.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { isUntilPacked, orderedWithAddons, type OrderRow } from '../orders/index.ts';

@@ -1,5 +1,5 @@
-import type { notificationsEndpoints } from '@hamper/contract/notifications';
-import type { pushEndpoints } from '@hamper/contract/push';
+import type { notificationsEndpoints } from '@hamper/contract/notifications/notifications';
+import type { pushEndpoints } from '@hamper/contract/notifications/push';
 
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { notificationTarget } from '@hamper/contract/notification-target';
-import type { NotificationType } from '@hamper/contract/notifications';
+import { notificationTarget } from '@hamper/contract/notifications/notification-target';
+import type { NotificationType } from '@hamper/contract/notifications/notifications';
 import { and, eq, gt } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';

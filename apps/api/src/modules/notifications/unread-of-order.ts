@@ -1,4 +1,4 @@
-import type { NotificationType } from '@hamper/contract/notifications';
+import type { NotificationType } from '@hamper/contract/notifications/notifications';
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';

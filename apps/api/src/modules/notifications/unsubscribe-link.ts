@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { Locale } from '@hamper/contract/locale';
-import { type NotificationType, notificationTypes } from '@hamper/contract/notifications';
+import { type NotificationType, notificationTypes } from '@hamper/contract/notifications/notifications';
 
 import type { Db } from '../../db/query.ts';
 import { readSigningKey } from '../../signing-key.ts';
@@ -29,7 +29,7 @@ export async function unsubscribeLinks(
     `${publicUrl}${UNSUBSCRIBE_PATH}?token=${of.userId}.${of.type}.${macOf(of, key)}&lang=${locale}`;
 }
 
-/** What a token stops; null for one that this shop did not sign. */
+/** The mails that a token stops; null for one that this shop did not sign. */
 export async function subscriptionOf(db: Db, token: string): Promise<Subscription | null> {
   const [userId = '', name = '', mac = '', ...more] = token.split('.');
   const type = notificationTypes.find((one) => one === name);

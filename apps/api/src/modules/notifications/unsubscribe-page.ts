@@ -6,8 +6,8 @@ import { users } from '../../db/schema/accounts.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { localeOf } from '../../http/locale.ts';
 import { translator } from '../../i18n/translate.ts';
-import { SETTINGS_PATH } from '../../ports/mail/compose-mail.ts';
-import { mailDocument, paragraphHtml, submitHtml } from '../../ports/mail/mail-document.ts';
+import { SETTINGS_PATH } from '../../mails/compose-mail.ts';
+import { mailDocument, paragraphHtml, submitHtml } from '../../mails/mail-document.ts';
 import { changePreferences } from './preferences.ts';
 import { subscriptionOf, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts';
 

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@hamper/contract/notifications';
+import type { NotificationType } from '@hamper/contract/notifications/notifications';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

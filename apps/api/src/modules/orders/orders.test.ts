@@ -52,7 +52,7 @@ async function listen(response: Response, count: number): Promise<{ id: string; 
     for (const block of blocks) {
       const id = /^id: (.*)$/m.exec(block)?.[1];
       const data = /^data: (.*)$/m.exec(block)?.[1];
-      if (id && data) heard.push({ id, status: JSON.parse(data).status });
+      if (id && data) heard.push({ id, status: JSON.parse(data).data.status });
     }
     if (heard.length >= count) break;
   }
@@ -105,19 +105,20 @@ describe('An order on its way', () => {
   it('is followed live, and a reconnection repeats nothing and misses nothing', async () => {
     const guest = shop.guest();
     const order = await ordered(guest);
-    const path = `/api/v1/rest/orders/${order.uuid}/events`;
+    const path = `/api/v1/rest/live?topics=order:${order.uuid}`;
+    const idOf = (seq: number) => `order:${order.uuid}=${seq}`;
     const first = listen(await guest.fetch(path), 2);
     await move(order.id, 'accepted');
     expect(await first).toEqual([
-      { id: '1', status: 'new' },
-      { id: '2', status: 'accepted' },
+      { id: idOf(1), status: 'new' },
+      { id: idOf(2), status: 'accepted' },
     ]);
     await move(order.id, 'ready');
-    const second = listen(await guest.fetch(path, { headers: { 'last-event-id': '2' } }), 2);
+    const second = listen(await guest.fetch(path, { headers: { 'last-event-id': idOf(2) } }), 2);
     await move(order.id, 'on_a_way');
     expect(await second).toEqual([
-      { id: '3', status: 'ready' },
-      { id: '4', status: 'on_a_way' },
+      { id: idOf(3), status: 'ready' },
+      { id: idOf(4), status: 'on_a_way' },
     ]);
   });
 });
@@ -177,7 +178,7 @@ describe('An order is nobody else’s', () => {
       for (const id of [order.id, order.uuid]) {
         expect((await failureOf(stranger.call('GET /rest/orders/{id}', { path: { id } }))).status).toBe(404);
         expect((await failureOf(cancel(stranger, id))).status).toBe(404);
-        const live = await stranger.fetch(`/api/v1/rest/orders/${id}/events`);
+        const live = await stranger.fetch(`/api/v1/rest/live?topics=order:${id}`);
         expect(live.status).toBe(404);
         await live.body?.cancel();
       }

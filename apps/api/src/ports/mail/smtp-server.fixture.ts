@@ -76,7 +76,7 @@ function parseMail(raw: string): Part & { html: string | null } {
     whole.headers.get('content-type') ?? '',
   )?.[1];
   if (boundary === undefined) return { ...whole, html: null };
-  // What stands before the first boundary and after the last one is no part.
+  // Text before the first boundary and after the last one is no part.
   const parts = raw
     .split(`--${boundary}`)
     .slice(1, -1)

@@ -106,6 +106,6 @@ function senderOf(authorization: string): ReceivedPush['sender'] {
     Buffer.from(signature, 'base64url'),
   );
   if (!isSigned) throw new Error('The sender’s statement is not signed by its key');
-  const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as ReceivedPush['sender']['claims'];
-  return { key, claims: said };
+  const claimed = JSON.parse(Buffer.from(claims, 'base64url').toString()) as ReceivedPush['sender']['claims'];
+  return { key, claims: claimed };
 }

@@ -1,4 +1,4 @@
-/** What a device is reached by: a browser's subscription, or an app's Firebase token. */
+/** The address of a device: a browser's subscription, or an app's Firebase token. */
 export type PushTarget =
   | { kind: 'browser'; endpoint: string; p256dh: string; auth: string }
   | { kind: 'app'; token: string };

@@ -1,5 +1,5 @@
-import { orderTypes } from '@hamper/contract/notification-target';
-import type { NotificationType } from '@hamper/contract/notifications';
+import { orderTypes } from '@hamper/contract/notifications/notification-target';
+import type { NotificationType } from '@hamper/contract/notifications/notifications';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';

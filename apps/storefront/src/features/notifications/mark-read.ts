@@ -1,5 +1,5 @@
 import type { Output } from '@hamper/contract/client';
-import type { Notification, NotificationStatistic } from '@hamper/contract/notifications';
+import type { Notification, NotificationStatistic } from '@hamper/contract/notifications/notifications';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';

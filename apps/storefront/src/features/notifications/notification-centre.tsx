@@ -1,4 +1,4 @@
-import { orderTypes } from '@hamper/contract/notification-target';
+import { orderTypes } from '@hamper/contract/notifications/notification-target';
 import { Tabs } from '@hamper/ui/controls/tabs.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 

@@ -1,5 +1,5 @@
-import { notificationTarget } from '@hamper/contract/notification-target';
-import type { Notification } from '@hamper/contract/notifications';
+import { notificationTarget } from '@hamper/contract/notifications/notification-target';
+import type { Notification } from '@hamper/contract/notifications/notifications';
 import { cx } from '@hamper/ui/class-names.ts';
 import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';

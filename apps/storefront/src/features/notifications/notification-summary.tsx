@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@hamper/contract/notifications';
+import type { Notification, NotificationType } from '@hamper/contract/notifications/notifications';
 import { cx } from '@hamper/ui/class-names.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { IconName } from '@hamper/ui/icons/icons.ts';

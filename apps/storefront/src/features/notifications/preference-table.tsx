@@ -1,4 +1,4 @@
-import type { NotificationPreference } from '@hamper/contract/notifications';
+import type { NotificationPreference } from '@hamper/contract/notifications/notifications';
 import { Switch } from '@hamper/ui/controls/switch.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';

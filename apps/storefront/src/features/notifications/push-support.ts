@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
-/** What a browser can do: be sent messages, or only once the shop is on its home screen, or none. */
+/** A browser's ability: to be sent messages, or only once the shop is on its home screen, or none. */
 type PushSupport = 'ready' | 'install-first' | 'none';
 
 const never = () => () => {};

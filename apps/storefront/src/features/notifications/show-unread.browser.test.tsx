@@ -1,4 +1,4 @@
-import type { NotificationStatistic } from '@hamper/contract/notifications';
+import type { NotificationStatistic } from '@hamper/contract/notifications/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 

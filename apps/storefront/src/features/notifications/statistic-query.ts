@@ -1,4 +1,4 @@
-import type { NotificationStatistic } from '@hamper/contract/notifications';
+import type { NotificationStatistic } from '@hamper/contract/notifications/notifications';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';

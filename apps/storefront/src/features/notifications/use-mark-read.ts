@@ -1,5 +1,5 @@
 import { ApiError } from '@hamper/contract/client';
-import type { Notification } from '@hamper/contract/notifications';
+import type { Notification } from '@hamper/contract/notifications/notifications';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';

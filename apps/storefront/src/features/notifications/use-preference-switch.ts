@@ -2,7 +2,7 @@ import type {
   NotificationChannel,
   NotificationPreference,
   NotificationType,
-} from '@hamper/contract/notifications';
+} from '@hamper/contract/notifications/notifications';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { NotificationStatistic } from '@hamper/contract/notifications';
+import type { NotificationStatistic } from '@hamper/contract/notifications/notifications';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 

@@ -2,7 +2,7 @@ import { type NotificationEvent, type PushEvent, scope, type Tab } from './scope
 
 const SUBSCRIPTION = '/api/v1/dashboard/user/push/subscription';
 
-/** What the API sends, as `PushMessage` of its port. */
+/** A message of the API's, as `PushMessage` of its port. */
 interface Message {
   title: string;
   body: string;

@@ -1,7 +1,8 @@
 import type { Locale } from '@hamper/contract/locale';
 
 import { type TextKey, translator } from '../../../i18n/translate.ts';
-import { composeMail, type MailBlock } from '../../../ports/mail/compose-mail.ts';
+import { composeMail } from '../../../mails/compose-mail.ts';
+import type { MailBlock } from '../../../mails/mail-blocks.ts';
 import type { Mail } from '../../../ports/mail/mail.port.ts';
 import { minutesIn } from '../sign-in/code-text.ts';
 

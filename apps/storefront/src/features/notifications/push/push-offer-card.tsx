@@ -14,7 +14,7 @@ export function PushOfferCard({ isBrought }: { isBrought: boolean }) {
   const { isOn, isDenied, isPending, turn } = usePush();
   const [isGone, setGone] = useState(isDeclined);
   const [isAnswered, setAnswered] = useState(false);
-  // Whoever is told already, or has blocked the shop before, is asked nothing.
+  // People who are told already, or have blocked the shop before, are asked nothing.
   if (isGone || isOn === undefined || (!isAnswered && (isOn || isDenied))) return null;
   const answer = isOn ? t('push.on') : isDenied ? t('push.denied') : '';
   const dismiss = () => {

@@ -23,7 +23,7 @@ export function usePush() {
     onError: () => showToast({ id: 'push', kind: 'error', text: t('push.failed') }),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: pushQuery(api).queryKey });
-      // What reaches this device is a column among the preferences.
+      // The messages of this device are a column among the preferences.
       void queries.invalidateQueries({ queryKey: preferencesQuery(api).queryKey });
     },
   });

@@ -1,28 +1,10 @@
 import type { Locale } from '@hamper/contract/locale';
 
-import { type TextKey, translator } from '../../i18n/translate.ts';
+import { type TextKey, translator } from '../i18n/translate.ts';
+import type { Mail } from '../ports/mail/mail.port.ts';
+import type { MailBlock } from './mail-blocks.ts';
 import { mailDocument } from './mail-document.ts';
 import { blockHtml } from './mail-html.ts';
-import type { Mail } from './mail.port.ts';
-
-/** A label and its value. */
-export interface MailRow {
-  label: string;
-  value: string;
-  isTotal?: boolean;
-}
-
-/** One part of a mail, from which both its text and its HTML are made. */
-export type MailBlock =
-  /** A paragraph of the shop's; its lines stay lines. */
-  | { kind: 'text'; text: string }
-  /** Paragraphs that people wrote in a language of their own. */
-  | { kind: 'words'; text: string }
-  /** An address or a number: it runs from left to right in Arabic, too. */
-  | { kind: 'exact'; text: string }
-  | { kind: 'rows'; rows: MailRow[]; isSum?: boolean }
-  /** The main link. The lead introduces it in the text, where the HTML has the label. */
-  | { kind: 'action'; lead?: string; label: string; link: string };
 
 interface MailContent extends Omit<Mail, 'body' | 'html'> {
   blocks: MailBlock[];

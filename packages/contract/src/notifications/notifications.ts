@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { Endpoints } from './endpoint.ts';
-import { blankAsMissing, Instant, ok, pageOf, Paging } from './envelope.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { blankAsMissing, Instant, ok, pageOf, Paging } from '../envelope.ts';
 
 export const notificationTypes = [
   'new_order',

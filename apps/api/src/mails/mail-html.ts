@@ -1,7 +1,7 @@
 import { isRightToLeft, type Locale } from '@hamper/contract/locale';
 
-import { escapeHtml } from '../../http/html.ts';
-import type { MailBlock } from './compose-mail.ts';
+import { escapeHtml } from '../http/html.ts';
+import type { MailBlock } from './mail-blocks.ts';
 import { buttonHtml, paragraphHtml, styled } from './mail-document.ts';
 
 /** A block as HTML; what people wrote is escaped, and can turn no direction but its own. */

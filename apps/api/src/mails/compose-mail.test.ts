@@ -1,7 +1,8 @@
 import { locales } from '@hamper/contract/locale';
 import { describe, expect, it } from 'vitest';
 
-import { composeMail, type MailBlock } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailBlock } from './mail-blocks.ts';
 
 const blocks: MailBlock[] = [
   { kind: 'text', text: 'Thank you.\nOrder 7' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { Endpoints } from './endpoint.ts';
-import { ok } from './envelope.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { ok } from '../envelope.ts';
 
 /** How this device subscribes to push messages, and whether it has. */
 export const PushState = z.object({

@@ -1,7 +1,7 @@
 import { isRightToLeft, type Locale } from '@hamper/contract/locale';
 
-import { escapeHtml } from '../../http/html.ts';
-import { translator } from '../../i18n/translate.ts';
+import { escapeHtml } from '../http/html.ts';
+import { translator } from '../i18n/translate.ts';
 
 interface Link {
   label: string;
@@ -11,7 +11,7 @@ interface Link {
 interface MailDocument {
   locale: Locale;
   title: string;
-  /** What lists of mails show beside the title. */
+  /** The line that lists of mails show beside the title. */
   preview?: string;
   /** Where the name of the shop leads; nowhere, where the shop does not know its own address. */
   home: string | null;
