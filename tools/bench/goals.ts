@@ -5,7 +5,7 @@ export interface Goal {
   side: string;
   atLeast?: number;
   atMost?: number;
-  unit?: 'ms' | 's' | 'kB' | 'MB';
+  unit?: 'µs' | 'ms' | 's' | 'kB' | 'MB';
 }
 
 /** The goals, each by the name under which a side gives its figure. */

@@ -16,7 +16,7 @@ import { query, startShop, withDatabase } from './running.ts';
 // One move of an order, and everybody who follows it: how long it takes from the shop's press to the last of them, what each
 // costs the process, and what a listener costs it in memory.
 const LISTENERS = [1000, 5000];
-const PER_SESSION = 5;
+const PER_NETWORK = 20;
 const OPENED_AT_ONCE = 50;
 const SETTLED_MS = 3000;
 const ADA = { email: 'ada@hamper.demo', password: 'hamper-ada' };
@@ -29,7 +29,7 @@ await withDatabase(async ({ url, folder }) => {
   const rows: Row[] = [];
   for (const count of LISTENERS) {
     const order = await newOrder(ada);
-    const tokens = await sessionsOf(url, Math.ceil(count / PER_SESSION));
+    const tokens = await sessionsOf(url, count);
     const before = await memoryOf(shop.child);
     const listeners = await listen(shop.port, { count, tokens, topic: `order:${order}` });
     const after = await memoryOf(shop.child);
@@ -112,12 +112,12 @@ async function listen(port: number, { count, tokens, topic }: Listening) {
   while (listeners.length < count) {
     const some = Array.from({ length: Math.min(OPENED_AT_ONCE, count - listeners.length) }, (_, at) => {
       const nth = listeners.length + at;
-      const device = Math.floor(nth / PER_SESSION);
+      const network = Math.floor(nth / PER_NETWORK);
       return createListener(
         connect({ port, host: '127.0.0.1' }),
         get(`/api/v1/rest/live?topics=${topic}`, {
-          authorization: `Bearer ${tokens[device]}`,
-          'x-forwarded-for': `10.20.${device >> 8}.${device & 255}`,
+          authorization: `Bearer ${tokens[nth]}`,
+          'x-forwarded-for': `10.20.${network >> 8}.${network & 255}`,
         }),
       );
     });

@@ -2,7 +2,9 @@ import type { TopicName } from '@hamper/contract/live/topics';
 
 import { writeNumbers } from './live-numbers.ts';
 
-const RETRY_MS = 1000;
+/** Browsers that lose their streams together come back over some seconds. */
+const FIRST_RETRY_MS = 1000;
+const RETRY_SPREAD_MS = 4000;
 /** How long one stays away that had to make room: at once, the two would push each other out for ever. */
 const DISPLACED_RETRY_MS = 60_000;
 /** Written and not taken by the other side; it has had minutes. */
@@ -22,6 +24,8 @@ type EndReason = 'elsewhere' | 'signed-out';
 
 /** One open server-sent stream. */
 export interface LiveStream extends StreamClient {
+  /** Tells after which number a log goes on. */
+  goOn(topic: TopicName, seq: number): void;
   /** Sends an event's text; a log's with its number, from which a reconnection goes on. */
   send(text: string, last?: { topic: TopicName; seq: number }): void;
   /** A comment, by which the other side knows that the connection lives. */
@@ -52,13 +56,24 @@ export function openLiveStream(
   }
 
   function write(text: string): void {
-    if (!ended && !enqueue(text)) end();
+    if (!ended && !enqueue(text)) abort();
+  }
+
+  /** Its reader has gone or does not read: the connection is closed, with all that waits in it. */
+  function abort(): void {
+    ended = true;
+    onEnd();
+    try {
+      controller.error(new Error('Nobody reads'));
+    } catch {
+      // Already closed by its reader.
+    }
   }
 
   function end(reason?: EndReason): void {
     if (ended) return;
     ended = true;
-    const wait = reason === 'elsewhere' ? DISPLACED_RETRY_MS : RETRY_MS;
+    const wait = reason === 'elsewhere' ? DISPLACED_RETRY_MS : retryMs();
     if (reason) enqueue(`retry: ${wait}\nevent: closed\ndata: ${JSON.stringify({ reason })}\n\n`);
     onEnd();
     try {
@@ -68,11 +83,12 @@ export function openLiveStream(
     }
   }
 
-  write(`retry: ${RETRY_MS}\n\n`);
+  write(`retry: ${retryMs()}\n\n`);
   return {
     owner,
     network,
     session,
+    goOn: (topic, seq) => void sent.set(topic, seq),
     send(text, last) {
       if (last) sent.set(last.topic, last.seq);
       write(last ? `id: ${writeNumbers(sent)}\n${text}` : text);
@@ -81,3 +97,5 @@ export function openLiveStream(
     end,
   };
 }
+
+const retryMs = (): number => Math.round(FIRST_RETRY_MS + Math.random() * RETRY_SPREAD_MS);

@@ -1,7 +1,7 @@
 import type { TopicName } from '@hamper/contract/live/topics';
-import { and, gt, inArray } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
 
-import type { Db } from '../db/query.ts';
+import { type Db, listOf } from '../db/query.ts';
 import { sessions } from '../db/schema/accounts.ts';
 import { Failure } from '../failure.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
@@ -47,8 +47,9 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
   const sessionEnds = createSessionEnds(events, () => void endSignedOut());
   let heartbeat: NodeJS.Timeout | undefined;
 
-  async function endSignedOut(): Promise<void> {
-    const asked = new Set([...streams].flatMap(({ session }) => session ?? []));
+  async function endSignedOut(
+    asked = new Set([...streams].flatMap(({ session }) => session ?? [])),
+  ): Promise<void> {
     if (asked.size === 0) return;
     // A failed query tells nothing new; the next heartbeat asks again.
     const valid = await validSessions(db, asked, clock.now()).catch(() => null);
@@ -66,7 +67,7 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
     heartbeat ??= setInterval(beat, HEARTBEAT_MS).unref();
     const unwatch = stream.session === null ? () => undefined : sessionEnds.watch(stream.session);
     // A session that was ended between its look-up and this moment was not heard to end.
-    if (stream.session !== null) void endSignedOut();
+    if (stream.session !== null) void endSignedOut(new Set([stream.session]));
     return () => {
       unwatch();
       streams.delete(stream);
@@ -86,12 +87,14 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           const stream = openLiveStream(request, controller, () => stop());
+          for (const { name, topic, after } of request.topics) if (topic.isLog) stream.goOn(name, after);
           const end = () => stream.end();
           const remove = add(stream);
           for (const topic of request.refused) stream.send(refusedText(topic));
           const unsubscribe = request.topics.map((followed) => subscribe(topics, followed, stream));
           signal.addEventListener('abort', end);
           stop = () => {
+            stop = () => undefined;
             remove();
             for (const leave of unsubscribe) leave();
             signal.removeEventListener('abort', end);
@@ -139,6 +142,6 @@ async function validSessions(db: Db, ids: ReadonlySet<number>, now: Date): Promi
   const valid = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now)));
+    .where(and(sql`${sessions.id} = any(${listOf(ids)})`, gt(sessions.expiresAt, now)));
   return new Set(valid.map(({ id }) => id));
 }

@@ -46,17 +46,24 @@ export interface TopicSubscriber {
 }
 
 const RETRY_MS = 2000;
+/** Queries of topics at once: when all have to look again, shoppers' own calls still find a connection. */
+const QUERIES_AT_ONCE = 4;
 
 /**
  * One query for all subscribers of a channel in this process, however many those are. A query that fails is repeated.
  */
 export function createTopics(events: Pick<Events, 'subscribe'>) {
   const topics = new Map<Channel, ReturnType<typeof followTopic>>();
+  const inTurn = limitConcurrency(QUERIES_AT_ONCE);
   return {
     /** Sends all events after the subscriber's number. Returns the way to stop. */
     subscribe({ channel, eventsAfter }: Topic, subscriber: TopicSubscriber): () => void {
       const topic =
-        topics.get(channel) ?? followTopic(eventsAfter, (onChange) => events.subscribe(channel, onChange));
+        topics.get(channel) ??
+        followTopic(
+          (seq) => inTurn(() => eventsAfter(seq)),
+          (onChange) => events.subscribe(channel, onChange),
+        );
       topics.set(channel, topic);
       topic.add(subscriber);
       return () => {
@@ -81,21 +88,25 @@ function followTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) =>
     try {
       do {
         again = false;
-        const happened = await eventsAfter(earliest(subscribers));
-        deliver(happened);
+        const from = earliest(subscribers);
+        const happened = await eventsAfter(from);
+        deliver(happened, from);
         again ||= happened.length === EVENTS_AT_ONCE;
       } while (again && subscribers.size > 0);
     } catch {
-      if (subscribers.size > 0) retry = setTimeout(() => void update(), RETRY_MS).unref();
+      const wait = RETRY_MS * (1 + Math.random());
+      if (subscribers.size > 0) retry = setTimeout(() => void update(), wait).unref();
     } finally {
       running = false;
     }
   };
-  const deliver = (happened: TopicEvent[]) => {
+  // Those who came during the query, from an earlier number, have caused another one.
+  const deliver = (happened: TopicEvent[], from: number) => {
+    const asked = [...subscribers].filter((subscriber) => subscriber.seq >= from);
     for (const { seq, data } of happened) {
       /** By the name that subscribers know the topic by; it is written once for each. */
       const texts = new Map<TopicName, string>();
-      for (const subscriber of subscribers) {
+      for (const subscriber of asked) {
         if (seq <= subscriber.seq) continue;
         subscriber.seq = seq;
         const text = texts.get(subscriber.name) ?? eventText(subscriber.name, data);
@@ -129,3 +140,20 @@ const earliest = (subscribers: Iterable<TopicSubscriber>): number => {
   for (const { seq } of subscribers) first = Math.min(first, seq);
   return first;
 };
+
+/** Runs so many at once, the others in the order they came. */
+function limitConcurrency(limit: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((turn) => waiting.push(turn));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,7 +1,5 @@
-import type { LiveData } from '@hamper/contract/live/live';
+import type { LiveData, LiveEvent } from '@hamper/contract/live/live';
 import type { KindOf, TopicName } from '@hamper/contract/live/topics';
-
-import type { LiveMessage } from './open-stream.ts';
 
 export interface Follower<T extends TopicName> {
   onData(data: LiveData<KindOf<T>>): void;
@@ -42,7 +40,7 @@ export function createFollowers(onChange: () => void) {
           topics.set(topic, Math.min(...[...theirs].map((one) => one.last?.() ?? 0)));
       return topics;
     },
-    hear({ topic, data }: LiveMessage): void {
+    hear({ topic, data }: LiveEvent): void {
       for (const follower of of(topic as TopicName)) follower.onData(data);
     },
     /** Lets them look for themselves; those who may see it no longer are removed. */

@@ -35,6 +35,8 @@ let live: Live;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Waits as they are in the mean.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   Source.made = [];
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   world = new EventTarget();
@@ -47,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 async function hideForLong(): Promise<void> {
@@ -65,11 +68,13 @@ const asked = () => {
 const heard = () => vi.fn<(data: unknown) => void>();
 const seen = () => vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
 
-test('all that a page follows comes over one stream, each thing to those who follow it', () => {
+test('all that a page follows comes over one stream, each thing to those who follow it', async () => {
   const [cart, order, second] = [heard(), heard(), heard()];
   live.follow('cart', { onData: cart });
   live.follow('order:7', { onData: order, last: () => 2 });
   live.follow('order:7', { onData: second, last: () => 3 });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(Source.made).toHaveLength(2);
   expect(open()).toHaveLength(1);
   expect(asked()).toEqual({ topics: 'cart,order:7', after: 'cart=0&order:7=2' });
   open()[0]?.say('order:7', { seq: 4 });

@@ -1,8 +1,8 @@
+import type { LiveEvent } from '@hamper/contract/live/live';
 import type { TopicName } from '@hamper/contract/live/topics';
 
 import { browserPerson } from '../session/person.ts';
 import { createFollowers, type Wanted } from './followers.ts';
-import type { LiveMessage } from './open-stream.ts';
 import { createLeader } from './stream-leader.ts';
 
 /** Milliseconds for which a page that is out of sight still hears: its title says what is new. */
@@ -11,7 +11,9 @@ const HIDDEN_FOR = 10 * 60_000;
 type TabMessage =
   | { kind: 'wanted'; tab: string; topics: Wanted }
   | { kind: 'who' }
-  | { kind: 'heard'; message: LiveMessage }
+  /** Somebody looks at a page. */
+  | { kind: 'seen' }
+  | { kind: 'heard'; message: LiveEvent }
   | { kind: 'look'; topics: TopicName[] };
 
 /**
@@ -20,7 +22,7 @@ type TabMessage =
  */
 export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
   const tab = crypto.randomUUID();
-  const name = `hamper-live ${scope}`;
+  const name = `hamper-live-1 ${scope}`;
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const followers = createFollowers(() => onWanted());
   let leader: ReturnType<typeof createLeader> | undefined;
@@ -78,21 +80,34 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
   const onVisibility = () => {
     clearTimeout(leaving);
     if (document.visibilityState === 'hidden') leaving = setTimeout(() => leave?.(), HIDDEN_FOR);
-    else join();
+    else {
+      join();
+      onSeen();
+    }
+  };
+  /** A page out of sight may be stopped by its system at any time: one in sight holds the stream rather. */
+  const onOtherSeen = () => {
+    if (document.visibilityState === 'hidden') leave?.();
+    else leader?.retry();
+  };
+  const onSeen = () => {
+    leader?.retry();
+    send({ kind: 'seen' });
   };
   const onTab = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind === 'heard') followers.hear(data.message);
-    else if (data.kind === 'look') followers.look(data.topics);
+    if (data.kind === 'heard' && !leader) followers.hear(data.message);
+    else if (data.kind === 'look' && !leader) followers.look(data.topics);
+    else if (data.kind === 'seen') onOtherSeen();
     else if (data.kind === 'wanted') leader?.want(data.tab, data.topics);
-    else if (leave && !leader) sendWanted();
+    else if (data.kind === 'who' && leave && !leader) sendWanted();
   };
 
   tabs?.addEventListener('message', onTab);
   document.addEventListener('visibilitychange', onVisibility);
   addEventListener('pagehide', () => leave?.());
   addEventListener('pageshow', join);
-  addEventListener('online', () => leader?.retry());
-  addEventListener('focus', () => leader?.retry());
+  addEventListener('online', onSeen);
+  addEventListener('focus', onSeen);
   /** Calls back with what happens to a topic, until it is stopped. Returns the way to stop. */
   return { follow: followers.add };
 }

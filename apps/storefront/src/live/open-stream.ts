@@ -1,18 +1,15 @@
 import type { ClosedStream, LiveEvent } from '@hamper/contract/live/live';
 import type { TopicName } from '@hamper/contract/live/topics';
-import type { z } from 'zod';
 
 const FIRST_WAIT = 1000;
-const MAX_WAIT = 15_000;
-
-export type LiveMessage = z.infer<typeof LiveEvent>;
+const MAX_WAIT = 60_000;
 
 interface StreamListener {
-  onMessage(message: LiveMessage): void;
+  onMessage(message: LiveEvent): void;
   /** One of the topics may not be heard. */
   onRefused(topic: TopicName): void;
   /** Nothing is heard for now: the server refuses, or somebody signed out. It is tried again after longer and longer waits. */
-  onRefusal(): void;
+  onRefusal(before: number): void;
   /** Another stream took the place of this one, which is over. */
   onDisplaced(): void;
 }
@@ -25,17 +22,23 @@ export function openStream(address: () => string, listener: StreamListener): () 
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
+  let refusals = 0;
   const connectLater = () => {
-    timer = setTimeout(connect, wait);
+    // Pages that were refused together come back one after another.
+    timer = setTimeout(connect, wait * (0.5 + Math.random()));
     wait = Math.min(wait * 2, MAX_WAIT);
-    listener.onRefusal();
+    listener.onRefusal(refusals);
+    refusals += 1;
   };
   function connect(): void {
     const fresh = new EventSource(address());
     source = fresh;
-    fresh.addEventListener('open', () => (wait = FIRST_WAIT));
+    fresh.addEventListener('open', () => {
+      wait = FIRST_WAIT;
+      refusals = 0;
+    });
     fresh.addEventListener('message', ({ data }) =>
-      listener.onMessage(JSON.parse(String(data)) as LiveMessage),
+      listener.onMessage(JSON.parse(String(data)) as LiveEvent),
     );
     fresh.addEventListener('refused', ({ data }: MessageEvent) =>
       listener.onRefused((JSON.parse(String(data)) as { topic: TopicName }).topic),
@@ -43,7 +46,11 @@ export function openStream(address: () => string, listener: StreamListener): () 
     fresh.addEventListener('closed', ({ data }: MessageEvent) => {
       fresh.close();
       if ((JSON.parse(String(data)) as ClosedStream).reason === 'elsewhere') listener.onDisplaced();
-      else connectLater();
+      else {
+        // It was open.
+        refusals = 0;
+        connectLater();
+      }
     });
     fresh.addEventListener('error', () => {
       if (fresh.readyState === EventSource.CLOSED && fresh === source) connectLater();

@@ -1,15 +1,17 @@
 import { urlOf } from '@hamper/contract/client';
-import type { LiveData } from '@hamper/contract/live/live';
+import type { LiveData, LiveEvent } from '@hamper/contract/live/live';
 import { kindOf, MAX_TOPICS, type TopicName } from '@hamper/contract/live/topics';
 
 import type { Wanted } from './followers.ts';
-import { type LiveMessage, openStream } from './open-stream.ts';
+import { openStream } from './open-stream.ts';
 
 /** Milliseconds between two looks of pages whose stream others have taken. */
 const LOOK_EVERY = 30_000;
+/** Milliseconds in which wishes for another stream are gathered. */
+const GATHER = 50;
 
 interface Leading {
-  onMessage(message: LiveMessage): void;
+  onMessage(message: LiveEvent): void;
   /** Nothing is heard of these for now, or for good. */
   onSilence(topics: TopicName[]): void;
 }
@@ -20,15 +22,19 @@ export function createLeader({ onMessage, onSilence }: Leading) {
   /** The topics of the stream, and the last number of each that it has sent. */
   let sent: Wanted = new Map();
   /** The last of each state, for pages that come later. */
-  const states = new Map<TopicName, LiveMessage>();
+  const states = new Map<TopicName, LiveEvent>();
   let end: (() => void) | undefined;
   let looking: ReturnType<typeof setInterval> | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
 
   const all = (): Wanted => {
     const topics: Wanted = new Map();
     for (const wanted of byTab.values())
       for (const [topic, last] of wanted) topics.set(topic, Math.min(last, topics.get(topic) ?? last));
-    return new Map([...topics].slice(-MAX_TOPICS));
+    // Those of everybody first; of orders those that were asked for last.
+    const others = [...topics].filter(([topic]) => topic.includes(':'));
+    const shared = [...topics].filter(([topic]) => !topic.includes(':'));
+    return new Map([...shared, ...others.slice(shared.length - MAX_TOPICS)]);
   };
   const address = () =>
     urlOf(
@@ -40,6 +46,14 @@ export function createLeader({ onMessage, onSilence }: Leading) {
         after: [...sent].map(([topic, last]) => `${topic}=${last}`).join('&'),
       },
     );
+  const goOn = (topic: TopicName, seq: number) => {
+    for (const topics of [sent, ...byTab.values()]) if (topics.has(topic)) topics.set(topic, seq);
+  };
+  /** Pages that come together cost one stream. */
+  const openSoon = () => {
+    if (end) opening ??= setTimeout(open, GATHER);
+    else open();
+  };
   const open = () => {
     close();
     sent = all();
@@ -47,14 +61,19 @@ export function createLeader({ onMessage, onSilence }: Leading) {
     end = openStream(address, {
       onMessage(message) {
         const topic = message.topic as TopicName;
-        if (isLog(topic)) sent.set(topic, (message.data as LiveData<'order'>).seq);
+        if (isLog(topic)) goOn(topic, (message.data as LiveData<'order'>).seq);
         else states.set(topic, message);
         onMessage(message);
       },
       onRefused: (topic) => onSilence([topic]),
-      onRefusal: () => onSilence([...sent.keys()]),
+      onRefusal(before) {
+        states.clear();
+        // Once: then the server may have enough to do.
+        if (before === 0) onSilence([...sent.keys()]);
+      },
       onDisplaced() {
         end = undefined;
+        states.clear();
         looking = setInterval(() => onSilence([...sent.keys()]), LOOK_EVERY);
       },
     });
@@ -63,6 +82,8 @@ export function createLeader({ onMessage, onSilence }: Leading) {
     end?.();
     end = undefined;
     clearInterval(looking);
+    clearTimeout(opening);
+    opening = undefined;
     states.clear();
   };
   return {
@@ -72,7 +93,7 @@ export function createLeader({ onMessage, onSilence }: Leading) {
       else byTab.delete(tab);
       const isSent = ([topic, last]: [TopicName, number]) =>
         sent.has(topic) && (!isLog(topic) || last >= (sent.get(topic) ?? 0));
-      if (![...topics].every(isSent)) return open();
+      if (![...topics].every(isSent)) return openSoon();
       for (const topic of topics.keys()) {
         const state = states.get(topic);
         if (state) onMessage(state);

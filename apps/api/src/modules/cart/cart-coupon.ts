@@ -10,6 +10,7 @@ import type { Ctx } from '../../http/context.ts';
 import { translator } from '../../i18n/translate.ts';
 import { consumeCouponLimits } from '../accounts/index.ts';
 import { announceCarts } from './cart-topic.ts';
+import { changedAt } from './ensure-cart.ts';
 import { itemsTotal } from './items-total.ts';
 import { ownerOf } from './owner.ts';
 import { readCarts } from './queries.ts';
@@ -56,7 +57,10 @@ export async function setCoupon(
     if (problem && problem.fault !== NEEDS_SIGN_IN)
       throw new Failure('coupon-invalid', { fields: { coupon: [problem] } });
   }
-  await ctx.db.update(carts).set({ coupon, updatedAt: ctx.now }).where(eq(carts.id, cart.id));
+  await ctx.db
+    .update(carts)
+    .set({ coupon, updatedAt: changedAt(ctx.now) })
+    .where(eq(carts.id, cart.id));
   announceCarts(ctx.db, ctx, ownerOf(ctx.actor));
   return cart.id;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { type Db, PREPARED } from '../../db/query.ts';
@@ -26,7 +26,7 @@ export async function ensureCart(
     .values({ uuid: uuid(), shopId, ...owner, updatedAt: now })
     .onConflictDoUpdate({
       target: 'ownerId' in owner ? [carts.ownerId, carts.shopId] : [carts.guestHash, carts.shopId],
-      set: { updatedAt: now },
+      set: { updatedAt: changedAt(now) },
     })
     .returning({ id: carts.id, isNew: sql<boolean>`xmax = 0` })
     .prepare(PREPARED)
@@ -34,3 +34,7 @@ export async function ensureCart(
   if (!cart) throw new Error('The cart was neither made nor found');
   return cart;
 }
+
+/** The time of a cart's change, later than that of the one before: two devices press at once, and clocks of processes differ. */
+export const changedAt = (now: Date): SQL<Date> =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${carts.updatedAt} + interval '1 millisecond')`;

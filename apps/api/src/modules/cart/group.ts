@@ -10,7 +10,7 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 import { shopsByIds } from '../catalogue/index.ts';
 import { lockMemberPart, lockEditablePart, ensurePart } from './cart-part.ts';
 import { announceCarts } from './cart-topic.ts';
-import { ensureCartId } from './ensure-cart.ts';
+import { changedAt, ensureCartId } from './ensure-cart.ts';
 import { ownerOfCart } from './owner.ts';
 import { lockCart } from './queries.ts';
 import { deleteEmptyCarts } from './remove-lines.ts';
@@ -47,7 +47,7 @@ export async function toggleGroup(ctx: UserCtx, ref: Ref): Promise<number> {
     const part = await ensurePart(tx, cart.id, ctx.actor.id);
     await tx
       .update(carts)
-      .set({ grouped: not(carts.grouped), updatedAt: ctx.now })
+      .set({ grouped: not(carts.grouped), updatedAt: changedAt(ctx.now) })
       .where(eq(carts.id, cart.id));
     await tx
       .update(userCarts)
@@ -157,6 +157,9 @@ async function deleteParts(tx: Db, cartId: number, partIds: number[]): Promise<b
 
 /** Its owner's open pages read a changed cart again. */
 async function touch(tx: Db, ctx: Ctx, cart: typeof carts.$inferSelect): Promise<void> {
-  await tx.update(carts).set({ updatedAt: ctx.now }).where(eq(carts.id, cart.id));
+  await tx
+    .update(carts)
+    .set({ updatedAt: changedAt(ctx.now) })
+    .where(eq(carts.id, cart.id));
   announceCarts(tx, ctx, ownerOfCart(cart));
 }

@@ -6,6 +6,7 @@ export { leaveGroupCarts } from './leave-group-carts.ts';
 export { mergeCarts } from './merge-carts.ts';
 export { presentCartStock } from './present.ts';
 export { findCart, isOwnCart, type Line, linesOfCart, lockCart, stocksOfCart } from './queries.ts';
+export { changedAt } from './ensure-cart.ts';
 export { ownerOfCart } from './owner.ts';
 export { quantitiesInCart } from './quantities-in-cart.ts';
 export { cartRoutes } from './routes.ts';

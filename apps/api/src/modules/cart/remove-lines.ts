@@ -6,6 +6,7 @@ import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { lockEditablePart } from './cart-part.ts';
 import { announceCarts } from './cart-topic.ts';
+import { changedAt } from './ensure-cart.ts';
 import { ownedBy, ownerOf, ownerOfCart } from './owner.ts';
 
 interface Removal {
@@ -29,7 +30,10 @@ export async function removeLines(ctx: Ctx, removal: Removal): Promise<number | 
       .where(and(inArray(cartDetails.id, uniqueIds), inArray(cartDetails.userCartId, partIds)))
       .returning({ id: cartDetails.id });
     if (removed.length < uniqueIds.length) throw notFound();
-    await tx.update(carts).set({ updatedAt: ctx.now }).where(inArray(carts.id, cartIds));
+    await tx
+      .update(carts)
+      .set({ updatedAt: changedAt(ctx.now) })
+      .where(inArray(carts.id, cartIds));
     const emptied = await deleteEmptyCarts(tx, cartIds);
     const [first = 0] = cartIds;
     return emptied.includes(first) ? null : first;

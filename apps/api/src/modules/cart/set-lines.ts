@@ -8,7 +8,7 @@ import type { Ctx } from '../../http/context.ts';
 import { clientNetworkOf, consumeLimit } from '../accounts/index.ts';
 import { lockEditablePart, ensurePart } from './cart-part.ts';
 import { announceCarts } from './cart-topic.ts';
-import { ensureCart } from './ensure-cart.ts';
+import { changedAt, ensureCart } from './ensure-cart.ts';
 import { ownerOf, ownerOfCart } from './owner.ts';
 import { findCart } from './queries.ts';
 import { type CartLines, type NewLine, validateLines } from './validate-lines.ts';
@@ -64,7 +64,10 @@ async function lockPart(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: ke
   if (key !== undefined) {
     const { cart, part } = await lockEditablePart(tx, { key, cartId: cart_id });
     if (cart.shopId !== shop_id) throw notFound();
-    await tx.update(carts).set({ updatedAt: ctx.now }).where(eq(carts.id, cart.id));
+    await tx
+      .update(carts)
+      .set({ updatedAt: changedAt(ctx.now) })
+      .where(eq(carts.id, cart.id));
     announceCarts(tx, ctx, ownerOfCart(cart));
     return { cartId: cart.id, userCartId: part.id };
   }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { createApp } from '../../app.ts';
+import { lockTables } from '../../db/locked-tables.fixture.ts';
 import { openPool } from '../../db/pool.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { createLiveStreams } from '../../http/live-streams.ts';
@@ -280,6 +281,33 @@ describe('Of what is somebody else’s', () => {
       expect(JSON.stringify(await answer.json())).toContain('topics');
     }
   });
+});
+
+it('Who comes while others are being told hears everything from the beginning, too', async () => {
+  const { visitor } = await here.newcomer();
+  const { id, uuid } = await here.buy(visitor);
+  const topic = `order:${uuid}` as const;
+  const first = await live(visitor, topic);
+  expect(await waitUntil(() => messages(first, topic).length === 1)).toBe(true);
+  await here.db.execute(sql`insert into order_events (order_id, seq, kind, status, mover, at)
+    values (${id}, 2, 'payment', 'new', 'system', now())`);
+  const unlock = await lockTables(here.shop.databaseUrl, ['order_events']);
+  await here.shop.ports.events.publish(here.db, topic);
+  const isAsking = async () =>
+    (
+      await here.db.execute(sql`select from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%order_events%'`)
+    ).rows.length > 0;
+  await expect.poll(isAsking).toBe(true);
+  const second = await live(visitor, topic);
+  await unlock();
+  const seqs = (heard: Heard) => messages(heard, topic).map(({ seq }) => seq);
+  await expect
+    .poll(() => [seqs(first), seqs(second)])
+    .toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
 });
 
 it('Who does not read is left behind, and all others hear everything', async () => {

@@ -19,11 +19,12 @@ export function findOrderOfTopic(ctx: Ctx, { id, key }: TopicRef) {
 /** An order's events, for its buyer. */
 export const orderTopic: FindTopic = async (ctx, ref) => {
   const order = await findOrderOfTopic(ctx, ref);
+  const { db } = ctx;
   return {
     channel: `order:${order.uuid}`,
     isLog: true,
     eventsAfter: async (after) =>
-      (await eventsAfter(ctx.db, order.id, after, EVENTS_AT_ONCE)).map((event) => ({
+      (await eventsAfter(db, order.id, after, EVENTS_AT_ONCE)).map((event) => ({
         seq: event.seq,
         data: presentEvent(event),
       })),

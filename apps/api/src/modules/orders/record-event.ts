@@ -34,6 +34,8 @@ export async function recordEvent(
     at: env.now,
   });
   await env.ports.events.publish(tx, `order:${order.uuid}`);
+  // Whether its courier is shown changes with it.
+  if (kind === 'courier' || kind === 'status') env.ports.events.announce(tx, `courier:${order.uuid}`);
 }
 
 /** How often something happened to an order. */

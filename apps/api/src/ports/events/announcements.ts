@@ -6,6 +6,8 @@ import type { Channel, Events } from './events.port.ts';
 
 /** Milliseconds in which announcements are gathered. */
 const ANNOUNCE_DELAY_MS = 10;
+/** Until what could not be announced is tried again. */
+const AGAIN_MS = 1000;
 
 /** Gathers what is announced after commits, and announces it by one statement, which writes nothing and so waits for no disk. */
 export function gatherAnnouncements(): Pick<Events, 'announce'> {
@@ -13,18 +15,27 @@ export function gatherAnnouncements(): Pick<Events, 'announce'> {
   let due: NodeJS.Timeout | undefined;
 
   async function send(db: Db): Promise<void> {
-    due = undefined;
     const channels = [...gathered];
     gathered.clear();
     const names = sql`unnest(${sql.param(channels)}::text[]) as channel`;
-    // Once the database is back, all listeners look again.
-    await db.execute(sql`select pg_notify('hamper', channel) from ${names}`).catch(() => undefined);
+    let wait = ANNOUNCE_DELAY_MS;
+    try {
+      await db.execute(sql`select pg_notify('hamper', channel) from ${names}`);
+    } catch {
+      wait = AGAIN_MS;
+      for (const channel of channels) gathered.add(channel);
+    }
+    due = undefined;
+    if (gathered.size > 0) sendIn(wait, db);
+  }
+  function sendIn(wait: number, db: Db): void {
+    due ??= setTimeout(() => void send(db), wait).unref();
   }
   return {
     announce: (tx, channel) =>
       afterCommit(tx, (db) => {
         gathered.add(channel);
-        due ??= setTimeout(() => void send(db), ANNOUNCE_DELAY_MS).unref();
+        sendIn(ANNOUNCE_DELAY_MS, db);
       }),
   };
 }

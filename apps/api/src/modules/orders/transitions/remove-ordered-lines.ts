@@ -4,7 +4,7 @@ import { type Db, PREPARED } from '../../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../../db/schema/cart.ts';
 import { orderDetails } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
-import { announceCarts, ownerOfCart } from '../../cart/index.ts';
+import { announceCarts, changedAt, ownerOfCart } from '../../cart/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
 /**
@@ -17,7 +17,11 @@ export async function removeOrderedLines(
   { id, cartId }: Pick<LockedOrder, 'id' | 'cartId'>,
 ): Promise<void> {
   if (cartId === null) return;
-  const [cart] = await tx.update(carts).set({ updatedAt: env.now }).where(eq(carts.id, cartId)).returning();
+  const [cart] = await tx
+    .update(carts)
+    .set({ updatedAt: changedAt(env.now) })
+    .where(eq(carts.id, cartId))
+    .returning();
   if (!cart) return;
   announceCarts(tx, env, ownerOfCart(cart));
   const parts = tx.select({ id: userCarts.id }).from(userCarts).where(eq(userCarts.cartId, cartId));

@@ -51,11 +51,19 @@ function followCarts({ parts, refresh, queue }: ShopperCart, signal: AbortSignal
         heard = data;
         compare();
       },
+      look: () => refresh().then(isThere, isThere),
     });
   const isWanted = () => person !== undefined || (cache.carts()?.length ?? 0) > 0;
   let wanted = isWanted();
   let stop = follow(wanted);
+  // A page that asked for nothing may have missed what another one put in.
+  const onSeen = () => {
+    if (!wanted && document.visibilityState === 'visible') void refresh();
+  };
+  document.addEventListener('visibilitychange', onSeen, { signal });
+  addEventListener('pageshow', (event) => event.persisted && onSeen(), { signal });
   cache.onKnown(() => {
+    compare();
     if (wanted || !isWanted()) return;
     stop();
     wanted = true;
@@ -71,3 +79,5 @@ const hasChanged = (carts: Cart[], versions: CartVersions): boolean =>
     const cart = carts.find((one) => one.uuid === uuid);
     return !cart || new Date(cart.updated_at) < new Date(updated_at);
   });
+
+const isThere = (): boolean => true;
