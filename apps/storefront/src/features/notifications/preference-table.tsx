@@ -50,7 +50,7 @@ export function PreferenceTable() {
     preferences.some(({ channels }) => channels.includes(channel)),
   );
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-channels={columns.length}>
       <thead>
         <tr>
           <th scope="col">{t('tell.what')}</th>
