@@ -28,7 +28,7 @@ export interface LiveStream extends StreamClient {
   goOn(topic: TopicName, seq: number): void;
   /** Sends an event's text; a log's with its number, from which a reconnection goes on. */
   send(text: string, last?: { topic: TopicName; seq: number }): void;
-  /** A comment, by which the other side knows that the connection lives. */
+  /** An event `beat`, by which the other side knows that the connection lives. */
   keepAlive(): void;
   end(reason?: EndReason): void;
 }
@@ -93,7 +93,7 @@ export function openLiveStream(
       if (last) sent.set(last.topic, last.seq);
       write(last ? `id: ${writeNumbers(sent)}\n${text}` : text);
     },
-    keepAlive: () => write(': still here\n\n'),
+    keepAlive: () => write('event: beat\ndata: 0\n\n'),
     end,
   };
 }

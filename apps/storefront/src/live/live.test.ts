@@ -127,6 +127,18 @@ test('a refusal by a restarting server is tried again, after longer and longer w
   expect(open()).toHaveLength(1);
 });
 
+test('a connection that died without a word is opened again', async () => {
+  live.follow('me', { onData: heard() });
+  Source.made[0]?.dispatchEvent(new Event('open'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  Source.made[0]?.send('beat', 0);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(Source.made).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(Source.made).toHaveLength(2);
+  expect(open()).toHaveLength(1);
+});
+
 test('what may not be seen any more is followed no longer, and the rest goes on', async () => {
   const look = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
   const gone = heard();

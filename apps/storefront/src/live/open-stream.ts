@@ -3,6 +3,8 @@ import type { TopicName } from '@hamper/contract/live/topics';
 
 const FIRST_WAIT = 1000;
 const MAX_WAIT = 60_000;
+/** A connection on which nothing has come for so long is dead, though nobody has said so: the server beats every 15 seconds. */
+const SILENCE = 40_000;
 
 interface StreamListener {
   onMessage(message: LiveEvent): void;
@@ -23,16 +25,26 @@ export function openStream(address: () => string, listener: StreamListener): () 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
   let refusals = 0;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   const connectLater = () => {
+    clearTimeout(silence);
     // Pages that were refused together come back one after another.
     timer = setTimeout(connect, wait * (0.5 + Math.random()));
     wait = Math.min(wait * 2, MAX_WAIT);
     listener.onRefusal(refusals);
     refusals += 1;
   };
+  const isAlive = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      source.close();
+      connect();
+    }, SILENCE);
+  };
   function connect(): void {
     const fresh = new EventSource(address());
     source = fresh;
+    for (const event of ['open', 'message', 'beat']) fresh.addEventListener(event, isAlive);
     fresh.addEventListener('open', () => {
       wait = FIRST_WAIT;
       refusals = 0;
@@ -45,8 +57,10 @@ export function openStream(address: () => string, listener: StreamListener): () 
     );
     fresh.addEventListener('closed', ({ data }: MessageEvent) => {
       fresh.close();
-      if ((JSON.parse(String(data)) as ClosedStream).reason === 'elsewhere') listener.onDisplaced();
-      else {
+      if ((JSON.parse(String(data)) as ClosedStream).reason === 'elsewhere') {
+        clearTimeout(silence);
+        listener.onDisplaced();
+      } else {
         // It was open.
         refusals = 0;
         connectLater();
@@ -59,6 +73,7 @@ export function openStream(address: () => string, listener: StreamListener): () 
   connect();
   return () => {
     clearTimeout(timer);
+    clearTimeout(silence);
     source.close();
   };
 }

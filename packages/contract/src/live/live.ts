@@ -43,7 +43,7 @@ export type ClosedStream = z.infer<typeof ClosedStream>;
 export const liveEndpoints = {
   'GET /rest/live': {
     summary:
-      'Everything that happens to the topics asked for, as server-sent messages; an event `refused` names a topic that the asker may not hear, `closed` says why the stream ends: five at once for a session, twenty for a network, none longer than its session. Reconnecting with Last-Event-ID, or `after`, misses no event of a log',
+      'Everything that happens to the topics asked for, as server-sent messages; an event `refused` names a topic that the asker may not hear, `closed` says why the stream ends: five at once for a session, twenty for a network, none longer than its session; `beat` comes every 15 seconds. Reconnecting with Last-Event-ID, or `after`, misses no event of a log',
     access: 'guest',
     query: GuestKey.extend({
       /** Separated by commas. */
