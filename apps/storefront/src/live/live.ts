@@ -51,24 +51,14 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
   /** Holds the stream as soon as no other page does. */
   const join = () => {
     if (leave || followers.wanted().size === 0 || document.visibilityState === 'hidden') return;
-    const left = new AbortController();
-    const held = Promise.withResolvers<void>();
+    const release = holdLock(name, lead, { isShared: tabs !== undefined });
     leave = () => {
       leave = undefined;
-      left.abort();
-      held.resolve();
+      release();
       leader?.end();
       leader = undefined;
       sendWanted(new Map());
     };
-    const hold = () => {
-      lead();
-      return held.promise;
-    };
-    // Without locks, as where there is no TLS, each page holds a stream of its own.
-    if (tabs && 'locks' in navigator)
-      navigator.locks.request(name, { signal: left.signal }, hold).catch(() => {});
-    else lead();
     if (!leader) sendWanted();
   };
   const onWanted = () => {
@@ -86,10 +76,7 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
     }
   };
   /** A page out of sight may be stopped by its system at any time: one in sight holds the stream rather. */
-  const onOtherSeen = () => {
-    if (document.visibilityState === 'hidden') leave?.();
-    else leader?.retry();
-  };
+  const onOtherSeen = () => (document.visibilityState === 'hidden' ? leave?.() : leader?.retry());
   const onSeen = () => {
     leader?.retry();
     send({ kind: 'seen' });
@@ -111,6 +98,24 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
   /** Calls back with what happens to a topic, until it is stopped. Returns the way to stop. */
   return { follow: followers.add };
 }
+/** Calls back as soon as no other page holds the lock. Returns the way to let go of it. */
+function holdLock(name: string, onHeld: () => void, { isShared }: { isShared: boolean }): () => void {
+  const left = new AbortController();
+  const held = Promise.withResolvers<void>();
+  const hold = () => {
+    onHeld();
+    return held.promise;
+  };
+  // Without locks, as where there is no TLS, each page holds a stream of its own.
+  if (isShared && 'locks' in navigator)
+    navigator.locks.request(name, { signal: left.signal }, hold).catch(() => {});
+  else onHeld();
+  return () => {
+    left.abort();
+    held.resolve();
+  };
+}
+
 export type Live = ReturnType<typeof createLive>;
 
 let shared: Live | undefined;

@@ -27,15 +27,6 @@ export function createLeader({ onMessage, onSilence }: Leading) {
   let looking: ReturnType<typeof setInterval> | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
 
-  const all = (): Wanted => {
-    const topics: Wanted = new Map();
-    for (const wanted of byTab.values())
-      for (const [topic, last] of wanted) topics.set(topic, Math.min(last, topics.get(topic) ?? last));
-    // Those of everybody first; of orders those that were asked for last.
-    const others = [...topics].filter(([topic]) => topic.includes(':'));
-    const shared = [...topics].filter(([topic]) => !topic.includes(':'));
-    return new Map([...shared, ...others.slice(shared.length - MAX_TOPICS)]);
-  };
   const address = () =>
     urlOf(
       '/api/v1',
@@ -56,7 +47,7 @@ export function createLeader({ onMessage, onSilence }: Leading) {
   };
   const open = () => {
     close();
-    sent = all();
+    sent = merge(byTab.values());
     if (sent.size === 0) return;
     end = openStream(address, {
       onMessage(message) {
@@ -109,3 +100,14 @@ export function createLeader({ onMessage, onSilence }: Leading) {
 
 /** Whether events of it have numbers, and are sent from the last one on. */
 const isLog = (topic: TopicName): boolean => kindOf(topic) === 'order';
+
+/** The topics of all pages, as many as a stream takes, each from the earliest number on. */
+function merge(wishes: Iterable<Wanted>): Wanted {
+  const topics: Wanted = new Map();
+  for (const wanted of wishes)
+    for (const [topic, last] of wanted) topics.set(topic, Math.min(last, topics.get(topic) ?? last));
+  // Those of everybody first; of orders those that were asked for last.
+  const others = [...topics].filter(([topic]) => topic.includes(':'));
+  const shared = [...topics].filter(([topic]) => !topic.includes(':'));
+  return new Map([...shared, ...others.slice(shared.length - MAX_TOPICS)]);
+}
