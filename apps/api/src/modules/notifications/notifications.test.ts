@@ -252,9 +252,9 @@ describe('Preferences', () => {
     expect(before).toHaveLength(11);
     const chosen = before.map(({ type, in_app, mail, push }) => `${type} ${in_app} ${mail} ${push}`);
     expect(chosen.filter((one) => !one.endsWith(' true false true'))).toEqual([
+      'new_user_by_referral true false false',
       'replacement_asked true true true',
       'refund_status true true true',
-      'new_user_by_referral true false false',
       'news_publish true false false',
     ]);
     const { data: after } = await ada.call('POST /dashboard/user/update/notifications', {
