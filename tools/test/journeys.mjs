@@ -21,6 +21,7 @@ export const journeyAreas = {
   'first-screen': ['bottom-bar', 'floating-cart', 'header', 'route-map', 'styles'],
   home: ['content', 'home', 'index'],
   'imported-product': ['import'],
+  install: ['manifest', 'offline'],
   likes: ['likes', 'liked', 'liked-page'],
   'lost-answer': ['checkout'],
   maps: ['maps', 'map', 'plan', 'map-file', 'range'],
