@@ -314,9 +314,22 @@ it('Who does not read is left behind, and all others hear everything', async () 
   const { visitor, id: userId } = await here.newcomer();
   const { id, uuid } = await here.buy(visitor);
   const tokens = [await newSession(userId), await newSession(userId)];
-  const follow = (token = '') => here.shop.with(token).fetch(`/api/v1/rest/live?topics=order:${uuid}`);
-  const silent = await Promise.all(Array.from({ length: 3 }, () => follow(tokens[0])));
-  const reading = (await Promise.all(Array.from({ length: 3 }, () => follow(tokens[1])))).map(listen);
+  // In this process: a socket between two would hold all that is not read.
+  const app = createApp({
+    db: here.db,
+    ports: here.shop.ports,
+    mode: 'demo',
+    publicUrl: null,
+    currency: currencyReader(here.db, here.shop.ports.events),
+  });
+  const follow = (token = '') =>
+    app.fetch(
+      new Request(`http://shop.test/api/v1/rest/live?topics=order:${uuid}`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    );
+  const silent = await Promise.all(Array.from({ length: 3 }, async () => follow(tokens[0])));
+  const reading = (await Promise.all(Array.from({ length: 3 }, async () => follow(tokens[1])))).map(listen);
   const MANY = 500;
   await here.db.transaction(async (tx) => {
     await tx.execute(sql`insert into order_events (order_id, seq, kind, status, mover, at)
