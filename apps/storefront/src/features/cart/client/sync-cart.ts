@@ -41,8 +41,10 @@ function followCarts({ parts, refresh, queue }: ShopperCart, signal: AbortSignal
   const compare = () => {
     const carts = cache.carts();
     if (!heard || !carts || queue.isBusy()) return;
-    if (hasChanged(carts, heard)) void refresh();
+    const versions = heard;
+    // Before they are read again, which makes them known anew.
     heard = undefined;
+    if (hasChanged(carts, versions)) void refresh();
   };
   const follow = (wanted: boolean) =>
     followLive('cart', {
