@@ -31,14 +31,12 @@ import { NowProvider, useNow } from '../features/clock/now.tsx';
 import { BareCrashScreen } from '../features/failures/crash-screen.tsx';
 import { DeferredFooter } from '../features/footer/deferred-footer.tsx';
 import {
-  DeferredBell,
   DeferredBottomBar,
   DeferredCategoriesMenu,
   DeferredMainMenu,
   DeferredPreferencesMenu,
   DeferredSearchBox,
   DeferredSearchScreen,
-  DeferredSupportPhone,
 } from '../features/header/deferred-header.tsx';
 import { DeliveryAddress } from '../features/header/delivery-address.tsx';
 import { HeaderAccount } from '../features/header/header-account.tsx';
@@ -46,6 +44,7 @@ import { Header } from '../features/header/header.tsx';
 import { PhoneMenu } from '../features/header/phone-menu.tsx';
 import { useAccountLikes } from '../features/likes/use-account-likes.ts';
 import { readOverlay } from '../features/listing/list-search.ts';
+import { Bell } from '../features/notifications/bell.tsx';
 import { statisticQuery } from '../features/notifications/statistic-query.ts';
 import { currenciesQuery, currencyAmong } from '../features/preferences/currency-query.ts';
 import { languagesQuery } from '../features/preferences/languages-query.ts';
@@ -237,14 +236,14 @@ function ShopHeader({ shell }: { shell: Shell }) {
       search={<DeferredSearchBox />}
       searchScreen={<DeferredSearchScreen />}
       cart={<CartButton />}
-      notifications={<DeferredBell />}
+      notifications={<Bell />}
       account={<HeaderAccount />}
       menu={<PhoneMenu />}
       address={<DeliveryAddress label={address} />}
       categories={<DeferredCategoriesMenu categories={categories} />}
       mainMenu={<DeferredMainMenu categories={categories} />}
       preferences={<DeferredPreferencesMenu className="desk" />}
-      phone={<DeferredSupportPhone phone={settings?.phone} className="desk" />}
+      phone={settings?.phone}
     />
   );
 }

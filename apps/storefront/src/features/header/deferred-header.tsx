@@ -10,11 +10,9 @@ const onServer = createIsomorphicFn()
 /** A part of links, forms and native disclosures, which work before scripts. */
 const deferredPart = deferredFrom(onServer, () => import('./header-parts.ts'));
 
-export const DeferredBell = deferredPart((parts) => parts.Bell);
 export const DeferredBottomBar = deferredPart((parts) => parts.BottomBar);
 export const DeferredCategoriesMenu = deferredPart((parts) => parts.CategoriesMenu);
 export const DeferredMainMenu = deferredPart((parts) => parts.MainMenu);
 export const DeferredPreferencesMenu = deferredPart((parts) => parts.PreferencesMenu);
 export const DeferredSearchBox = deferredPart((parts) => parts.SearchBox);
 export const DeferredSearchScreen = deferredPart((parts) => parts.SearchScreen);
-export const DeferredSupportPhone = deferredPart((parts) => parts.SupportPhone);

@@ -2,8 +2,6 @@
 export { AccountMenu } from '../accounts/account-menu.tsx';
 export { CategoriesMenu } from '../categories/categories-menu.tsx';
 export { SearchBox, SearchScreen } from '../search/search-box.tsx';
-export { Bell } from '../notifications/bell.tsx';
-export { SupportPhone } from '../shell/support-phone.tsx';
 export { BottomBar } from './bottom-bar.tsx';
 export { MainMenu } from './main-menu.tsx';
 export { PreferencesMenu } from '../preferences/preferences-menu.tsx';

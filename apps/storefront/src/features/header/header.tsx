@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Shell } from '../../route-map.ts';
 import { Logo } from '../shell/logo.tsx';
 import { PageLink } from '../shell/page-link.tsx';
+import { SupportPhone } from '../shell/support-phone.tsx';
 
 import * as styles from './header.module.css';
 import * as iconButton from '@hamper/ui/controls/icon-button.module.css';
@@ -22,8 +23,8 @@ export interface HeaderProps {
   notifications?: ReactNode;
   account: ReactNode;
   cart: ReactNode;
-  /** The number of the shop's support. */
-  phone: ReactNode;
+  /** The number of the shop's support, when it has one. */
+  phone: string | undefined;
   /** Links to the main pages. */
   mainMenu: ReactNode;
   /** Language, currency and theme. */
@@ -55,7 +56,7 @@ export function Header(props: HeaderProps) {
           {search}
           {searchScreen}
           <div className={styles.tools}>
-            {phone}
+            <SupportPhone phone={phone} className="desk" />
             <PageLink href="/liked" className={cx(iconButton.button, 'desk')} aria-label={t('page.liked')}>
               <Icon name="heart" />
             </PageLink>
