@@ -7,8 +7,6 @@ export interface Follower<T extends TopicName> {
   last?(): number;
   /** Looks at the thing itself, where nothing is heard; false when it may not be seen any more, which ends the following. */
   look?(): Promise<boolean>;
-  /** Whether the stream is opened for it; else it hears what another page has asked for. True by default. */
-  wanted?: boolean;
 }
 
 /** Topics with the number of the last known event of each. */
@@ -36,8 +34,7 @@ export function createFollowers(onChange: () => void) {
     wanted(): Wanted {
       const topics: Wanted = new Map();
       for (const [topic, theirs] of followers)
-        if ([...theirs].some((one) => one.wanted ?? true))
-          topics.set(topic, Math.min(...[...theirs].map((one) => one.last?.() ?? 0)));
+        topics.set(topic, Math.min(...[...theirs].map((one) => one.last?.() ?? 0)));
       return topics;
     },
     hear({ topic, data }: LiveEvent): void {

@@ -33,7 +33,7 @@ export function syncCart(cart: ShopperCart, surroundings: Surroundings): void {
   );
 }
 
-/** Other pages and devices change them, too. A guest without any has nothing to hear of, unless another page puts something in. */
+/** Other pages and devices change them, too. A guest without any follows nothing, so that most visits cost no stream. */
 function followCarts({ parts, refresh, queue }: ShopperCart, signal: AbortSignal): void {
   const { cache, person } = parts;
   let heard: CartVersions | undefined;
@@ -46,33 +46,31 @@ function followCarts({ parts, refresh, queue }: ShopperCart, signal: AbortSignal
     heard = undefined;
     if (hasChanged(carts, versions)) void refresh();
   };
-  const follow = (wanted: boolean) =>
-    followLive('cart', {
-      wanted,
+  let stop: (() => void) | undefined;
+  const follow = () => {
+    if (stop || (person === undefined && !cache.carts()?.length)) return;
+    stop = followLive('cart', {
       onData(data) {
         heard = data;
         compare();
       },
       look: () => refresh().then(isThere, isThere),
     });
-  const isWanted = () => person !== undefined || (cache.carts()?.length ?? 0) > 0;
-  let wanted = isWanted();
-  let stop = follow(wanted);
-  // A page that asked for nothing may have missed what another one put in.
-  const onSeen = () => {
-    if (!wanted && document.visibilityState === 'visible') void refresh();
   };
-  document.addEventListener('visibilitychange', onSeen, { signal });
-  addEventListener('pageshow', (event) => event.persisted && onSeen(), { signal });
+  follow();
   cache.onKnown(() => {
     compare();
-    if (wanted || !isWanted()) return;
-    stop();
-    wanted = true;
-    stop = follow(wanted);
+    follow();
   }, signal);
+  // Who follows nothing may have missed what another page put in.
+  const onSeen = () => {
+    if (!stop && document.visibilityState === 'visible') void refresh();
+  };
+  document.addEventListener('visibilitychange', onSeen, { signal });
+  addEventListener('focus', onSeen, { signal });
+  addEventListener('pageshow', (event) => event.persisted && onSeen(), { signal });
   signal.addEventListener('abort', queue.subscribe(compare));
-  signal.addEventListener('abort', () => stop());
+  signal.addEventListener('abort', () => stop?.());
 }
 
 const hasChanged = (carts: Cart[], versions: CartVersions): boolean =>
