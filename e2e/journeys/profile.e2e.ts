@@ -118,7 +118,8 @@ test('another password is said twice, and ends all other devices', async ({ page
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(password.getByLabel('Current password')).toHaveValue('');
 
-  await other.goto(`${appUrl()}/orders`);
+  // Orders are a guest's, too.
+  await other.goto(`${appUrl()}/profile`);
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
   await page.reload();
@@ -134,7 +135,7 @@ test('a device that one does not know is signed out', async ({ page, request, br
     .getByRole('button', { name: /^Sign out Chrome/ })
     .click();
   await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await other.goto(`${appUrl()}/orders`);
+  await other.goto(`${appUrl()}/profile`);
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
   await devices.getByRole('button', { name: 'Sign out all others' }).click();
@@ -320,7 +321,7 @@ test('what one is told of is switched at once, kept, and undone when it could no
   const inApp = table.getByRole('switch', { name: 'News: On this site' });
   await expect(mail).not.toBeChecked();
   await expect(inApp).toBeChecked();
-  // Staff alone are told of new orders, and nothing is pushed yet.
+  // Staff alone are told of new orders, and nothing is pushed to a device that has not subscribed.
   const about = [
     'Your orders on their way',
     'Changes to your orders',
@@ -328,7 +329,10 @@ test('what one is told of is switched at once, kept, and undone when it could no
     'Refunds of your orders',
     'News',
   ];
-  const names = about.flatMap((what) => [`${what}: On this site`, `${what}: By email`]);
+  const names = [
+    'Messages on this device',
+    ...about.flatMap((what) => [`${what}: On this site`, `${what}: By email`]),
+  ];
   await expect(table.getByRole('switch')).toHaveCount(names.length);
   for (const name of names) await expect(table.getByRole('switch', { name, exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
