@@ -50,10 +50,12 @@ export async function notify(tx: Db, env: Env, request: NotificationRequest): Pr
   const people = await insertNotifications(tx, env, request);
   for (const { id, inApp } of people) if (inApp) announceUnread(tx, env, Number(id));
   await enqueuePushes(tx, env, people, { type, params, clientId, orderId, blogUuid });
-  if (type === 'status_changed' && env.ports.sms.reaches)
-    await notifyByText(tx, env, { to: request.to, params, order: await orderOf(tx, orderId) });
-  const mailed = people.filter((one): one is typeof one & MailRecipient => one.to !== null);
-  if (mailed.length > 0 && mailAllowed) await mailPeople(tx, env, mailed, request);
+  const isTexted = type === 'status_changed' && env.ports.sms.reaches;
+  const mailed = people.filter((one): one is typeof one & MailRecipient => mailAllowed && one.to !== null);
+  if (!isTexted && mailed.length === 0) return;
+  const order = await orderOf(tx, orderId);
+  if (isTexted) await notifyByText(tx, env, { to: request.to, params, order });
+  if (mailed.length > 0) await mailPeople(tx, env, mailed, { ...request, order });
 }
 
 /** Writes their rows, and finds who gets mail or push messages besides. */
@@ -84,13 +86,17 @@ function insertNotifications(
   );
 }
 
+interface MailRequest extends NotificationRequest {
+  order: Awaited<ReturnType<typeof orderOf>>;
+}
+
 async function mailPeople(
   tx: Db,
   env: Env,
   people: (Person & MailRecipient)[],
-  { type, params = {}, clientId, orderId, topic, atOnce = false, closing }: NotificationRequest,
+  { type, params = {}, clientId, order, topic, atOnce = false, closing }: MailRequest,
 ): Promise<void> {
-  const [person, order] = [await clientOf(tx, clientId), await orderOf(tx, orderId)];
+  const person = await clientOf(tx, clientId);
   // No advertisement is delivered by registering with it as a name.
   const fullName = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
   const client = person && { firstname: nameForMail(fullName), lastname: null };
