@@ -1,3 +1,4 @@
+import type { ClosedStream } from '@hamper/contract/live/live';
 import type { TopicName } from '@hamper/contract/live/topics';
 
 import { writeNumbers } from './live-numbers.ts';
@@ -19,9 +20,6 @@ export interface StreamClient {
   session: number | null;
 }
 
-/** Why a stream is ended, as its last event says: another one took its place, or its session is over. */
-type EndReason = 'elsewhere' | 'signed-out';
-
 /** One open server-sent stream. */
 export interface LiveStream extends StreamClient {
   /** Tells after which number a log goes on. */
@@ -30,7 +28,7 @@ export interface LiveStream extends StreamClient {
   send(text: string, last?: { topic: TopicName; seq: number }): void;
   /** An event `beat`, by which the other side knows that the connection lives. */
   keepAlive(): void;
-  end(reason?: EndReason): void;
+  end(reason?: ClosedStream['reason']): void;
 }
 
 /** Writes to one reader, until it is ended or its reader goes or falls behind. */
@@ -70,7 +68,7 @@ export function openLiveStream(
     }
   }
 
-  function end(reason?: EndReason): void {
+  function end(reason?: ClosedStream['reason']): void {
     if (ended) return;
     ended = true;
     const wait = reason === 'elsewhere' ? DISPLACED_RETRY_MS : retryMs();

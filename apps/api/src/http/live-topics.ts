@@ -1,6 +1,7 @@
 import type { LiveData } from '@hamper/contract/live/live';
 import type { TopicName } from '@hamper/contract/live/topics';
 
+import { limitConcurrency } from '../limit-concurrency.ts';
 import type { Channel, Events } from '../ports/events/events.port.ts';
 
 /** Something that has happened, by its number. */
@@ -140,20 +141,3 @@ const earliest = (subscribers: Iterable<TopicSubscriber>): number => {
   for (const { seq } of subscribers) first = Math.min(first, seq);
   return first;
 };
-
-/** Runs so many at once, the others in the order they came. */
-function limitConcurrency(limit: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((turn) => waiting.push(turn));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}

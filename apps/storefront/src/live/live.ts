@@ -98,6 +98,7 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
   /** Calls back with what happens to a topic, until it is stopped. Returns the way to stop. */
   return { follow: followers.add };
 }
+
 /** Calls back as soon as no other page holds the lock. Returns the way to let go of it. */
 function holdLock(name: string, onHeld: () => void, { isShared }: { isShared: boolean }): () => void {
   const left = new AbortController();

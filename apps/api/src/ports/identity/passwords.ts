@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 
 import { identityPasswords, users } from '../../db/schema/accounts.ts';
-import { Failure } from '../../failure.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import type { Identity } from './identity.port.ts';
 
 type Passwords = Pick<
@@ -34,23 +34,10 @@ const KEY_BYTES = 64;
 // Each takes 70 ms of a thread that files and name look-ups share: a flood waits here and not there.
 const CONCURRENCY = 2;
 const MAX_WAITING = 100;
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = limitConcurrency(CONCURRENCY, MAX_WAITING);
 
-async function derive(password: string, salt: string, cost: Cost): Promise<Buffer> {
-  if (running >= CONCURRENCY) {
-    if (waiting.length >= MAX_WAITING) throw new Failure('too-many-requests');
-    await new Promise<void>((turn) => waiting.push(turn));
-  } else running += 1;
-  try {
-    return await scryptKey(password, salt, cost);
-  } finally {
-    // The turn goes to the next in the queue, or is free.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const derive = (password: string, salt: string, cost: Cost): Promise<Buffer> =>
+  inTurn(() => scryptKey(password, salt, cost));
 
 const scryptKey = (password: string, salt: string, cost: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
