@@ -75,13 +75,16 @@ export async function startServer(options: ServerOptions): Promise<Postmaster> {
 /** The running server, or the log of the failed one. */
 async function tryStart(options: ServerOptions): Promise<Postmaster | string> {
   const { home, startMs = SILENT_START_MS } = options;
+  const port = String(options.port ?? (await freePort()));
   const log = await openLog(home);
   const from = (await log.stat()).size;
-  const child = await spawnServer(options, log.fd).finally(() => log.close());
+  const child = spawnServer(options, { port, log: log.fd });
   let failure: string | undefined;
+  // At once: one that dies at the first line of its settings is gone before anything is waited for.
   child.once('error', (error) => (failure = errorCode(error)));
   child.once('exit', () => (failure ??= ''));
   child.unref();
+  await log.close();
   let progress = 0;
   for (let limit = Date.now() + startMs; ;) {
     const seen = await readPostmaster(home.cluster);
@@ -102,12 +105,11 @@ async function tryStart(options: ServerOptions): Promise<Postmaster | string> {
   }
 }
 
-async function spawnServer({ home, binaries, durable, port }: ServerOptions, log: number) {
-  const chosen = {
-    ...settings,
-    ...(!durable && withoutDurability),
-    port: port === undefined ? await freePort() : String(port),
-  };
+function spawnServer(
+  { home, binaries, durable }: ServerOptions,
+  { port, log }: { port: string; log: number },
+): ChildProcess {
+  const chosen = { ...settings, ...(!durable && withoutDurability), port };
   return spawn(
     binaries.postgres,
     ['-D', home.cluster, ...Object.entries(chosen).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
