@@ -190,6 +190,39 @@ test.describe('says what is wrong, in the words of the shop', () => {
     await expectAccessible(page);
   });
 
+  test('of an invitation code, where the shop asks for one', async ({ page }) => {
+    const known = await (await page.request.get(`${appUrl()}/api/v1/rest/settings`)).json();
+    const refusal = {
+      ...{ status: false, code: 'validation', message: 'No', statusCode: 'ERROR_422' },
+      params: { referral: ['invalid'] },
+    };
+    const shop = await openShopOver({
+      '/rest/settings': { ...known, data: [...known.data, { key: 'referral_active', value: '1' }] },
+      '/auth/register': refusal,
+    });
+    try {
+      await page.goto(`${shop.url}/login?referral=NOBODYS222`, { waitUntil: 'networkidle' });
+      await page.getByRole('link', { name: 'Create account' }).click();
+      const code = page.getByLabel('Invitation code (optional)');
+      await expect(code).toHaveValue('NOBODYS222');
+      await page.getByLabel('First name').fill('Nora');
+      await page.getByLabel('Email').fill(freshEmail());
+      await page.getByLabel('Password', { exact: true }).fill('hamper-new');
+      await press(page, 'Create account');
+      await expect(page.getByText('That invitation code doesn’t exist.')).toBeVisible();
+      await expect(code).toBeFocused();
+      await expect(code).toHaveValue('NOBODYS222');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Continue with phone' }).click();
+      await page.getByRole('link', { name: 'Use a password instead' }).click();
+      await page.getByRole('link', { name: 'Create account' }).click();
+      await expect(code).toHaveValue('NOBODYS222');
+    } finally {
+      await page.goto('about:blank');
+      await shop.close();
+    }
+  });
+
   test('of a phone and its code', async ({ page, request }) => {
     await page.goto(`${appUrl()}/login?with=phone`, { waitUntil: 'networkidle' });
     await press(page, 'Text me a code');

@@ -1,17 +1,21 @@
+import { randomUUID } from 'node:crypto';
+
+import { type TestDatabase, testDatabase } from '@hamper/api/db/test-database';
+import { queryOnce } from '@hamper/api/ports/database/database.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { open, temporaryFolder, type RunningShop } from './running-shop.fixture.ts';
+import { open, type RunningShop } from './running-shop.fixture.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let database: TestDatabase;
 let shop: RunningShop;
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  shop = await open({ DATA_DIR: folder.path, TRUSTED_PROXIES: '127.0.0.1' });
+  database = await testDatabase({ demo: true });
+  shop = await open({ DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1' });
 }, 120_000);
 afterAll(async () => {
   shop.child.kill('SIGINT');
   await shop.ended;
-  await folder.remove();
+  await database.drop();
 });
 
 type Headers = Record<string, string>;
@@ -63,6 +67,90 @@ describe('Signing in', () => {
     const refused = await post('/login', { ...ADA, password: 'not-it' }, { cookie });
     expect(refused.headers.get('location')).toBe('/login');
     expect(await isAlive(cookie)).toBe(true);
+  });
+});
+
+describe('An invitation code', () => {
+  const look = async (path: string, cookie = '') =>
+    (await fetch(shop.url + path, { headers: { cookie } })).text();
+  const fieldIn = (page: string) => /<input[^>]* name="referral"[^>]*>/.exec(page)?.[0];
+  /** The parameters of all links to one page. */
+  const linksIn = (page: string, to: string) =>
+    [...page.matchAll(/href="([^"?]*)\?([^"]*)"/g)].flatMap(([, path, search = '']) =>
+      path === to ? [new URLSearchParams(search.replaceAll('&amp;', '&'))] : [],
+    );
+  const switchOn = (value: string) =>
+    queryOnce(
+      database.url,
+      `insert into settings (key, value) values ('referral_active', $1)
+       on conflict (key) do update set value = excluded.value`,
+      [value],
+    );
+  const register = (referral: string, email: string) =>
+    post('/register', {
+      ...{ next: '/liked', firstname: 'Zoe', email, password: 'nanoseconds', referral },
+    });
+  async function adasCode(): Promise<string> {
+    const headers = { cookie: await signedIn() };
+    const answer = await fetch(`${shop.url}/api/v1/dashboard/user/profile/show`, { headers });
+    return (await answer.json()).data.my_referral;
+  }
+  const broughtBy = async (email: string) =>
+    (
+      await queryOnce(
+        database.url,
+        `select by.email from users join users by on by.id = users.referred_by where users.email = $1`,
+        [email],
+      )
+    ).map((row) => row['email']);
+
+  it('is asked for where somebody registers, while the merchant has invitations switched on', async () => {
+    expect(fieldIn(await look('/register?referral=ABCDEFGH23'))).toBeUndefined();
+    await switchOn('1');
+    await expect.poll(async () => fieldIn(await look('/register'))).toContain('value=""');
+  });
+
+  it('in the address is filled in, and goes along to other ways to sign in and back', async () => {
+    await switchOn('1');
+    const search = { next: '/liked', referral: 'ABCDEFGH23' };
+    const page = await look(`/register?${new URLSearchParams(search)}`);
+    expect(fieldIn(page)).toContain('value="ABCDEFGH23"');
+    const others = linksIn(page, '/login').map((link) => Object.fromEntries(link));
+    // By phone, by a mailed link, and with an account that there is.
+    expect(others).toHaveLength(3);
+    for (const other of others) expect(other).toMatchObject(search);
+    for (const way of others) {
+      const there = await look(`/login?${new URLSearchParams(way)}`);
+      const back = [...linksIn(there, '/register'), ...linksIn(there, '/login')];
+      expect(back.length).toBeGreaterThan(0);
+      for (const link of back) expect(Object.fromEntries(link)).toMatchObject(search);
+    }
+  });
+
+  it('that nobody has is refused at its field, and opens no account', async () => {
+    await switchOn('1');
+    const email = `${randomUUID()}@example.com`;
+    const refused = await register('NOBODYS222', email);
+    expect(refused.status).toBe(303);
+    const back = refused.headers.get('location') ?? '';
+    expect(back).toBe('/register?referral=NOBODYS222&next=%2Fliked');
+    const page = await look(back, cookieOf(refused));
+    expect(page).toContain('That invitation code doesn’t exist.');
+    expect(fieldIn(page)).toContain('value="NOBODYS222"');
+    expect(fieldIn(page)).toContain('aria-invalid="true"');
+    expect(setCookie(refused, 'access_token')).toBeUndefined();
+    const code = await adasCode();
+    const done = await register(` ${code.toLowerCase()} `, email);
+    expect(done.headers.get('location')).toBe('/liked');
+    expect(await broughtBy(email)).toEqual([ADA.login]);
+  });
+
+  it('may be left out', async () => {
+    await switchOn('1');
+    const email = `${randomUUID()}@example.com`;
+    const done = await register(' ', email);
+    expect(setCookie(done, 'access_token')).toBeDefined();
+    expect(await broughtBy(email)).toEqual([]);
   });
 });
 

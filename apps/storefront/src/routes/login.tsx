@@ -44,7 +44,7 @@ const MAILED_ADDRESS = /^\/(verify|confirm)-email(?![\w-])/;
 
 function Login() {
   const { t } = useTranslation();
-  const { next: requested, with: method } = Route.useSearch();
+  const { next: requested, with: method, referral } = Route.useSearch();
   const next = safeNext(requested);
   const { flash } = Route.useLoaderData();
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
@@ -58,7 +58,7 @@ function Login() {
     return (
       <AccountScreen title={t('login.phone.title')} about={t('login.phone.about')}>
         <PhoneForm {...form} />
-        <OtherSignInMethods methods={methods} next={next} here="phone" />
+        <OtherSignInMethods methods={methods} next={next} referral={referral} here="phone" />
         <SignInFooter next={next} />
       </AccountScreen>
     );
@@ -79,7 +79,7 @@ function Login() {
     return (
       <AccountScreen title={t('login.link.title')} about={t('login.link.about')}>
         <LinkForm {...form} />
-        <OtherSignInMethods methods={methods} next={next} here="link" />
+        <OtherSignInMethods methods={methods} next={next} referral={referral} here="link" />
         <SignInFooter next={next} />
       </AccountScreen>
     );
@@ -91,8 +91,8 @@ function Login() {
       about={t(MAILED_ADDRESS.test(next) ? 'login.address-about' : 'login.about')}
     >
       <SignInForm {...form} forgot={methods.reset || methods.phone ? forgot : undefined} />
-      <OtherSignInMethods methods={methods} next={next} here="password" />
-      <SignInFooter next={next} other="/register" />
+      <OtherSignInMethods methods={methods} next={next} referral={referral} here="password" />
+      <SignInFooter next={next} referral={referral} other="/register" />
     </AccountScreen>
   );
 }

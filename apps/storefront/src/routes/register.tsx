@@ -10,6 +10,7 @@ import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query
 import { SignInFooter } from '../features/accounts/sign-in-footer.tsx';
 import { RegisterForm } from '../features/accounts/sign-in-form.tsx';
 import { OtherSignInMethods } from '../features/accounts/sign-in-methods.tsx';
+import { settingsQuery } from '../features/shell/settings-query.ts';
 import type { PageWords } from '../page-head.ts';
 import { requireGuest } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
@@ -32,13 +33,22 @@ export const Route = createFileRoute('/register')({
 
 function Register() {
   const { t } = useTranslation();
-  const next = safeNext(Route.useSearch().next);
-  const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
+  const { next: requested, referral } = Route.useSearch();
+  const carried = { next: safeNext(requested), referral };
+  const api = useApi();
+  const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(api));
+  const { data: settings } = useQuery(settingsQuery(api));
+  // A hosted provider opens the account, and takes no code.
+  const isAsked = settings?.referral_active === '1' && methods.provider === 'built-in';
   return (
     <AccountScreen title={t('register.title')} about={t('register.about')}>
-      <RegisterForm {...Route.useLoaderData().lastPost} next={next} />
-      <OtherSignInMethods methods={{ ...methods, password: false }} next={next} here="password" />
-      <SignInFooter next={next} other="/login" />
+      <RegisterForm
+        {...Route.useLoaderData().lastPost}
+        next={carried.next}
+        referral={isAsked ? (referral ?? '') : undefined}
+      />
+      <OtherSignInMethods methods={{ ...methods, password: false }} {...carried} here="password" />
+      <SignInFooter {...carried} other="/login" />
     </AccountScreen>
   );
 }

@@ -22,6 +22,7 @@ export const faultWords = {
   'needs-https': 'error.needs-https',
   'provider-failed': 'error.provider',
   'birthday-invalid': 'error.birthday',
+  'referral-invalid': 'error.referral',
   'too-long': 'error.too-long',
   'too-many-requests': 'error.slow-down',
   network: 'error.network',
@@ -124,6 +125,7 @@ const REFUSED_FIELDS: Record<string, [field: string, fault: Fault]> = {
   firstname: ['firstname', 'too-long'],
   lastname: ['lastname', 'too-long'],
   birthday: ['birthday', 'birthday-invalid'],
+  referral: ['referral', 'referral-invalid'],
   bot_check: ['', 'bot-check-failed'],
 };
 

@@ -3,6 +3,7 @@ import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { MAX_REFERRAL } from './account-route.ts';
 import { validateRegistration, validateSignIn } from './faults.ts';
 import { usePasswordLength } from './methods-query.ts';
 import { AccountForm } from './profile/account-form.tsx';
@@ -53,8 +54,13 @@ export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
   );
 }
 
+interface RegisterFormProps extends PostedFormProps {
+  /** The invitation code of the address, or blank; undefined where the shop asks for none. */
+  referral: string | undefined;
+}
+
 /** A new account with email and password; it is signed in at once. */
-export function RegisterForm({ next, values, errors }: PostedFormProps) {
+export function RegisterForm({ next, values, errors, referral }: RegisterFormProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const length = usePasswordLength();
@@ -93,6 +99,19 @@ export function RegisterForm({ next, values, errors }: PostedFormProps) {
             error={wordsFor('password')}
             description={t('account.password-rule', { length: number(length) })}
           />
+          {referral !== undefined && (
+            <Field
+              label={t('register.referral')}
+              name="referral"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={values.referral ?? referral}
+              maxLength={MAX_REFERRAL}
+              dir="ltr"
+              error={wordsFor('referral')}
+            />
+          )}
         </>
       )}
     </AccountForm>

@@ -4,6 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 
+import { carriedSearch } from './account-route.ts';
 import { SocialButton } from './sign-in/social-button.tsx';
 
 import * as styles from './sign-in/sign-in-methods.module.css';
@@ -14,12 +15,14 @@ interface OtherSignInMethodsProps {
   methods: SignInMethods;
   /** Where to go afterwards; a path of this shop. */
   next: string;
+  /** The invitation code of the address. */
+  referral: string | undefined;
   /** The method of this page, which is not offered again. */
   here: Method;
 }
 
 /** All other sign-in methods that the shop offers, each of the same weight. They work without scripts. */
-export function OtherSignInMethods({ methods, next, here }: OtherSignInMethodsProps) {
+export function OtherSignInMethods({ methods, next, referral, here }: OtherSignInMethodsProps) {
   const { t } = useTranslation();
   const { social, phone, email_link: link, password } = methods;
   const others: [Method, boolean, ReactNode, string][] = [
@@ -42,7 +45,12 @@ export function OtherSignInMethods({ methods, next, here }: OtherSignInMethodsPr
         ))}
         {offered.map(([method, , icon, words]) => (
           <li key={method}>
-            <LinkButton href={methodHref(method, next)} variant="ghost" wide className={styles.way}>
+            <LinkButton
+              href={methodHref(method, { next, referral })}
+              variant="ghost"
+              wide
+              className={styles.way}
+            >
               {icon}
               <span>{words}</span>
             </LinkButton>
@@ -53,10 +61,10 @@ export function OtherSignInMethods({ methods, next, here }: OtherSignInMethodsPr
   );
 }
 
-function methodHref(method: Method, next: string): string {
+function methodHref(method: Method, carried: { next: string; referral: string | undefined }): string {
   const search = new URLSearchParams({
     ...(method === 'password' ? {} : { with: method }),
-    ...(next === '/' ? {} : { next }),
+    ...carriedSearch(carried),
   }).toString();
   return search === '' ? '/login' : `/login?${search}`;
 }

@@ -1,3 +1,4 @@
+import { readReferral } from '../../features/accounts/account-route.ts';
 import {
   type Faults,
   isPhone,
@@ -39,14 +40,17 @@ export function toLoginFault({ email, phone, ...others }: Faults): Faults {
 export const register: Action = async (form) => {
   const field = fieldReader(form);
   const [firstname, email, password] = [field('firstname'), field('email'), field('password')];
+  const referral = field('referral');
+  const code = readReferral(referral);
   const next = nextOf(form);
   return answerAccountForm({
     formPath: '/register',
     next,
-    values: { firstname, email },
+    search: code === undefined ? {} : { referral: code },
+    values: { firstname, email, referral },
     errors: validateRegistration({ firstname, email, password }),
     submit: async () => {
-      const body = { firstname, email, password };
+      const body = { firstname, email, password, referral };
       const { data } = await apiAsGuest(form).call('POST /auth/register', { body });
       return startSession(form, data, next);
     },
