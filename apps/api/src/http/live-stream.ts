@@ -1,7 +1,6 @@
 import type { ClosedStream } from '@hamper/contract/live/live';
+import { writeNumbers } from '@hamper/contract/live/numbers';
 import type { TopicName } from '@hamper/contract/live/topics';
-
-import { writeNumbers } from './live-numbers.ts';
 
 /** Browsers that lose their streams together come back over some seconds. */
 const FIRST_RETRY_MS = 1000;

@@ -1,4 +1,4 @@
-import type { TopicName } from '@hamper/contract/live/topics';
+import { isLog, type TopicName } from '@hamper/contract/live/topics';
 import { and, gt, sql } from 'drizzle-orm';
 
 import { type Db, listOf } from '../db/query.ts';
@@ -87,7 +87,7 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           const stream = openLiveStream(request, controller, () => stop());
-          for (const { name, topic, after } of request.topics) if (topic.isLog) stream.goOn(name, after);
+          for (const { name, after } of request.topics) if (isLog(name)) stream.goOn(name, after);
           const end = () => stream.end();
           const remove = add(stream);
           for (const topic of request.refused) stream.send(refusedText(topic));
@@ -117,7 +117,7 @@ const subscribe = (
   topics.subscribe(topic, {
     name,
     seq: after,
-    send: (seq, text) => stream.send(text, topic.isLog ? { topic: name, seq } : undefined),
+    send: (seq, text) => stream.send(text, isLog(name) ? { topic: name, seq } : undefined),
   });
 
 const refusedText = (topic: TopicName): string => `event: refused\ndata: ${JSON.stringify({ topic })}\n\n`;

@@ -16,12 +16,10 @@ export const EVENTS_AT_ONCE = 100;
 /** The events after a number, in order, `EVENTS_AT_ONCE` at most. */
 export type EventsAfter = (seq: number) => Promise<TopicEvent[]>;
 
-/** Events that can be listened to, and the channel on which more are announced. */
+/** Events that can be listened to, and the channel on which more are announced. The numbers of a state's are this process's own. */
 export interface Topic {
   channel: Channel;
   eventsAfter: EventsAfter;
-  /** Whether its numbers outlive this process, so that a reconnection goes on after the last one. */
-  isLog: boolean;
 }
 
 /** A state as a topic: read when somebody comes, and after each announcement; told where it differs from before. */
@@ -35,7 +33,7 @@ export function stateTopic(channel: Channel, read: () => Promise<LiveData>): Top
     before = now;
     return seq > after ? [{ seq, data }] : [];
   };
-  return { channel, eventsAfter, isLog: false };
+  return { channel, eventsAfter };
 }
 
 export interface TopicSubscriber {

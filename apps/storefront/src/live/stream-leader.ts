@@ -1,6 +1,7 @@
 import { urlOf } from '@hamper/contract/client';
 import type { LiveData, LiveEvent } from '@hamper/contract/live/live';
-import { kindOf, MAX_TOPICS, type TopicName } from '@hamper/contract/live/topics';
+import { writeNumbers } from '@hamper/contract/live/numbers';
+import { isLog, type LogKind, MAX_TOPICS, type TopicName } from '@hamper/contract/live/topics';
 
 import type { Wanted } from './followers.ts';
 import { openStream } from './open-stream.ts';
@@ -34,7 +35,7 @@ export function createLeader({ onMessage, onSilence }: Leading) {
       {},
       {
         topics: [...sent.keys()].join(','),
-        after: [...sent].map(([topic, last]) => `${topic}=${last}`).join('&'),
+        after: writeNumbers(sent),
       },
     );
   const goOn = (topic: TopicName, seq: number) => {
@@ -52,7 +53,7 @@ export function createLeader({ onMessage, onSilence }: Leading) {
     end = openStream(address, {
       onMessage(message) {
         const topic = message.topic as TopicName;
-        if (isLog(topic)) goOn(topic, (message.data as LiveData<'order'>).seq);
+        if (isLog(topic)) goOn(topic, (message.data as LiveData<LogKind>).seq);
         else states.set(topic, message);
         onMessage(message);
       },
@@ -97,9 +98,6 @@ export function createLeader({ onMessage, onSilence }: Leading) {
     end: close,
   };
 }
-
-/** Whether events of it have numbers, and are sent from the last one on. */
-const isLog = (topic: TopicName): boolean => kindOf(topic) === 'order';
 
 /** The topics of all pages, as many as a stream takes, each from the earliest number on. */
 function merge(wishes: Iterable<Wanted>): Wanted {

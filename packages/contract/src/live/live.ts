@@ -12,10 +12,7 @@ import { type LiveKind, MAX_TOPICS, type TopicName } from './topics.ts';
 export const CartVersions = z.array(z.object({ uuid: z.string(), updated_at: Instant }));
 export type CartVersions = z.infer<typeof CartVersions>;
 
-/**
- * The shape of each topic's data. `order:{id}` is a log: each of its events is told once, in order,
- * also those of a gap. All others are states: told at once, and again when they have changed.
- */
+/** The shape of each topic's data; an event of a log has its number as `seq`. */
 export const liveData = {
   me: NotificationStatistic,
   cart: CartVersions,

@@ -1,6 +1,12 @@
 /** The kinds of what a live stream tells of. */
 export const liveKinds = ['me', 'cart', 'order', 'courier'] as const;
 export type LiveKind = (typeof liveKinds)[number];
+/**
+ * Logs: their events have numbers, and each is told once, in order, also those of a gap. All other kinds are states: told at once, and
+ * again when they have changed.
+ */
+export const logKinds = ['order'] as const satisfies LiveKind[];
+export type LogKind = (typeof logKinds)[number];
 
 /** `me` and `cart` are the asker's own; an order, and its courier's position, by the order's id or uuid. */
 export type TopicName = 'me' | 'cart' | `order:${string}` | `courier:${string}`;
@@ -10,3 +16,5 @@ export type KindOf<T extends TopicName> = T extends `${infer K extends LiveKind}
 export const MAX_TOPICS = 20;
 
 export const kindOf = (topic: TopicName): LiveKind => topic.split(':', 1)[0] as LiveKind;
+
+export const isLog = (topic: TopicName): boolean => (logKinds as readonly LiveKind[]).includes(kindOf(topic));

@@ -1,11 +1,11 @@
 import type { liveEndpoints } from '@hamper/contract/live/live';
-import { kindOf, type LiveKind, type TopicName } from '@hamper/contract/live/topics';
+import { readNumber } from '@hamper/contract/live/numbers';
+import { isLog, kindOf, type LiveKind, type TopicName } from '@hamper/contract/live/topics';
 
 import { Failure, notFound } from '../../failure.ts';
 import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { FindTopic } from '../../http/find-topic.ts';
-import { readNumber } from '../../http/live-numbers.ts';
 import type { Topic } from '../../http/live-topics.ts';
 import type { Handlers } from '../../http/mount.ts';
 
@@ -20,7 +20,7 @@ export const liveRoutes = (finders: TopicFinders): Handlers<keyof typeof liveEnd
     const found: Awaited<ReturnType<typeof find>>[] = [];
     for (const name of query.topics) found.push(await find(ctx, finders, { name, key: query.key }));
     const topics = found.flatMap(({ name, topic }) =>
-      topic ? [{ name, topic, after: topic.isLog ? lastNumber(numbers, name) : 0 }] : [],
+      topic ? [{ name, topic, after: isLog(name) ? lastNumber(numbers, name) : 0 }] : [],
     );
     if (topics.length === 0) throw notFound();
     const refused = found.flatMap(({ name, topic }) => (topic ? [] : [name]));

@@ -22,7 +22,6 @@ export const orderTopic: FindTopic = async (ctx, ref) => {
   const { db } = ctx;
   return {
     channel: `order:${order.uuid}`,
-    isLog: true,
     eventsAfter: async (after) =>
       (await eventsAfter(db, order.id, after, EVENTS_AT_ONCE)).map((event) => ({
         seq: event.seq,
