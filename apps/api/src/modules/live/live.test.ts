@@ -6,11 +6,18 @@ import { lockTables } from '../../db/locked-tables.fixture.ts';
 import { openPool } from '../../db/pool.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { createLiveStreams } from '../../http/live-streams.ts';
-import { hashSecret, newSecret } from '../../secret.ts';
 import { stockOfDemo, type Visitor } from '../../test-shop.ts';
 import { waitUntil } from '../../wait-until.fixture.ts';
 import { openOrderFixture, type Sold } from '../orders/delivered-orders.fixture.ts';
 import { currencyReader } from '../settings/index.ts';
+import {
+  type Heard,
+  leaveAll,
+  listen,
+  messages,
+  newSessions,
+  streamRequest,
+} from './live-listeners.fixture.ts';
 
 let here: Sold;
 beforeAll(async () => {
@@ -18,32 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => here.shop.close());
 
-interface Heard {
-  text: string;
-  ended: boolean;
-}
-const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
-afterEach(async () => {
-  await Promise.all(readers.splice(0).map((reader) => reader.cancel().catch(() => undefined)));
-});
+afterEach(leaveAll);
 
-function listen(response: Response): Heard {
-  const heard: Heard = { text: '', ended: false };
-  const reader = response.body?.getReader();
-  if (!reader) throw new Error('No stream');
-  readers.push(reader);
-  const read = async (): Promise<void> => {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      heard.text += Buffer.from(value).toString();
-    }
-  };
-  void read()
-    .catch(() => undefined)
-    .finally(() => (heard.ended = true));
-  return heard;
-}
 const followed = async (by: Visitor, uuid: string) =>
   listen(await by.fetch(`/api/v1/rest/live?topics=order:${uuid}`));
 const PASSWORD = 'nanoseconds';
@@ -57,22 +40,6 @@ async function buyer() {
   const { email, visitor, id } = await here.newcomer();
   const { uuid } = await here.sold(visitor);
   return { email, visitor, uuid, id };
-}
-
-/** The token of one more session of a person. */
-async function newSession(userId: number): Promise<string> {
-  const token = newSecret();
-  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60 * 60 * 1000)];
-  const session = {
-    tokenHash: hashSecret(token),
-    userId,
-    agent: '',
-    createdAt,
-    usedAt: createdAt,
-    expiresAt,
-  };
-  await here.db.insert(sessions).values(session);
-  return token;
 }
 
 describe('A live stream ends with its session', () => {
@@ -118,6 +85,21 @@ describe('A live stream ends with its session', () => {
     else expect(left.ended).toBe(false);
   });
 
+  it('and none opens by it afterwards, with what it had heard neither', async () => {
+    const { visitor, uuid } = await buyer();
+    const heard = await followed(visitor, uuid);
+    expect(await waitUntil(() => numbersIn(heard).length > 0)).toBe(true);
+    await visitor.call('POST /auth/logout');
+    expect(await waitUntil(() => heard.ended)).toBe(true);
+    const last = numbersIn(heard).at(-1) ?? '';
+    for (const topics of ['me', 'cart', `order:${uuid}`, `me,cart,order:${uuid}`]) {
+      const headers = { 'last-event-id': last };
+      const answer = await visitor.fetch(`/api/v1/rest/live?topics=${topics}`, { headers });
+      expect([topics, answer.status]).toEqual([topics, 401]);
+      expect(await answer.text()).not.toContain('"new"');
+    }
+  });
+
   it('also when that is over before the stream is open', async () => {
     const { visitor, uuid } = await buyer();
     const { data } = await visitor.call('GET /dashboard/user/devices');
@@ -146,13 +128,10 @@ describe('However many follow one order', () => {
     const grace = await here.newcomer();
     const order = await here.buy(grace.visitor);
     const heard: Heard[] = [];
-    for (let session = 0; session < MANY / 5; session += 1) {
-      const headers = {
-        authorization: `Bearer ${await newSession(grace.id)}`,
-        'x-forwarded-for': `192.0.2.${session}`,
-      };
-      const url = `http://shop.test/api/v1/rest/live?topics=order:${order.uuid}`;
-      for (let at = 0; at < 5; at += 1) heard.push(listen(await app.fetch(new Request(url, { headers }))));
+    for (const [session, token] of (await newSessions(here.db, grace.id, MANY / 5)).entries()) {
+      const asking = { token, from: `192.0.2.${session}` };
+      for (let at = 0; at < 5; at += 1)
+        heard.push(listen(await app.fetch(streamRequest(`order:${order.uuid}`, asking))));
     }
     expect(await waitUntil(() => heard.every(({ text }) => text.includes('"new"')))).toBe(true);
     asked.length = 0;
@@ -168,12 +147,6 @@ describe('However many follow one order', () => {
 
 const live = async (by: Visitor, topics: string, headers: Record<string, string> = {}) =>
   listen(await by.fetch(`/api/v1/rest/live?topics=${topics}`, { headers }));
-/** The data of a topic's messages, in order. */
-const messages = ({ text }: Heard, topic: string) =>
-  [...text.matchAll(/^data: (.*)$/gm)]
-    .map(([, json = '']) => JSON.parse(json) as { topic: string; data: Record<string, unknown> })
-    .filter((message) => message.topic === topic && 'data' in message)
-    .map(({ data }) => data);
 const numbersIn = ({ text }: Heard) => [...text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id);
 
 describe('One stream tells a person of', () => {
@@ -313,7 +286,7 @@ it('Who comes while others are being told hears everything from the beginning, t
 it('Who does not read is left behind, and all others hear everything', async () => {
   const { visitor, id: userId } = await here.newcomer();
   const { id, uuid } = await here.buy(visitor);
-  const tokens = [await newSession(userId), await newSession(userId)];
+  const tokens = await newSessions(here.db, userId, 2);
   // In this process: a socket between two would hold all that is not read.
   const app = createApp({
     db: here.db,
@@ -322,12 +295,8 @@ it('Who does not read is left behind, and all others hear everything', async () 
     publicUrl: null,
     currency: currencyReader(here.db, here.shop.ports.events),
   });
-  const follow = (token = '') =>
-    app.fetch(
-      new Request(`http://shop.test/api/v1/rest/live?topics=order:${uuid}`, {
-        headers: { authorization: `Bearer ${token}` },
-      }),
-    );
+  const follow = (token: string | undefined) =>
+    app.fetch(streamRequest(`order:${uuid}`, { token, from: '192.0.2.1' }));
   const silent = await Promise.all(Array.from({ length: 3 }, async () => follow(tokens[0])));
   const reading = (await Promise.all(Array.from({ length: 3 }, async () => follow(tokens[1])))).map(listen);
   const MANY = 500;
