@@ -1,20 +1,18 @@
-import { and, desc, or, sql } from 'drizzle-orm';
+import { and, desc, or } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { carts } from '../../db/schema/cart.ts';
-import type { Env } from '../../http/context.ts';
+import type { Ports } from '../../http/context.ts';
 import type { FindTopic } from '../../http/find-topic.ts';
 import { stateTopic } from '../../http/live-topics.ts';
 import type { Channel } from '../../ports/events/events.port.ts';
 import type { CartOwner } from './ensure-cart.ts';
 import { ownedBy, ownerOf } from './owner.ts';
-import { MAX_CARTS } from './queries.ts';
+import { hasLines, MAX_CARTS } from './queries.ts';
 
 /** The asker's own carts, by when each has last changed. */
-export const cartTopic: FindTopic = ({ db, actor }) => {
-  const hasLines = sql`exists (select from cart_details d join user_carts u on u.id = d.user_cart_id
-    where u.cart_id = ${carts.id})`;
-  return stateTopic(channelOf(ownerOf(actor)), async () => {
+export const cartTopic: FindTopic = ({ db, actor }) =>
+  stateTopic(channelOf(ownerOf(actor)), async () => {
     const found = await db
       .select({ uuid: carts.uuid, updatedAt: carts.updatedAt })
       .from(carts)
@@ -23,11 +21,10 @@ export const cartTopic: FindTopic = ({ db, actor }) => {
       .limit(MAX_CARTS);
     return found.map(({ uuid, updatedAt }) => ({ uuid, updated_at: updatedAt.toISOString() }));
   });
-};
 
 const channelOf = (owner: CartOwner): Channel =>
   `carts:${'ownerId' in owner ? owner.ownerId : owner.guestHash.toString('hex')}`;
 
 /** Announces that somebody's carts have changed to the pages that they have open, once that is committed. */
-export const announceCarts = (tx: Db, { ports }: Pick<Env, 'ports'>, owner: CartOwner): void =>
+export const announceCarts = (tx: Db, { ports }: { ports: Pick<Ports, 'events'> }, owner: CartOwner): void =>
   ports.events.announce(tx, channelOf(owner));

@@ -26,6 +26,8 @@ export const linesOfCart: SQL<Line[]> = sql`coalesce((
     'parentId', d.parent_id, 'quantityMilli', d.quantity_milli, 'seenTotalMinor', d.seen_total_minor, 'note', d.note,
     'replacement', d.replacement, 'replacementStockId', d.replacement_stock_id, 'person', u.name) order by d.id)
   from ${linesFrom}), '[]')` as SQL<Line[]>;
+/** The condition for a cart with anything in it. */
+export const hasLines = sql`exists (select from ${linesFrom})`;
 /** The stocks of a cart's lines and of their chosen replacements. */
 export const stocksOfCart = sellableStocksField(
   sql`array(select unnest(array[d.stock_id, d.replacement_stock_id]) from ${linesFrom})`,
