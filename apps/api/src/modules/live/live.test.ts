@@ -182,6 +182,28 @@ describe('One stream tells a person of', () => {
     expect(messages(heard, 'cart')[2]).toEqual([]);
   });
 
+  it('their group’s cart, when a member deletes their account', async () => {
+    const [{ visitor: owner }, { visitor: member }] = [await here.newcomer('Ida'), await here.newcomer()];
+    const { stock_id, shop_id } = await stockOfDemo(here.db, 'strawberries');
+    const { data: cart } = await owner.call('POST /dashboard/user/cart/open', { body: { shop_id } });
+    await owner.call('POST /dashboard/user/cart/set-group/{id}', { path: { id: cart.id } });
+    const { data: part } = await member.call('POST /rest/cart/open', {
+      body: { cart_id: cart.uuid, name: 'Bo' },
+    });
+    await member.call('POST /rest/cart/insert-product', {
+      body: {
+        ...{ cart_id: cart.id, user_cart_uuid: part.uuid, shop_id },
+        products: [{ stock_id, quantity: 1 }],
+      },
+    });
+    const heard = await live(owner, 'cart');
+    expect(await waitUntil(() => messages(heard, 'cart').length === 1)).toBe(true);
+    await member.call('DELETE /dashboard/user/profile/delete', { body: { password: PASSWORD } });
+    expect(await waitUntil(() => messages(heard, 'cart').length === 2)).toBe(true);
+    const { data } = await owner.call('GET /dashboard/user/cart');
+    expect(data?.user_carts.map(({ name }) => name)).toEqual(['Ida']);
+  });
+
   it('an order together with all the rest, and goes on after the last event that they have', async () => {
     const { visitor } = await here.newcomer();
     const { id, uuid } = await here.buy(visitor);

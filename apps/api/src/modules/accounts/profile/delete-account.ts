@@ -5,9 +5,8 @@ import { users } from '../../../db/schema/accounts.ts';
 import { mails, texts } from '../../../db/schema/notifications.ts';
 import { idempotencyKeys } from '../../../db/schema/orders.ts';
 import { Failure, invalid } from '../../../failure.ts';
-import type { Ctx, UserActor } from '../../../http/context.ts';
+import type { Ctx, Ports, UserActor } from '../../../http/context.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
-import type { Jobs } from '../../../ports/jobs/jobs.port.ts';
 import { verifyPassword } from '../passwords/verify-password.ts';
 import { personById, type Person } from '../queries.ts';
 import { lockActor } from '../sessions.ts';
@@ -24,8 +23,8 @@ export type OnAccountDeletion = (tx: Db, person: DeletedAccount) => Promise<void
 interface DeletedAccount {
   userId: number;
   now: Date;
-  /** For what is to be done elsewhere once the account is deleted. */
-  jobs: Pick<Jobs, 'enqueue'>;
+  /** For what is to be done elsewhere, and told to open pages of others, once the account is deleted. */
+  ports: Pick<Ports, 'events' | 'jobs'>;
   /** Removes the file of a picture that shows them, once the account is deleted. */
   removePicture(picture: string): void;
 }
@@ -53,7 +52,7 @@ export async function deleteAccount(
     const account = {
       userId: actor.id,
       now: ctx.now,
-      jobs: ports.jobs,
+      ports,
       removePicture: (picture: string) => void pictures.push(picture),
     };
     for (const onDeletion of onAccountDeletion) await onDeletion(tx, account);

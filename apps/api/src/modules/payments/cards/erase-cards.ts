@@ -23,7 +23,7 @@ export async function deleteCardCustomer(
 }
 
 /** The cards of a deleted account are deleted at their providers, after the commit. */
-export const eraseCards: OnAccountDeletion = async (tx, { userId, jobs }) => {
+export const eraseCards: OnAccountDeletion = async (tx, { userId, ports }) => {
   for (const { provider, ref: customer } of await customersOf(tx, userId))
-    await jobs.enqueue(tx, deleteCardCustomerJob, { provider, customer });
+    await ports.jobs.enqueue(tx, deleteCardCustomerJob, { provider, customer });
 };
