@@ -84,7 +84,6 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
   };
   try {
     const firstAdmin = await prepareDatabase(database.url, config, ports);
-    await ports.push.publicKey();
     if (config.role !== 'web') work.start();
     const currency = currencyReader(pool.db, events);
     return {

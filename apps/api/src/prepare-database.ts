@@ -18,14 +18,12 @@ const START_STATEMENT_MS = 10 * 60_000;
 export async function prepareDatabase(
   url: string,
   config: Config,
-  { identity, clock, push }: Ports,
+  { identity, clock }: Ports,
 ): Promise<AdminLink | null> {
   await migrate(url, migrations);
   const { db, close } = openPool(url, { name: 'hamper start', max: 4, statementMs: START_STATEMENT_MS });
   try {
     await seedFoundation(db);
-    // Made here, on the first run: a call that only looks writes nothing.
-    await push.publicKey();
     if (config.role !== 'web') await reindexSearch(db);
     if (config.mode !== 'demo') return await seedAdmin(db, identity);
     await seedDemo({ db, identity, clock });

@@ -5,7 +5,7 @@ import { type Push, type PushMessage, type PushTarget, TargetGone } from './push
 import { storedKeys, type VapidKeys } from './vapid-keys.ts';
 
 export interface WebPushConfig {
-  /** Null: made on the first run, and kept in the database. */
+  /** Null: made by whoever needs them first, and kept in the database. */
   keys: VapidKeys | null;
   /** How push services reach who sends, `mailto:` or `https:`. */
   subject: string;
@@ -68,7 +68,7 @@ export function webPush({ db, keys, subject, local, timeoutMs = 10_000 }: Option
   };
 }
 
-/** The library comes with the first message or the first run, and costs other starts nothing. */
+/** The library comes with the first message or the first look at the keys, and costs a start nothing. */
 async function makeKeys(): Promise<VapidKeys> {
   const { default: library } = await import('web-push');
   return library.generateVAPIDKeys();
