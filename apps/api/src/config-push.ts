@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -8,7 +7,7 @@ import type { Mode } from './config-mode.ts';
 import { ConfigError, flagOf, nonBlank, readGroup } from './environment.ts';
 import type { ServiceAccount } from './ports/push/firebase.ts';
 import type { PushConfig } from './ports/push/open.ts';
-import type { VapidKeys } from './ports/push/vapid-keys.ts';
+import { type VapidKeys, vapidKeysOf } from './ports/push/vapid-keys.ts';
 
 type Env = NodeJS.ProcessEnv;
 
@@ -38,10 +37,8 @@ function keysOf(env: Env): VapidKeys | null {
 }
 
 function publicKeyOf(privateKey: string): string | undefined {
-  const curve = createECDH('prime256v1');
   try {
-    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
-    return curve.getPublicKey('base64url');
+    return vapidKeysOf(privateKey).publicKey;
   } catch {
     return undefined;
   }

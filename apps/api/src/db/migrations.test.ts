@@ -241,6 +241,16 @@ it('0035 takes what everybody had for nothing said, where it may still decide', 
   await end();
 });
 
+it('0060 keeps the key by which browsers know the shop', async () => {
+  const { url, upgrade, end } = await databaseBeforeMigration('0060');
+  await queryOnce(url, `insert into push_keys (public_key, private_key) values ('public', 'private')`);
+  await upgrade();
+  expect(await queryOnce(url, `select key from signing_keys where name = 'push'`)).toEqual([
+    { key: 'private' },
+  ]);
+  await end();
+});
+
 it('from 0031 on keep nobody from a table while they read or write what it has', async () => {
   // 0030 counts what went back of transfers before.
   const { url, upgrade, end } = await databaseBeforeMigration('0031');

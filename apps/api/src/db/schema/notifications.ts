@@ -59,14 +59,6 @@ export interface NotificationParams {
   body?: LocalizedText;
 }
 
-/** The pair of keys by which push services know the shop. */
-export const pushKeys = pgTable('push_keys', {
-  onlyOne: boolean('only_one').primaryKey().default(true),
-  publicKey: text('public_key').notNull(),
-  privateKey: text('private_key').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
-
 /** How the browser of a session is sent messages. */
 export const pushSubscriptions = pgTable('push_subscriptions', {
   sessionId: big('session_id').primaryKey(),

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openPool } from '../../db/pool.ts';
-import { sessions } from '../../db/schema/accounts.ts';
+import { sessions, signingKeys } from '../../db/schema/accounts.ts';
 import { jobs } from '../../db/schema/jobs.ts';
-import { notificationPreferences, pushKeys, pushSubscriptions } from '../../db/schema/notifications.ts';
+import { notificationPreferences, pushSubscriptions } from '../../db/schema/notifications.ts';
 import { openPush } from '../../ports/push/open.ts';
 import { openPushService, type TestBrowser } from '../../ports/push/push-service.fixture.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
@@ -283,7 +283,7 @@ describe('A subscription', () => {
 
 describe('The keys of a shop', () => {
   it('are made once, however many processes start at once, and read by all', async () => {
-    await shop.db.delete(pushKeys);
+    await shop.db.delete(signingKeys).where(eq(signingKeys.name, 'push'));
     const pools = Array.from({ length: 4 }, () => openPool(shop.databaseUrl));
     const browsers = { keys: null, subject: 'mailto:demo@example.com', local: false };
     const keys = await Promise.all(

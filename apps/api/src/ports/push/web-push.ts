@@ -1,8 +1,9 @@
 import { PermanentError } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
+import { readSigningKey } from '../../signing-key.ts';
 import { isPushService } from './push-services.ts';
 import { type Push, type PushMessage, type PushTarget, TargetGone } from './push.port.ts';
-import { storedKeys, type VapidKeys } from './vapid-keys.ts';
+import { vapidKeysOf, type VapidKeys } from './vapid-keys.ts';
 
 export interface WebPushConfig {
   /** Null: made by whoever needs them first, and kept in the database. */
@@ -30,7 +31,7 @@ const ENCODING = 'aes128gcm';
 export function webPush({ db, keys, subject, local, timeoutMs = 10_000 }: Options): WebPush {
   let pair: Promise<VapidKeys> | undefined;
   const keyPair = () =>
-    (pair ??= keys === null ? storedKeys(db, makeKeys) : Promise.resolve(keys)).catch((error: unknown) => {
+    (pair ??= keys === null ? storedKeys(db) : Promise.resolve(keys)).catch((error: unknown) => {
       pair = undefined;
       throw error;
     });
@@ -68,10 +69,13 @@ export function webPush({ db, keys, subject, local, timeoutMs = 10_000 }: Option
   };
 }
 
+const storedKeys = async (db: Db): Promise<VapidKeys> =>
+  vapidKeysOf((await readSigningKey(db, 'push', makeKey)).key);
+
 /** The library comes with the first message or the first look at the keys, and costs a start nothing. */
-async function makeKeys(): Promise<VapidKeys> {
+async function makeKey(): Promise<string> {
   const { default: library } = await import('web-push');
-  return library.generateVAPIDKeys();
+  return library.generateVAPIDKeys().privateKey;
 }
 
 /** By host only: whoever knows the whole address can send to it. */
