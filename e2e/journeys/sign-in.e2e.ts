@@ -573,6 +573,21 @@ test.describe('coming back from a provider', () => {
 });
 
 test.describe('signing out', () => {
+  test('leads home, though the page hears that its session is over before the answer is there', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, await newShopper(request), '/profile');
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await page.route('**/logout', async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      await refused;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(`${appUrl()}/`);
+  });
+
   test('forgets the shopper and where they live', async ({ page, request }) => {
     await signIn(page, await newShopper(request), '/profile');
     const place = { latitude: 40.7, longitude: -74 };

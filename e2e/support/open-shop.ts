@@ -34,11 +34,35 @@ interface OpenShop {
 
 /** Opens a real shop with its demo on an empty directory, with these settings. */
 export async function startShop(settings: Record<string, string>): Promise<OpenShop> {
+  const { dataDir, remove } = await makeDataDir();
+  const { port, end } = await startProcess(dataDir, settings);
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    async close() {
+      await end('SIGINT');
+      await remove();
+    },
+  };
+}
+
+/** An empty directory for a shop's data. */
+export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hamper journeys '));
   // As root the database runs under another account: it must get through, or its data would go elsewhere and stay.
   await chmod(dataDir, 0o711);
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** One process of a shop, as it is once it answers. */
+export interface ShopProcess {
+  port: number;
+  end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts a process over a directory, which others may share, and waits until it answers. */
+export async function startProcess(dataDir: string, settings: Record<string, string>): Promise<ShopProcess> {
   const port = await freePort();
-  const url = `http://localhost:${port}`;
   const { NODE_ENV: _, ...inherited } = process.env;
   const shop = spawn(process.execPath, [MAIN], {
     // Each journey comes from an address of its own, as the proxy that it says it is tells.
@@ -53,17 +77,17 @@ export async function startShop(settings: Record<string, string>): Promise<OpenS
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const deadline = Date.now() + 60_000;
-  while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) {
+  while ((await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status !== 200) {
     if (shop.exitCode !== null || Date.now() > deadline) throw new Error('The shop did not open');
     await sleep(50);
   }
   return {
-    url,
-    dataDir,
-    async close() {
-      shop.kill('SIGINT');
-      await once(shop, 'close');
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    port,
+    async end(signal) {
+      if (shop.exitCode !== null || shop.signalCode !== null) return;
+      const closed = once(shop, 'close');
+      shop.kill(signal);
+      await closed;
     },
   };
 }

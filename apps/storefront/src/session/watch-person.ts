@@ -1,3 +1,4 @@
+import { isLeaving } from './leaving.ts';
 import { browserPerson } from './person.ts';
 
 let pagePerson: string | undefined;
@@ -6,7 +7,8 @@ let pagePerson: string | undefined;
 export function watchPerson(): void {
   pagePerson = browserPerson()?.uuid;
   const reloadForOther = () => {
-    if (document.visibilityState === 'visible' && browserPerson()?.uuid !== pagePerson) location.reload();
+    if (document.visibilityState !== 'visible' || isLeaving()) return;
+    if (browserPerson()?.uuid !== pagePerson) location.reload();
   };
   // Every page says that it is there: one beside it need not wait to be looked at.
   const pages = new BroadcastChannel('hamper-person');

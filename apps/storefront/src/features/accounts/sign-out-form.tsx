@@ -4,14 +4,20 @@ import { menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import type { ReactNode } from 'react';
 
 import { forgetShopper } from '../../session/forget-shopper.ts';
+import { leaveByForm } from '../../session/leaving.ts';
 
 /** Posts to the storefront's server, which ends the session; the submit button is its child. */
 export function SignOutForm({ children }: { children: ReactNode }) {
   return (
-    <form method="post" action="/logout" onSubmit={forgetShopper}>
+    <form method="post" action="/logout" onSubmit={leave}>
       {children}
     </form>
   );
+}
+
+function leave(): void {
+  leaveByForm();
+  forgetShopper();
 }
 
 /** Signing out as a line of a menu. */

@@ -2,6 +2,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { forgetAbsentShopper } from '../../../session/forget-shopper.ts';
+import { leaveByForm } from '../../../session/leaving.ts';
 
 import * as styles from '../profile/profile.module.css';
 
@@ -12,7 +13,7 @@ import * as styles from '../profile/profile.module.css';
 export function SignInAgain() {
   const { t } = useTranslation();
   return (
-    <form method="post" action="/logout" className={styles.notice} onSubmit={forgetAbsentShopper}>
+    <form method="post" action="/logout" className={styles.notice} onSubmit={leave}>
       <p role="alert" tabIndex={-1} ref={takeFocus}>
         {t('error.sign-in-again')}
       </p>
@@ -22,6 +23,11 @@ export function SignInAgain() {
       </Button>
     </form>
   );
+}
+
+function leave(): void {
+  leaveByForm();
+  forgetAbsentShopper();
 }
 
 const takeFocus = (line: HTMLElement | null) => line?.focus();
