@@ -5,6 +5,7 @@ import { cardsEndpoints } from './cards.ts';
 import { cartEndpoints } from './cart.ts';
 import { menuEndpoints } from './catalogue/menu.ts';
 import { categoriesEndpoints } from './categories.ts';
+import { chatEndpoints } from './chat/chat.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { contentEndpoints } from './content/content.ts';
 import { sitemapEndpoints } from './content/sitemap.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...reviewsEndpoints,
   ...checkoutEndpoints,
   ...linkedOrdersEndpoints,
+  ...chatEndpoints,
   ...notificationsEndpoints,
   ...pushEndpoints,
 } as const;

@@ -92,6 +92,8 @@ export const problems = {
   /** More than was paid or reserved: nothing was changed. */
   'replacement-beyond': { http: 422, statusCode: 'ERROR_400' },
   'replacement-answered': { http: 422, statusCode: 'ERROR_400' },
+  /** The order of a courier's thread is over, one side has blocked the other, or an account is gone. */
+  'chat-closed': { http: 422, statusCode: 'ERROR_400' },
   'orders-open': { http: 422, statusCode: 'ERROR_400' },
   /** An entry that is published is not deleted, and a version of a page not changed. */
   'content-published': { http: 422, statusCode: 'ERROR_400' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { ChatMessage, ChatPresence } from '../chat/chat.ts';
 import { CourierPosition } from '../couriers.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { Instant } from '../envelope.ts';
@@ -18,10 +19,12 @@ export const liveData = {
   cart: CartVersions,
   order: OrderEvent,
   courier: CourierPosition,
+  thread: ChatMessage,
+  presence: ChatPresence,
 } as const satisfies Record<LiveKind, z.ZodType>;
 export type LiveData<K extends LiveKind = LiveKind> = z.infer<(typeof liveData)[K]>;
 
-const TOPIC = /^(?:me|cart|(?:order|courier):[\w-]{1,40})$/;
+const TOPIC = /^(?:me|cart|(?:order|courier|thread|presence):[\w-]{1,40})$/;
 
 const AskedTopic = z
   .string()

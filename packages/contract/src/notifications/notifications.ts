@@ -11,6 +11,7 @@ export const notificationTypes = [
   'replacement_asked',
   'refund_status',
   'new_refund',
+  'new_message',
   'new_in_table',
   'booking_status',
   'new_booking',
@@ -39,6 +40,8 @@ export const Notification = z.object({
     .nullable(),
   order: z.object({ id: z.number().int() }).nullable(),
   blog: z.object({ uuid: z.string() }).nullable(),
+  /** The thread that it is about. */
+  chat: z.object({ uuid: z.string() }).nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -54,6 +57,7 @@ export const NotificationStatistic = z.object({
   replacement_asked: Count,
   refund_status: Count,
   new_refund: Count,
+  new_message: Count,
   new_in_table: Count,
   booking_status: Count,
   new_booking: Count,
