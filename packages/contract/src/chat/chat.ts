@@ -43,7 +43,10 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** Why nobody can write: the order has arrived or ended, one of the two has blocked the other, or an account is gone. */
+/**
+ * Why nobody can write: the order has arrived or ended, one of the two has blocked the other, or the other side is gone: an
+ * account was deleted, or another courier delivers the order.
+ */
 export const closedReasons = ['order-ended', 'blocked', 'left'] as const;
 
 /** What both sides of a thread may know of each other now. Instants are null where nobody writes. */
@@ -154,7 +157,7 @@ export type ShopChatSettings = z.infer<typeof ShopChatSettings>;
 
 const chatPath = { path: RefPath, query: GuestKey, access: 'guest' } as const satisfies Partial<Endpoint>;
 const inbox = { query: Paging, output: pageOf(Chat) } as const satisfies Partial<Endpoint>;
-/** Messages of a thread, whether there are earlier ones, and what the other side does. */
+/** Messages of a thread, whether there are earlier ones (with `after`: later ones), and what both sides do. */
 const Messages = z.object({ messages: z.array(ChatMessage), has_more: z.boolean(), presence: ChatPresence });
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { notificationTarget } from './notification-target.ts';
 
-const nothing = { order: null, blog: null };
+const nothing = { order: null, blog: null, chat: null };
 
 test.each(['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const)(
   'an order leads to its page: %s',
@@ -24,4 +24,9 @@ test('what its reader has no page for leads nowhere', () => {
   expect(notificationTarget({ ...nothing, type: 'new_refund', order: { id: 7 } })).toBeUndefined();
   expect(notificationTarget({ ...nothing, type: 'status_changed' })).toBeUndefined();
   expect(notificationTarget({ ...nothing, type: 'news_publish' })).toBeUndefined();
+});
+
+test('a message leads to its thread, whoever reads it', () => {
+  expect(notificationTarget({ ...nothing, type: 'new_message', chat: { uuid: 'u' } })).toBe('/chat/u');
+  expect(notificationTarget({ ...nothing, type: 'new_message' })).toBeUndefined();
 });

@@ -4,11 +4,12 @@ import type { Notification, NotificationType } from './notifications.ts';
 export const orderTypes = ['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const;
 
 /** An order by its number, or by its uuid. */
-type Source = Pick<Notification, 'type' | 'blog'> & { order: { id: number | string } | null };
+type Source = Pick<Notification, 'type' | 'blog' | 'chat'> & { order: { id: number | string } | null };
 
 /** The page that a notification is about; undefined when there is none for its reader. */
-export function notificationTarget({ type, order, blog }: Source): string | undefined {
+export function notificationTarget({ type, order, blog, chat }: Source): string | undefined {
   if (isOfOrder(type) && order) return `/orders/${order.id}`;
+  if (type === 'new_message' && chat) return `/chat/${chat.uuid}`;
   if (type === 'booking_status') return '/reservations';
   if (type === 'news_publish' && blog) return `/?news=${blog.uuid}`;
   return undefined;
