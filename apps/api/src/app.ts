@@ -12,6 +12,14 @@ import { accountsRoutes, profileRoutes } from './modules/accounts/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
 import { cartRoutes, cartTopic, personalCarts, leaveGroupCarts, mergeCarts } from './modules/cart/index.ts';
 import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
+import {
+  announceOrder,
+  chatRoutes,
+  eraseChats,
+  personalChats,
+  presenceTopic,
+  threadTopic,
+} from './modules/chat/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import {
   personalApplications,
@@ -45,6 +53,8 @@ import {
   notifyReplacementQuestions,
   notifyArrivalChange,
   notifyBuyerChange,
+  notifyChatRead,
+  notifyNewMessage,
   notifyNewRefund,
   notifyReferral,
   notifyRefundDecision,
@@ -77,15 +87,22 @@ import { personalShoppingLists, shoppingListsRoutes } from './modules/shopping-l
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { emptyWallet, personalWallet, walletRoutes } from './modules/wallet/index.ts';
 
+/** A move is told to the buyer, and ends what they have to say to its courier. */
+const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => {
+  await notifyTransition(tx, env, transition);
+  await announceOrder(tx, env, transition);
+};
+
 /** The reactions of later modules when an order is placed, moves, changes, or its money does. */
 export const orderHooks: OrderHooks = {
   onBuyerChange: notifyBuyerChange,
-  onTransition: notifyTransition,
+  onTransition,
+  onCourierChange: announceOrder,
   onPlaced: notifyNewOrder,
   onArrivalNotice: notifyArrivalChange,
   onChanged: notifyOrderChanged,
   onQuestionsChanged: notifyReplacementQuestions,
-  payment: paymentHooks({ onPlaced: notifyNewOrder, onTransition: notifyTransition }),
+  payment: paymentHooks({ onPlaced: notifyNewOrder, onTransition }),
 };
 
 const findBuyersOrder: BuyersOrder['find'] = async (ctx, ref, key) =>
@@ -111,6 +128,7 @@ export const handlers = {
       deliveries: personalDeliveries,
       contact_messages: personalMessages,
       job_applications: personalApplications,
+      chats: personalChats,
     },
     onAccountDeletion: [
       refuseOpenDeliveries,
@@ -119,6 +137,7 @@ export const handlers = {
       emptyWallet,
       eraseCards,
       leaveGroupCarts,
+      eraseChats,
     ],
   }),
   ...shownContentRoutes,
@@ -152,8 +171,12 @@ export const handlers = {
     onDecided: notifyRefundDecision,
   }),
   ...checkoutRoutes(orderHooks),
+  ...chatRoutes({ onMessage: notifyNewMessage, onRead: notifyChatRead }),
   ...notificationsRoutes,
-  ...liveRoutes({ me: myTopic, cart: cartTopic, order: orderTopic, courier: positionTopic }),
+  ...liveRoutes({
+    ...{ me: myTopic, cart: cartTopic, order: orderTopic, courier: positionTopic },
+    ...{ thread: threadTopic, presence: presenceTopic },
+  }),
 };
 
 /**

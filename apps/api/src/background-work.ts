@@ -7,7 +7,13 @@ import { purgeSchedule } from './db/purge.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
 import { announceNews, announceNewsJob } from './modules/content/index.ts';
-import { notifyNews, pushJob, sendPush } from './modules/notifications/index.ts';
+import {
+  notifyNews,
+  pushJob,
+  remindOfMessage,
+  reminderJob,
+  sendPush,
+} from './modules/notifications/index.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
 import { createPaymentWorker, deleteCardCustomer, deleteCardCustomerJob } from './modules/payments/index.ts';
 import { announcePages } from './modules/sitemap/index.ts';
@@ -35,6 +41,7 @@ export function handleJobs(
   const env = () => ({ ports, publicUrl, now: ports.clock.now() });
   jobs.handle(announceNewsJob, (job) => announceNews({ db, env }, job, notifyNews));
   jobs.handle(pushJob, (job) => sendPush({ db, env }, job));
+  jobs.handle(reminderJob, (job) => remindOfMessage({ db, env }, job));
 }
 
 /** A mail that is being sent has five seconds, and one more to record its result; then it loses its connections. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Files, removePhoto } from '../ports/files/files.port.ts';
 import type { Schedule } from '../ports/jobs/jobs.port.ts';
 import { ENDED_STATUSES } from './ended-statuses.ts';
+import { purgeChats } from './purge-chats.ts';
 import { type Db, rows } from './query.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -13,6 +14,12 @@ export const DOOR_DAYS = 30;
 
 /** How many days notifications are kept, read or not. */
 const NOTIFICATION_DAYS = 90;
+
+/** How many days messages of the chat are kept: as long as anybody asks about an order. */
+const MESSAGE_DAYS = 365;
+
+/** How many days a thread is kept that nobody has written in. */
+const EMPTY_THREAD_DAYS = 7;
 
 /** How many days counts of visits are kept. */
 const COUNTS_DAYS = 400;
@@ -64,6 +71,8 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
   await purgePlacePhotos(db, ago(1), files, stopping);
   await purgeCvs(db, ago(1), files, stopping);
   await purgeContentPictures(db, ago(1), files, stopping);
+  const chats = { messages: ago(MESSAGE_DAYS), empty: ago(EMPTY_THREAD_DAYS), unused: ago(1) };
+  await purgeChats(db, chats, files, stopping);
 }
 
 /** Deletes photos whose refund request was never made, or whose owner deleted their account: row and file, one by one. */

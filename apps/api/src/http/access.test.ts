@@ -88,6 +88,7 @@ type Owned =
   | 'address'
   | 'card'
   | 'cart'
+  | 'chat'
   | 'coupon'
   | 'device'
   | 'guestCart'
@@ -122,6 +123,7 @@ const shown =
   'a job is everybody’s once it is shown; content/careers/careers.test.ts tries the others' as const;
 const cancel = '?status=canceled';
 const stars = { rating: 5 };
+const message = { id: '0e6f2b8a-5a53-4b8e-9f0a-2f6f3f1f9a10', chat_content: 'Hello' };
 const added = { products: [{ stock_id: 1, quantity: 1 }] };
 
 /** Whose the thing in the path is. Not a line of it can be forgotten: the compiler counts them. */
@@ -213,6 +215,20 @@ const paths = {
   'POST /rest/orders/review/{id}': { of: 'guestOrder', query: '?key=guessed', body: stars },
   'POST /rest/orders/deliveryman-review/{id}': { of: 'guestOrder', query: '?key=guessed', body: stars },
   'POST /rest/products/review/{id}': everybodys,
+  'GET /rest/chats/{id}': { of: 'chat' },
+  'GET /rest/chats/{id}/messages': { of: 'chat' },
+  'POST /rest/chats/{id}/messages': { of: 'chat', body: message },
+  'POST /rest/chats/{id}/photos': { of: 'chat', file: 'image/jpeg' },
+  'POST /rest/chats/{id}/read': { of: 'chat', body: { seq: 1 } },
+  'POST /rest/chats/{id}/typing': { of: 'chat' },
+  'POST /rest/chats/{id}/block': { of: 'chat', body: { blocked: true } },
+  'POST /rest/chats/{id}/report': { of: 'chat', body: { reason: 'spam' } },
+  'GET /dashboard/seller/shops/{id}/chat-settings': { of: 'shop' },
+  'PUT /dashboard/seller/shops/{id}/chat-settings': {
+    of: 'shop',
+    body: { quick_answers: [], quiet_answer: {}, quiet_from: null, quiet_to: null },
+  },
+  'POST /dashboard/admin/chat-reports/{id}/status': judged,
   'POST /dashboard/admin/reviews/{id}/status': judged,
   'GET /dashboard/seller/shops/{id}/account': { of: 'shop' },
   'GET /dashboard/seller/shops/{id}/account/histories': { of: 'shop' },
@@ -278,6 +294,8 @@ const bodies: [Call, Owned, (id: number) => object][] = [
   ['POST /rest/orders', 'guestCart', (id) => ({ ...order, cart_id: id })],
   ['POST /dashboard/user/order-refunds', 'order', (id) => ({ order_id: id, cause: 'Bruised' })],
   ['POST /rest/order-refunds', 'guestOrder', (id) => ({ order_id: id, cause: 'Bruised' })],
+  ['POST /rest/chats', 'guestOrder', (id) => ({ roleId: 'seller', order_id: id })],
+  ['POST /rest/chats', 'order', (id) => ({ roleId: 'deliveryman', order_id: id })],
   ['POST /rest/products/review/{id}', 'guestOrder', (id) => ({ ...stars, order_id: id })],
 ];
 
@@ -342,6 +360,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
     address: idOf((await lucia.call('GET /dashboard/user/addresses')).data),
     card: Number((await lucia.call('GET /dashboard/user/cards')).data.cards[0]?.id ?? 0),
     cart: idOf(carts),
+    chat: idOf((await lucia.call('GET /dashboard/user/chats/paginate')).data),
     coupon: idOf(theirCoupons),
     line: idOf(carts[0]?.user_carts[0]?.cartDetails),
     device: idOf((await lucia.call('GET /dashboard/user/devices')).data),
@@ -397,6 +416,8 @@ async function createRecords(userId: number): Promise<void> {
     body: { order_id: brought.id, cause: 'Bruised' },
   });
   await fill(lucia, 'blueberries');
+  const { data: chat } = await lucia.call('POST /rest/chats', { body: { roleId: 'seller', shop_id } });
+  await lucia.call('POST /rest/chats/{id}/messages', { path: { id: chat.id }, body: message });
   await lucia.call('POST /dashboard/user/addresses', { body: address });
   await shop.db.insert(notifications).values({ userId, type: 'news_publish', params: {} });
   // Sam works in every shop of the demo but this one, from now on.

@@ -80,6 +80,8 @@ export const notifications = pgTable('notifications', {
   clientId: big('client_id'),
   orderId: big('order_id'),
   blogUuid: uuid('blog_uuid'),
+  /** Of `new_message`: its thread. */
+  chatId: big('chat_id'),
   readAt: instant('read_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

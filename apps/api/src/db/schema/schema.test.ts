@@ -7,6 +7,7 @@ import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as chat from './chat.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as couriers from './couriers.ts';
@@ -43,7 +44,7 @@ const modules = [
   payments,
   wallet,
 ];
-const declared = [...modules, orders, couriers, refunds, notifications, jobs, geo, analytics]
+const declared = [...modules, orders, couriers, refunds, chat, notifications, jobs, geo, analytics]
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)
   .flatMap((table) => {

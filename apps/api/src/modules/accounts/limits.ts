@@ -53,6 +53,13 @@ const limits = {
   'applications-from': { max: 60, seconds: DAY },
   /** Mails that say that these have come, to an address that nobody proved. */
   'acknowledgements-to': { max: 5, seconds: HOUR },
+  /** In the chat, of one person: messages, threads that they open, signs of typing, reports; pictures in one thread. */
+  'chat-messages-of': { max: 120, seconds: MINUTE },
+  'chat-messages-of-in-a-day': { max: 2000, seconds: DAY },
+  'chats-of': { max: 30, seconds: HOUR },
+  'chat-typing-of': { max: 60, seconds: MINUTE },
+  'chat-reports-of': { max: 20, seconds: DAY },
+  'photos-for-chat': { max: 60, seconds: HOUR },
   /** Documents, counted before anything of them is read. */
   'documents-of': { max: 20, seconds: HOUR },
   'documents-from': { max: 60, seconds: HOUR },

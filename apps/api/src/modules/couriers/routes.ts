@@ -83,7 +83,7 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
       return paginated({ rows: rows.map(presentCourier), total }, query, url);
     },
     'POST /dashboard/seller/orders/{id}/deliveryman': async ({ ctx, path, body }) => {
-      await assignDelivery(ctx, { ref: path.id, courierId: body.deliveryman_id });
+      await assignDelivery(ctx, { ref: path.id, courierId: body.deliveryman_id }, hooks);
       return showOrder(ctx, staff, { ref: path.id });
     },
     'POST /dashboard/user/orders/{id}/deliveryman/call': async ({ ctx, path }) =>

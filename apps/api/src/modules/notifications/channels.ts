@@ -7,6 +7,7 @@ const recipientRoles: Partial<Record<NotificationType, readonly Role[]>> = {
   order_changed: roles,
   replacement_asked: roles,
   refund_status: roles,
+  new_message: roles,
   new_user_by_referral: roles,
   news_publish: roles,
   new_order: ['seller', 'admin'],

@@ -8,6 +8,8 @@ export { unsubscribePage } from './unsubscribe-page.ts';
 export { notificationsRoutes } from './routes.ts';
 export { notifyOrderChanged, notifyReplacementQuestions } from './notify-changes.ts';
 export { notifyTransition, notifyNewOrder, notifyArrivalChange, notifyBuyerChange } from './notify-orders.ts';
+export { notifyChatRead, notifyNewMessage } from './notify-messages.ts';
+export { remindOfMessage, reminderJob } from './remind-of-message.ts';
 export { notifyNews } from './notify-news.ts';
 export { notifyNewRefund, notifyRefundDecision } from './notify-refunds.ts';
 export { notifyReferral } from './notify-referral.ts';

@@ -26,11 +26,15 @@ const PATIENT: ReadonlySet<NotificationType> = new Set(['news_publish', 'new_use
 export async function notificationMails(
   tx: Db,
   { publicUrl, now }: Env,
-  { type, order }: { type: NotificationType; order: Parameters<typeof orderLink>[0] | null },
+  {
+    type,
+    order = null,
+    isPatient = PATIENT.has(type),
+  }: { type: NotificationType; order?: Parameters<typeof orderLink>[0] | null; isPatient?: boolean },
 ): Promise<
   (recipient: MailRecipient, words: { title: string; body: string }, closing?: MailBlock[]) => Mail
 > {
-  const notBefore = PATIENT.has(type) ? endOfQuietHours(now, await globalTimezone(tx)) : undefined;
+  const notBefore = isPatient ? endOfQuietHours(now, await globalTimezone(tx)) : undefined;
   // Of types that do not bring a closing of their own, these are for an order's buyer.
   const toOrder =
     type === 'status_changed' && order ? orderClosing({ publicUrl }, order, 'notification.see') : () => [];

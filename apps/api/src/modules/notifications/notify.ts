@@ -26,6 +26,8 @@ interface NotificationRequest {
   orderId?: number;
   /** Of news. */
   blogUuid?: string;
+  /** Of a message: its thread. */
+  chatId?: number;
   /** Of mails: the topic by which a later one replaces one that waits, and what follows their body. */
   topic?: string;
   atOnce?: boolean;
@@ -35,7 +37,7 @@ interface NotificationRequest {
 }
 
 /** A person who is notified, and by what. */
-interface Person extends Omit<MailRecipient, 'to'> {
+export interface Person extends Omit<MailRecipient, 'to'> {
   /** Null where they get no mail. */
   to: string | null;
   isProven: boolean;
@@ -48,8 +50,7 @@ interface Person extends Omit<MailRecipient, 'to'> {
 export async function notify(tx: Db, env: Env, request: NotificationRequest): Promise<void> {
   const { type, params = {}, clientId = null, orderId = null, blogUuid = null, mailAllowed = true } = request;
   const people = await insertNotifications(tx, env, request);
-  for (const { id, inApp } of people) if (inApp) announceUnread(tx, env, Number(id));
-  await enqueuePushes(tx, env, people, { type, params, clientId, orderId, blogUuid });
+  await enqueuePushes(tx, env, people, { type, params, clientId, orderId, blogUuid, chatId: null });
   const isTexted = type === 'status_changed' && env.ports.sms.reaches;
   const mailed = people.filter((one): one is typeof one & MailRecipient => mailAllowed && one.to !== null);
   if (!isTexted && mailed.length === 0) return;
@@ -58,33 +59,54 @@ export async function notify(tx: Db, env: Env, request: NotificationRequest): Pr
   if (mailed.length > 0) await mailPeople(tx, env, mailed, { ...request, order });
 }
 
-/** Writes their rows, and finds who gets mail or push messages besides. */
-function insertNotifications(
+/** Writes and announces their rows, and finds who gets mail or push messages besides. */
+export async function insertNotifications(
   tx: Db,
   env: Env,
-  { type, to, params = {}, clientId, orderId, blogUuid }: NotificationRequest,
+  { type, to, params = {}, clientId, orderId, blogUuid, chatId }: NotificationRequest,
 ): Promise<Person[]> {
-  const defaults = defaultsFor(type);
-  return prepared<Person>(
+  const people = await prepared<Person>(
     tx,
-    sql`with people as (
-        select u.id, u.email, u.email_verified_at is not null as is_proven,
+    sql`with people as (${preferring({ type, to, orderId })}),
+      inserted as (
+        insert into notifications (user_id, type, params, client_id, order_id, blog_uuid, chat_id, created_at)
+        select id, ${type}, ${JSON.stringify(params)}::jsonb, ${clientId ?? null}::bigint, ${orderId ?? null}::bigint,
+          ${blogUuid ?? null}::uuid, ${chatId ?? null}::bigint, ${env.now.toISOString()}::timestamptz
+        from people where in_app)
+      ${channelsOfPeople(env)}`,
+  );
+  for (const { id, inApp } of people) if (inApp) announceUnread(tx, env, Number(id));
+  return people;
+}
+
+/** Who gets mail or push messages, without rows of theirs. */
+export const readPeople = (
+  tx: Db,
+  env: Env,
+  request: Pick<NotificationRequest, 'type' | 'to'>,
+): Promise<Person[]> =>
+  prepared<Person>(tx, sql`with people as (${preferring(request)}) ${channelsOfPeople(env)}`);
+
+/** People with what they prefer for a type. */
+function preferring({
+  type,
+  to,
+  orderId,
+}: Pick<NotificationRequest, 'type' | 'to'> & { orderId?: number | undefined }): SQL {
+  const defaults = defaultsFor(type);
+  return sql`select u.id, u.email, u.email_verified_at is not null as is_proven,
           coalesce(c.in_app, ${defaults.inApp}) as in_app, coalesce(c.mail, ${defaults.mail}) as mail,
           coalesce(c.push, ${defaults.push}) as push,
           coalesce(c.locale, u.locale, (select locale from orders where id = ${orderId ?? null}::bigint), ${defaultLocale})
             as locale
         from users u left join notification_preferences c on c.user_id = u.id and c.type = ${type}
-        where u.id in ${to}),
-      inserted as (
-        insert into notifications (user_id, type, params, client_id, order_id, blog_uuid, created_at)
-        select id, ${type}, ${JSON.stringify(params)}::jsonb, ${clientId ?? null}::bigint, ${orderId ?? null}::bigint,
-          ${blogUuid ?? null}::uuid, ${env.now.toISOString()}::timestamptz
-        from people where in_app)
-      select id::text, case when mail then email end as "to", is_proven as "isProven", in_app as "inApp", locale,
-        case when push then sessions else '{}' end as sessions
-      from people left join lateral (${pushedSessions(env)}) s on true`,
-  );
+        where u.id in ${to}`;
 }
+
+const channelsOfPeople = (env: Env): SQL => sql`
+  select id::text, case when mail then email end as "to", is_proven as "isProven", in_app as "inApp", locale,
+    case when push then sessions else '{}' end as sessions
+  from people left join lateral (${pushedSessions(env)}) s on true`;
 
 interface MailRequest extends NotificationRequest {
   order: Awaited<ReturnType<typeof orderOf>>;

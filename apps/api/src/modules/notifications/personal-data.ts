@@ -15,7 +15,8 @@ export const personalNotifications: PersonalData = async function* (ctx) {
 };
 
 function withoutClient(row: Parameters<typeof presentNotification>[0], ctx: Ctx & { actor: UserActor }) {
-  const { client: _, ...own } = presentNotification({ ...row, client: null }, ctx);
+  const chat = row.chat && { ...row.chat, shopper: null, courier: null };
+  const { client: _, ...own } = presentNotification({ ...row, client: null, chat }, ctx);
   return own;
 }
 

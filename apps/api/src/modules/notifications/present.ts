@@ -7,18 +7,22 @@ import {
 
 import type { Ctx } from '../../http/context.ts';
 import { channelsOf } from './channels.ts';
+import { messageSource } from './message-source.ts';
 import { defaultsFor } from './preferences.ts';
 import type { countUnread, NotificationRow, preferencesOf } from './queries.ts';
 import { renderNotification } from './render-notification.ts';
 
 export function presentNotification(row: NotificationRow, { locale }: Ctx): Notification {
-  const { notification, client, order, shop, timezone } = row;
+  const { notification, client, order, shop, timezone, chat } = row;
   const { type, params } = notification;
   return {
     id: notification.id,
     type,
     ...renderNotification(
-      { type, params, client, order: order && { ...order, shop: shop ?? {}, timezone } },
+      {
+        ...{ type, params, client, order: order && { ...order, shop: shop ?? {}, timezone } },
+        chat: chat && messageSource(chat, notification.userId),
+      },
       locale,
     ),
     read_at: notification.readAt?.toISOString() ?? null,
@@ -26,6 +30,7 @@ export function presentNotification(row: NotificationRow, { locale }: Ctx): Noti
     client,
     order: order && { id: order.id },
     blog: notification.blogUuid === null ? null : { uuid: notification.blogUuid },
+    chat: chat && { uuid: chat.uuid },
   };
 }
 
@@ -40,6 +45,7 @@ export function presentStatistic(counts: Awaited<ReturnType<typeof countUnread>>
     replacement_asked: unread('replacement_asked'),
     refund_status: unread('refund_status'),
     new_refund: unread('new_refund'),
+    new_message: unread('new_message'),
     new_in_table: unread('new_in_table'),
     booking_status: unread('booking_status'),
     new_booking: unread('new_booking'),

@@ -16,6 +16,8 @@ const Push = z.object({
   clientId: z.number().int().nullable(),
   orderId: z.number().int().nullable(),
   blogUuid: z.string().nullable(),
+  /** Jobs of the release before have none. */
+  chatId: z.number().int().nullable().default(null),
   /** When it happened: ISO 8601. */
   at: z.string(),
 });

@@ -7,6 +7,7 @@ import { shops } from '../../db/schema/catalogue.ts';
 import { notificationPreferences, notifications, pushSubscriptions } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
+import { type ChatNames, chatNames } from '../chat/index.ts';
 
 const withContext = (db: Db) =>
   db
@@ -22,7 +23,16 @@ const withContext = (db: Db) =>
     .leftJoin(orders, eq(orders.id, notifications.orderId))
     .leftJoin(shops, eq(shops.id, orders.shopId))
     .$dynamic();
-export type NotificationRow = Awaited<ReturnType<typeof withContext>>[number];
+export type NotificationRow = Awaited<ReturnType<typeof withContext>>[number] & { chat: ChatNames | null };
+
+/** With the names of the threads that they are about. */
+async function withChats(db: Db, found: Awaited<ReturnType<typeof withContext>>): Promise<NotificationRow[]> {
+  const names = await chatNames(
+    db,
+    found.flatMap(({ notification }) => notification.chatId ?? []),
+  );
+  return found.map((row) => ({ ...row, chat: names.get(row.notification.chatId ?? 0) ?? null }));
+}
 
 interface Filter {
   type?: NotificationType | undefined;
@@ -50,13 +60,14 @@ export async function listNotifications(
       .offset((page - 1) * perPage),
     db.select({ total: count() }).from(notifications).where(where),
   ]);
-  return { rows, total: totals[0]?.total ?? 0 };
+  return { rows: await withChats(db, rows), total: totals[0]?.total ?? 0 };
 }
 
 /** One of the person's own; a stranger's does not exist. */
 export async function readNotification(db: Db, userId: number, id: number): Promise<NotificationRow> {
-  const [found] = await withContext(db).where(
-    and(eq(notifications.id, id), eq(notifications.userId, userId)),
+  const [found] = await withChats(
+    db,
+    await withContext(db).where(and(eq(notifications.id, id), eq(notifications.userId, userId))),
   );
   if (!found) throw notFound();
   return found;

@@ -8,6 +8,7 @@ import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
+import type { MessageSource } from './message-source.ts';
 
 /** All that a notification's title and body are made of. */
 export interface NotificationContent {
@@ -15,6 +16,8 @@ export interface NotificationContent {
   params: NotificationParams;
   client: { firstname: string; lastname: string | null } | null;
   order: { id: number; deliveryType: string; shop: LocalizedText; timezone: string | null } | null;
+  /** Of a message. */
+  chat?: MessageSource | null | undefined;
 }
 
 /** A notification's title and body in the reader's language. */
@@ -64,6 +67,8 @@ export function renderNotification(
         title: shop ? translate('notification.new_order_at', { shop }) : translate('notification.new_order'),
         body: lines(name, number),
       };
+    case 'new_message':
+      return messageWords(translate, content.chat ?? null, locale);
     case 'new_user_by_referral':
       return { title: translate('notification.new_user_by_referral'), body: name };
     case 'news_publish':
@@ -74,6 +79,20 @@ export function renderNotification(
     default:
       return { title: translate(`notification.${type}`), body: lines(name, shop, number) };
   }
+}
+
+/** Who wrote, and never what: the words are for the thread alone. */
+function messageWords(translate: Translate, source: MessageSource | null, locale: Locale) {
+  const shop = presentText(source?.shop, locale).text;
+  const from = source?.from === 'shop' ? shop : (source?.name ?? '');
+  const title =
+    source?.from === 'support'
+      ? translate('notification.new_message_support')
+      : from === ''
+        ? translate('notification.new_message')
+        : translate('notification.new_message_from', { name: from });
+  const at = source?.from === 'shopper' ? shop : '';
+  return { title, body: at || translate('notification.message_waiting') };
 }
 
 /** An order that is fetched, or eaten at a table, goes the same way under other names. */

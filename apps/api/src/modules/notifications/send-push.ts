@@ -17,6 +17,8 @@ import {
   type PushTarget,
   TargetGone,
 } from '../../ports/push/push.port.ts';
+import { chatNames } from '../chat/index.ts';
+import { messageSource } from './message-source.ts';
 import { clientOf, orderOf } from './notify.ts';
 import type { PushJob } from './push-jobs.ts';
 import { renderNotification } from './render-notification.ts';
@@ -29,6 +31,7 @@ const terms: Partial<Record<NotificationType, Pick<PushMessage, 'ttl' | 'urgency
   replacement_asked: { ttl: HOUR, urgency: 'high' },
   status_changed: { ttl: 4 * HOUR, urgency: 'high' },
   new_order: { ttl: 4 * HOUR, urgency: 'high' },
+  new_message: { ttl: 4 * HOUR, urgency: 'high' },
   news_publish: { ttl: 2 * DAY, urgency: 'low' },
 };
 const usual = { ttl: DAY, urgency: 'normal' } as const;
@@ -60,15 +63,28 @@ export async function sendPush(
 /** The words are those of the panel. */
 async function contentsOf(db: Db, { type, params, locale, ...about }: PushJob) {
   const [client, order] = [await clientOf(db, about.clientId), await orderOf(db, about.orderId)];
-  const { title, body } = renderNotification({ type, params, client, order }, locale);
+  const names = about.chatId === null ? undefined : (await chatNames(db, [about.chatId])).get(about.chatId);
+  const chat = names && messageSource(names, await ownerOf(db, about.sessionId));
+  const { title, body } = renderNotification({ type, params, client, order, chat }, locale);
   const blog = about.blogUuid === null ? null : { uuid: about.blogUuid };
   return {
     title: shortened(title, MAX_TITLE),
     body: shortened(body, MAX_BODY),
     // By its uuid, as in the tab that it was placed in: that one is to be found.
-    link: notificationTarget({ type, order: order && { id: order.uuid }, blog }) ?? '/notifications',
-    topic: topicOf(type, about.orderId ?? about.blogUuid),
+    link:
+      notificationTarget({ type, order: order && { id: order.uuid }, blog, chat: names ?? null }) ??
+      '/notifications',
+    topic: topicOf(type, about.orderId ?? about.blogUuid ?? about.chatId),
   };
+}
+
+/** Whose session it is. */
+async function ownerOf(db: Db, sessionId: number): Promise<number | null> {
+  const [found] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return found?.userId ?? null;
 }
 
 const shortened = (text: string, most: number): string =>

@@ -43,10 +43,14 @@ export type OnBuyerChange = (
   change: { orderId: number; shopId: number; about: 'addition' | 'instructions' },
 ) => Promise<void>;
 
+/** Runs in the transaction in which an order that had a courier gets another one. */
+export type OnCourierChange = (tx: Db, env: Env, order: { orderId: number }) => Promise<void>;
+
 /** Hooks of other modules for changes of an order, and of orders for changes of their payments. */
 export interface OrderHooks {
   onBuyerChange: OnBuyerChange;
   onChanged: OnChanged;
+  onCourierChange: OnCourierChange;
   onQuestionsChanged: OnQuestionsChanged;
   onTransition: OnTransition;
   onPlaced: OnPlaced;

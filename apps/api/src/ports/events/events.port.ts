@@ -12,7 +12,10 @@ export type Channel =
   /** Carts of an account, or of a guest by the hash of their cookie. */
   | `carts:${string}`
   /** The courier's position of an order, by the order's uuid. */
-  | `courier:${string}`;
+  | `courier:${string}`
+  /** Messages of a thread, and what its two sides do, by the thread's uuid. */
+  | `thread:${string}`
+  | `presence:${string}`;
 
 /** All tags at once: announced where too much has changed to name it, and after any gap in listening. */
 export const ALL_TAGS = 'all';

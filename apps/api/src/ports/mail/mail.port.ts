@@ -16,7 +16,7 @@ export interface Mail {
   html: string;
   /** The address by which one click switches mails of its type off; none where they cannot be. */
   unsubscribe?: string | undefined;
-  /** It is not urgent, and not sent before. */
+  /** It is not urgent, and not sent before; with a topic, one that comes by then takes its place. */
   notBefore?: Date | undefined;
   /**
    * Its subject matter. It is sent a minute later, and one about the same that comes by then is sent in its place: many

@@ -17,7 +17,9 @@ export async function writeMail(
     return;
   }
   const since = new Date(now.getTime() - TOPIC_DELAY_MS);
-  const recent = and(eq(mails.topic, topic), eq(mails.recipient, to), gt(mails.createdAt, since));
+  // One that waits for the morning takes all in that come until then.
+  const isRecent = notBefore === undefined ? gt(mails.createdAt, since) : gt(mails.nextAt, now);
+  const recent = and(eq(mails.topic, topic), eq(mails.recipient, to), isRecent);
   const gathered = await tx
     .update(mails)
     .set({ locale, subject, body, html, unsubscribe: row.unsubscribe })
@@ -30,7 +32,7 @@ export async function writeMail(
         .from(mails)
         .where(recent)
     : [{ at: now }];
-  const nextAt = last?.at ? new Date(last.at.getTime() + TOPIC_DELAY_MS) : now;
+  const nextAt = notBefore ?? (last?.at ? new Date(last.at.getTime() + TOPIC_DELAY_MS) : now);
   await tx.insert(mails).values({
     ...row,
     topic,

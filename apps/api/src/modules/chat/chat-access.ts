@@ -1,0 +1,74 @@
+import { activeStatuses } from '@hamper/contract/lifecycle';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+
+import { shopStaff } from '../../db/schema/catalogue.ts';
+import { type ChatSide, chatThreads } from '../../db/schema/chat.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Ctx } from '../../http/context.ts';
+import { orderPolicy } from '../orders/index.ts';
+
+type AccessCtx = Pick<Ctx, 'db' | 'actor'>;
+
+interface Access {
+  /** Of an order's private link. */
+  key?: string | undefined;
+  /** A thread that was reported is read by admins, too; nobody but its two sides takes part in it. */
+  to: 'read' | 'take-part';
+}
+
+/**
+ * On which side of a thread the actor is; null: not theirs. Part of every query on threads that are named by their id, with
+ * the thread's order beside them. Who is on both sides is there as the shopper.
+ */
+export function sideOf(ctx: AccessCtx, { key, to }: Access): SQL<ChatSide | null> {
+  const others = [
+    isOfStaff(ctx),
+    isCourierOf(ctx),
+    isSupport(ctx),
+    to === 'read' ? isReported(ctx) : undefined,
+  ];
+  return sql<ChatSide | null>`case when ${isShopperOf(ctx, key)} then 'user' when ${or(...others)} then 'other' end`;
+}
+
+/** The account that wrote; of a guest's thread, the buyer of its order. */
+function isShopperOf(ctx: AccessCtx, key: string | undefined): SQL | undefined {
+  const { actor } = ctx;
+  return or(
+    actor.kind === 'user' ? eq(chatThreads.userId, actor.id) : undefined,
+    and(
+      isNull(chatThreads.userId),
+      isNull(chatThreads.leftAt),
+      isNotNull(orders.id),
+      orderPolicy.guest.scopeOf(ctx, key),
+    ),
+  );
+}
+
+/** Works in the shop that was written to. An admin who does not reads what was reported alone. */
+export function isOfStaff({ db, actor }: AccessCtx): SQL | undefined {
+  if (actor.kind !== 'user') return sql`false`;
+  const own = db.select({ id: shopStaff.shopId }).from(shopStaff).where(eq(shopStaff.userId, actor.id));
+  return and(eq(chatThreads.kind, 'seller'), inArray(chatThreads.shopId, own));
+}
+
+/** Delivers the order of the thread, and has not arrived yet. */
+export function isCourierOf({ actor }: Pick<AccessCtx, 'actor'>): SQL | undefined {
+  if (actor.kind !== 'user') return sql`false`;
+  return and(
+    eq(chatThreads.kind, 'deliveryman'),
+    eq(chatThreads.courierId, actor.id),
+    eq(orders.courierId, actor.id),
+    isNotNull(orders.placedAt),
+    inArray(orders.status, activeStatuses),
+  );
+}
+
+function isSupport({ actor }: AccessCtx): SQL | undefined {
+  return actor.kind === 'user' && actor.role === 'admin' ? eq(chatThreads.kind, 'admin') : sql`false`;
+}
+
+function isReported({ actor }: AccessCtx): SQL {
+  return actor.kind === 'user' && actor.role === 'admin'
+    ? sql`exists (select from chat_reports r where r.thread_id = ${chatThreads.id})`
+    : sql`false`;
+}

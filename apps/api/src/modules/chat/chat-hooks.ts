@@ -1,0 +1,36 @@
+import type { ChatRole } from '@hamper/contract/chat/chat';
+
+import type { Db } from '../../db/query.ts';
+import type { ChatSide } from '../../db/schema/chat.ts';
+import type { Env } from '../../http/context.ts';
+
+export interface NewMessage {
+  threadId: number;
+  kind: ChatRole;
+  /** The side that it is for. */
+  to: ChatSide;
+  /** The shopper; null for a guest. */
+  userId: number | null;
+  shopId: number | null;
+  courierId: number | null;
+  /** Its number. */
+  seq: number;
+  /** Whether it is worth a mail or a push message where it stays unread. */
+  isReminded: boolean;
+}
+
+/** Runs in the transaction in which somebody writes a message, once for each; a shop's automatic answer is none. */
+export type OnMessage = (tx: Db, env: Env, message: NewMessage) => Promise<void>;
+
+/** Runs in the transaction in which a side has read all that the other wrote. */
+export type OnRead = (
+  tx: Db,
+  env: Env,
+  read: { threadId: number; by: ChatSide; userId: number | null },
+) => Promise<void>;
+
+/** What the chat has others do. */
+export interface ChatHooks {
+  onMessage: OnMessage;
+  onRead: OnRead;
+}

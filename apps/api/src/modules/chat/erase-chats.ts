@@ -1,0 +1,36 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+
+import { chatMessages, chatPhotos, chatReports, chatThreads } from '../../db/schema/chat.ts';
+import type { OnAccountDeletion } from '../accounts/index.ts';
+
+/**
+ * Takes a person out of their chats when an account is deleted. What they wrote as a shopper goes; its number and what was
+ * answered stay with the shop. What they wrote at work is their shop's. The next purge deletes the files.
+ */
+export const eraseChats: OnAccountDeletion = async (tx, { userId, now }) => {
+  const own = eq(chatThreads.userId, userId);
+  await tx.delete(chatThreads).where(and(own, or(eq(chatThreads.kind, 'admin'), eq(chatThreads.lastSeq, 0))));
+  // In one order, as whoever writes locks them.
+  const threads = await tx
+    .select({ id: chatThreads.id })
+    .from(chatThreads)
+    .where(own)
+    .orderBy(chatThreads.id)
+    .for('update');
+  const ids = threads.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx
+      .update(chatPhotos)
+      .set({ seq: null })
+      .where(and(inArray(chatPhotos.threadId, ids), eq(chatPhotos.side, 'user')));
+    await tx
+      .update(chatMessages)
+      .set({ content: '', img: null, userId: null })
+      .where(and(inArray(chatMessages.threadId, ids), eq(chatMessages.sender, 'user')));
+    await tx
+      .update(chatThreads)
+      .set({ userId: null, leftAt: now, userTypingUntil: null })
+      .where(inArray(chatThreads.id, ids));
+  }
+  await tx.update(chatReports).set({ note: null }).where(eq(chatReports.userId, userId));
+};

@@ -1,0 +1,122 @@
+import type { OpenChat } from '@hamper/contract/chat/chat';
+import { isOver } from '@hamper/contract/lifecycle';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+
+import { shops, shopStaff } from '../../db/schema/catalogue.ts';
+import { chatThreads } from '../../db/schema/chat.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { Failure, notFound } from '../../failure.ts';
+import type { Ctx, UserActor } from '../../http/context.ts';
+import { orderPolicy } from '../orders/index.ts';
+import { limitChat } from './chat-limits.ts';
+
+type NewThread = Pick<
+  typeof chatThreads.$inferInsert,
+  'kind' | 'userId' | 'shopId' | 'orderId' | 'courierId'
+>;
+
+/**
+ * The id of a shopper's thread with a shop, with the courier of an order, or with support; it is made where there is none.
+ * @throws not-found, unauthenticated without an account or an order, own-shop, own-order, chat-closed, too-many-requests
+ */
+export async function openChat(ctx: Ctx, input: OpenChat, key: string | undefined): Promise<number> {
+  if (input.roleId === 'deliveryman') return openWithCourier(ctx, input.order_id, key);
+  const { actor } = ctx;
+  if (input.roleId === 'admin') {
+    if (actor.kind !== 'user') throw new Failure('unauthenticated');
+    // Support would be written to by support.
+    if (actor.role === 'admin') throw new Failure('own-shop');
+    return findOrInsert(ctx, withSupport(actor), { kind: 'admin', userId: actor.id });
+  }
+  const order = input.order_id === undefined ? null : await buyersOrder(ctx, input.order_id, key);
+  if (actor.kind === 'user') return openWithShop({ ...ctx, actor }, input.shop_id ?? order?.shopId);
+  if (order === null) throw new Failure('unauthenticated');
+  return findOrInsert(ctx, ofGuest(order.id), { kind: 'seller', shopId: order.shopId, orderId: order.id });
+}
+
+async function openWithShop(ctx: Ctx & { actor: UserActor }, shopId: number | undefined): Promise<number> {
+  if (shopId === undefined) throw notFound();
+  const { db, actor } = ctx;
+  const [shop] = await db
+    .select({ id: shops.id, own: isStaff(actor), active: shops.active })
+    .from(shops)
+    .where(eq(shops.id, shopId));
+  if (!shop) throw notFound();
+  if (shop.own) throw new Failure('own-shop');
+  const thread = { kind: 'seller', userId: actor.id, shopId } as const;
+  // A shop that has closed for good is not written to for the first time.
+  return findOrInsert(ctx, withShop(actor, shopId), shop.active ? thread : null);
+}
+
+/** The thread with whoever delivers it now. One with a courier before is in the shopper's list. */
+async function openWithCourier(
+  ctx: Ctx,
+  orderId: number | undefined,
+  key: string | undefined,
+): Promise<number> {
+  if (orderId === undefined) throw notFound();
+  const { courierId, userId, status } = await buyersOrder(
+    ctx,
+    orderId,
+    key,
+    orderPolicy.courier.scopeOf(ctx),
+  );
+  if (courierId === null) throw new Failure('chat-closed');
+  if (ctx.actor.kind === 'user' && ctx.actor.id === courierId) throw new Failure('own-order');
+  const thread = { kind: 'deliveryman', userId, orderId, courierId } as const;
+  return findOrInsert(ctx, withCourier(orderId, courierId), isOver(status) ? null : thread);
+}
+
+/** An order of the actor's that its shop knows of. `alsoIn`: besides those that they bought. */
+async function buyersOrder(ctx: Ctx, orderId: number, key: string | undefined, alsoIn?: SQL) {
+  const [order] = await ctx.db
+    .select({
+      ...{ id: orders.id, shopId: orders.shopId, userId: orders.userId },
+      ...{ courierId: orders.courierId, status: orders.status },
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, orderId),
+        or(orderPolicy.guest.scopeOf(ctx, key), alsoIn),
+        isNotNull(orders.placedAt),
+      ),
+    );
+  if (!order) throw notFound();
+  return order;
+}
+
+/** Each condition is that of a unique index. */
+const withSupport = (actor: UserActor) =>
+  and(eq(chatThreads.kind, 'admin'), eq(chatThreads.userId, actor.id));
+const withShop = (actor: UserActor, shopId: number) =>
+  and(eq(chatThreads.kind, 'seller'), eq(chatThreads.userId, actor.id), eq(chatThreads.shopId, shopId));
+const ofGuest = (orderId: number) => and(eq(chatThreads.kind, 'seller'), eq(chatThreads.orderId, orderId));
+const withCourier = (orderId: number, courierId: number) =>
+  and(
+    eq(chatThreads.kind, 'deliveryman'),
+    eq(chatThreads.orderId, orderId),
+    eq(chatThreads.courierId, courierId),
+  );
+
+/** `thread`: null where none is to be made. */
+async function findOrInsert(ctx: Ctx, where: SQL | undefined, thread: NewThread | null): Promise<number> {
+  const find = () => ctx.db.select({ id: chatThreads.id }).from(chatThreads).where(where);
+  const [found] = await find();
+  if (found) return found.id;
+  if (thread === null) throw new Failure('chat-closed');
+  await limitChat(ctx, 'chats-of', thread.orderId ?? null);
+  const [inserted] = await ctx.db
+    .insert(chatThreads)
+    .values({ ...thread, uuid: uuid(), createdAt: ctx.now, updatedAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: chatThreads.id });
+  // Another call of the same moment has made it.
+  const [one] = inserted ? [inserted] : await find();
+  if (!one) throw notFound();
+  return one.id;
+}
+
+const isStaff = (actor: UserActor): SQL<boolean> =>
+  sql<boolean>`exists (select from ${shopStaff} where ${shopStaff.shopId} = ${shops.id} and ${shopStaff.userId} = ${actor.id})`;

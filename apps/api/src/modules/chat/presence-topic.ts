@@ -1,0 +1,14 @@
+import type { FindTopic } from '../../http/find-topic.ts';
+import { stateTopic } from '../../http/live-topics.ts';
+import { presentPresence } from './present.ts';
+import { readPresence } from './queries.ts';
+import { findThreadOfTopic } from './thread-topic.ts';
+
+/** What both sides of a thread have read, whether they are typing, and whether anybody can write. */
+export const presenceTopic: FindTopic = async (ctx, asked) => {
+  const { thread } = await findThreadOfTopic(ctx, asked);
+  const { db, ports } = ctx;
+  return stateTopic(`presence:${thread.uuid}`, async () =>
+    presentPresence(await readPresence(db, thread.id), ports.clock.now()),
+  );
+};

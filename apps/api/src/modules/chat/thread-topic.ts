@@ -1,0 +1,30 @@
+import { Ref } from '@hamper/contract/envelope';
+
+import { notFound } from '../../failure.ts';
+import type { Ctx } from '../../http/context.ts';
+import type { FindTopic, TopicRef } from '../../http/find-topic.ts';
+import { EVENTS_AT_ONCE } from '../../http/live-topics.ts';
+import { presentMessage } from './present.ts';
+import { findThread, messagesAfter } from './queries.ts';
+
+/** The thread of a topic, for whoever may read it. */
+export async function findThreadOfTopic(ctx: Ctx, { id, key }: TopicRef) {
+  const ref = Ref.safeParse(id);
+  if (!ref.success) throw notFound();
+  return findThread(ctx, { ref: ref.data, key }, 'read');
+}
+
+/** The messages of a thread, for both sides. */
+export const threadTopic: FindTopic = async (ctx, asked) => {
+  const { thread } = await findThreadOfTopic(ctx, asked);
+  const { db } = ctx;
+  return {
+    channel: `thread:${thread.uuid}`,
+    isLog: true,
+    eventsAfter: async (after) =>
+      (await messagesAfter(db, thread.id, after, EVENTS_AT_ONCE)).map((message) => ({
+        seq: message.seq,
+        data: presentMessage(message, thread),
+      })),
+  };
+};
