@@ -8,6 +8,7 @@ import type { Db } from '../query.ts';
 import { installation, settings } from '../schema/settings.ts';
 import { banners } from '../schema/shelves.ts';
 import { seedCategories } from './demo-categories.ts';
+import { seedChats } from './demo-chats.ts';
 import { seedContent } from './demo-content.ts';
 import { seedCoupons } from './demo-coupons.ts';
 import { seedNotifications } from './demo-notifications.ts';
@@ -76,6 +77,7 @@ export async function seedDemo({
       .insert(banners)
       .values(demoBanners.map((banner, position) => ({ uuid: uuid(), ...banner, position })));
     await seedOrders(tx, { demoOrders, people, shops, products, now });
+    await seedChats(tx, { people, shops, now });
     const articles = await seedContent(tx, { news, now });
     await seedNotifications(tx, { people, news, articles });
     await seedShoppingLists(tx, { lists: demoShoppingLists, people, products });

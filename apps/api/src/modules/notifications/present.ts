@@ -7,7 +7,7 @@ import {
 
 import type { Ctx } from '../../http/context.ts';
 import { channelsOf } from './channels.ts';
-import { messageSource } from './message-source.ts';
+import { messageSource } from './messages/message-source.ts';
 import { defaultsFor } from './preferences.ts';
 import type { countUnread, NotificationRow, preferencesOf } from './queries.ts';
 import { renderNotification } from './render-notification.ts';

@@ -8,7 +8,7 @@ import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import type { MessageSource } from './message-source.ts';
+import type { MessageSource } from './messages/message-source.ts';
 
 /** All that a notification's title and body are made of. */
 export interface NotificationContent {

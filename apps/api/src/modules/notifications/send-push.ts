@@ -18,7 +18,7 @@ import {
   TargetGone,
 } from '../../ports/push/push.port.ts';
 import { chatNames } from '../chat/index.ts';
-import { messageSource } from './message-source.ts';
+import { messageSource } from './messages/message-source.ts';
 import { clientOf, orderOf } from './notify.ts';
 import type { PushJob } from './push-jobs.ts';
 import { renderNotification } from './render-notification.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
-import { notifications } from '../../db/schema/notifications.ts';
-import type { OnMessage, OnRead } from '../chat/index.ts';
-import { announceUnread } from './my-topic.ts';
-import { insertNotifications } from './notify.ts';
-import { readersOf } from './recipients.ts';
+import type { Db } from '../../../db/query.ts';
+import { notifications } from '../../../db/schema/notifications.ts';
+import type { OnMessage, OnRead } from '../../chat/index.ts';
+import { announceUnread } from '../my-topic.ts';
+import { insertNotifications } from '../notify.ts';
+import { readersOf } from '../recipients.ts';
 import { REMINDER_DELAY_MS, reminderJob } from './remind-of-message.ts';
 
 /**

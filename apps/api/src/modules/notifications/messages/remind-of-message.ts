@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 
-import type { Db } from '../../db/query.ts';
-import { chatThreads } from '../../db/schema/chat.ts';
-import type { Env } from '../../http/context.ts';
-import { translator } from '../../i18n/translate.ts';
-import type { JobKind, JobRun } from '../../ports/jobs/jobs.port.ts';
-import { consumeReceiptLimits, nameForMail } from '../accounts/index.ts';
-import { chatNames } from '../chat/index.ts';
+import type { Db } from '../../../db/query.ts';
+import { chatThreads } from '../../../db/schema/chat.ts';
+import type { Env } from '../../../http/context.ts';
+import { translator } from '../../../i18n/translate.ts';
+import type { JobKind, JobRun } from '../../../ports/jobs/jobs.port.ts';
+import { consumeReceiptLimits, nameForMail } from '../../accounts/index.ts';
+import { chatNames } from '../../chat/index.ts';
+import { notificationMails } from '../notification-mail.ts';
+import { type Person, readPeople } from '../notify.ts';
+import { enqueuePushes } from '../push-jobs.ts';
+import { readersOf } from '../recipients.ts';
+import { renderNotification } from '../render-notification.ts';
 import { messageSource } from './message-source.ts';
-import { notificationMails } from './notification-mail.ts';
-import { type Person, readPeople } from './notify.ts';
-import { enqueuePushes } from './push-jobs.ts';
-import { readersOf } from './recipients.ts';
-import { renderNotification } from './render-notification.ts';
 
 /** A message, and the side of its thread that it is for. */
 const Reminder = z.object({

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../../db/schema/columns.ts';
-import type { ChatNames } from '../chat/index.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
+import type { ChatNames } from '../../chat/index.ts';
 
 /** Who wrote a message, as its reader may know them. */
 export interface MessageSource {
