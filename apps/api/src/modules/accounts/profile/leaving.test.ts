@@ -87,6 +87,15 @@ async function settled() {
     body: { notifications: [{ type: 'news_publish', mail: true }] },
   });
   await shop.db.insert(identities).values({ provider: 'google', subject: mark, userId: id });
+  for (const roleId of ['seller', 'admin'] as const) {
+    const { data: chat } = await visitor.call('POST /rest/chats', { body: { roleId, shop_id } });
+    const message = { id: randomUUID(), chat_content: `${mark} asks` };
+    await visitor.call('POST /rest/chats/{id}/messages', { path: { id: chat.uuid }, body: message });
+    await visitor.call('POST /rest/chats/{id}/report', {
+      path: { id: chat.uuid },
+      body: { reason: 'other', note: `${mark} reports` },
+    });
+  }
   const comment = `Sweet, and none was bruised: ${randomUUID()}`;
   await shop.db
     .insert(reviews)
@@ -143,6 +152,10 @@ describe('The personal data of an account', () => {
       carts: [{ lines: [{ quantity: 2 }] }],
       likes: [{ title: 'Strawberries' }],
       reviews: [{ of: 'Strawberries', comment: person.comment, rating: 5 }],
+      chats: [
+        { with: 'seller', shop: 'Corner Grocery', content: `${person.mark} asks` },
+        { with: 'admin', shop: null, content: `${person.mark} asks` },
+      ],
       notifications: expect.arrayContaining([expect.objectContaining({ type: 'status_changed' })]),
     });
     expect(known.notification_preferences).toContainEqual({
@@ -219,7 +232,7 @@ describe('Deleting an account', () => {
     const person = await settled();
     const { visitor, mark, phone, photo, bought, comment, id } = person;
     expect((await tablesWith(mark)).toSorted()).toEqual(
-      expect.arrayContaining(['addresses', 'mails', 'orders', 'users']),
+      expect.arrayContaining(['addresses', 'chat_messages', 'chat_reports', 'mails', 'orders', 'users']),
     );
     expect(await shop.files.get(photo)).not.toBeNull();
     await leave(visitor);
