@@ -102,7 +102,7 @@ const featureOrder = [
   ['addresses'],
   ['listing', 'accounts', 'categories', 'failures', 'footer'],
   ['filters', 'notifications', 'cards'],
-  ['products'],
+  ['products', 'chat'],
   ['shops', 'menu', 'search', 'recipes', 'cart', 'content'],
   ['shopping-lists'],
   ['liked-page', 'orders', 'checkout', 'product-page'],

@@ -9,7 +9,7 @@ interface Page {
    */
   shell: 'shopping' | 'task' | 'reading' | 'none';
   /** The page it belongs to: a phone's header leads there, and the page keeps its own heading. */
-  within?: '/lists' | '/orders' | '/profile';
+  within?: '/chat' | '/lists' | '/orders' | '/profile';
   /** Leaves out the bar at the bottom of a phone. */
   bar?: 'hidden';
   /** Stands in its final place, and says what it will be: its feature comes later. */
@@ -33,6 +33,8 @@ export const routeMap = {
   '/careers/$slug': { word: 'page.careers', shell: 'reading' },
   '/cart': { word: 'cart', shell: 'task', bar: 'hidden' },
   '/categories': { word: 'all-categories', shell: 'shopping' },
+  '/chat': { word: 'chat.title', shell: 'task', who: 'person' },
+  '/chat/$id': { word: 'chat.title', shell: 'task', within: '/chat', bar: 'hidden' },
   '/checkout': { word: 'checkout.title', shell: 'task', bar: 'hidden' },
   '/checkout-all': { word: 'checkout.title', shell: 'task', bar: 'hidden' },
   '/confirm-email': { word: 'page.confirm-email', shell: 'none', who: 'person' },

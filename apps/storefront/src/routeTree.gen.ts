@@ -42,6 +42,8 @@ import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx';
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx';
 import { Route as CareersIndexRouteImport } from './routes/careers/index.tsx';
 import { Route as CareersSlugRouteImport } from './routes/careers/$slug.tsx';
+import { Route as ChatIndexRouteImport } from './routes/chat/index.tsx';
+import { Route as ChatIdRouteImport } from './routes/chat/$id.tsx';
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx';
 import { Route as HelpIndexRouteImport } from './routes/help/index.tsx';
 import { Route as HelpSlugRouteImport } from './routes/help/$slug.tsx';
@@ -229,6 +231,16 @@ const CareersSlugRoute = CareersSlugRouteImport.update({
   path: '/careers/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ChatIndexRoute = ChatIndexRouteImport.update({
+  id: '/chat/',
+  path: '/chat/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ChatIdRoute = ChatIdRouteImport.update({
+  id: '/chat/$id',
+  path: '/chat/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -367,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/wallet': typeof WalletRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
+  '/chat/$id': typeof ChatIdRoute;
   '/dev/ui': typeof DevUiRoute;
   '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
@@ -382,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/shops/$slug': typeof ShopsSlugRoute;
   '/blog/': typeof BlogIndexRoute;
   '/careers/': typeof CareersIndexRoute;
+  '/chat/': typeof ChatIndexRoute;
   '/help/': typeof HelpIndexRoute;
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
@@ -423,6 +437,7 @@ export interface FileRoutesByTo {
   '/wallet': typeof WalletRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
+  '/chat/$id': typeof ChatIdRoute;
   '/dev/ui': typeof DevUiRoute;
   '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
@@ -438,6 +453,7 @@ export interface FileRoutesByTo {
   '/shops/$slug': typeof ShopsSlugRoute;
   '/blog': typeof BlogIndexRoute;
   '/careers': typeof CareersIndexRoute;
+  '/chat': typeof ChatIndexRoute;
   '/help': typeof HelpIndexRoute;
   '/lists': typeof ListsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
@@ -480,6 +496,7 @@ export interface FileRoutesById {
   '/wallet': typeof WalletRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
+  '/chat/$id': typeof ChatIdRoute;
   '/dev/ui': typeof DevUiRoute;
   '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
@@ -495,6 +512,7 @@ export interface FileRoutesById {
   '/shops/$slug': typeof ShopsSlugRoute;
   '/blog/': typeof BlogIndexRoute;
   '/careers/': typeof CareersIndexRoute;
+  '/chat/': typeof ChatIndexRoute;
   '/help/': typeof HelpIndexRoute;
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
@@ -538,6 +556,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/blog/$slug'
     | '/careers/$slug'
+    | '/chat/$id'
     | '/dev/ui'
     | '/help/$slug'
     | '/lists/$id'
@@ -553,6 +572,7 @@ export interface FileRouteTypes {
     | '/shops/$slug'
     | '/blog/'
     | '/careers/'
+    | '/chat/'
     | '/help/'
     | '/lists/'
     | '/orders/'
@@ -594,6 +614,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/blog/$slug'
     | '/careers/$slug'
+    | '/chat/$id'
     | '/dev/ui'
     | '/help/$slug'
     | '/lists/$id'
@@ -609,6 +630,7 @@ export interface FileRouteTypes {
     | '/shops/$slug'
     | '/blog'
     | '/careers'
+    | '/chat'
     | '/help'
     | '/lists'
     | '/orders'
@@ -650,6 +672,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/blog/$slug'
     | '/careers/$slug'
+    | '/chat/$id'
     | '/dev/ui'
     | '/help/$slug'
     | '/lists/$id'
@@ -665,6 +688,7 @@ export interface FileRouteTypes {
     | '/shops/$slug'
     | '/blog/'
     | '/careers/'
+    | '/chat/'
     | '/help/'
     | '/lists/'
     | '/orders/'
@@ -707,6 +731,7 @@ export interface RootRouteChildren {
   WalletRoute: typeof WalletRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   CareersSlugRoute: typeof CareersSlugRoute;
+  ChatIdRoute: typeof ChatIdRoute;
   DevUiRoute: typeof DevUiRoute;
   HelpSlugRoute: typeof HelpSlugRoute;
   ListsIdRoute: typeof ListsIdRoute;
@@ -722,6 +747,7 @@ export interface RootRouteChildren {
   ShopsSlugRoute: typeof ShopsSlugRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   CareersIndexRoute: typeof CareersIndexRoute;
+  ChatIndexRoute: typeof ChatIndexRoute;
   HelpIndexRoute: typeof HelpIndexRoute;
   ListsIndexRoute: typeof ListsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
@@ -965,6 +991,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/chat/': {
+      id: '/chat/';
+      path: '/chat';
+      fullPath: '/chat/';
+      preLoaderRoute: typeof ChatIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/chat/$id': {
+      id: '/chat/$id';
+      path: '/chat/$id';
+      fullPath: '/chat/$id';
+      preLoaderRoute: typeof ChatIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/ui': {
       id: '/dev/ui';
       path: '/dev/ui';
@@ -1147,6 +1187,7 @@ const rootRouteChildren: RootRouteChildren = {
   WalletRoute: WalletRoute,
   BlogSlugRoute: BlogSlugRoute,
   CareersSlugRoute: CareersSlugRoute,
+  ChatIdRoute: ChatIdRoute,
   DevUiRoute: DevUiRoute,
   HelpSlugRoute: HelpSlugRoute,
   ListsIdRoute: ListsIdRoute,
@@ -1162,6 +1203,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopsSlugRoute: ShopsSlugRoute,
   BlogIndexRoute: BlogIndexRoute,
   CareersIndexRoute: CareersIndexRoute,
+  ChatIndexRoute: ChatIndexRoute,
   HelpIndexRoute: HelpIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,

@@ -3,15 +3,23 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
+import type { PlainPath } from '../../route-map.ts';
 import type { Person } from '../../session/person.ts';
 import { headerPages } from './account-pages.ts';
 import { SignOutItem } from './sign-out-form.tsx';
 
 import * as styles from './account-menu.module.css';
 
+interface AccountMenuProps {
+  person: Person;
+  /** What stands behind the name of a page: how much is new there. */
+  counts: Partial<Record<PlainPath, ReactNode>>;
+}
+
 /** The header's menu of a person. */
-export function AccountMenu({ person }: { person: Person }) {
+export function AccountMenu({ person, counts }: AccountMenuProps) {
   const { t } = useTranslation();
   return (
     <DisclosureMenu
@@ -31,6 +39,7 @@ export function AccountMenu({ person }: { person: Person }) {
         <Link key={to} to={to} className={menuItem} activeProps={{}}>
           <Icon name={icon} />
           {t(word)}
+          {counts[to]}
         </Link>
       ))}
       <SignOutItem />

@@ -11,7 +11,7 @@ import { PageLink } from '../shell/page-link.tsx';
 
 import * as styles from './header-account.module.css';
 
-const menu = loadOnUse(() => import('./header-parts.ts').then((module) => module.AccountMenu));
+const menu = loadOnUse(() => import('./header-parts.ts').then((module) => module.PersonMenu));
 
 /**
  * The header's way to an account. The HTML is the same for everybody and holds both ways, of which styles show one: see

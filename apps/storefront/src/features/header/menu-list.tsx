@@ -7,6 +7,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
+import { UnreadMessages } from '../notifications/unread-messages.tsx';
 import { CurrencyLinks } from '../preferences/currency-links.tsx';
 import { currenciesQuery } from '../preferences/currency-query.ts';
 import { LanguageLinks } from '../preferences/language-links.tsx';
@@ -31,6 +32,7 @@ const ICONS: Record<MenuTarget['word'], IconName> = {
 
 const PERSONAL = [
   { href: '/orders', word: 'orders', icon: 'receipt-text' },
+  { href: '/chat', word: 'chat.title', icon: 'message-circle' },
   { href: '/liked', word: 'page.liked', icon: 'heart' },
   { href: '/cart', word: 'cart', icon: 'shopping-cart' },
   { href: '/help', word: 'page.help', icon: 'circle-question-mark' },
@@ -62,6 +64,7 @@ export function MenuList({ account, categories, places, phone }: MenuListProps) 
       <PageLink href={href} className={menuItem} aria-current={href === open ? 'page' : undefined}>
         <Icon name={icon} />
         {t(word)}
+        {href === '/chat' && <UnreadMessages />}
       </PageLink>
     </li>
   );

@@ -13,6 +13,7 @@ const FACES = {
   refund_status: ['wallet', 'mint'],
   new_order: ['receipt-text', 'sky'],
   new_refund: ['wallet', 'sky'],
+  new_message: ['message-circle', 'sky'],
   new_in_table: ['utensils', 'sky'],
   booking_status: ['calendar-clock', 'lilac'],
   new_booking: ['calendar-clock', 'lilac'],

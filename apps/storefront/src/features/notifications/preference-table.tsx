@@ -20,6 +20,7 @@ const TYPES = {
   order_changed: 'tell.order-changed',
   replacement_asked: 'tell.replacement-asked',
   refund_status: 'tell.refund-status',
+  new_message: 'tell.new-message',
   new_order: 'tell.new-order',
   new_refund: 'tell.new-refund',
   new_user_by_referral: 'tell.referral',

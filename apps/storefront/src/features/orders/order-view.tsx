@@ -13,6 +13,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 
 import { PushOffer } from '../notifications/push-offer.tsx';
 import { LinkedDue, LinkedOrders, PlacedOrders, justPlaced } from './linked-orders.tsx';
+import { MessageShop } from './message-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { OpenPanel, OrderPanel } from './order-panel.ts';
 import { OrderPanels } from './order-panels.tsx';
@@ -179,6 +180,7 @@ function EndedOrder({ order, by, now, shop, returned, again, refunds, reviews }:
       {order.placed && (
         <div className={styles.actions}>
           {again}
+          <MessageShop order={order} />
           <Print />
         </div>
       )}

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { telHref } from '../../outside-links.ts';
 import { CallCourier } from './call-courier.tsx';
+import { MessageCourier, MessageShop } from './message-order.tsx';
 import type { OpenPanel } from './order-panel.ts';
 import { type OrderRef, orderShopQuery } from './queries.ts';
 
@@ -24,6 +25,8 @@ export function QuickActions({ order, by, onOpen }: { order: Order; by: OrderRef
         {t('order.help')}
       </Button>
       <CallShop uuid={order.shop.uuid} />
+      <MessageShop order={order} />
+      <MessageCourier order={order} />
       {order.can.call_deliveryman && <CallCourier order={order} by={by} />}
     </div>
   );

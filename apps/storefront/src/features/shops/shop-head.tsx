@@ -6,6 +6,7 @@ import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
@@ -14,6 +15,7 @@ import { directionsHref, telHref, unbrokenPhone } from '../../outside-links.ts';
 import { ChangeAddress } from '../addresses/change-address.tsx';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { useDeliveryMinutes } from '../addresses/delivery-terms.ts';
+import { OpenThread } from '../chat/open-thread.tsx';
 import { useFulfilment } from '../fulfilment/fulfilment.tsx';
 import { useOpening } from '../fulfilment/use-opening.ts';
 import { useWantedAt } from '../fulfilment/use-wanted-at.ts';
@@ -163,10 +165,29 @@ export function ShopAbout({ shop }: { shop: Shop }) {
               </a>
             </li>
           )}
+          <WriteTo shop={shop} />
           <Payments shopId={id} />
         </ul>
       </div>
     </section>
+  );
+}
+
+/** A message to the shop; a guest signs in first. The page is the same for both: its styles show one. */
+function WriteTo({ shop: { id, slug } }: { shop: Shop }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <Icon name="message-circle" />
+      <OpenThread with={{ roleId: 'seller', shop_id: id }} className="members">
+        <button type="submit" className={styles.write}>
+          {t('chat.shop.write')}
+        </button>
+      </OpenThread>
+      <Link to="/login" search={{ next: `/shops/${slug}` }} className="guests">
+        {t('chat.shop.write')}
+      </Link>
+    </li>
   );
 }
 

@@ -1,9 +1,12 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../../api/use-api.ts';
+import { OpenThread } from '../../features/chat/open-thread.tsx';
 import { ContactForm } from '../../features/content/contact-form.tsx';
 import { readHelp } from '../../features/content/content-search.ts';
 import { HelpSearch } from '../../features/content/help-search.tsx';
@@ -105,6 +108,12 @@ function Contact() {
       <header>
         <h2 id="contact-title">{t('page.contact')}</h2>
         <p>{t('contact.about')}</p>
+        <OpenThread with={{ roleId: 'admin' }} className="members">
+          <Button type="submit">
+            <Icon name="message-circle" />
+            {t('chat.with-us')}
+          </Button>
+        </OpenThread>
       </header>
       <ContactForm errors={flash?.errors ?? NONE} values={flash?.values ?? NONE} />
       {hasContacts(settings) && <ContactList settings={settings} className={infoStyles.contacts} />}

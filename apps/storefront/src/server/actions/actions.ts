@@ -5,6 +5,7 @@ import { sendOn } from '../render/plain-page.ts';
 import { isSecure } from '../request/cookies.ts';
 import { returnApplication } from './application.ts';
 import { changeLines, clearCart, setCoupon } from './cart.ts';
+import { openThread, sendMessage } from './chat.ts';
 import { chooseAddress } from './choose-address.ts';
 import { sendContact } from './contact.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -44,6 +45,8 @@ const ACTIONS: Record<string, Action> = {
   'POST /auth/{provider}/callback': repeatCallbackAsPage,
   'POST /address': chooseAddress,
   'POST /fulfilment': chooseFulfilment,
+  'POST /chat': openThread,
+  'POST /chat/{id}': sendMessage,
   'POST /careers/apply': returnApplication,
   'POST /help/contact': sendContact,
   'POST /logout': signOut,
@@ -66,7 +69,9 @@ export function actionFor(method: string | undefined, pathname: string): Action 
 
 /** A path as the table of actions has it. */
 const declaredPath = (pathname: string): string =>
-  pathname.replace(/^\/auth\/[a-z][a-z-]{0,30}(?=\/|$)/, '/auth/{provider}');
+  pathname
+    .replace(/^\/auth\/[a-z][a-z-]{0,30}(?=\/|$)/, '/auth/{provider}')
+    .replace(/^\/chat\/[\w-]{1,50}$/, '/chat/{id}');
 
 /** The methods of a path's actions. */
 export const methodsOf = (pathname: string): string[] =>

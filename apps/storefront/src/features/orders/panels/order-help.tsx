@@ -9,8 +9,11 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { ButtonTo } from '../../../links.ts';
 import { telHref, unbrokenPhone } from '../../../outside-links.ts';
+import { usePerson } from '../../../session/use-person.ts';
+import { OpenThread } from '../../chat/open-thread.tsx';
 import { settingsQuery } from '../../shell/settings-query.ts';
 import { CallCourier } from '../call-courier.tsx';
+import { MessageCourier, MessageShop } from '../message-order.tsx';
 import { arrivalWords } from '../progress/arrival-words.ts';
 import { CallShop } from '../quick-actions.tsx';
 import type { OrderPanelProps } from './panel-props.ts';
@@ -31,6 +34,8 @@ export function OrderHelp({ order, by, now, open, onOpen, onClose }: OrderPanelP
           <p>{t(can.cancel ? 'order.late-or-cancel' : 'order.late-ask')}</p>
           <div className={styles.actions}>
             <CallShop uuid={order.shop.uuid} />
+            <MessageShop order={order} />
+            <MessageCourier order={order} />
             {can.call_deliveryman && <CallCourier order={order} by={by} />}
           </div>
         </Topic>
@@ -104,15 +109,24 @@ function Topic({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The marketplace's support, by phone and mail as far as they are set. */
+/** The marketplace's support: by a message from who is signed in, by phone and mail as far as they are set. */
 function Support({ number }: { number: string }) {
   const { t } = useTranslation();
   const { data: { phone, email } = {} } = useQuery(settingsQuery(useApi()));
-  if (!phone && !email) return null;
+  const person = usePerson();
+  if (!phone && !email && !person) return null;
   const subject = encodeURIComponent(t('order.number', { id: number }));
   return (
     <Topic title={t('order.help.else')}>
       <div className={styles.actions}>
+        {person && (
+          <OpenThread with={{ roleId: 'admin' }}>
+            <Button type="submit" variant="ghost">
+              <Icon name="message-circle" />
+              {t('chat.support.write')}
+            </Button>
+          </OpenThread>
+        )}
         {phone && (
           <LinkButton variant="ghost" href={telHref(phone)}>
             <Icon name="headset" />

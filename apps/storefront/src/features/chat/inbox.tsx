@@ -1,0 +1,165 @@
+import type { Chat } from '@hamper/contract/chat/chat';
+import { cx } from '@hamper/ui/class-names.ts';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { FailedState } from '@hamper/ui/states/failed-state.tsx';
+import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { uniqueItems } from '../../api/unique-items.ts';
+import { useApi } from '../../api/use-api.ts';
+import { followLive } from '../../live/follow-live.ts';
+import { useNow } from '../clock/now.tsx';
+import { useBadge } from '../notifications/use-unread.ts';
+import { chatName } from './chat-name.ts';
+import { OpenThread } from './open-thread.tsx';
+import { INBOX, inboxQuery } from './queries.ts';
+import { ThreadFace } from './thread-face.tsx';
+import { shortWhen } from './thread/day-words.ts';
+import { isOwn } from './thread/entries.ts';
+import { useZone } from './use-zone.ts';
+
+import * as styles from './inbox.module.css';
+
+/** A person's threads, the latest first, and the way to support. `open` is the one beside it. */
+export function Inbox({ open }: { open?: string | undefined }) {
+  const { t } = useTranslation();
+  useInboxLive();
+  return (
+    <>
+      <Threads open={open} />
+      <OpenThread with={{ roleId: 'admin' }} className={styles.support}>
+        <button type="submit" className={styles.row}>
+          <ThreadFace chat={{ img: null, roleId: 'admin', side: 'user' }} />
+          <span className={styles.words}>
+            <b className={styles.name}>{t('chat.support.write')}</b>
+            <span className={styles.last}>{t('chat.support.about')}</span>
+          </span>
+          <Icon name="chevron-right" className="flip" />
+        </button>
+      </OpenThread>
+    </>
+  );
+}
+
+function Threads({ open }: { open: string | undefined }) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(inboxQuery(useApi()));
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = list;
+  if (!data) {
+    return isError ? (
+      <FailedState title={t('chat.failed')} busy={isFetching} onRetry={() => void list.refetch()} />
+    ) : (
+      <Loading />
+    );
+  }
+  const chats = uniqueItems(data.pages);
+  if (chats.length === 0) {
+    return (
+      <EmptyState picture="/images/food/1f4ed.webp" title={t('chat.none')} about={t('chat.none.about')} />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {chats.map((chat) => (
+          <ThreadRow key={chat.id} chat={chat} isOpen={chat.uuid === open} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="ghost"
+            size="small"
+            busy={isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('products.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ThreadRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const badge = useBadge();
+  const zone = useZone();
+  const now = useNow();
+  const { uuid, unread, updated_at: at } = chat;
+  return (
+    <li>
+      <Link
+        to="/chat/$id"
+        params={{ id: uuid }}
+        className={cx(styles.row, unread > 0 && styles.unread)}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <ThreadFace chat={chat} />
+        <span className={styles.words}>
+          <b className={styles.name}>
+            <bdi>{chatName(chat, t)}</bdi>
+          </b>
+          <LastLine chat={chat} />
+        </span>
+        <span className={styles.side}>
+          <time dateTime={at}>{shortWhen(at, { now, zone }, { t, ...format })}</time>
+          {unread > 0 && (
+            <span className={cx(styles.count, 'num')}>
+              <span aria-hidden="true">{badge(unread)}</span>
+              <span className="sr">
+                {t('notifications.unread', { count: unread, number: badge(unread) })}
+              </span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The last message, in one line. */
+function LastLine({ chat: { last_message: last, side } }: { chat: Chat }) {
+  const { t } = useTranslation();
+  if (!last) return null;
+  const words = last.chat_content === '' ? t('chat.photo.word') : last.chat_content;
+  return (
+    <span className={styles.last}>
+      {isOwn(last, side) && `${t('chat.you')}: `}
+      <bdi>{words}</bdi>
+    </span>
+  );
+}
+
+/** Reads the list anew when something unread has come, or was read elsewhere. */
+function useInboxLive(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () => followLive('me', { onData: () => void queries.invalidateQueries({ queryKey: INBOX }) }),
+    [queries],
+  );
+}
+
+function Loading() {
+  return (
+    <LoadingState>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton inlineSize="48px" blockSize="48px" round />
+          <span className={styles.words}>
+            <Skeleton inlineSize="50%" />
+            <Skeleton inlineSize="80%" />
+          </span>
+        </div>
+      ))}
+    </LoadingState>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Chat } from '@hamper/contract/chat/chat';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { FailedState } from '@hamper/ui/states/failed-state.tsx';
+import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { useApi } from '../../api/use-api.ts';
+import { usePerson } from '../../session/use-person.ts';
+import { messagesQuery, type Messages } from './queries.ts';
+import { ClosedNotice } from './thread/closed-notice.tsx';
+import { MessageLog } from './thread/message-log.tsx';
+import { QuietHours } from './thread/quiet-hours.tsx';
+import { ThreadHead } from './thread/thread-head.tsx';
+import { ThreadSearch } from './thread/thread-search.tsx';
+import { useEarlier } from './thread/use-earlier.ts';
+import { useThreadLive } from './thread/use-thread-live.ts';
+import { Composer } from './writing/composer.tsx';
+import { keptOf } from './writing/kept.ts';
+import { useOutbox } from './writing/use-outbox.ts';
+
+import * as styles from './thread/thread.module.css';
+
+interface ThreadViewProps {
+  chat: Chat;
+  /** What a form without scripts brought back, and why. */
+  typed?: string | undefined;
+  fault?: string | undefined;
+}
+
+/** One thread: whom one writes to, what was written, and where one writes. */
+export function ThreadView(props: ThreadViewProps) {
+  const { t } = useTranslation();
+  const { chat } = props;
+  const messages = useQuery(messagesQuery(useApi(), chat.uuid));
+  useThreadLive(chat.uuid);
+  const { data } = messages;
+  if (data) return <LoadedThread {...props} messages={data} />;
+  return (
+    <section className={styles.thread} aria-labelledby="page-title">
+      <ThreadHead chat={chat} />
+      {messages.isError ? (
+        <FailedState
+          title={t('chat.failed')}
+          busy={messages.isFetching}
+          onRetry={() => void messages.refetch()}
+        />
+      ) : (
+        <LoadingState className={styles.loading}>
+          <Skeleton inlineSize="60%" blockSize="44px" />
+          <Skeleton inlineSize="40%" blockSize="44px" />
+          <Skeleton inlineSize="55%" blockSize="44px" />
+        </LoadingState>
+      )}
+    </section>
+  );
+}
+
+function LoadedThread({ chat, messages, typed, fault }: ThreadViewProps & { messages: Messages }) {
+  const person = usePerson()?.uuid;
+  const kept = useMemo(() => keptOf(person), [person]);
+  const { waiting, write, sendAgain, discard } = useOutbox(chat.uuid, kept);
+  const earlier = useEarlier(chat.uuid);
+  const [isSearching, setSearching] = useState(false);
+  const { closed } = chat.presence;
+  const find = (seq: number) =>
+    earlier.mutate(seq, {
+      onSuccess() {
+        setSearching(false);
+        requestAnimationFrame(() => showMessage(seq));
+      },
+    });
+  return (
+    <section className={styles.thread} aria-labelledby="page-title">
+      <ThreadHead chat={chat} search={{ isOpen: isSearching, onPress: () => setSearching(!isSearching) }} />
+      <QuietHours chat={chat} />
+      {isSearching ? (
+        <ThreadSearch chat={chat} onFound={find} />
+      ) : (
+        <MessageLog
+          chat={chat}
+          messages={messages}
+          waiting={waiting}
+          earlier={earlier}
+          onSendAgain={sendAgain}
+          onDiscard={discard}
+        />
+      )}
+      {closed === null ? (
+        <Composer chat={chat} kept={kept} typed={typed} fault={fault} onWrite={write} />
+      ) : (
+        <ClosedNotice chat={chat} reason={closed} />
+      )}
+    </section>
+  );
+}
+
+/** Shows a message of the log by its number, and puts the focus on it. */
+function showMessage(seq: number): void {
+  const found = document.querySelector<HTMLElement>(`#message-${seq}`);
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
+}

@@ -1,0 +1,32 @@
+import type { Chat } from '@hamper/contract/chat/chat';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { isolated } from '@hamper/ui/locale/bidi.ts';
+
+import { chatName } from '../chat-name.ts';
+import { useBlock } from './use-block.ts';
+
+import * as styles from './thread.module.css';
+
+const REASONS = {
+  'order-ended': 'chat.closed.order-ended',
+  blocked: 'chat.closed.blocked',
+  left: 'chat.closed.left',
+} as const;
+
+/** In place of where one writes: why nobody can, and the way back for who has blocked the other. */
+export function ClosedNotice({ chat, reason }: { chat: Chat; reason: keyof typeof REASONS }) {
+  const { t } = useTranslation();
+  const block = useBlock(chat.uuid);
+  const isMine = reason === 'blocked' && chat.blocked;
+  return (
+    <output className={styles.closed}>
+      <p>{isMine ? t('chat.closed.by-you', { name: isolated(chatName(chat, t)) }) : t(REASONS[reason])}</p>
+      {isMine && (
+        <Button variant="ghost" size="small" busy={block.isPending} onClick={() => block.mutate(false)}>
+          {t('chat.unblock')}
+        </Button>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,29 @@
+import { cx } from '@hamper/ui/class-names.ts';
+
+import { isFewEmoji, linkParts } from './links.ts';
+
+import * as styles from './message.module.css';
+
+/** What somebody wrote, as text and nothing else; addresses in it are links. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className={cx(styles.text, isFewEmoji(text) && styles.large)}>
+      {linkParts(text).map(({ text: part, href }, index) =>
+        href === undefined ? (
+          part
+        ) : (
+          <a
+            // oxlint-disable-next-line react/no-array-index-key -- the same address may stand in it twice
+            key={index}
+            href={href}
+            dir="ltr"
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            {part}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Chat } from '@hamper/contract/chat/chat';
+import { MAX_MESSAGE_LENGTH } from '@hamper/contract/chat/chat';
+import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { type FormEvent, useId, useRef } from 'react';
+
+import { useSayTyping } from '../thread/use-typing.ts';
+import type { KeptWriting } from './kept.ts';
+import { MessageField } from './message-field.tsx';
+import { PhotoButton, PhotoPreview } from './photo-choice.tsx';
+import { QuickMessages } from './quick-messages.tsx';
+import { useDraft } from './use-draft.ts';
+import type { Writing } from './use-outbox.ts';
+import { usePhoto } from './use-photo.ts';
+
+import * as styles from './composer.module.css';
+
+/** So many characters before the end it is said how many are left. */
+const NEAR_LIMIT = 200;
+
+interface ComposerProps {
+  chat: Chat;
+  kept: KeptWriting;
+  /** What a form without scripts brought back, and why. */
+  typed?: string | undefined;
+  fault?: string | undefined;
+  /** False where it cannot be taken. */
+  onWrite: (writing: Writing) => boolean;
+}
+
+/** Where one writes, with a picture and ready sentences. A form of its own before scripts have come. */
+export function Composer({ chat, kept, typed, fault, onWrite }: ComposerProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { text, setText } = useDraft(chat.uuid, kept, typed);
+  const photo = usePhoto(chat.uuid);
+  const sayTyping = useSayTyping(chat.uuid);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const about = useId();
+  const left = MAX_MESSAGE_LENGTH - text.length;
+  const isBlank = text.trim() === '' && !photo.photo;
+  const words = photo.fault ?? fault;
+
+  const write = async () => {
+    if (isBlank || left < 0 || photo.isSending) return;
+    const img = await photo.send();
+    if (img === undefined || !onWrite({ text: text.trim(), img })) return;
+    setText('');
+    photo.remove();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void write();
+    area.current?.focus();
+  };
+  const type = (next: string) => {
+    setText(next);
+    if (next.trim() !== '') sayTyping();
+  };
+  const suggest = (sentence: string) => {
+    type(text.trim() === '' ? sentence : `${text.trimEnd()} ${sentence}`);
+    area.current?.focus();
+  };
+  return (
+    <div className={styles.composer}>
+      {chat.side === 'user' && text === '' && !photo.photo && (
+        <QuickMessages role={chat.roleId} onChoose={suggest} />
+      )}
+      <PhotoPreview {...photo} />
+      <form method="post" action={`/chat/${chat.uuid}`} className={styles.bar} onSubmit={submit}>
+        <PhotoButton onChoose={(file) => void photo.choose(file)} />
+        <MessageField ref={area} value={text} about={about} onType={type} />
+        <IconButton
+          type="submit"
+          label={t('chat.send')}
+          icon={<Icon name="send-horizontal" className="flip" />}
+          className={styles.send}
+          aria-disabled={isBlank || undefined}
+        />
+      </form>
+      <p id={about} className={styles.about} aria-live="polite">
+        {left <= NEAR_LIMIT && t('chat.left', { count: left, number: number(left) })}
+      </p>
+      {words !== undefined && (
+        <p role="alert" className={styles.fault}>
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { orNotFound } from '../../api/or-not-found.ts';
+import { orSignIn } from '../../api/or-sign-in.ts';
+import { useApi } from '../../api/use-api.ts';
+import { WIDE } from '../../device/device-width.ts';
+import { useIsWide } from '../../device/use-device-width.ts';
+import { ChatFrame } from '../../features/chat/chat-frame.tsx';
+import { chatName } from '../../features/chat/chat-name.ts';
+import { Inbox } from '../../features/chat/inbox.tsx';
+import { inboxQuery, messagesQuery, threadQuery } from '../../features/chat/queries.ts';
+import { ThreadView } from '../../features/chat/thread-view.tsx';
+import { flashOf } from '../../flash/flash-of.ts';
+import type { PageWords } from '../../page-head.ts';
+import { usePerson } from '../../session/use-person.ts';
+
+export const Route = createFileRoute('/chat/$id')({
+  loader: async ({ context, params: { id }, location, cause }) => {
+    const { queryClient, api, person, i18n, width } = context;
+    // Whatever was kept of it is older than what has come meanwhile. While one stays, it is told live.
+    const staleTime = cause === 'stay' ? Infinity : 0;
+    const answer = queryClient.fetchQuery({ ...threadQuery(api, id), staleTime });
+    const [chat] = await Promise.all([
+      orNotFound(person ? answer : orSignIn(answer, location)),
+      // Each has a face of its own for a failure.
+      queryClient.prefetchQuery({ ...messagesQuery(api, id), staleTime }),
+      person && width === WIDE && queryClient.prefetchInfiniteQuery(inboxQuery(api)),
+    ]);
+    // What two people write to each other is nobody else's business.
+    const meta = [{ name: 'referrer', content: 'same-origin' }];
+    const head = { title: chatName(chat, i18n.t), meta } satisfies PageWords;
+    return { head, flash: flashOf(`/chat/${id}`) ?? null };
+  },
+  component: ThreadPage,
+});
+
+function ThreadPage() {
+  const { id } = Route.useParams();
+  const { flash } = Route.useLoaderData();
+  const { data: chat } = useSuspenseQuery(threadQuery(useApi(), id));
+  const person = usePerson();
+  const isWide = useIsWide();
+  return (
+    <ChatFrame
+      inbox={person && isWide && <Inbox open={chat.uuid} />}
+      thread={
+        <ThreadView
+          key={chat.uuid}
+          chat={chat}
+          typed={flash?.values?.['chat_content']}
+          fault={flash?.errors?.['']}
+        />
+      }
+    />
+  );
+}

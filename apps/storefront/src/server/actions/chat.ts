@@ -1,0 +1,66 @@
+import { ChatRole } from '@hamper/contract/chat/chat';
+import { ApiError } from '@hamper/contract/client';
+
+import { newUuid } from '../../api/new-key.ts';
+import { NOTICE } from '../../flash/flash.ts';
+import { serverI18n } from '../../i18n/i18n.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { createApiClient } from './api-client.ts';
+import { redirectToLogin } from './login-redirect.ts';
+import { type Action, type ActionAnswer, fieldReader, type PostedForm } from './posted-form.ts';
+
+/** Leads into the thread with a shop, a courier or support, made where there is none. */
+export const openThread: Action = async (form) => {
+  const field = fieldReader(form);
+  const { page } = form;
+  const order = field('order_id');
+  const body = {
+    roleId: ChatRole.catch('admin').parse(field('roleId')),
+    shop_id: numberIn(field('shop_id')),
+    order_id: numberIn(order),
+  };
+  try {
+    const { data } = await createApiClient(page, page.apiHeaders).call('POST /rest/chats', { body });
+    return { to: `/chat/${data.uuid}` };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return redirectToLogin('/chat');
+    const to = order === '' ? '/chat' : `/orders/${encodeURIComponent(order)}`;
+    return { to, flash: { form: NOTICE, values: { standalone: '1' }, errors: { '': words(form, error) } } };
+  }
+};
+
+/** Writes a message, by the form of a page whose scripts have not come. What could not be sent is there again. */
+export const sendMessage: Action = async (form) => {
+  const { page, url } = form;
+  const [, , id = ''] = url.pathname.split('/');
+  const text = fieldReader(form)('chat_content').trim();
+  const to = `/chat/${id}`;
+  if (text === '') return { to };
+  try {
+    const body = { id: newUuid(), chat_content: text };
+    await createApiClient(page, page.apiHeaders).call('POST /rest/chats/{id}/messages', {
+      path: { id },
+      body,
+    });
+    return { to };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return redirectToLogin(to);
+    return failed(form, { to, text, error });
+  }
+};
+
+const failed = (
+  form: PostedForm,
+  { to, text, error }: { to: string; text: string; error: ApiError },
+): ActionAnswer => ({
+  to,
+  flash: { form: to, values: { chat_content: text }, errors: { '': words(form, error) } },
+});
+
+const words = ({ page }: PostedForm, error: ApiError): string =>
+  problemWords(serverI18n(page.locale, page.dictionary).t, error);
+
+/** A number that is none is refused by the API. */
+const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));
