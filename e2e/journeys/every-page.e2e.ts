@@ -18,6 +18,7 @@ const more = [
 ];
 const personal = [
   '/',
+  '/chat',
   '/lists',
   '/orders',
   '/profile',
@@ -87,7 +88,7 @@ for (const { lang, dir } of languages) {
     }
 
     test('what is Ada’s alone keeps her not out', async ({ page, context }) => {
-      // Eleven pages, each judged six times.
+      // Twelve pages, each judged six times.
       test.setTimeout(360_000);
       await signIn(page, ada);
       await speak(context, lang);

@@ -4,6 +4,7 @@ import { type RoutePath, routeMap } from '../../apps/storefront/src/route-map.ts
 const EXAMPLES: Partial<Record<RoutePath, string>> = {
   '/blog/$slug': '/blog/herbs-for-a-week',
   '/careers/$slug': '/careers/picker',
+  '/chat/$id': '/chat/0192f0c0-0000-7000-8000-000000000000',
   '/group/order/$id': '/group/order/7',
   '/help/$slug': '/help/refunds',
   '/lists/$id': '/lists/0192f0c0-0000-7000-8000-000000000000',

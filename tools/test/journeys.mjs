@@ -9,6 +9,8 @@ export const journeyAreas = {
   'at-a-table': ['checkout', 'reservations'],
   'basket-to-door': ['cart', 'checkout', 'coupons', 'payments', 'wallet', 'money', 'pricing', 'quantity'],
   cart: ['cart', 'coupons', 'live'],
+  chat: ['chat', 'live', 'notifications'],
+  'chat-about-an-order': ['chat', 'couriers', 'private-link'],
   checkout: ['checkout', 'coupons', 'fulfilment', 'payments', 'payment', 'wallet'],
   'closed-shops': ['clock', 'hours', 'opening-hours', 'use-opening'],
   crawl: ['crawler-tags', 'page-head', 'structured-data', 'shell', 'content', 'listing', 'fields', 'icons'],

@@ -11,6 +11,8 @@ export const measuredRoutes = [
   '/careers/$slug',
   '/cart',
   '/categories',
+  '/chat',
+  '/chat/$id',
   '/checkout',
   '/checkout-all',
   '/confirm-email',

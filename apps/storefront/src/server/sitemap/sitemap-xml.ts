@@ -56,6 +56,7 @@ const CLOSED = [
   '/api/',
   '/address',
   '/cart',
+  '/chat',
   '/checkout',
   '/confirm-email',
   '/dev/',

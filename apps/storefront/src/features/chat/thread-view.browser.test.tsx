@@ -1,0 +1,190 @@
+import type { Chat, ChatMessage } from '@hamper/contract/chat/chat';
+import { Toaster } from '@hamper/ui/overlays/toaster.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { useApi } from '../../api/use-api.ts';
+import { expectAccessible, renderPart } from '../../render-part.fixture.tsx';
+import { messagesQuery, threadQuery } from './queries.ts';
+import { ThreadView } from './thread-view.tsx';
+
+const ID = '0192f0c0-0000-7000-8000-000000000001';
+const PRESENCE: Chat['presence'] = {
+  ...{ user_read: 9, other_read: 0, user_typing_until: null, other_typing_until: null, closed: null },
+};
+const CHAT: Chat = {
+  ...{ id: 1, uuid: ID, roleId: 'seller', side: 'user', shop_id: 1, order_id: null, title: 'Corner Grocery' },
+  ...{ img: null, last_message: null, unread: 0, presence: PRESENCE, blocked: false, quiet_until: null },
+  ...{ created_at: '2026-11-27T09:00:00Z', updated_at: '2026-11-27T09:00:00Z' },
+};
+const message = (seq: number, text: string, sender: ChatMessage['sender'] = 'seller'): ChatMessage => ({
+  ...{ id: `m${seq}`, chat_id: ID, seq, chat_content: text, chat_img: null, sender, roleId: 'seller' },
+  ...{ automatic: false, created_at: '2026-11-27T09:00:00Z' },
+});
+
+/** A thread in a shop whose network may be away; what was written to it, and how often it was told of typing. */
+function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; lang?: 'ar' } = {}) {
+  const shop = { messages: [...first], isAway: false, typings: 0, chat, writes: [] as string[] };
+  renderPart(
+    <>
+      <Thread />
+      <Toaster />
+    </>,
+    {
+      ...(lang && { lang }),
+      async answer({ pathname }, { method, body }) {
+        if (shop.isAway) throw new TypeError('Failed to fetch');
+        if (pathname.endsWith('/typing')) shop.typings += 1;
+        if (pathname.endsWith('/messages') && method === 'POST') return write(String(body));
+        if (pathname.endsWith('/messages'))
+          return data({ messages: shop.messages, has_more: false, presence: shop.chat.presence });
+        return data(pathname.endsWith(ID) ? shop.chat : shop.chat.presence);
+      },
+    },
+  );
+  return shop;
+
+  function write(body: string): Response {
+    const { id, chat_content: text } = JSON.parse(body);
+    shop.writes.push(id);
+    const known = shop.messages.find((one) => one.id === id);
+    const written = known ?? { ...message(shop.messages.length + 1, text, 'user'), id };
+    if (!known) shop.messages.push(written);
+    return data(written);
+  }
+}
+const data = (value: unknown): Response => Response.json({ status: true, data: value });
+
+let client: ReturnType<typeof useQueryClient>;
+function Thread() {
+  client = useQueryClient();
+  const { data: chat } = useQuery(threadQuery(useApi(), ID));
+  return chat ? <ThreadView chat={chat} /> : null;
+}
+
+const field = () => page.getByRole('textbox', { name: 'Message' });
+const log = () => page.getByRole('region', { name: 'Messages with Corner Grocery' });
+
+beforeEach(() => localStorage.clear());
+
+it('what somebody wrote is text, and only addresses of pages are links, which tell nobody where one comes from', async () => {
+  openThread([
+    message(
+      1,
+      '<img src=x onerror="document.title=\'broken\'"> https://hamper.demo/a?b=1, javascript:alert(1)',
+    ),
+    message(2, 'x'.repeat(1900)),
+  ]);
+  const link = log().getByRole('link');
+  await expect.element(link).toHaveAttribute('href', 'https://hamper.demo/a?b=1');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect.element(log()).toHaveTextContent('<img src=x onerror=');
+  expect(document.querySelectorAll('li img')).toHaveLength(0);
+  expect(log().element().scrollWidth).toBeLessThanOrEqual(log().element().clientWidth);
+  await expectAccessible();
+});
+
+it('Enter sends, Shift and Enter is a new line, and the message is there at once', async () => {
+  const shop = openThread([message(1, 'Hello')]);
+  await field().fill('Is there bread?');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  await userEvent.keyboard('And milk?{Enter}');
+  await expect.element(log().getByText('And milk?')).toBeVisible();
+  await expect.element(field()).toHaveValue('');
+  await expect.element(log().getByText('Sent')).toBeVisible();
+  expect(shop.messages.at(-1)?.chat_content).toBe('Is there bread?\nAnd milk?');
+});
+
+it('Enter that ends a composition sends nothing', async () => {
+  const shop = openThread([message(1, 'Hello')]);
+  await field().fill('にほん');
+  field()
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+  await expect.element(field()).toHaveValue('にほん');
+  expect(shop.writes).toEqual([]);
+});
+
+it('what could not be sent says so once, and is sent once when the connection is back', async () => {
+  const shop = openThread([message(1, 'Hello')]);
+  await expect.element(log().getByText('Hello')).toBeVisible();
+  shop.isAway = true;
+  await field().fill('Are you there?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(log().getByText('Not sent')).toBeVisible();
+  await expect.element(page.getByText(/^Chat error/)).toBeVisible();
+  await expectAccessible();
+  shop.isAway = false;
+  dispatchEvent(new Event('online'));
+  await expect.element(log().getByText('Sent', { exact: true })).toBeVisible();
+  await expect.element(log().getByText('Not sent')).not.toBeInTheDocument();
+  expect(shop.messages.map((one) => one.chat_content)).toEqual(['Hello', 'Are you there?']);
+});
+
+it('a message that could not be sent can be given up', async () => {
+  const shop = openThread([]);
+  await expect.element(log()).toBeVisible();
+  shop.isAway = true;
+  await field().fill('Never mind');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await log().getByRole('button', { name: 'Delete' }).click();
+  await expect.element(log().getByText('Never mind')).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('a draft waits in its thread', async () => {
+  openThread([]);
+  await field().fill('Half a sent');
+  expect(JSON.parse(localStorage.getItem('hamper-chat guest') ?? '{}')[ID].draft).toBe('Half a sent');
+});
+
+it('one says that one is writing, but not with each letter; and sees that the other one does', async () => {
+  const shop = openThread([message(1, 'Hello')]);
+  await field().fill('a');
+  await userEvent.keyboard('bcdef');
+  await expect.poll(() => shop.typings).toBe(1);
+  const until = new Date(Date.now() + 6000).toISOString();
+  client.setQueryData(['chats', 'thread', ID], {
+    ...CHAT,
+    presence: { ...PRESENCE, other_typing_until: until },
+  });
+  await expect.element(log().getByText('is typing…')).toBeVisible();
+});
+
+it('a ready sentence can be changed before it is sent', async () => {
+  const shop = openThread([]);
+  await page.getByRole('button', { name: 'Where is my order?' }).click();
+  await expect.element(field()).toHaveValue('Where is my order?');
+  await expect.element(field()).toHaveFocus();
+  expect(shop.writes).toEqual([]);
+});
+
+it('a thread that is closed says why, and offers what can be undone', async () => {
+  openThread([message(1, 'Hello')], {
+    chat: { ...CHAT, blocked: true, presence: { ...PRESENCE, closed: 'blocked' } },
+  });
+  await expect.element(page.getByText('You have blocked')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
+  await expect.element(field()).not.toBeInTheDocument();
+});
+
+it('what has come since is read aloud, and nothing that was there before', async () => {
+  openThread([message(1, 'Hello'), message(2, 'Anybody?')]);
+  const spoken = page.getByRole('log');
+  await expect.element(log().getByText('Anybody?')).toBeVisible();
+  await expect.element(spoken).toHaveTextContent('');
+  client.setQueryData(messagesQuery(undefined as never, ID).queryKey, (now) =>
+    now ? { ...now, messages: [...now.messages, message(3, 'We have bread')] } : now,
+  );
+  await expect.element(spoken).toHaveTextContent(/Corner Grocery.*: .*We have bread/);
+});
+
+it('in Arabic one’s own messages stand at the other side', async () => {
+  openThread([message(1, 'مرحبا'), message(2, 'أهلا', 'user')], { lang: 'ar' });
+  const [theirs, own] = [page.getByText('مرحبا', { exact: true }), page.getByText('أهلا', { exact: true })];
+  await expect.element(own).toBeVisible();
+  const [right, left] = [theirs, own].map((one) => one.element().getBoundingClientRect());
+  expect(right?.right).toBeGreaterThan(left?.right ?? 0);
+  await expectAccessible();
+});

@@ -1,0 +1,117 @@
+import { ApiError } from '@hamper/contract/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createOutbox } from './outbox.ts';
+
+const message = (id: string) => ({ id, text: id, img: null, at: '2026-11-27T09:00:00Z' });
+const lost = () => new ApiError(0, { code: 'network', message: '' });
+const refused = () => new ApiError(422, { code: 'chat-closed', message: 'Closed' });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** An outbox whose server answers what `fault` says; what it has, and what this browser keeps. */
+function open(kept = new Map<string, ReturnType<typeof message>>()) {
+  const server: string[] = [];
+  const tries: string[] = [];
+  const network: { fault?: (id: string) => Error | undefined } = {};
+  const onFailure = vi.fn<(error: unknown) => void>();
+  const outbox = createOutbox({
+    kept: {
+      all: () => [...kept.values()],
+      keep: (one) => void kept.set(one.id, one),
+      drop: (id) => void kept.delete(id),
+    },
+    async send({ id }) {
+      tries.push(id);
+      await Promise.resolve();
+      const fault = network.fault?.(id);
+      if (fault) throw fault;
+      server.push(id);
+    },
+    onFailure,
+  });
+  outbox.subscribe(() => {});
+  const states = () => outbox.all().map(({ id, state }) => `${id} ${state}`);
+  return { outbox, server, tries, network, onFailure, kept, states };
+}
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+test('messages go out one by one, in the order in which they were written', async () => {
+  const { outbox, server, kept } = open();
+  for (const id of ['a', 'b', 'c']) outbox.add(message(id));
+  expect(kept.size).toBe(3);
+  await settled();
+  expect([server, outbox.all(), kept.size]).toEqual([['a', 'b', 'c'], [], 0]);
+});
+
+test('one that fails keeps those behind it, says so once, and all go out when the connection is back', async () => {
+  const { outbox, server, tries, network, onFailure, states } = open();
+  network.fault = lost;
+  outbox.add(message('a'));
+  outbox.add(message('b'));
+  await settled();
+  expect(states()).toEqual(['a failed', 'b failed']);
+  expect([tries, onFailure.mock.calls.length]).toEqual([['a'], 1]);
+  outbox.retry();
+  await settled();
+  expect(onFailure).toHaveBeenCalledOnce();
+  delete network.fault;
+  outbox.retry();
+  await settled();
+  expect([server, states()]).toEqual([['a', 'b'], []]);
+});
+
+test('it tries again by itself, after longer and longer waits', async () => {
+  const { outbox, server, tries, network } = open();
+  network.fault = lost;
+  outbox.add(message('a'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(tries).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(tries).toHaveLength(2);
+  delete network.fault;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(server).toEqual(['a']);
+});
+
+test('what an earlier page kept is sent under the same id', async () => {
+  const { outbox, server, states } = open(new Map([['a', message('a')]]));
+  expect(states()).toEqual(['a failed']);
+  outbox.retry();
+  await settled();
+  expect(server).toEqual(['a']);
+});
+
+test('one that is refused lets the next one pass, and is sent again only by a press', async () => {
+  const { outbox, server, network, states, onFailure } = open();
+  network.fault = (id) => (id === 'a' ? refused() : undefined);
+  outbox.add(message('a'));
+  outbox.add(message('b'));
+  await settled();
+  expect([server, states(), onFailure.mock.calls.length]).toEqual([['b'], ['a refused'], 1]);
+  delete network.fault;
+  outbox.retry();
+  await settled();
+  expect(states()).toEqual(['a refused']);
+  outbox.retry({ isPress: true });
+  await settled();
+  expect(server).toEqual(['b', 'a']);
+});
+
+test('one that is given up is gone', async () => {
+  const { outbox, network, kept, states } = open();
+  network.fault = lost;
+  outbox.add(message('a'));
+  await settled();
+  outbox.discard('a');
+  expect([states(), kept.size]).toEqual([[], 0]);
+});
+
+test('where too many wait, no more are taken', async () => {
+  const { outbox, network } = open();
+  network.fault = lost;
+  const taken = Array.from({ length: 25 }, (_, at) => outbox.add(message(`m${at}`)));
+  await settled();
+  expect(taken.filter(Boolean)).toHaveLength(20);
+});
