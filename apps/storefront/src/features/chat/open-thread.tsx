@@ -1,7 +1,7 @@
 import type { ChatRole } from '@hamper/contract/chat/chat';
 import type { ReactNode } from 'react';
 
-export interface ThreadWith {
+interface ThreadWith {
   roleId: ChatRole;
   shop_id?: number;
   order_id?: number;

@@ -177,7 +177,7 @@ it('what has come since is read aloud, and nothing that was there before', async
   client.setQueryData(messagesQuery(undefined as never, ID).queryKey, (now) =>
     now ? { ...now, messages: [...now.messages, message(3, 'We have bread')] } : now,
   );
-  await expect.element(spoken).toHaveTextContent(/Corner Grocery.*: .*We have bread/);
+  await expect.poll(() => spoken.element().textContent).toMatch(/Corner Grocery.*: .*We have bread/);
 });
 
 it('in Arabic one’s own messages stand at the other side', async () => {

@@ -16,17 +16,16 @@ import { ThreadHead } from './thread/thread-head.tsx';
 import { ThreadSearch } from './thread/thread-search.tsx';
 import { useEarlier } from './thread/use-earlier.ts';
 import { useThreadLive } from './thread/use-thread-live.ts';
+import type { UnscriptedForm } from './unscripted-form.ts';
 import { Composer } from './writing/composer.tsx';
 import { keptOf } from './writing/kept.ts';
-import { useOutbox } from './writing/use-outbox.ts';
+import { useSendQueue } from './writing/use-send-queue.ts';
 
 import * as styles from './thread/thread.module.css';
 
 interface ThreadViewProps {
   chat: Chat;
-  /** What a form without scripts brought back, and why. */
-  typed?: string | undefined;
-  fault?: string | undefined;
+  form?: UnscriptedForm;
 }
 
 /** One thread: whom one writes to, what was written, and where one writes. */
@@ -57,10 +56,10 @@ export function ThreadView(props: ThreadViewProps) {
   );
 }
 
-function LoadedThread({ chat, messages, typed, fault }: ThreadViewProps & { messages: Messages }) {
+function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Messages }) {
   const person = usePerson()?.uuid;
   const kept = useMemo(() => keptOf(person), [person]);
-  const { waiting, write, sendAgain, discard } = useOutbox(chat.uuid, kept);
+  const { waiting, write, sendAgain, discard } = useSendQueue(chat.uuid, kept);
   const earlier = useEarlier(chat.uuid);
   const [isSearching, setSearching] = useState(false);
   const { closed } = chat.presence;
@@ -88,7 +87,7 @@ function LoadedThread({ chat, messages, typed, fault }: ThreadViewProps & { mess
         />
       )}
       {closed === null ? (
-        <Composer chat={chat} kept={kept} typed={typed} fault={fault} onWrite={write} />
+        <Composer chat={chat} kept={kept} form={form} onWrite={write} />
       ) : (
         <ClosedNotice chat={chat} reason={closed} />
       )}

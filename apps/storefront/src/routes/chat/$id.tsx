@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
+import { newUuid } from '../../api/new-key.ts';
 import { orNotFound } from '../../api/or-not-found.ts';
 import { orSignIn } from '../../api/or-sign-in.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -11,6 +12,7 @@ import { chatName } from '../../features/chat/chat-name.ts';
 import { Inbox } from '../../features/chat/inbox.tsx';
 import { inboxQuery, messagesQuery, threadQuery } from '../../features/chat/queries.ts';
 import { ThreadView } from '../../features/chat/thread-view.tsx';
+import type { UnscriptedForm } from '../../features/chat/unscripted-form.ts';
 import { flashOf } from '../../flash/flash-of.ts';
 import type { PageWords } from '../../page-head.ts';
 import { usePerson } from '../../session/use-person.ts';
@@ -30,28 +32,27 @@ export const Route = createFileRoute('/chat/$id')({
     // What two people write to each other is nobody else's business.
     const meta = [{ name: 'referrer', content: 'same-origin' }];
     const head = { title: chatName(chat, i18n.t), meta } satisfies PageWords;
-    return { head, flash: flashOf(`/chat/${id}`) ?? null };
+    const { values, errors } = flashOf(`/chat/${id}`) ?? {};
+    const form: UnscriptedForm = {
+      ...(import.meta.env.SSR && { id: newUuid() }),
+      typed: values?.['chat_content'],
+      fault: errors?.[''],
+    };
+    return { head, form };
   },
   component: ThreadPage,
 });
 
 function ThreadPage() {
   const { id } = Route.useParams();
-  const { flash } = Route.useLoaderData();
+  const { form } = Route.useLoaderData();
   const { data: chat } = useSuspenseQuery(threadQuery(useApi(), id));
   const person = usePerson();
   const isWide = useIsWide();
   return (
     <ChatFrame
-      inbox={person && isWide && <Inbox open={chat.uuid} />}
-      thread={
-        <ThreadView
-          key={chat.uuid}
-          chat={chat}
-          typed={flash?.values?.['chat_content']}
-          fault={flash?.errors?.['']}
-        />
-      }
+      inbox={person && isWide ? <Inbox open={chat.uuid} /> : undefined}
+      thread={<ThreadView key={chat.uuid} chat={chat} form={form} />}
     />
   );
 }

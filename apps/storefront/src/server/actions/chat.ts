@@ -34,11 +34,12 @@ export const openThread: Action = async (form) => {
 export const sendMessage: Action = async (form) => {
   const { page, url } = form;
   const [, , id = ''] = url.pathname.split('/');
-  const text = fieldReader(form)('chat_content').trim();
+  const field = fieldReader(form);
+  const text = field('chat_content').trim();
   const to = `/chat/${id}`;
   if (text === '') return { to };
   try {
-    const body = { id: newUuid(), chat_content: text };
+    const body = { id: field('id') || newUuid(), chat_content: text };
     await createApiClient(page, page.apiHeaders).call('POST /rest/chats/{id}/messages', {
       path: { id },
       body,

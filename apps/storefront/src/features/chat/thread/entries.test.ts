@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@hamper/contract/chat/chat';
 import { expect, test } from 'vitest';
 
-import type { Waiting } from '../writing/outbox.ts';
+import type { Waiting } from '../writing/send-queue.ts';
 import { entriesOf, rowsOf } from './entries.ts';
 
 const message = (seq: number, sender: ChatMessage['sender'], at: string): ChatMessage => ({

@@ -1,9 +1,9 @@
 import type { Chat, ChatMessage, ChatPresence } from '@hamper/contract/chat/chat';
 
-import type { Waiting } from '../writing/outbox.ts';
+import type { Waiting } from '../writing/send-queue.ts';
 
 /** A message as the log shows it: one that is in the thread, or one that is on its way there. */
-export interface Entry {
+interface Entry {
   id: string;
   text: string;
   img: string | null;

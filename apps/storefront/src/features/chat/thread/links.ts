@@ -1,5 +1,5 @@
 /** A part of a text: words, or the address of a page elsewhere as it was written. */
-export interface TextPart {
+interface TextPart {
   text: string;
   href?: string;
 }

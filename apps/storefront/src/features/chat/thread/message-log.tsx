@@ -11,7 +11,7 @@ import { useNow } from '../../clock/now.tsx';
 import { chatName } from '../chat-name.ts';
 import type { Messages } from '../queries.ts';
 import { useZone } from '../use-zone.ts';
-import type { Waiting } from '../writing/outbox.ts';
+import type { Waiting } from '../writing/send-queue.ts';
 import { dayKey, dayWords } from './day-words.ts';
 import { entriesOf, type LogRow, readBy, rowsOf } from './entries.ts';
 import { Message } from './message.tsx';

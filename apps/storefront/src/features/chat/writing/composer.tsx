@@ -7,13 +7,14 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type FormEvent, useId, useRef } from 'react';
 
 import { useSayTyping } from '../thread/use-typing.ts';
+import type { UnscriptedForm } from '../unscripted-form.ts';
 import type { KeptWriting } from './kept.ts';
 import { MessageField } from './message-field.tsx';
 import { PhotoButton, PhotoPreview } from './photo-choice.tsx';
 import { QuickMessages } from './quick-messages.tsx';
 import { useDraft } from './use-draft.ts';
-import type { Writing } from './use-outbox.ts';
 import { usePhoto } from './use-photo.ts';
+import type { Writing } from './use-send-queue.ts';
 
 import * as styles from './composer.module.css';
 
@@ -23,25 +24,23 @@ const NEAR_LIMIT = 200;
 interface ComposerProps {
   chat: Chat;
   kept: KeptWriting;
-  /** What a form without scripts brought back, and why. */
-  typed?: string | undefined;
-  fault?: string | undefined;
+  form?: UnscriptedForm | undefined;
   /** False where it cannot be taken. */
   onWrite: (writing: Writing) => boolean;
 }
 
 /** Where one writes, with a picture and ready sentences. A form of its own before scripts have come. */
-export function Composer({ chat, kept, typed, fault, onWrite }: ComposerProps) {
+export function Composer({ chat, kept, form = {}, onWrite }: ComposerProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { text, setText } = useDraft(chat.uuid, kept, typed);
+  const { text, setText } = useDraft(chat.uuid, kept, form.typed);
   const photo = usePhoto(chat.uuid);
   const sayTyping = useSayTyping(chat.uuid);
   const area = useRef<HTMLTextAreaElement>(null);
   const about = useId();
   const left = MAX_MESSAGE_LENGTH - text.length;
   const isBlank = text.trim() === '' && !photo.photo;
-  const words = photo.fault ?? fault;
+  const words = photo.fault ?? form.fault;
 
   const write = async () => {
     if (isBlank || left < 0 || photo.isSending) return;
@@ -70,6 +69,7 @@ export function Composer({ chat, kept, typed, fault, onWrite }: ComposerProps) {
       )}
       <PhotoPreview {...photo} />
       <form method="post" action={`/chat/${chat.uuid}`} className={styles.bar} onSubmit={submit}>
+        {form.id !== undefined && <input type="hidden" name="id" value={form.id} />}
         <PhotoButton onChoose={(file) => void photo.choose(file)} />
         <MessageField ref={area} value={text} about={about} onType={type} />
         <IconButton

@@ -10,7 +10,7 @@ import { serverNow } from '../../clock/now.tsx';
 import { messagesQuery, threadQuery } from '../queries.ts';
 import { withMessages } from '../thread/with-messages.ts';
 import type { KeptWriting } from './kept.ts';
-import { createOutbox, type Waiting } from './outbox.ts';
+import { createSendQueue, type Waiting } from './send-queue.ts';
 
 const NONE: readonly Waiting[] = [];
 
@@ -20,14 +20,14 @@ export interface Writing {
 }
 
 /** The messages that are on their way into a thread, and the ways to write, to send again and to give one up. */
-export function useOutbox(thread: string, kept: KeptWriting) {
+export function useSendQueue(thread: string, kept: KeptWriting) {
   const { t } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const failed = t('chat.error');
-  const outbox = useMemo(
+  const queue = useMemo(
     () =>
-      createOutbox({
+      createSendQueue({
         kept: {
           all: () => kept.outgoingOf(thread),
           keep: (message) => kept.keep(thread, message),
@@ -53,7 +53,7 @@ export function useOutbox(thread: string, kept: KeptWriting) {
     [api, queries, kept, thread, failed],
   );
   useEffect(() => {
-    const again = () => outbox.retry();
+    const again = () => queue.retry();
     const onVisible = () => document.visibilityState === 'visible' && again();
     again();
     addEventListener('online', again);
@@ -62,13 +62,13 @@ export function useOutbox(thread: string, kept: KeptWriting) {
       removeEventListener('online', again);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [outbox]);
+  }, [queue]);
   return {
-    waiting: useSyncExternalStore(outbox.subscribe, outbox.all, () => NONE),
+    waiting: useSyncExternalStore(queue.subscribe, queue.all, () => NONE),
     /** False where too many wait already. */
     write: ({ text, img }: Writing): boolean =>
-      outbox.add({ id: newUuid(), text, img, at: serverNow().toISOString() }),
-    sendAgain: () => outbox.retry({ isPress: true }),
-    discard: outbox.discard,
+      queue.add({ id: newUuid(), text, img, at: serverNow().toISOString() }),
+    sendAgain: () => queue.retry({ isPress: true }),
+    discard: queue.discard,
   };
 }

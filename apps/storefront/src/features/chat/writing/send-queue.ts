@@ -7,7 +7,7 @@ export interface Waiting extends Outgoing {
   state: 'sending' | 'failed' | 'refused';
 }
 
-interface OutboxOptions {
+interface SendQueueOptions {
   kept: { all: () => Outgoing[]; keep: (message: Outgoing) => void; drop: (id: string) => void };
   /** Ends once the server has it, or fails. */
   send: (message: Outgoing) => Promise<unknown>;
@@ -28,7 +28,7 @@ const isRefusal = (error: unknown): boolean =>
  * Sends the messages of one thread in the order in which they were written, one at a time. One that fails is kept, those
  * behind it wait, and all are tried again: by and by, by `retry`, and when the next one is written.
  */
-export function createOutbox({ kept, send, onFailure }: OutboxOptions) {
+export function createSendQueue({ kept, send, onFailure }: SendQueueOptions) {
   let all: readonly Waiting[] = kept.all().map((message) => ({ ...message, state: 'failed' }));
   let isSending = false;
   let isAsked = false;

@@ -1,22 +1,23 @@
 import { ApiError } from '@hamper/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createOutbox } from './outbox.ts';
+import type { Outgoing } from './kept.ts';
+import { createSendQueue } from './send-queue.ts';
 
-const message = (id: string) => ({ id, text: id, img: null, at: '2026-11-27T09:00:00Z' });
+const message = (id: string): Outgoing => ({ id, text: id, img: null, at: '2026-11-27T09:00:00Z' });
 const lost = () => new ApiError(0, { code: 'network', message: '' });
 const refused = () => new ApiError(422, { code: 'chat-closed', message: 'Closed' });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An outbox whose server answers what `fault` says; what it has, and what this browser keeps. */
-function open(kept = new Map<string, ReturnType<typeof message>>()) {
+/** A queue whose server answers what `fault` says; what it has, and what this browser keeps. */
+function open(kept = new Map<string, Outgoing>()) {
   const server: string[] = [];
   const tries: string[] = [];
   const network: { fault?: (id: string) => Error | undefined } = {};
   const onFailure = vi.fn<(error: unknown) => void>();
-  const outbox = createOutbox({
+  const queue = createSendQueue({
     kept: {
       all: () => [...kept.values()],
       keep: (one) => void kept.set(one.id, one),
@@ -31,41 +32,41 @@ function open(kept = new Map<string, ReturnType<typeof message>>()) {
     },
     onFailure,
   });
-  outbox.subscribe(() => {});
-  const states = () => outbox.all().map(({ id, state }) => `${id} ${state}`);
-  return { outbox, server, tries, network, onFailure, kept, states };
+  queue.subscribe(() => {});
+  const states = () => queue.all().map(({ id, state }) => `${id} ${state}`);
+  return { queue, server, tries, network, onFailure, kept, states };
 }
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 test('messages go out one by one, in the order in which they were written', async () => {
-  const { outbox, server, kept } = open();
-  for (const id of ['a', 'b', 'c']) outbox.add(message(id));
+  const { queue, server, kept } = open();
+  for (const id of ['a', 'b', 'c']) queue.add(message(id));
   expect(kept.size).toBe(3);
   await settled();
-  expect([server, outbox.all(), kept.size]).toEqual([['a', 'b', 'c'], [], 0]);
+  expect([server, queue.all(), kept.size]).toEqual([['a', 'b', 'c'], [], 0]);
 });
 
 test('one that fails keeps those behind it, says so once, and all go out when the connection is back', async () => {
-  const { outbox, server, tries, network, onFailure, states } = open();
+  const { queue, server, tries, network, onFailure, states } = open();
   network.fault = lost;
-  outbox.add(message('a'));
-  outbox.add(message('b'));
+  queue.add(message('a'));
+  queue.add(message('b'));
   await settled();
   expect(states()).toEqual(['a failed', 'b failed']);
   expect([tries, onFailure.mock.calls.length]).toEqual([['a'], 1]);
-  outbox.retry();
+  queue.retry();
   await settled();
   expect(onFailure).toHaveBeenCalledOnce();
   delete network.fault;
-  outbox.retry();
+  queue.retry();
   await settled();
   expect([server, states()]).toEqual([['a', 'b'], []]);
 });
 
 test('it tries again by itself, after longer and longer waits', async () => {
-  const { outbox, server, tries, network } = open();
+  const { queue, server, tries, network } = open();
   network.fault = lost;
-  outbox.add(message('a'));
+  queue.add(message('a'));
   await vi.advanceTimersByTimeAsync(5000);
   expect(tries).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(5000);
@@ -76,42 +77,42 @@ test('it tries again by itself, after longer and longer waits', async () => {
 });
 
 test('what an earlier page kept is sent under the same id', async () => {
-  const { outbox, server, states } = open(new Map([['a', message('a')]]));
+  const { queue, server, states } = open(new Map([['a', message('a')]]));
   expect(states()).toEqual(['a failed']);
-  outbox.retry();
+  queue.retry();
   await settled();
   expect(server).toEqual(['a']);
 });
 
 test('one that is refused lets the next one pass, and is sent again only by a press', async () => {
-  const { outbox, server, network, states, onFailure } = open();
+  const { queue, server, network, states, onFailure } = open();
   network.fault = (id) => (id === 'a' ? refused() : undefined);
-  outbox.add(message('a'));
-  outbox.add(message('b'));
+  queue.add(message('a'));
+  queue.add(message('b'));
   await settled();
   expect([server, states(), onFailure.mock.calls.length]).toEqual([['b'], ['a refused'], 1]);
   delete network.fault;
-  outbox.retry();
+  queue.retry();
   await settled();
   expect(states()).toEqual(['a refused']);
-  outbox.retry({ isPress: true });
+  queue.retry({ isPress: true });
   await settled();
   expect(server).toEqual(['b', 'a']);
 });
 
 test('one that is given up is gone', async () => {
-  const { outbox, network, kept, states } = open();
+  const { queue, network, kept, states } = open();
   network.fault = lost;
-  outbox.add(message('a'));
+  queue.add(message('a'));
   await settled();
-  outbox.discard('a');
+  queue.discard('a');
   expect([states(), kept.size]).toEqual([[], 0]);
 });
 
 test('where too many wait, no more are taken', async () => {
-  const { outbox, network } = open();
+  const { queue, network } = open();
   network.fault = lost;
-  const taken = Array.from({ length: 25 }, (_, at) => outbox.add(message(`m${at}`)));
+  const taken = Array.from({ length: 25 }, (_, at) => queue.add(message(`m${at}`)));
   await settled();
   expect(taken.filter(Boolean)).toHaveLength(20);
 });
