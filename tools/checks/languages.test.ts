@@ -61,7 +61,7 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
       'Name (optional)',
       'Optional',
     ],
-    ...['Restaurants', 'Support 24/7', 'Vegan', '… kcal'],
+    ...['Restaurants', 'Support', 'Support 24/7', 'Vegan', '… kcal'],
   ],
   es: [
     ...[
@@ -89,12 +89,14 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
       'Hamper',
       'Lupin',
       'Menu',
+      'Message',
       'Messages',
       'Note',
     ],
     ...[
       'Notifications',
       'Pages',
+      'Photo',
       'Photos',
       'Restaurants',
       'Services',

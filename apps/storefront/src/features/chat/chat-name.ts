@@ -1,5 +1,10 @@
 import type { Chat } from '@hamper/contract/chat/chat';
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
-/** Whom one writes to: a shop, somebody's first name, or support, which has no name of its own. */
-export const chatName = ({ title }: Pick<Chat, 'title'>, t: Translate): string => title ?? t('chat.support');
+const KINDS = { seller: 'chat.kind.shop', deliveryman: 'chat.kind.courier', admin: 'chat.support' } as const;
+
+/** Whom one writes to: a shop, or somebody's first name; what they are where there is no name. */
+export const chatName = (
+  { title, side, roleId }: Pick<Chat, 'title' | 'side' | 'roleId'>,
+  t: Translate,
+): string => title ?? t(side === 'user' ? KINDS[roleId] : 'chat.guest');
