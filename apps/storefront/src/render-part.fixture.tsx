@@ -42,7 +42,7 @@ const noConnection = (): Promise<Response> => Promise.reject(new TypeError('Fail
 
 /**
  * Puts a part of a screen on an empty page, with the words, the clock, the router, the API's client and the queries that stand around
- * it in the shop. Returns its address, which the part may change, and the page's history.
+ * it in the shop. Returns its address, which the part may change, the page's history, and what the browser knows of the API's answers.
  */
 export function renderPart(
   part: ReactNode,
@@ -95,7 +95,7 @@ export function renderPart(
     reactRoot.unmount();
     container.remove();
   });
-  return { address: () => history.location.href, history };
+  return { address: () => history.location.href, history, queryClient };
 }
 
 /** The part keeps nobody out. What a whole page must have, such as one first heading, is not asked of a part. */

@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage } from '@hamper/contract/chat/chat';
 import { Toaster } from '@hamper/ui/overlays/toaster.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -26,7 +26,7 @@ const message = (seq: number, text: string, sender: ChatMessage['sender'] = 'sel
 /** A thread in a shop whose network may be away; what was written to it, and how often it was told of typing. */
 function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; lang?: 'ar' } = {}) {
   const shop = { messages: [...first], isAway: false, typings: 0, chat, writes: [] as string[] };
-  renderPart(
+  const { queryClient } = renderPart(
     <>
       <Thread />
       <Toaster />
@@ -36,14 +36,14 @@ function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; 
       async answer({ pathname }, { method, body }) {
         if (shop.isAway) throw new TypeError('Failed to fetch');
         if (pathname.endsWith('/typing')) shop.typings += 1;
-        if (pathname.endsWith('/messages') && method === 'POST') return write(String(body));
+        if (pathname.endsWith('/messages') && method === 'POST') return write(body as string);
         if (pathname.endsWith('/messages'))
           return data({ messages: shop.messages, has_more: false, presence: shop.chat.presence });
         return data(pathname.endsWith(ID) ? shop.chat : shop.chat.presence);
       },
     },
   );
-  return shop;
+  return Object.assign(shop, { queryClient });
 
   function write(body: string): Response {
     const { id, chat_content: text } = JSON.parse(body);
@@ -56,9 +56,7 @@ function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; 
 }
 const data = (value: unknown): Response => Response.json({ status: true, data: value });
 
-let client: ReturnType<typeof useQueryClient>;
 function Thread() {
-  client = useQueryClient();
   const { data: chat } = useQuery(threadQuery(useApi(), ID));
   return chat ? <ThreadView chat={chat} /> : null;
 }
@@ -145,7 +143,7 @@ it('one says that one is writing, but not with each letter; and sees that the ot
   await userEvent.keyboard('bcdef');
   await expect.poll(() => shop.typings).toBe(1);
   const until = new Date(Date.now() + 6000).toISOString();
-  client.setQueryData(['chats', 'thread', ID], {
+  shop.queryClient.setQueryData(['chats', 'thread', ID], {
     ...CHAT,
     presence: { ...PRESENCE, other_typing_until: until },
   });
@@ -170,11 +168,11 @@ it('a thread that is closed says why, and offers what can be undone', async () =
 });
 
 it('what has come since is read aloud, and nothing that was there before', async () => {
-  openThread([message(1, 'Hello'), message(2, 'Anybody?')]);
+  const { queryClient } = openThread([message(1, 'Hello'), message(2, 'Anybody?')]);
   const spoken = page.getByRole('log');
   await expect.element(log().getByText('Anybody?')).toBeVisible();
   await expect.element(spoken).toHaveTextContent('');
-  client.setQueryData(messagesQuery(undefined as never, ID).queryKey, (now) =>
+  queryClient.setQueryData(messagesQuery(undefined as never, ID).queryKey, (now) =>
     now ? { ...now, messages: [...now.messages, message(3, 'We have bread')] } : now,
   );
   await expect.poll(() => spoken.element().textContent).toMatch(/Corner Grocery.*: .*We have bread/);

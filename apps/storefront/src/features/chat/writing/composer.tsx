@@ -30,17 +30,17 @@ interface ComposerProps {
 }
 
 /** Where one writes, with a picture and ready sentences. A form of its own before scripts have come. */
-export function Composer({ chat, kept, form = {}, onWrite }: ComposerProps) {
+export function Composer({ chat, kept, form, onWrite }: ComposerProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { text, setText } = useDraft(chat.uuid, kept, form.typed);
+  const { text, setText } = useDraft(chat.uuid, kept, form?.typed);
   const photo = usePhoto(chat.uuid);
   const sayTyping = useSayTyping(chat.uuid);
   const area = useRef<HTMLTextAreaElement>(null);
   const about = useId();
   const left = MAX_MESSAGE_LENGTH - text.length;
   const isBlank = text.trim() === '' && !photo.photo;
-  const words = photo.fault ?? form.fault;
+  const words = photo.fault ?? form?.fault;
 
   const write = async () => {
     if (isBlank || left < 0 || photo.isSending) return;
@@ -69,7 +69,7 @@ export function Composer({ chat, kept, form = {}, onWrite }: ComposerProps) {
       )}
       <PhotoPreview {...photo} />
       <form method="post" action={`/chat/${chat.uuid}`} className={styles.bar} onSubmit={submit}>
-        {form.id !== undefined && <input type="hidden" name="id" value={form.id} />}
+        {form?.id !== undefined && <input type="hidden" name="id" value={form.id} />}
         <PhotoButton onChoose={(file) => void photo.choose(file)} />
         <MessageField ref={area} value={text} about={about} onType={type} />
         <IconButton
