@@ -14,7 +14,7 @@ import * as styles from './account-menu.module.css';
 
 interface AccountMenuProps {
   person: Person;
-  /** What stands behind the name of a page: how much is new there. */
+  /** Behind the name of a page: how much is new there. */
   counts: Partial<Record<PlainPath, ReactNode>>;
 }
 

@@ -3,7 +3,7 @@ import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
 const KINDS = { seller: 'chat.kind.shop', deliveryman: 'chat.kind.courier', admin: 'chat.support' } as const;
 
-/** Whom one writes to: a shop, or somebody's first name; what they are where there is no name. */
+/** The name of the other side: a shop, or somebody's first name; the kind of it where there is no name. */
 export const chatName = (
   { title, side, roleId }: Pick<Chat, 'title' | 'side' | 'roleId'>,
   t: Translate,

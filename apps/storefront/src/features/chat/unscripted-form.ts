@@ -1,8 +1,8 @@
-/** What the form of a message needs where no scripts come. */
+/** The form of a message as a page without scripts needs it. */
 export interface UnscriptedForm {
   /** The next message's: posted twice, it is still one. */
   id?: string;
-  /** What could not be sent, and why. */
+  /** The message that could not be sent, and the reason. */
   typed?: string | undefined;
   fault?: string | undefined;
 }

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/chat/$id')({
       queryClient.prefetchQuery({ ...messagesQuery(api, id), staleTime }),
       person && width === WIDE && queryClient.prefetchInfiniteQuery(inboxQuery(api)),
     ]);
-    // What two people write to each other is nobody else's business.
+    // A conversation is nobody else's business.
     const meta = [{ name: 'referrer', content: 'same-origin' }];
     const head = { title: chatName(chat, i18n.t), meta } satisfies PageWords;
     const { values, errors } = flashOf(`/chat/${id}`) ?? {};

@@ -30,7 +30,7 @@ export const openThread: Action = async (form) => {
   }
 };
 
-/** Writes a message, by the form of a page whose scripts have not come. What could not be sent is there again. */
+/** Writes a message, by the form of a page whose scripts have not come. One that could not be sent is there again. */
 export const sendMessage: Action = async (form) => {
   const { page, url } = form;
   const [, , id = ''] = url.pathname.split('/');

@@ -129,7 +129,7 @@ function Typing({ chat, name }: { chat: Chat; name: string }) {
   );
 }
 
-/** Who writes wants to see it. */
+/** Scrolls to a message as soon as it is written: its writer wants to see it. */
 function useEndOfOwn(end: LogRow | undefined, toEnd: () => void): void {
   const scroll = useRef(toEnd);
   useEffect(() => {

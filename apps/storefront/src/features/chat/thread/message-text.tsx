@@ -4,7 +4,7 @@ import { isFewEmoji, linkParts } from './links.ts';
 
 import * as styles from './message.module.css';
 
-/** What somebody wrote, as text and nothing else; addresses in it are links. */
+/** The words of a message, as text and nothing else; addresses in them are links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className={cx(styles.text, isFewEmoji(text) && styles.large)}>

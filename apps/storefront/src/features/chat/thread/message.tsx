@@ -10,11 +10,11 @@ import * as styles from './message.module.css';
 
 interface MessageProps {
   row: LogRow;
-  /** Whom the reader writes to. */
+  /** The other side's name. */
   name: string;
   /** The reader's time zone; undefined is the device's own. */
   zone: string | undefined;
-  /** What became of the reader's last message, in words. */
+  /** The state of the reader's last message, in words. */
   mark: string | undefined;
   onSendAgain: () => void;
   onDiscard: (id: string) => void;

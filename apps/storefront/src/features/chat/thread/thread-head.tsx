@@ -23,7 +23,7 @@ const KINDS = {
   admin: 'chat.kind.support',
 } as const;
 
-/** Whom one writes to, about which order, and what can be done with the thread. */
+/** The other side's name and picture, the order that it is about, and the actions on the thread. */
 export function ThreadHead({ chat, search }: ThreadHeadProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -5,8 +5,8 @@ const NEAR = 48;
 
 /**
  * The scrolling of a log whose end is in sight at first, before any script: its element lays its content out from its
- * end, so its position counts from there, and what is put before it moves nothing. What comes at its end moves nothing
- * either while one reads further up.
+ * end, so its position counts from there, and earlier content moves nothing. New content at its end moves
+ * nothing either while one reads further up.
  */
 export function useLogScroll(log: RefObject<HTMLElement | null>, lastId: string | undefined) {
   const [isAtEnd, setAtEnd] = useState(true);

@@ -45,7 +45,7 @@ function followPresence({ api, queries, id }: OfThread): () => void {
     onData(presence) {
       const before = queries.getQueryData(query.queryKey);
       queries.setQueryData(query.queryKey, (now) => now && { ...now, presence });
-      // Who has blocked whom is said by the thread alone.
+      // The thread alone says which side has blocked the other.
       if (before && before.presence.closed !== presence.closed)
         void queries.invalidateQueries({ queryKey: query.queryKey });
     },

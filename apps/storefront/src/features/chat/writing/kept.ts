@@ -28,7 +28,7 @@ const NOTHING: KeptThread = { at: 0, draft: '', outgoing: [] };
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What a person has written in threads and what has not been sent: drafts, and messages on their way. It outlives the page,
+ * Writing that has not been sent, of one person: drafts, and messages on their way. It outlives the page,
  * and is forgotten with everything else of theirs when they sign out: see forget-shopper.ts. Each change reads what is
  * there first, since another tab may have written.
  */
@@ -69,7 +69,7 @@ export type KeptWriting = ReturnType<typeof keptOf>;
 
 const isBlank = ({ draft, outgoing }: KeptThread): boolean => draft === '' && outgoing.length === 0;
 
-/** The threads that were written in last; whatever still has to be sent goes before drafts. */
+/** The threads that were written in last; unsent messages go before drafts. */
 function newest(all: Kept): Kept {
   const rank = ({ at, outgoing }: KeptThread) => (outgoing.length > 0 ? Number.MAX_SAFE_INTEGER : at);
   const sorted = Object.entries(all).toSorted(([, a], [, b]) => rank(b) - rank(a));

@@ -4,7 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import * as styles from './composer.module.css';
 import * as chip from '@hamper/ui/controls/chip.module.css';
 
-/** What shoppers write most, by whom they write to. */
+/** Sentences that shoppers write most, by the kind of thread. */
 const SENTENCES = {
   seller: ['chat.quick.where', 'chat.quick.change', 'chat.quick.missing'],
   deliveryman: ['chat.quick.ring', 'chat.quick.door', 'chat.quick.coming', 'chat.quick.where-are-you'],

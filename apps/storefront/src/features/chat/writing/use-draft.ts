@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { KeptWriting } from './kept.ts';
 
-/** What is being written in a thread; `typed` is what a form without scripts brought back. It is kept until it is sent. */
+/** The message that is being written in a thread, kept until it is sent; `typed` is one that a form without scripts brought back. */
 export function useDraft(thread: string, kept: KeptWriting, typed = '') {
   const [text, setText] = useState<string>();
   const hydrated = useHydrated();
