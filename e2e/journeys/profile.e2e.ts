@@ -327,6 +327,7 @@ test('what one is told of is switched at once, kept, and undone when it could no
     'Changes to your orders',
     'Questions about replacements',
     'Refunds of your orders',
+    'Messages from shops, couriers and support',
     'News',
   ];
   const names = [
