@@ -20,7 +20,6 @@ export const threadTopic: FindTopic = async (ctx, asked) => {
   const { db } = ctx;
   return {
     channel: `thread:${thread.uuid}`,
-    isLog: true,
     eventsAfter: async (after) =>
       (await messagesAfter(db, thread.id, after, EVENTS_AT_ONCE)).map((message) => ({
         seq: message.seq,
