@@ -22,7 +22,12 @@ const Reminder = z.object({
   side: z.enum(['user', 'other']),
 });
 
-export const reminderJob: JobKind<z.infer<typeof Reminder>> = { name: 'message-reminder', data: Reminder };
+export const reminderJob: JobKind<z.infer<typeof Reminder>> = {
+  name: 'message-reminder',
+  data: Reminder,
+  // Within an hour and a half, as push messages.
+  attempts: 6,
+};
 
 /** Whoever has the thread open has read it by then. */
 export const REMINDER_DELAY_MS = 60_000;
