@@ -52,6 +52,7 @@ export const journeyAreas = {
   'shopping-lists': ['shopping-lists', 'sharing'],
   shops: ['shop', 'shops'],
   'sign-in': ['accounts', 'identity', 'login', 'register', 'session'],
+  'three-sides': ['chat', 'live', 'scaling'],
   weight: ['vite'],
   'without-scripts': ['actions', 'hydration'],
   words: ['i18n', 'locales', 'preferences', 'theme'],
