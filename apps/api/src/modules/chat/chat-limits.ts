@@ -3,8 +3,8 @@ import { consumeLimit } from '../accounts/index.ts';
 
 type LimitedCtx = Pick<Ctx, 'db' | 'now' | 'actor'>;
 
-/** Whom a limit counts for: a person, or the order by which a guest writes, whatever cookie they come with. */
-const personOf = ({ actor }: LimitedCtx, orderId: number | null): string =>
+/** Whom a limit counts for, and who waits for their own turn: a person, or the order by which a guest writes, whatever cookie they come with. */
+export const personOf = ({ actor }: LimitedCtx, orderId: number | null): string =>
   actor.kind === 'user' ? `user:${actor.id}` : `order:${orderId}`;
 
 /** @throws too-many-requests */

@@ -72,12 +72,12 @@ describe('The thread with a courier', () => {
     expect((await here.messages(visitor, id)).messages).toHaveLength(2);
     expect(await failureOf(here.send(visitor, id, 'Thanks'))).toMatchObject({ code: 'chat-closed' });
     for (const one of [
-      here.chatOf(here.cody, id),
-      here.messages(here.cody, id),
-      here.send(here.cody, id, 'Did you like it?'),
-      here.read(here.cody, id, 1),
+      () => here.chatOf(here.cody, id),
+      () => here.messages(here.cody, id),
+      () => here.send(here.cody, id, 'Did you like it?'),
+      () => here.read(here.cody, id, 1),
     ])
-      expect(await failureOf(one)).toMatchObject({ status: 404 });
+      expect(await failureOf(one())).toMatchObject({ status: 404 });
     expect(await chatsOfCourier(here.cody)).not.toContain(id);
     expect((await here.cody.fetch(`/api/v1/rest/live?topics=thread:${id}`)).status).toBe(404);
     // The thread is found again, and none is made for an order that is over.
@@ -118,9 +118,11 @@ describe('The thread with a courier', () => {
     const { visitor, order_id } = await brought();
     const id = await opened(visitor, order_id);
     await here.move(order_id, 'on_a_way');
-    const sent = Array.from({ length: 20 }, (_, at) => here.send(visitor, id, `Number ${at}`));
+    const sending = Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => here.send(visitor, id, `Number ${at}`)),
+    );
     await here.move(order_id, 'delivered');
-    const done = await Promise.allSettled(sent);
+    const done = await sending;
     const answered = done.flatMap((one) => (one.status === 'fulfilled' ? [one.value.seq] : []));
     const codes = done.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(new Set(codes)).toEqual(new Set(codes.length > 0 ? ['chat-closed'] : []));

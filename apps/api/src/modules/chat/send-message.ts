@@ -8,7 +8,8 @@ import type { Ctx } from '../../http/context.ts';
 import { lockActor } from '../accounts/index.ts';
 import { announcePresence } from './announce.ts';
 import type { OnMessage } from './chat-hooks.ts';
-import { limitMessages } from './chat-limits.ts';
+import { limitMessages, personOf } from './chat-limits.ts';
+import { inTurn } from './in-turn.ts';
 import { attachPhoto } from './photos.ts';
 import { presentMessage } from './present.ts';
 import { type ChatRef, findThread, lockThread } from './queries.ts';
@@ -27,15 +28,18 @@ export async function sendMessage(
 ): Promise<ChatMessage> {
   const { thread } = await findThread(ctx, chat);
   await limitMessages(ctx, thread.orderId);
-  return transactionWithRetry(ctx.db, async (tx) => {
-    // Before the thread, as an account that is being deleted is.
-    if (ctx.actor.kind === 'user') await lockActor(tx, ctx.actor);
-    const found = await lockThread(tx, ctx, chat);
-    const first = await messageOf(tx, found.thread, input.id);
-    if (first) return presentMessage(repeated(first, found, input), found.thread);
-    if (closedReason(found.thread, found.order) !== null) throw new Failure('chat-closed');
-    return presentMessage(await writeMessage(tx, ctx, { ...found, input }, onMessage), found.thread);
-  });
+  const sent = await inTurn(personOf(ctx, thread.orderId), () =>
+    transactionWithRetry(ctx.db, async (tx) => {
+      // Before the thread, as an account that is being deleted is.
+      if (ctx.actor.kind === 'user') await lockActor(tx, ctx.actor);
+      const found = await lockThread(tx, ctx, chat);
+      const first = await messageOf(tx, found.thread, input.id);
+      if (first) return repeated(first, found, input);
+      if (closedReason(found.thread, found.order) !== null) throw new Failure('chat-closed');
+      return writeMessage(tx, ctx, { ...found, input }, onMessage);
+    }),
+  );
+  return presentMessage(sent, thread);
 }
 
 async function messageOf(tx: Db, { id }: Thread, uuid: string): Promise<Message | undefined> {
