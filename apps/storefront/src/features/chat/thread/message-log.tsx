@@ -96,7 +96,7 @@ function LogRows({ chat, rows, name, zone, onSendAgain, onDiscard }: LogRowsProp
           </li>
         ),
         row.id === firstNew && (
-          <li key="new" className={styles.new}>
+          <li key="new" className={styles.fresh}>
             {t('chat.new')}
           </li>
         ),
