@@ -30,11 +30,11 @@ export async function readAs(
 ): Promise<void> {
   const headers = await staff(request, name);
   const { data } = await (await request.get(chats(`/${thread}/messages`), { headers })).json();
-  const said = await request.post(chats(`/${thread}/read`), {
+  const response = await request.post(chats(`/${thread}/read`), {
     headers,
     data: { seq: data.messages.at(-1)?.seq ?? 0 },
   });
-  expect(said.status(), await said.text()).toBe(200);
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** The other side of a thread is writing. */

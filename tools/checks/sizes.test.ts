@@ -12,6 +12,7 @@ const LARGE: Record<string, string> = {
   'apps/api/src/db/migrations': 'one file a change of the database, found by its number',
   'apps/storefront/public/images/dishes': 'one picture each, found by its name',
   'apps/storefront/public/images/food': 'one picture each, found by its name',
+  'docs/decisions': 'one file a decision, found by its number',
   'e2e/journeys': 'one file a way through the shop, found by its name',
 };
 

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type Files, removePhoto } from '../ports/files/files.port.ts';
 import { type Db, rows } from './query.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 interface Ages {
   /** Messages before this go, and threads that nobody has written in since. */
@@ -24,13 +24,13 @@ export async function purgeChats(
   const deletions = [
     sql`delete from chat_threads where id in (
       select id from chat_threads where updated_at < ${messages}
-      order by updated_at limit ${AT_ONCE} for update skip locked) returning id`,
+      order by updated_at limit ${BATCH_SIZE} for update skip locked) returning id`,
     sql`delete from chat_threads where id in (
       select id from chat_threads where last_seq = 0 and updated_at < ${empty}
-      order by updated_at limit ${AT_ONCE} for update skip locked) returning id`,
+      order by updated_at limit ${BATCH_SIZE} for update skip locked) returning id`,
     sql`delete from chat_messages where (thread_id, seq) in (
       select thread_id, seq from chat_messages where created_at < ${messages}
-      order by created_at limit ${AT_ONCE} for update skip locked) returning seq`,
+      order by created_at limit ${BATCH_SIZE} for update skip locked) returning seq`,
   ];
   for (const deletion of deletions) await repeat(db, deletion, stopping);
   await purgePictures(

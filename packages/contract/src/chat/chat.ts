@@ -15,13 +15,12 @@ import {
 } from '../envelope.ts';
 import { GuestKey } from '../orders.ts';
 import { MAX_PHOTO_BYTES, photoTypes, uploadErrors } from '../photo.ts';
+import { MAX_MESSAGE_LENGTH, reportReasons } from './chat-bounds.ts';
 
 /** Whom a shopper writes to; clients of this API family call it `roleId`, and mean `admin` where none is given. */
 export const chatRoles = ['seller', 'deliveryman', 'admin'] as const;
 export const ChatRole = z.enum(chatRoles);
 export type ChatRole = z.infer<typeof ChatRole>;
-
-export const MAX_MESSAGE_LENGTH = 2000;
 
 /** One message. Its number is taken under the thread's lock: no two have the same, none is missing. */
 export const ChatMessage = z.object({
@@ -49,7 +48,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
  */
 export const closedReasons = ['order-ended', 'blocked', 'left'] as const;
 
-/** What both sides of a thread may know of each other now. Instants are null where nobody writes. */
+/** The state of a thread that both sides may know. Instants are null where nobody writes. */
 export const ChatPresence = z.object({
   /** The number of the last message that each has read. */
   user_read: Count,
@@ -127,7 +126,6 @@ export const ListMessages = GuestKey.extend({
 });
 export type ListMessages = z.output<typeof ListMessages>;
 
-export const reportReasons = ['insult', 'fraud', 'spam', 'other'] as const;
 export const ChatReport = z.object({
   id: z.number().int(),
   chat: Chat,
@@ -145,7 +143,7 @@ const MAX_QUICK_ANSWERS = 20;
 /** A time of day at the shop, as its hours have it. */
 const DayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** What a shop says by itself and at a press. Without times it has no quiet hours. */
+/** A shop's ready answers, and the one that it gives by itself. Without times it has no quiet hours. */
 export const ShopChatSettings = z.object({
   quick_answers: z.array(MultiLineText.trim().min(1).max(500)).max(MAX_QUICK_ANSWERS),
   /** By language; English stands for the missing ones. */

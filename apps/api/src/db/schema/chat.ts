@@ -1,4 +1,5 @@
-import { chatRoles, reportReasons } from '@hamper/contract/chat/chat';
+import { chatRoles } from '@hamper/contract/chat/chat';
+import { reportReasons } from '@hamper/contract/chat/chat-bounds';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, bytes, id, instant, type LocalizedText } from './columns.ts';
@@ -85,11 +86,11 @@ export const chatReports = pgTable('chat_reports', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** What a shop says by itself and at a press. */
+/** A shop's ready answers, and the one that it gives by itself. */
 export const shopChatSettings = pgTable('shop_chat_settings', {
   shopId: big('shop_id').primaryKey(),
   quickAnswers: jsonb('quick_answers').$type<string[]>().notNull().default([]),
-  /** What it answers in its quiet hours. */
+  /** The answer of its quiet hours, by language. */
   quietAnswer: jsonb('quiet_answer').$type<LocalizedText>().notNull().default({}),
   /** `HH:MM` by the shop's clock; both or none. */
   quietFrom: text('quiet_from'),

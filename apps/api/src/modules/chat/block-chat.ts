@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { chatThreads } from '../../db/schema/chat.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { announcePresence } from './announce.ts';
+import { announcePresence } from './announce-presence.ts';
 import { type ChatRef, lockThread } from './queries.ts';
 
 /**

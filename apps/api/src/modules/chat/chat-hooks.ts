@@ -29,7 +29,7 @@ export type OnRead = (
   read: { threadId: number; by: ChatSide; userId: number | null },
 ) => Promise<void>;
 
-/** What the chat has others do. */
+/** The reactions of later modules. */
 export interface ChatHooks {
   onMessage: OnMessage;
   onRead: OnRead;

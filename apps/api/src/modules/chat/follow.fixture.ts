@@ -1,6 +1,6 @@
 import type { Visitor } from '../../test-shop.ts';
 
-/** What a live stream has told so far. */
+/** The messages of a live stream so far. */
 export interface Followed {
   /** The data of a topic's events, in order. */
   data(topic: string): Record<string, unknown>[];
@@ -25,7 +25,7 @@ export async function follow(by: Visitor, topics: string, lastId?: string): Prom
   };
   void read().catch(() => undefined);
   return {
-    // What is half there has no end yet.
+    // An event that is half there has no end yet.
     data: (topic) =>
       [...text.slice(0, text.lastIndexOf('\n\n') + 1).matchAll(/^data: (.*)$/gm)]
         .map(([, json = '']) => JSON.parse(json) as { topic: string; data?: Record<string, unknown> })

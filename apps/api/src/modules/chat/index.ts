@@ -1,4 +1,4 @@
-export { announceOrder } from './announce.ts';
+export { announceOrder } from './announce-presence.ts';
 export { chatRoutes } from './routes.ts';
 export { type ChatNames, chatNames } from './chat-names.ts';
 export type { NewMessage, OnMessage, OnRead } from './chat-hooks.ts';

@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { chatThreads } from '../../db/schema/chat.ts';
 import type { Ctx } from '../../http/context.ts';
-import { announcePresence } from './announce.ts';
+import { announcePresence } from './announce-presence.ts';
 import type { OnRead } from './chat-hooks.ts';
 import { presentPresence } from './present.ts';
 import { type ChatRef, findThread, hasUnread, readPresence } from './queries.ts';

@@ -4,7 +4,7 @@ import { presentPresence } from './present.ts';
 import { readPresence } from './queries.ts';
 import { findThreadOfTopic } from './thread-topic.ts';
 
-/** What both sides of a thread have read, whether they are typing, and whether anybody can write. */
+/** The state of a thread: how far both sides have read, whether they are typing, and whether anybody can write. */
 export const presenceTopic: FindTopic = async (ctx, asked) => {
   const { thread } = await findThreadOfTopic(ctx, asked);
   const { db, ports } = ctx;

@@ -67,7 +67,7 @@ it('Two hundred messages of two people at two servers, one of which is killed ha
       path: { id: uuid },
       body: { id: message.id, chat_content: message.words },
     });
-    // What was answered once stays so.
+    // An answered message stays so.
     expect(message.seq ?? data.seq).toBe(data.seq);
     message.seq = data.seq;
   };

@@ -107,7 +107,7 @@ export async function chatPage(db: Db, { where, side, page, perPage }: ChatPage)
   return { rows: found.map((row): ChatRow => ({ ...row, side })), total: all?.total ?? 0 };
 }
 
-/** What a verb asks of a thread before it writes. */
+/** A thread as a verb needs it before it writes. */
 const forVerbs = (db: Db, side: SQL<ChatSide | null>) =>
   db
     .select({ thread: chatThreads, side, order: { status: orders.status, courierId: orders.courierId } })
@@ -181,7 +181,7 @@ export const messagesAfter = (db: Db, threadId: number, seq: number, limit: numb
     .orderBy(asc(chatMessages.seq))
     .limit(limit);
 
-/** What the presence of a thread is made of. */
+/** A thread as far as its presence goes. */
 export async function readPresence(db: Db, threadId: number) {
   const [found] = await forVerbs(db, sql<ChatSide | null>`null`).where(eq(chatThreads.id, threadId));
   if (!found) throw notFound();

@@ -9,7 +9,7 @@ import { presentText } from '../catalogue/index.ts';
 import { type Message, quietUntil, type Thread } from './rules.ts';
 
 /**
- * What a shop answers by itself in its quiet hours, in the writer's language, and until when it does not again: once in a
+ * The answer of a shop by itself in its quiet hours, in the writer's language, and until when it does not again: once in a
  * thread and quiet time. Null where it says nothing.
  */
 export async function quietAnswerOf(

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { chatThreads } from '../../db/schema/chat.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { announcePresence } from './announce.ts';
+import { announcePresence } from './announce-presence.ts';
 import { limitChat } from './chat-limits.ts';
 import { type ChatRef, findThread } from './queries.ts';
 import { closedReason, TYPING_MS } from './rules.ts';

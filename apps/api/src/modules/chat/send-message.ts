@@ -6,7 +6,7 @@ import { chatMessages, type ChatSide, chatThreads } from '../../db/schema/chat.t
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { lockActor } from '../accounts/index.ts';
-import { announcePresence } from './announce.ts';
+import { announcePresence } from './announce-presence.ts';
 import type { OnMessage } from './chat-hooks.ts';
 import { limitMessages, personOf } from './chat-limits.ts';
 import { inTurn } from './in-turn.ts';

@@ -20,7 +20,7 @@ import { usePerson } from '../../session/use-person.ts';
 export const Route = createFileRoute('/chat/$id')({
   loader: async ({ context, params: { id }, location, cause }) => {
     const { queryClient, api, person, i18n, width } = context;
-    // Whatever was kept of it is older than what has come meanwhile. While one stays, it is told live.
+    // The kept part of it is older than what has come meanwhile. While one stays, it is told live.
     const staleTime = cause === 'stay' ? Infinity : 0;
     const answer = queryClient.fetchQuery({ ...threadQuery(api, id), staleTime });
     const [chat] = await Promise.all([

@@ -79,7 +79,7 @@ export const demoChats: DemoChat[] = [
   },
 ];
 
-/** What every shop of the demo says at a press. */
+/** The ready answers of every shop of the demo. */
 export const quickAnswers: string[] = [
   'Thank you! We’ll have a look at once.',
   'Your order is being packed.',

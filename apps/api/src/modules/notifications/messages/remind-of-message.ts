@@ -29,7 +29,7 @@ export const reminderJob: JobKind<z.infer<typeof Reminder>> = {
   attempts: 6,
 };
 
-/** Whoever has the thread open has read it by then. */
+/** Milliseconds in which somebody who has the thread open reads it. */
 export const REMINDER_DELAY_MS = 60_000;
 
 interface ReminderDependencies {

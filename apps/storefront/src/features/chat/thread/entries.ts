@@ -25,7 +25,7 @@ export interface LogRow extends Entry {
 }
 
 /** Messages of one writer that stand together are no further apart than this, in milliseconds. */
-const TOGETHER = 10 * 60_000;
+const SAME_GROUP_MS = 10 * 60_000;
 
 /** Whether the reader's side wrote it. */
 export const isOwn = ({ sender }: Pick<ChatMessage, 'sender'>, side: Chat['side']): boolean =>
@@ -60,7 +60,7 @@ export function rowsOf(entries: readonly Entry[], dayOf: (at: string) => string)
   const joins = (index: number): boolean => {
     const [before, entry] = [entries[index - 1], entries[index]];
     if (!before || !entry || days[index - 1] !== days[index]) return false;
-    return before.own === entry.own && Date.parse(entry.at) - Date.parse(before.at) < TOGETHER;
+    return before.own === entry.own && Date.parse(entry.at) - Date.parse(before.at) < SAME_GROUP_MS;
   };
   return entries.map((entry, index) => ({
     ...entry,

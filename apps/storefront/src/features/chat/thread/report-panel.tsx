@@ -1,4 +1,5 @@
-import { type ChatReport, reportReasons } from '@hamper/contract/chat/chat';
+import type { ChatReport } from '@hamper/contract/chat/chat';
+import { reportReasons } from '@hamper/contract/chat/chat-bounds';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';

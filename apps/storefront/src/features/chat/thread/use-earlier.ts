@@ -4,7 +4,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { messagesQuery } from '../queries.ts';
 import { withMessages } from './with-messages.ts';
 
-const AT_ONCE = 50;
+const PER_PAGE = 50;
 
 /** Reads the messages before the first one that is shown; `until` a number where that one is wanted. */
 export function useEarlier(id: string) {
@@ -21,7 +21,7 @@ export function useEarlier(id: string) {
           : undefined;
       };
       for (let before = wanted(); before !== undefined; before = until === undefined ? undefined : wanted()) {
-        const query = { before, perPage: until === undefined ? AT_ONCE : 2 * AT_ONCE };
+        const query = { before, perPage: until === undefined ? PER_PAGE : 2 * PER_PAGE };
         const { data } = await api.call('GET /rest/chats/{id}/messages', { path: { id }, query });
         queries.setQueryData(
           queryKey,

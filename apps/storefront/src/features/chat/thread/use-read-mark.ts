@@ -23,14 +23,14 @@ export function useReadMark(chat: Chat, lastSeq: number, isSeen: boolean): void 
   const queries = useQueryClient();
   const isVisible = useIsVisible();
   const { uuid: id } = chat;
-  const said = useRef(0);
+  const sent = useRef(0);
   const isNews = isSeen && isVisible && lastSeq > readBy(chat).mine;
   useEffect(() => {
-    if (!isNews || said.current >= lastSeq) return;
-    said.current = lastSeq;
+    if (!isNews || sent.current >= lastSeq) return;
+    sent.current = lastSeq;
     void say().catch(() => {
       // Said with the next one, or when the page is seen again.
-      said.current = 0;
+      sent.current = 0;
     });
     async function say(): Promise<void> {
       const input = { path: { id }, body: { seq: lastSeq } };

@@ -8,7 +8,7 @@ import { followLive } from '../../../live/follow-live.ts';
 import { messagesQuery, threadQuery } from '../queries.ts';
 import { withMessages } from './with-messages.ts';
 
-const AT_ONCE = 100;
+const PER_PAGE = 100;
 
 interface OfThread {
   api: Api;
@@ -60,7 +60,7 @@ const lastSeq = ({ api, queries, id }: OfThread): number =>
 async function readMissed(thread: OfThread): Promise<void> {
   const { api, queries, id } = thread;
   for (let more = true; more;) {
-    const query = { after: lastSeq(thread), perPage: AT_ONCE };
+    const query = { after: lastSeq(thread), perPage: PER_PAGE };
     const { data } = await api.call('GET /rest/chats/{id}/messages', { path: { id }, query });
     queries.setQueryData(messagesQuery(api, id).queryKey, (now) => now && withMessages(now, data.messages));
     more = data.has_more;

@@ -23,11 +23,11 @@ export function useIsTyping({ side, presence }: Pick<Chat, 'side' | 'presence'>)
 /** Tells the other side that one is writing, every three seconds at most. */
 export function useSayTyping(id: string): () => void {
   const api = useApi();
-  const saidAt = useRef(-EVERY);
+  const sentAt = useRef(-EVERY);
   return () => {
     const now = performance.now();
-    if (now - saidAt.current < EVERY) return;
-    saidAt.current = now;
+    if (now - sentAt.current < EVERY) return;
+    sentAt.current = now;
     void api.call('POST /rest/chats/{id}/typing', { path: { id } }).catch(() => {});
   };
 }

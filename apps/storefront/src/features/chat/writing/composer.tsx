@@ -1,5 +1,5 @@
 import type { Chat } from '@hamper/contract/chat/chat';
-import { MAX_MESSAGE_LENGTH } from '@hamper/contract/chat/chat';
+import { MAX_MESSAGE_LENGTH } from '@hamper/contract/chat/chat-bounds';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
@@ -65,12 +65,12 @@ export function Composer({ chat, kept, form, onWrite }: ComposerProps) {
   return (
     <div className={styles.composer}>
       {chat.side === 'user' && text === '' && !photo.photo && (
-        <QuickMessages role={chat.roleId} onChoose={suggest} />
+        <QuickMessages role={chat.roleId} onSelect={suggest} />
       )}
       <PhotoPreview {...photo} />
       <form method="post" action={`/chat/${chat.uuid}`} className={styles.bar} onSubmit={submit}>
         {form?.id !== undefined && <input type="hidden" name="id" value={form.id} />}
-        <PhotoButton onChoose={(file) => void photo.choose(file)} />
+        <PhotoButton onSelect={(file) => void photo.choose(file)} />
         <MessageField ref={area} value={text} about={about} onType={type} />
         <IconButton
           type="submit"

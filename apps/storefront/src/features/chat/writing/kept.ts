@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@hamper/contract/chat/chat';
+import { MAX_MESSAGE_LENGTH } from '@hamper/contract/chat/chat-bounds';
 
 import { fieldsOf } from '../../../state/delivery-place.ts';
 import { parsed } from '../../../state/stored.ts';

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@hamper/contract/chat/chat';
+import { MAX_MESSAGE_LENGTH } from '@hamper/contract/chat/chat-bounds';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { KeyboardEvent, Ref } from 'react';
 

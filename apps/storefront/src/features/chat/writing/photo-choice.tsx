@@ -9,7 +9,7 @@ import type { usePhoto } from './use-photo.ts';
 import * as styles from './composer.module.css';
 
 /** Chooses a picture; phones offer their camera as well. */
-export function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
+export function PhotoButton({ onSelect }: { onSelect: (file: File) => void }) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -30,7 +30,7 @@ export function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
           const [file] = currentTarget.files ?? [];
           // The same file may be chosen again after it was refused.
           currentTarget.value = '';
-          if (file) onChoose(file);
+          if (file) onSelect(file);
         }}
       />
     </>

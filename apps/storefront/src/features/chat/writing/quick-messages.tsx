@@ -13,17 +13,17 @@ const SENTENCES = {
 
 interface QuickMessagesProps {
   role: ChatRole;
-  onChoose: (sentence: string) => void;
+  onSelect: (sentence: string) => void;
 }
 
 /** Ready sentences: a press puts one where it can be changed and sent. */
-export function QuickMessages({ role, onChoose }: QuickMessagesProps) {
+export function QuickMessages({ role, onSelect }: QuickMessagesProps) {
   const { t } = useTranslation();
   return (
     <ul className={styles.quick} aria-label={t('chat.quick')}>
       {SENTENCES[role].map((word) => (
         <li key={word} className="scripted">
-          <button type="button" className={chip.chip} onClick={() => onChoose(t(word))}>
+          <button type="button" className={chip.chip} onClick={() => onSelect(t(word))}>
             {t(word)}
           </button>
         </li>
