@@ -170,7 +170,8 @@ export const chatEndpoints = {
     query: GuestKey,
     body: OpenChat,
     output: ok(Chat),
-    errors: ['chat-closed', 'own-shop', 'own-order', 'too-many-requests'],
+    // Support, and shops where no order says so, answer accounts.
+    errors: ['unauthenticated', 'chat-closed', 'own-shop', 'own-order', 'too-many-requests'],
   },
   'GET /rest/chats/{id}': { ...chatPath, summary: 'One thread', output: ok(Chat) },
   'GET /rest/chats/{id}/messages': {

@@ -247,14 +247,15 @@ describe('Reading', () => {
 });
 
 describe('Preferences', () => {
-  it('are for the panel and subscribed devices until chosen, by mail only where a time runs or money moves, and change only where they are named', async () => {
+  it('are for the panel and subscribed devices until chosen, by mail only where a time runs, money moves or somebody waits, and change only where they are named', async () => {
     const { data: before } = await ada.call('GET /dashboard/user/notifications');
-    expect(before).toHaveLength(11);
+    expect(before).toHaveLength(12);
     const chosen = before.map(({ type, in_app, mail, push }) => `${type} ${in_app} ${mail} ${push}`);
     expect(chosen.filter((one) => !one.endsWith(' true false true'))).toEqual([
       'new_user_by_referral true false false',
       'replacement_asked true true true',
       'refund_status true true true',
+      'new_message true true true',
       'news_publish true false false',
     ]);
     const { data: after } = await ada.call('POST /dashboard/user/update/notifications', {
@@ -300,6 +301,7 @@ describe('Preferences', () => {
       order_changed: 'in_app mail',
       replacement_asked: 'in_app mail',
       refund_status: 'in_app mail',
+      new_message: 'in_app mail',
       new_user_by_referral: 'in_app mail',
       news_publish: 'in_app mail',
     };

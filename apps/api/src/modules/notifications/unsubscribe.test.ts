@@ -44,9 +44,8 @@ async function reader(lang = 'en') {
   return { ...person, mail, path: link.pathname + link.search };
 }
 
-const DEFAULTS = ['refund_status', 'replacement_asked'];
-const BEFORE = ['news_publish', ...DEFAULTS, 'status_changed'];
-const AFTER = ['news_publish', ...DEFAULTS];
+const AFTER = ['new_message', 'news_publish', 'refund_status', 'replacement_asked'];
+const BEFORE = [...AFTER, 'status_changed'];
 const ONE_CLICK = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
