@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { log, messageField, readAs, textsOf, threadOf, typeAs, write, writeAs } from '../support/chat.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  appUrl,
+  test,
+  waitForHydration,
+} from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
 const SHOP = 'Corner Grocery';
@@ -14,6 +21,8 @@ async function messageShop(page: Page): Promise<string> {
   await page.getByRole('main').getByRole('button', { name: 'Message the shop' }).click();
   await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP })).toBeVisible();
+  // A page of its own: Enter is a new line until its scripts have come.
+  await waitForHydration(page);
   return threadOf(page);
 }
 
@@ -84,7 +93,7 @@ test('what is unread stands at the link to the messages, in the list and in the 
   await bell.click();
   await page
     .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('link', { name: /Good morning/ })
+    .getByRole('link', { name: /^New message from Corner Grocery/ })
     .click();
   await expect(page).toHaveURL(`${appUrl()}/chat/${thread}`);
   await expect(log(page, SHOP).getByText('Good morning')).toBeVisible();
@@ -218,9 +227,11 @@ test('a failure to load the list can be tried again', async ({ page, request }) 
     .getByRole('link', { name: /^Messages/ })
     .click();
   await expect(page.getByText('Your messages could not be loaded')).toBeVisible();
-  await page.unroute(list);
+  const again = page.waitForRequest(/chats\/paginate/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No messages yet')).toBeVisible();
+  await again;
+  await page.unroute(list);
+  await expect(page.getByText('No messages yet')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a guest who wants to write to a shop signs in first', async ({ page }) => {

@@ -30,7 +30,10 @@ import * as styles from './inbox.module.css';
 /** A person's threads, the latest first, and the way to support. `open` is the one beside it. */
 export function Inbox({ open }: { open?: string | undefined }) {
   const { t } = useTranslation();
+  const { data } = useInfiniteQuery(inboxQuery(useApi()));
   useInboxLive();
+  const hasSupport = data?.pages.some((page) => page.data.some(({ roleId }) => roleId === 'admin')) ?? false;
+  if (hasSupport) return <Threads open={open} />;
   return (
     <>
       <Threads open={open} />
@@ -105,21 +108,23 @@ function ThreadRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
       >
         <ThreadFace chat={chat} />
         <span className={styles.words}>
-          <b className={styles.name}>
-            <bdi>{chatName(chat, t)}</bdi>
-          </b>
-          <LastLine chat={chat} />
-        </span>
-        <span className={styles.side}>
-          <time dateTime={at}>{shortWhen(at, { now, zone }, { t, ...format })}</time>
-          {unread > 0 && (
-            <span className={cx(styles.count, 'num')}>
-              <span aria-hidden="true">{badge(unread)}</span>
-              <span className="sr">
-                {t('notifications.unread', { count: unread, number: badge(unread) })}
+          <span className={styles.line}>
+            <b className={styles.name}>
+              <bdi>{chatName(chat, t)}</bdi>
+            </b>
+            <time dateTime={at}>{shortWhen(at, { now, zone }, { t, ...format })}</time>
+          </span>
+          <span className={styles.line}>
+            <LastLine chat={chat} />
+            {unread > 0 && (
+              <span className={cx(styles.count, 'num')}>
+                <span aria-hidden="true">{badge(unread)}</span>
+                <span className="sr">
+                  {t('notifications.unread', { count: unread, number: badge(unread) })}
+                </span>
               </span>
-            </span>
-          )}
+            )}
+          </span>
         </span>
       </Link>
     </li>
@@ -133,7 +138,7 @@ function LastLine({ chat: { last_message: last, side } }: { chat: Chat }) {
   const words = last.chat_content === '' ? t('chat.photo.word') : last.chat_content;
   return (
     <span className={styles.last}>
-      {isOwn(last, side) && `${t('chat.you')}: `}
+      {isOwn(last, side) && <span>{t('chat.you')}: </span>}
       <bdi>{words}</bdi>
     </span>
   );

@@ -19,7 +19,7 @@ import { useThreadLive } from './thread/use-thread-live.ts';
 import type { UnscriptedForm } from './unscripted-form.ts';
 import { Composer } from './writing/composer.tsx';
 import { keptOf } from './writing/kept.ts';
-import { useSendQueue } from './writing/use-send-queue.ts';
+import { useSendQueue, type Writing } from './writing/use-send-queue.ts';
 
 import * as styles from './thread/thread.module.css';
 
@@ -70,12 +70,16 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
         requestAnimationFrame(() => showMessage(seq));
       },
     });
+  const writeInSight = (writing: Writing) => {
+    setSearching(false);
+    return write(writing);
+  };
   return (
     <section className={styles.thread} aria-labelledby="page-title">
       <ThreadHead chat={chat} search={{ isOpen: isSearching, onPress: () => setSearching(!isSearching) }} />
       <QuietHours chat={chat} />
       {isSearching ? (
-        <ThreadSearch chat={chat} onFound={find} />
+        <ThreadSearch chat={chat} onFound={find} onClose={() => setSearching(false)} />
       ) : (
         <MessageLog
           chat={chat}
@@ -87,7 +91,7 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
         />
       )}
       {closed === null ? (
-        <Composer chat={chat} kept={kept} form={form} onWrite={write} />
+        <Composer chat={chat} kept={kept} form={form} onWrite={writeInSight} />
       ) : (
         <ClosedNotice chat={chat} reason={closed} />
       )}

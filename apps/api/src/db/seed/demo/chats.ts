@@ -36,13 +36,13 @@ export const demoChats: DemoChat[] = [
       },
       {
         by: 'other',
-        minutesAgo: 2 * days - 14,
+        minutesAgo: 2 * days - 9,
         words: 'Good morning, Ada! They came an hour ago. Shall we keep some for you?',
       },
-      { by: 'other', minutesAgo: 2 * days - 13, words: '', img: food('1f353') },
+      { by: 'other', minutesAgo: 2 * days - 10, words: '', img: food('1f353') },
       {
         by: 'user',
-        minutesAgo: 2 * days - 10,
+        minutesAgo: 2 * days - 14,
         words: 'They look lovely. No need, I’ll order in the afternoon.',
       },
     ],

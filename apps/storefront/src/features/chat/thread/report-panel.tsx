@@ -33,20 +33,24 @@ const MAX_NOTE = 1000;
 export function ReportPanel({ id, open, onClose }: ReportPanelProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const [reason, setReason] = useState<ChatReport['reason']>('insult');
+  const [reason, setReason] = useState<ChatReport['reason']>();
   const [note, setNote] = useState('');
   const report = useMutation({
-    mutationFn: () =>
-      api.call('POST /rest/chats/{id}/report', { path: { id }, body: { reason, note: note.trim() } }),
+    mutationFn: (chosen: ChatReport['reason']) =>
+      api.call('POST /rest/chats/{id}/report', {
+        path: { id },
+        body: { reason: chosen, note: note.trim() },
+      }),
     onSuccess() {
       showToast({ id: 'chat-report', kind: 'success', text: t('chat.report.done') });
       setNote('');
+      setReason(undefined);
       onClose();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    report.mutate();
+    if (reason !== undefined) report.mutate(reason);
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('chat.report.title')} wide="small" sheetBelow={576}>
@@ -77,7 +81,7 @@ export function ReportPanel({ id, open, onClose }: ReportPanelProps) {
             {problemWords(t, report.error)}
           </p>
         )}
-        <Button type="submit" busy={report.isPending}>
+        <Button type="submit" busy={report.isPending} aria-disabled={reason === undefined || undefined}>
           {t('chat.report.send')}
         </Button>
       </form>

@@ -21,13 +21,14 @@ interface ThreadSearchProps {
   chat: Chat;
   /** Leads to a message by its number. */
   onFound: (seq: number) => void;
+  onClose: () => void;
 }
 
 const PAUSE = 400;
 const MAX_SEARCH = 100;
 
 /** Finds messages of a thread by their words, the latest first. */
-export function ThreadSearch({ chat, onFound }: ThreadSearchProps) {
+export function ThreadSearch({ chat, onFound, onClose }: ThreadSearchProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [composing, setComposing] = useState(false);
@@ -50,6 +51,8 @@ export function ThreadSearch({ chat, onFound }: ThreadSearchProps) {
           maxLength={MAX_SEARCH}
           startAdornment={<Icon name="search" />}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          // A browser's own Escape empties the field first.
+          onKeyDown={({ key }) => key === 'Escape' && typed === '' && onClose()}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
         />
@@ -59,7 +62,7 @@ export function ThreadSearch({ chat, onFound }: ThreadSearchProps) {
   );
 }
 
-function Found({ chat, search, onFound }: ThreadSearchProps & { search: string }) {
+function Found({ chat, search, onFound }: Omit<ThreadSearchProps, 'onClose'> & { search: string }) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { data, isError, isFetching, refetch } = useQuery(foundMessagesQuery(useApi(), chat.uuid, search));

@@ -4,6 +4,7 @@ import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef } from 'react';
 
 import { useSayTyping } from '../thread/use-typing.ts';
@@ -33,6 +34,7 @@ interface ComposerProps {
 export function Composer({ chat, kept, form, onWrite }: ComposerProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
+  const hydrated = useHydrated();
   const { text, setText } = useDraft(chat.uuid, kept, form?.typed);
   const photo = usePhoto(chat.uuid);
   const sayTyping = useSayTyping(chat.uuid);
@@ -77,7 +79,8 @@ export function Composer({ chat, kept, form, onWrite }: ComposerProps) {
           label={t('chat.send')}
           icon={<Icon name="send-horizontal" className="flip" />}
           className={styles.send}
-          aria-disabled={isBlank || undefined}
+          // The form works without scripts, too, which alone know whether it is blank.
+          aria-disabled={(hydrated && isBlank) || undefined}
         />
       </form>
       <p id={about} className={styles.about} aria-live="polite">
