@@ -48,7 +48,7 @@ test('a shopper writes to a shop, sees that it is read and answered, and sends a
   );
   await expect(page.getByRole('log')).toContainText('Yes, see');
 
-  await page.getByLabel('Add a photo').setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'bread.png',
     mimeType: 'image/png',
     buffer: Buffer.from(PIXEL, 'base64'),

@@ -10,6 +10,7 @@ export async function repeatEarlyEvents({ inputs, presses }: EarlyEvents): Promi
     inputs.delete(field);
     restoreInput(element, value, checked);
   }
+  await nextTask();
   for (const button of presses.splice(0)) {
     const element = currentOf(button);
     if (!element) {
@@ -19,10 +20,12 @@ export async function repeatEarlyEvents({ inputs, presses }: EarlyEvents): Promi
     delete button.dataset['pressed'];
     delete element.dataset['pressed'];
     element.click();
-    // The next press finds what this one has changed.
-    await new Promise((next) => setTimeout(next, 0));
+    await nextTask();
   }
 }
+
+/** The next press finds what was filled in and pressed before. */
+const nextTask = () => new Promise((next) => setTimeout(next, 0));
 
 /** The element, or the one in its place if its part was drawn anew; undefined while it cannot answer. */
 function currentOf<E extends Field | HTMLElement>(element: E): E | undefined {

@@ -2,6 +2,9 @@ import { forgetStored } from '../state/forget-stored.ts';
 import { STORED_KEY } from '../state/store.ts';
 import { CHECKOUT } from './claim-checkout.ts';
 
+/** Drafts and unsent messages, by person. */
+export const UNSENT_MESSAGES = 'hamper-chat';
+
 /** Names about the device and not about the person: they stay after signing out. */
 const STAYS = ['location', 'theme', 'locale', 'currency'];
 const stays = (name: string) =>
@@ -13,10 +16,10 @@ export function forgetShopper(): void {
   forget((name) => !stays(name));
 }
 
-/** The same for someone whose session only ran out: what they were about to order waits for them. */
+/** The same for someone whose session only ran out: what they were about to order and to write waits for them. */
 export function forgetAbsentShopper(): void {
   forgetStored();
-  forget((name) => !name.startsWith(CHECKOUT) && !stays(name));
+  forget((name) => ![CHECKOUT, UNSENT_MESSAGES].some((one) => name.startsWith(one)) && !stays(name));
 }
 
 function forget(gone: (name: string) => boolean): void {

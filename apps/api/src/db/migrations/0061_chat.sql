@@ -33,8 +33,9 @@ create unique index chat_threads_with_courier on chat_threads (order_id, courier
 create unique index chat_threads_with_support on chat_threads (user_id) where kind = 'admin';
 -- The lists of either side, the latest first.
 create index chat_threads_user on chat_threads (user_id, updated_at desc, id desc);
-create index chat_threads_shop on chat_threads (shop_id, updated_at desc, id desc) where kind = 'seller';
-create index chat_threads_courier on chat_threads (courier_id, updated_at desc, id desc) where kind = 'deliveryman';
+create index chat_threads_shop on chat_threads (shop_id, updated_at desc, id desc) where shop_id is not null;
+create index chat_threads_courier on chat_threads (courier_id, updated_at desc, id desc) where courier_id is not null;
+create index chat_threads_order on chat_threads (order_id) where order_id is not null;
 create index chat_threads_support on chat_threads (updated_at desc, id desc) where kind = 'admin';
 create index chat_threads_updated on chat_threads (updated_at);
 create index chat_threads_empty on chat_threads (updated_at) where last_seq = 0;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { chatThreads } from '../../db/schema/chat.ts';
@@ -8,7 +8,7 @@ import type { Env } from '../../http/context.ts';
 export const announcePresence = (tx: Db, { ports }: Pick<Env, 'ports'>, uuid: string): void =>
   ports.events.announce(tx, `presence:${uuid}`);
 
-/** Announces that an order has ended, or has another courier, to the pages of its threads. */
+/** Announces that an order has ended, or has another courier, to the pages of its threads with couriers. */
 export async function announceOrder(
   tx: Db,
   env: Pick<Env, 'ports'>,
@@ -17,6 +17,6 @@ export async function announceOrder(
   const found = await tx
     .select({ uuid: chatThreads.uuid })
     .from(chatThreads)
-    .where(eq(chatThreads.orderId, orderId));
+    .where(and(eq(chatThreads.kind, 'deliveryman'), eq(chatThreads.orderId, orderId)));
   for (const { uuid } of found) announcePresence(tx, env, uuid);
 }

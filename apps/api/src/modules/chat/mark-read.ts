@@ -17,10 +17,13 @@ export async function markRead(ctx: Ctx, chat: ChatRef, seq: number, onRead: OnR
   const mark = side === 'user' ? chatThreads.userRead : chatThreads.otherRead;
   const upTo = sql`least(${seq}::int, ${chatThreads.lastSeq})`;
   return ctx.db.transaction(async (tx) => {
+    const here = eq(chatThreads.id, thread.id);
+    // First of all: a message that is being written meanwhile is seen by what follows.
+    await tx.select({ id: chatThreads.id }).from(chatThreads).where(here).for('update');
     const marked = await tx
       .update(chatThreads)
       .set(side === 'user' ? { userRead: upTo } : { otherRead: upTo })
-      .where(and(eq(chatThreads.id, thread.id), lt(mark, upTo)))
+      .where(and(here, lt(mark, upTo)))
       .returning({ unread: sql<boolean>`${hasUnread(side)}` });
     if (marked.length > 0) announcePresence(tx, ctx, thread.uuid);
     if (marked.some(({ unread }) => !unread))

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { nextPage } from '../../api/next-page.ts';
+import { withLastPage } from './thread/with-messages.ts';
 
 const CHATS = ['chats'];
 /** The lists of threads. */
@@ -38,8 +39,10 @@ export const threadQuery = (api: Api, id: string) =>
 export const messagesQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...CHATS, 'messages', id],
-    queryFn: async ({ signal }): Promise<Messages> =>
-      (await api.call('GET /rest/chats/{id}/messages', { path: { id }, signal })).data,
+    queryFn: async ({ signal, client, queryKey }): Promise<Messages> => {
+      const { data } = await api.call('GET /rest/chats/{id}/messages', { path: { id }, signal });
+      return withLastPage(client.getQueryData<Messages>(queryKey), data);
+    },
   });
 
 export const foundMessagesQuery = (api: Api, id: string, search: string) =>

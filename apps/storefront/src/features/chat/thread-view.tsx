@@ -59,7 +59,7 @@ export function ThreadView(props: ThreadViewProps) {
 function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Messages }) {
   const person = usePerson()?.uuid;
   const kept = useMemo(() => keptOf(person), [person]);
-  const { waiting, write, sendAgain, discard } = useSendQueue(chat.uuid, kept);
+  const { waiting, hasRoom, write, sendAgain, discard } = useSendQueue(chat.uuid, kept);
   const earlier = useEarlier(chat.uuid);
   const [isSearching, setSearching] = useState(false);
   const { closed } = chat.presence;
@@ -72,7 +72,7 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
     });
   const writeInSight = (writing: Writing) => {
     setSearching(false);
-    return write(writing);
+    write(writing);
   };
   return (
     <section className={styles.thread} aria-labelledby="page-title">
@@ -91,7 +91,7 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
         />
       )}
       {closed === null ? (
-        <Composer chat={chat} kept={kept} form={form} onWrite={writeInSight} />
+        <Composer chat={chat} kept={kept} form={form} hasRoom={hasRoom} onWrite={writeInSight} />
       ) : (
         <ClosedNotice chat={chat} reason={closed} />
       )}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Db } from '../../../db/query.ts';
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { mails, texts } from '../../../db/schema/notifications.ts';
 import { idempotencyKeys } from '../../../db/schema/orders.ts';
@@ -42,7 +42,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, actor, ports } = ctx;
   await confirmDeletion(ctx, await personById(db, actor.id), confirmation);
-  const removed = await db.transaction(async (tx) => {
+  const removed = await transactionWithRetry(db, async (tx) => {
     if (actor.role === 'admin') await requireAnotherAdmin(tx, actor.id);
     // From here on no new row can reference the person: an order that is being placed comes before, or fails.
     const [person] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update');

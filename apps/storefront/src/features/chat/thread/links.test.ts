@@ -32,6 +32,13 @@ test.each([
   expect(linkParts(text)).toEqual([{ text }]);
 });
 
+test('an address that is all dots and brackets is read in one walk', () => {
+  const address = `http://x${'.'.repeat(990)}a`;
+  const text = address + ')'.repeat(990);
+  expect(wholeOf(text)).toBe(text);
+  expect(linkParts(`${'http://x.demo/))) '.repeat(100)}`)).toHaveLength(200);
+});
+
 test('a mark of direction, which could make an address look like another one, ends it', () => {
   const text = 'https://hamper.demo/\u{202E}gpj.exe';
   expect(hrefs(text)).toEqual(['https://hamper.demo/']);

@@ -7,7 +7,8 @@ interface TextPart {
 // Marks of direction end an address: they could make it look like another one.
 const ADDRESS = /https?:\/\/[^\s<>"'`\u{61C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]+/giu;
 /** Of the sentence around an address, and not of it. */
-const ENDS = /[.,;:!?…»”’*_]+$/u;
+const END = /[.,;:!?…»”’*_]/u;
+const CLOSING = /[)\]}]/;
 
 /** A text with the addresses in it; nothing but http and https becomes a link. */
 export function linkParts(text: string): TextPart[] {
@@ -25,14 +26,17 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Without the end of a sentence, and without a bracket that was opened before it. */
+/** Without the end of a sentence, and without brackets that were opened before it. One walk: a stranger wrote it. */
 function trimmed(address: string): string {
-  let end = address.replace(ENDS, '');
-  while (/[)\]}]$/.test(end) && !isBalanced(end)) end = end.slice(0, -1).replace(ENDS, '');
-  return end;
+  let tooMany = countOf(address, /[)\]}]/g) - countOf(address, /[([{]/g);
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address.charAt(end - 1);
+    if (CLOSING.test(last) && tooMany > 0) tooMany -= 1;
+    else if (!END.test(last)) break;
+  }
+  return address.slice(0, end);
 }
-
-const isBalanced = (text: string): boolean => countOf(text, /[([{]/g) >= countOf(text, /[)\]}]/g);
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 

@@ -7,3 +7,16 @@ export function withMessages(now: Messages, more: readonly ChatMessage[]): Messa
   const all = new Map([...now.messages, ...more].map((message) => [message.seq, message]));
   return { ...now, messages: [...all.values()].toSorted((a, b) => a.seq - b.seq) };
 }
+
+/** The last page of a thread, read anew, with what was known before it; alone where there is a gap between the two. */
+export function withLastPage(before: Messages | undefined, page: Messages): Messages {
+  const [first] = page.messages;
+  const last = before?.messages.at(-1);
+  if (!before || !first || !last || first.seq > last.seq + 1) return page;
+  const isLonger = (before.messages[0]?.seq ?? first.seq) < first.seq;
+  return {
+    ...page,
+    ...withMessages(page, [...before.messages, ...page.messages]),
+    has_more: (isLonger ? before : page).has_more,
+  };
+}

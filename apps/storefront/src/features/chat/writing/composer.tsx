@@ -5,7 +5,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useHydrated } from '@tanstack/react-router';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 
 import { useSayTyping } from '../thread/use-typing.ts';
 import type { UnscriptedForm } from '../unscripted-form.ts';
@@ -26,29 +26,35 @@ interface ComposerProps {
   chat: Chat;
   kept: KeptWriting;
   form?: UnscriptedForm | undefined;
-  /** False where it cannot be taken. */
-  onWrite: (writing: Writing) => boolean;
+  /** Whether not too many wait already. */
+  hasRoom: () => boolean;
+  onWrite: (writing: Writing) => void;
 }
 
 /** Where one writes, with a picture and ready sentences. A form of its own before scripts have come. */
-export function Composer({ chat, kept, form, onWrite }: ComposerProps) {
+export function Composer({ chat, kept, form, hasRoom, onWrite }: ComposerProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const hydrated = useHydrated();
   const { text, setText } = useDraft(chat.uuid, kept, form?.typed);
   const photo = usePhoto(chat.uuid);
   const sayTyping = useSayTyping(chat.uuid);
+  const [isFull, setFull] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const about = useId();
   const left = MAX_MESSAGE_LENGTH - text.length;
   const isBlank = text.trim() === '' && !photo.photo;
-  const words = photo.fault ?? form?.fault;
+  const words = photo.fault ?? (isFull ? t('chat.full') : form?.fault);
 
   const write = async () => {
     if (isBlank || left < 0 || photo.isSending) return;
+    setFull(!hasRoom());
+    if (!hasRoom()) return;
     const img = await photo.send();
-    if (img === undefined || !onWrite({ text: text.trim(), img })) return;
-    setText('');
+    if (img === undefined) return;
+    onWrite({ text: text.trim(), img });
+    // While a picture was on its way somebody may have gone on writing.
+    if (area.current?.value === text) setText('');
     photo.remove();
   };
   const submit = (event: FormEvent) => {

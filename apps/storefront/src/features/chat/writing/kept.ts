@@ -1,5 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from '@hamper/contract/chat/chat-bounds';
 
+import { UNSENT_MESSAGES } from '../../../session/forget-shopper.ts';
 import { fieldsOf } from '../../../state/delivery-place.ts';
 import { parsed } from '../../../state/stored.ts';
 
@@ -33,7 +34,7 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * there first, since another tab may have written.
  */
 export function keptOf(person: string | undefined, storage: TextStorage | undefined = allowedStorage()) {
-  const name = `hamper-chat ${person ?? 'guest'}`;
+  const name = `${UNSENT_MESSAGES} ${person ?? 'guest'}`;
   const read = (): Kept => {
     try {
       return readKept(parsed(storage?.getItem(name) ?? null));

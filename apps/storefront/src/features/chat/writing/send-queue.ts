@@ -89,14 +89,13 @@ export function createSendQueue({ kept, send, onFailure }: SendQueueOptions) {
         if (listeners.size === 0) clearTimeout(timer);
       };
     },
-    /** False where too many wait already. */
-    add(message: Outgoing): boolean {
-      if (all.length >= MAX_OUTGOING) return false;
+    /** Whether not too many wait already. */
+    hasRoom: () => all.length < MAX_OUTGOING,
+    add(message: Outgoing): void {
       kept.keep(message);
       publish([...all, { ...message, state: 'sending' }]);
       isAsked = true;
       void sendAll();
-      return true;
     },
     /** Sends again what waits; by a press of the writer (`isPress`) also what was refused. */
     retry({ isPress = false } = {}): void {

@@ -65,8 +65,9 @@ export function useSendQueue(thread: string, kept: KeptWriting) {
   }, [queue]);
   return {
     waiting: useSyncExternalStore(queue.subscribe, queue.all, () => NONE),
-    /** False where too many wait already. */
-    write: ({ text, img }: Writing): boolean =>
+    /** Whether not too many wait already. */
+    hasRoom: queue.hasRoom,
+    write: ({ text, img }: Writing): void =>
       queue.add({ id: newUuid(), text, img, at: serverNow().toISOString() }),
     sendAgain: () => queue.retry({ isPress: true }),
     discard: queue.discard,
