@@ -5,7 +5,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useHydrated } from '@tanstack/react-router';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { useSayTyping } from '../thread/use-typing.ts';
 import type { UnscriptedForm } from '../unscripted-form.ts';
@@ -46,20 +46,26 @@ export function Composer({ chat, kept, form, hasRoom, onWrite }: ComposerProps) 
   const isBlank = text.trim() === '' && !photo.photo;
   const words = photo.fault ?? (isFull ? t('chat.full') : form?.fault);
 
-  const write = async () => {
-    if (isBlank || left < 0 || photo.isSending) return;
+  useEffect(() => {
+    // Somebody may have written before the page was alive.
+    const early = area.current?.value ?? '';
+    if (early !== text) setText(early);
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, []);
+  const write = async (written: string) => {
+    if ((written.trim() === '' && !photo.photo) || left < 0 || photo.isSending) return;
     setFull(!hasRoom());
     if (!hasRoom()) return;
     const img = await photo.send();
     if (img === undefined) return;
-    onWrite({ text: text.trim(), img });
+    onWrite({ text: written.trim(), img });
     // While a picture was on its way somebody may have gone on writing.
-    if (area.current?.value === text) setText('');
+    if (area.current?.value === written) setText('');
     photo.remove();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void write();
+    void write(area.current?.value ?? '');
     area.current?.focus();
   };
   const type = (next: string) => {

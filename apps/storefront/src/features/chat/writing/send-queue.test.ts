@@ -114,5 +114,5 @@ test('where too many wait, no more are taken', async () => {
   network.fault = lost;
   for (let at = 0; at < 25; at += 1) if (queue.hasRoom()) queue.add(message(`m${at}`));
   await settled();
-  expect(states()).toHaveLength(20);
+  expect(queue.all()).toHaveLength(20);
 });
