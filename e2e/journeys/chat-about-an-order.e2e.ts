@@ -78,6 +78,7 @@ test('the courier can be written to while the order is under way, and no longer 
   await button.click();
   await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
   await page.getByRole('button', { name: 'Please ring the bell' }).click();
+  await expect(messageField(page)).toHaveValue('Please ring the bell');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await writeAs(request, 'cody', { thread: threadOf(page), text: 'On my way' });

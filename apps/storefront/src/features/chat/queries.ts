@@ -1,10 +1,9 @@
 import type { Chat } from '@hamper/contract/chat/chat';
-import type { Output } from '@hamper/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { nextPage } from '../../api/next-page.ts';
-import { withLastPage } from './thread/with-messages.ts';
+import { type Messages, withLastPage } from './thread/with-messages.ts';
 
 const CHATS = ['chats'];
 /** The lists of threads. */
@@ -12,9 +11,6 @@ export const INBOX = [...CHATS, 'inbox'];
 const THREADS_PER_PAGE = 20;
 /** Milliseconds. */
 const POLL = 10_000;
-
-/** Messages of a thread, ascending, whether there are earlier ones, and what the other side does. */
-export type Messages = Output<'GET /rest/chats/{id}/messages'>['data'];
 
 /** The person's threads that have messages, the latest first; asked for as often as the bell asks. */
 export const inboxQuery = (api: Api) =>

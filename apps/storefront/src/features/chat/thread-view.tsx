@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { usePerson } from '../../session/use-person.ts';
-import { messagesQuery, type Messages } from './queries.ts';
+import { messagesQuery } from './queries.ts';
 import { ClosedNotice } from './thread/closed-notice.tsx';
 import { MessageLog } from './thread/message-log.tsx';
 import { QuietHours } from './thread/quiet-hours.tsx';
@@ -16,6 +16,7 @@ import { ThreadHead } from './thread/thread-head.tsx';
 import { ThreadSearch } from './thread/thread-search.tsx';
 import { useEarlier } from './thread/use-earlier.ts';
 import { useThreadLive } from './thread/use-thread-live.ts';
+import type { Messages } from './thread/with-messages.ts';
 import type { UnscriptedForm } from './unscripted-form.ts';
 import { Composer } from './writing/composer.tsx';
 import { keptOf } from './writing/kept.ts';

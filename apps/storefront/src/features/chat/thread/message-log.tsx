@@ -9,7 +9,6 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useNow } from '../../clock/now.tsx';
 import { chatName } from '../chat-name.ts';
-import type { Messages } from '../queries.ts';
 import { useZone } from '../use-zone.ts';
 import type { Waiting } from '../writing/send-queue.ts';
 import { dayKey, dayWords } from './day-words.ts';
@@ -20,6 +19,7 @@ import type { useEarlier } from './use-earlier.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useIsTyping } from './use-typing.ts';
+import type { Messages } from './with-messages.ts';
 
 import * as styles from './message-log.module.css';
 

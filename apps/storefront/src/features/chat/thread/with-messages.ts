@@ -1,6 +1,8 @@
 import type { ChatMessage } from '@hamper/contract/chat/chat';
+import type { Output } from '@hamper/contract/client';
 
-import type { Messages } from '../queries.ts';
+/** Messages of a thread, ascending, whether there are earlier ones, and what the other side does. */
+export type Messages = Output<'GET /rest/chats/{id}/messages'>['data'];
 
 /** A thread's messages with some more, each once and in its place. */
 export function withMessages(now: Messages, more: readonly ChatMessage[]): Messages {
