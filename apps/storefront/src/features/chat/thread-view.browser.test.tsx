@@ -77,7 +77,7 @@ it('what somebody wrote is text, and only addresses of pages are links, which te
   const link = log().getByRole('link');
   await expect.element(link).toHaveAttribute('href', 'https://hamper.demo/a?b=1');
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  await expect.element(log()).toHaveTextContent('<img src=x onerror=');
+  expect(log().element().textContent).toContain('<img src=x onerror=');
   expect(document.querySelectorAll('li img')).toHaveLength(0);
   expect(log().element().scrollWidth).toBeLessThanOrEqual(log().element().clientWidth);
   await expectAccessible();
@@ -88,7 +88,7 @@ it('Enter sends, Shift and Enter is a new line, and the message is there at once
   await field().fill('Is there bread?');
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
   await userEvent.keyboard('And milk?{Enter}');
-  await expect.element(log().getByText('And milk?')).toBeVisible();
+  await expect.element(log().getByText(/And milk\?/)).toBeVisible();
   await expect.element(field()).toHaveValue('');
   await expect.element(log().getByText('Sent')).toBeVisible();
   expect(shop.messages.at(-1)?.chat_content).toBe('Is there bread?\nAnd milk?');
@@ -147,7 +147,7 @@ it('one says that one is writing, but not with each letter; and sees that the ot
     ...CHAT,
     presence: { ...PRESENCE, other_typing_until: until },
   });
-  await expect.element(log().getByText('is typing…')).toBeVisible();
+  await expect.element(log().getByText(/is typing…/)).toBeVisible();
 });
 
 it('a ready sentence can be changed before it is sent', async () => {
@@ -162,7 +162,7 @@ it('a thread that is closed says why, and offers what can be undone', async () =
   openThread([message(1, 'Hello')], {
     chat: { ...CHAT, blocked: true, presence: { ...PRESENCE, closed: 'blocked' } },
   });
-  await expect.element(page.getByText('You have blocked')).toBeVisible();
+  await expect.element(page.getByText(/^You have blocked/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
   await expect.element(field()).not.toBeInTheDocument();
 });
