@@ -5,8 +5,11 @@ import { chatThreads } from '../../db/schema/chat.ts';
 import type { Env } from '../../http/context.ts';
 
 /** Announces what a side of a thread does to open pages, once it is committed. */
-export const announcePresence = (tx: Db, { ports }: Pick<Env, 'ports'>, uuid: string): void =>
-  ports.events.announce(tx, `presence:${uuid}`);
+export const announcePresence = (
+  tx: Db,
+  { ports }: { ports: Pick<Env['ports'], 'events'> },
+  uuid: string,
+): void => ports.events.announce(tx, `presence:${uuid}`);
 
 /** Announces that an order has ended, or has another courier, to the pages of its threads with couriers. */
 export async function announceOrder(

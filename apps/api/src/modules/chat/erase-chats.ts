@@ -2,17 +2,18 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 
 import { chatMessages, chatPhotos, chatReports, chatThreads } from '../../db/schema/chat.ts';
 import type { OnAccountDeletion } from '../accounts/index.ts';
+import { announcePresence } from './announce-presence.ts';
 
 /**
  * Takes a person out of their chats when an account is deleted. What they wrote as a shopper goes; its number and what was
  * answered stay with the shop. What they wrote at work is their shop's. The next purge deletes the files.
  */
-export const eraseChats: OnAccountDeletion = async (tx, { userId, now }) => {
+export const eraseChats: OnAccountDeletion = async (tx, { userId, now, ports }) => {
   const own = eq(chatThreads.userId, userId);
   await tx.delete(chatThreads).where(and(own, or(eq(chatThreads.kind, 'admin'), eq(chatThreads.lastSeq, 0))));
   // In one order, as whoever writes locks them.
   const threads = await tx
-    .select({ id: chatThreads.id })
+    .select({ id: chatThreads.id, uuid: chatThreads.uuid })
     .from(chatThreads)
     .where(own)
     .orderBy(chatThreads.id)
@@ -31,6 +32,7 @@ export const eraseChats: OnAccountDeletion = async (tx, { userId, now }) => {
       .update(chatThreads)
       .set({ userId: null, leftAt: now, userTypingUntil: null })
       .where(inArray(chatThreads.id, ids));
+    for (const { uuid } of threads) announcePresence(tx, { ports }, uuid);
   }
   await tx.update(chatReports).set({ note: null }).where(eq(chatReports.userId, userId));
 };

@@ -18,6 +18,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { sideOf } from './chat-access.ts';
+import { closedReason, type Thread } from './rules.ts';
 
 /** A thread as it is asked for. */
 export interface ChatRef {
@@ -186,6 +187,14 @@ export async function readPresence(db: Db, threadId: number) {
   const [found] = await forVerbs(db, sql<ChatSide | null>`null`).where(eq(chatThreads.id, threadId));
   if (!found) throw notFound();
   return found;
+}
+
+/** A thread in which a side has messages to read and answer; null where it has none, or nobody can write any more. */
+export async function threadToAnswer(db: Db, threadId: number, side: ChatSide): Promise<Thread | null> {
+  const [found] = await forVerbs(db, sql<ChatSide | null>`null`).where(
+    and(eq(chatThreads.id, threadId), hasUnread(side)),
+  );
+  return found && closedReason(found.thread, found.order) === null ? found.thread : null;
 }
 
 interface ReportFilter {

@@ -147,6 +147,26 @@ describe('A new message', () => {
     expect(await unread(without.chatId, without.userId)).toBe(1);
   });
 
+  it('is mailed where only the one before it was read', async () => {
+    await atNoon();
+    const { visitor, email, id } = await thread();
+    for (const words of ['One', 'Two']) await here.send(here.sam, id, words);
+    await here.read(visitor, id, 1);
+    await later(2);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('that was read by night is not mailed in the morning', async () => {
+    await atNoon();
+    const { visitor, email, id } = await thread();
+    await later(11 * 60);
+    await here.send(here.sam, id, 'Good night');
+    await later(2);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await here.read(visitor, id, 1);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
   it('names no stranger to an address that nobody proved', async () => {
     await atNoon();
     const { visitor, email } = await here.newcomer();

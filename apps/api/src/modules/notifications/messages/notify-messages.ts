@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
-import { notifications } from '../../../db/schema/notifications.ts';
+import { mails, notifications } from '../../../db/schema/notifications.ts';
 import type { OnMessage, OnRead } from '../../chat/index.ts';
 import { announceUnread } from '../my-topic.ts';
 import { insertNotifications } from '../notify.ts';
 import { readersOf } from '../recipients.ts';
-import { REMINDER_DELAY_MS, reminderJob } from './remind-of-message.ts';
+import { messageTopic, REMINDER_DELAY_MS, reminderJob } from './remind-of-message.ts';
 
 /**
  * Notifies whoever a message is for, in the place of one of the same thread that they have not read yet. Mails and push
@@ -15,13 +15,13 @@ import { REMINDER_DELAY_MS, reminderJob } from './remind-of-message.ts';
 export const notifyNewMessage: OnMessage = async (tx, env, message) => {
   const to = readersOf(message);
   if (to === null) return;
-  const { threadId: chatId, seq, isReminded } = message;
+  const { threadId: chatId, isReminded } = message;
   const unread = lockUnread(tx, chatId, sql`${notifications.userId} in ${to}`);
   await tx.delete(notifications).where(inArray(notifications.id, unread));
   await insertNotifications(tx, env, { type: 'new_message', to, chatId });
   if (!isReminded) return;
   const { to: side } = message;
-  await env.ports.jobs.enqueue(tx, reminderJob, { chatId, seq, side }, { delayMs: REMINDER_DELAY_MS });
+  await env.ports.jobs.enqueue(tx, reminderJob, { chatId, side }, { delayMs: REMINDER_DELAY_MS });
 };
 
 /** Marks as read what tells a side of a thread that it has read. */
@@ -33,7 +33,11 @@ export const notifyChatRead: OnRead = async (tx, env, { threadId, by, userId }) 
     .set({ readAt: env.now })
     .where(inArray(notifications.id, lockUnread(tx, threadId, isTheirs)))
     .returning({ userId: notifications.userId });
+  if (marked.length === 0) return;
   for (const { userId: reader } of marked) announceUnread(tx, env, reader);
+  // Mails that wait for the morning.
+  const topics = marked.map(({ userId: reader }) => messageTopic(threadId, reader));
+  await tx.delete(mails).where(and(inArray(mails.topic, topics), isNull(mails.sentAt)));
 };
 
 /** The unread notifications of a thread. Waiting for somebody who marks all as read could be a deadlock: theirs stay. */

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 
 import type { Db } from '../../../db/query.ts';
-import { chatThreads } from '../../../db/schema/chat.ts';
 import type { Env } from '../../../http/context.ts';
 import { translator } from '../../../i18n/translate.ts';
 import type { JobKind, JobRun } from '../../../ports/jobs/jobs.port.ts';
 import { consumeReceiptLimits, nameForMail } from '../../accounts/index.ts';
-import { chatNames } from '../../chat/index.ts';
+import { chatNames, threadToAnswer } from '../../chat/index.ts';
 import { notificationMails } from '../notification-mail.ts';
 import { type Person, readPeople } from '../notify.ts';
 import { enqueuePushes } from '../push-jobs.ts';
@@ -15,10 +13,9 @@ import { readersOf } from '../recipients.ts';
 import { renderNotification } from '../render-notification.ts';
 import { messageSource } from './message-source.ts';
 
-/** A message, and the side of its thread that it is for. */
+/** A thread, and the side of it that has something to read. */
 const Reminder = z.object({
   chatId: z.number().int(),
-  seq: z.number().int(),
   side: z.enum(['user', 'other']),
 });
 
@@ -32,21 +29,23 @@ export const reminderJob: JobKind<z.infer<typeof Reminder>> = {
 /** Milliseconds in which somebody who has the thread open reads it. */
 export const REMINDER_DELAY_MS = 60_000;
 
+/** Of the mails about a thread to one of its readers. */
+export const messageTopic = (chatId: number, reader: number | string): string => `chat:${chatId}:${reader}`;
+
 interface ReminderDependencies {
   db: Db;
   env(): Env;
 }
 
-/** Mails a message, or sends it to devices, as its readers prefer, where nobody has read it since. */
+/** Mails that there are messages, or sends it to devices, as their readers prefer, where nobody has read them since. */
 export async function remindOfMessage(
   { db, env: now }: ReminderDependencies,
-  { data: { chatId, seq, side } }: JobRun<z.infer<typeof Reminder>>,
+  { data: { chatId, side } }: JobRun<z.infer<typeof Reminder>>,
 ): Promise<void> {
   const env = now();
   await db.transaction(async (tx) => {
-    const [thread] = await tx.select().from(chatThreads).where(eq(chatThreads.id, chatId));
-    if (!thread || thread.userBlocked || thread.otherBlocked) return;
-    if ((side === 'user' ? thread.userRead : thread.otherRead) >= seq) return;
+    const thread = await threadToAnswer(tx, chatId, side);
+    if (thread === null) return;
     const to = readersOf({ ...thread, to: side });
     if (to === null) return;
     const people = await readPeople(tx, env, { type: 'new_message', to });
@@ -84,6 +83,6 @@ async function mailPeople(tx: Db, env: Env, people: Person[], chatId: number): P
           ];
     const mail = mailOf({ id, to, locale }, words, closing);
     // One that waits for the morning stands for all that come until then.
-    await env.ports.mail.post(tx, { ...mail, topic: `chat:${chatId}:${id}`, atOnce: true });
+    await env.ports.mail.post(tx, { ...mail, topic: messageTopic(chatId, id), atOnce: true });
   }
 }
