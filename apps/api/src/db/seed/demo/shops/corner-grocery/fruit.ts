@@ -24,7 +24,7 @@ export const groceryFruit: DemoProduct[] = [
     description: w(
       'Sweet, fragrant and picked this morning | حلوة وعطرة وقُطفت هذا الصباح | Dulces, aromáticas y recogidas esta mañana | Sucrées, parfumées et cueillies ce matin | Süß, duftend und heute früh gepflückt | Doces, perfumados e colhidos esta manhã',
     ),
-    ...offer(g(400), 675, { discountMinor: 225, stock: 48, popularity: 98 }),
+    ...offer(g(400), 675, { discountMinor: 225, stock: 480, popularity: 98 }),
     allergens: [],
     diets: ['vegan'],
   },
