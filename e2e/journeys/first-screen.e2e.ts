@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { routeMap } from '../../apps/storefront/src/route-map.ts';
-import { addressOf, routes } from '../support/addresses.ts';
+import { addressOf, leadsIn, routes } from '../support/addresses.ts';
 import { expect, appUrl, test } from '../support/shop.ts';
 import { newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
@@ -64,7 +64,7 @@ test('no page of a guest spends more than a fifth of a phone’s first screen on
   page,
 }) => {
   test.setTimeout(300_000);
-  const open = framed.filter((route) => !('who' in routeMap[route]) && route !== '/orders/$id');
+  const open = framed.filter((route) => !leadsIn(route));
   expect(await tooTall(page, open.map(addressOf))).toEqual([]);
 });
 

@@ -1,12 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-import { type RoutePath, routeMap } from '../../apps/storefront/src/route-map.ts';
-import { addressOf, routes } from '../support/addresses.ts';
+import { routeMap } from '../../apps/storefront/src/route-map.ts';
+import { addressOf, leadsIn, routes } from '../support/addresses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
 
-/** A stranger's order is missing for everybody else. */
-// Signed out and without its key an order is asked for after signing in.
-const LEADS_IN = new Set<RoutePath>(['/orders/$id']);
 const NEWS = '/?news=0192f0c0-0000-7000-8000-000000000000';
 
 test.describe('every page', () => {
@@ -15,12 +12,12 @@ test.describe('every page', () => {
       const { shell, ...more } = routeMap[path];
       const address = addressOf(path);
       const response = await page.goto(appUrl() + address);
-      const leadsIn = 'who' in more || LEADS_IN.has(path);
-      if (leadsIn) await expect(page).toHaveURL(/\/login\?next=/);
+      const isLogin = leadsIn(path);
+      if (isLogin) await expect(page).toHaveURL(/\/login\?next=/);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await page.title()).toMatch(/\S · Hamper$/);
-      const framed = shell !== 'none' && !leadsIn;
+      const framed = shell !== 'none' && !isLogin;
       await expect(page.getByRole('banner')).toHaveCount(framed ? 1 : 0);
       await expect(page.getByRole('contentinfo')).toHaveCount(framed ? 1 : 0);
       if ('later' in more) {

@@ -20,3 +20,9 @@ export const routes = Object.keys(routeMap).filter((path): path is RoutePath => 
 
 /** Where a route can be looked at. */
 export const addressOf = (route: RoutePath): string => EXAMPLES[route] ?? route;
+
+/** Pages of nobody but whom they belong to: a guest is asked to sign in, whatever the number. */
+const OWNED = new Set<RoutePath>(['/chat/$id', '/orders/$id']);
+
+/** Whether a guest is led to the login page from there. */
+export const leadsIn = (route: RoutePath): boolean => 'who' in routeMap[route] || OWNED.has(route);
