@@ -25,6 +25,8 @@ export interface SheetProps {
   sheetBelow?: 1140 | 576 | 'never';
   /** Its top stays where it is while its content grows and shrinks. */
   steady?: boolean;
+  /** As a bottom sheet it is as tall as one may be from the start, so that content which comes in parts moves nothing. */
+  tall?: boolean;
   /** The element that gets the focus once it is closed; null for the one that had it before. */
   focusAfter?: (() => HTMLElement | null) | undefined;
   /** Stays at the bottom while the content scrolls. */
@@ -45,6 +47,7 @@ export function SheetPanel(props: SheetProps) {
     side = 'end',
     sheetBelow = 1140,
     steady = false,
+    tall,
     focusAfter,
     footer,
     children,
@@ -68,7 +71,7 @@ export function SheetPanel(props: SheetProps) {
           initialFocus={first}
           finalFocus={focusAfter}
           data-side={side}
-          className={cx(panelClass(wide, sheetBelow), steady && styles.steady)}
+          className={cx(panelClass(wide, sheetBelow, { tall }), steady && styles.steady)}
         >
           <span className={styles.grab} />
           <div className={cx(styles.head, titleHidden && styles.bare)}>

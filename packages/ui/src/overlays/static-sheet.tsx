@@ -14,7 +14,7 @@ interface StaticSheetProps extends Omit<SheetProps, 'open' | 'onClose'> {
 /** An open Sheet as the server draws it, without scripts: see its `before`. */
 export function StaticSheet(props: StaticSheetProps) {
   const { title, titleHidden = false, wide = 'dialog', side = 'end', sheetBelow = 1140 } = props;
-  const { footer, close, children } = props;
+  const { tall, footer, close, children } = props;
   const id = useId();
   return (
     <>
@@ -26,7 +26,7 @@ export function StaticSheet(props: StaticSheetProps) {
         data-replaced
         aria-labelledby={id}
         data-side={side}
-        className={panelClass(wide, sheetBelow)}
+        className={panelClass(wide, sheetBelow, { tall })}
       >
         <span className={styles.grab} />
         <div className={cx(styles.head, titleHidden && styles.bare)}>

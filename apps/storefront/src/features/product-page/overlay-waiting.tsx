@@ -14,7 +14,7 @@ import * as styles from '../products/product-view.module.css';
 export function OverlayWaiting() {
   const { t } = useTranslation();
   return (
-    <StaticSheet title={t('loading')} titleHidden close={<CloseProduct />}>
+    <StaticSheet title={t('loading')} titleHidden tall close={<CloseProduct />}>
       <ProductSkeleton />
     </StaticSheet>
   );

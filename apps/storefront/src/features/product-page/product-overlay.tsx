@@ -54,9 +54,10 @@ export function ProductOverlay() {
       onClose={close}
       title={title}
       titleHidden
+      tall
       before={
         product === undefined ? null : (
-          <StaticSheet title={title} titleHidden close={<CloseProduct />}>
+          <StaticSheet title={title} titleHidden tall close={<CloseProduct />}>
             {content}
           </StaticSheet>
         )
