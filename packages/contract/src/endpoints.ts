@@ -1,6 +1,8 @@
 import { accountsEndpoints } from './accounts.ts';
 import { analyticsEndpoints } from './analytics/analytics.ts';
 import { authEndpoints } from './auth.ts';
+import { bookingsEndpoints } from './bookings/booking-calls.ts';
+import { staffBookingsEndpoints } from './bookings/staff-booking-calls.ts';
 import { cardsEndpoints } from './cards.ts';
 import { cartEndpoints } from './cart.ts';
 import { menuEndpoints } from './catalogue/menu.ts';
@@ -60,6 +62,8 @@ export const endpoints = {
   ...walletEndpoints,
   ...ordersEndpoints,
   ...placePhotosEndpoints,
+  ...bookingsEndpoints,
+  ...staffBookingsEndpoints,
   ...couriersEndpoints,
   ...liveEndpoints,
   ...refundsEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { BookingTime } from './bookings/booking-time.ts';
 import { Slot } from './time/slot.ts';
 
 /**
@@ -58,6 +59,15 @@ export const problems = {
   'coupon-taken': { http: 422, statusCode: 'ERROR_400' },
   'slot-full': { http: 422, statusCode: 'ERROR_400' },
   'slot-unavailable': { http: 422, statusCode: 'ERROR_400' },
+  /** Somebody else has the tables at that time; `data.times` are the nearest that are free. */
+  'table-taken': { http: 422, statusCode: 'ERROR_400' },
+  /** Not a time at which the restaurant takes bookings. */
+  'time-unavailable': { http: 422, statusCode: 'ERROR_400' },
+  'hold-expired': { http: 422, statusCode: 'ERROR_400' },
+  /** One person has so many bookings that are still to come. */
+  'open-bookings': { http: 429, statusCode: 'ERROR_429' },
+  /** The restaurant wants to know of changes earlier. */
+  'booking-late': { http: 422, statusCode: 'ERROR_400' },
   'type-unavailable': { http: 422, statusCode: 'ERROR_400' },
   'wallet-insufficient': { http: 422, statusCode: 'ERROR_400' },
   'tips-too-big': { http: 422, statusCode: 'ERROR_400' },
@@ -118,8 +128,14 @@ export const Problem = z.object({
   params: z.record(z.string(), z.array(z.string())).optional(),
   /**
    * Data that helps to go on. `slots`, of `slot-full` and `slot-unavailable`: the next free windows, in the order of time; empty
-   * for none. `cart_id`, in a checkout of several shops: the cart that stands in the way of all.
+   * for none. `times`, of `table-taken` and `time-unavailable`: the nearest free times, likewise. `cart_id`, in a checkout of several shops: the cart that stands in the way of all.
    */
-  data: z.object({ slots: z.array(Slot).optional(), cart_id: z.number().int().optional() }).optional(),
+  data: z
+    .object({
+      slots: z.array(Slot).optional(),
+      times: z.array(BookingTime).optional(),
+      cart_id: z.number().int().optional(),
+    })
+    .optional(),
 });
 export type Problem = z.infer<typeof Problem>;

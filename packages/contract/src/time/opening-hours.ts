@@ -85,6 +85,22 @@ export function openSpans(hours: ShopHours, now: Date, days: number): Span[] {
   return from.flatMap((day) => spansOf(hours, day)).filter(({ to }) => to > now.getTime());
 }
 
+/**
+ * When a shop is open around a day by its calendar (`2026-11-20`): the ranges that begin on it, the day before and the day
+ * after, joined where they touch, earliest first.
+ */
+export function openSpansAround(hours: ShopHours, date: string): Span[] {
+  const day = Date.parse(date);
+  const spans = [day - DAY, day, day + DAY].flatMap((one) => spansOf(hours, one));
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
 function* spansFrom(hours: ShopHours, first: number): Generator<Span> {
   for (let day = first; day <= first + HORIZON * DAY; day += DAY) yield* spansOf(hours, day);
 }

@@ -1,0 +1,38 @@
+/*
+ * Vocabulary of table bookings. Without schemas, since the browser loads it.
+ */
+
+/** `new`: the restaurant has yet to accept it. What happens at the table is said by marks beside the status. */
+export const bookingStatuses = ['new', 'accepted', 'canceled'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** Notes of staff in the evening: the party sits, has left, or did not come. */
+export const bookingMarks = ['seated', 'finished', 'no_show'] as const;
+export type BookingMark = (typeof bookingMarks)[number];
+
+export const occasions = ['birthday', 'anniversary', 'date', 'business', 'celebration', 'other'] as const;
+export type Occasion = (typeof occasions)[number];
+
+/** By whom a booking came: a shopper, staff for somebody who called, or a party that walked in. */
+export const bookingSources = ['shopper', 'staff', 'walk_in'] as const;
+
+/** `offered`: a table is held for them until the offer expires. */
+export const waitlistStatuses = ['waiting', 'offered', 'booked', 'expired', 'left'] as const;
+export type WaitlistStatus = (typeof waitlistStatuses)[number];
+
+/** Bookings begin and end on a quarter-hour. */
+export const QUARTER_MINUTES = 15;
+export const QUARTER_MS = QUARTER_MINUTES * 60_000;
+
+/** Guests of one booking at the most, wherever. */
+export const MAX_PARTY = 100;
+/** Bookings of one person that are still to come. */
+export const MAX_OPEN_BOOKINGS = 20;
+/** Places of one person on waitlists. */
+export const MAX_WAITLIST_ENTRIES = 10;
+/** Minutes of the longest stay that a restaurant can set. */
+export const MAX_STAY_MINUTES = 480;
+/** How long a table is held while a shopper fills in the rest. */
+export const HOLD_MINUTES = 5;
+/** How long a table is held for somebody on the waitlist who was offered it. */
+export const OFFER_MINUTES = 15;
