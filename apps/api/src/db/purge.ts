@@ -1,3 +1,4 @@
+import { QUARTER_MS } from '@hamper/contract/bookings/vocabulary';
 import { sql } from 'drizzle-orm';
 
 import { type Files, removePhoto } from '../ports/files/files.port.ts';
@@ -51,6 +52,13 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     sql`delete from fulfilment_windows where starts_at < ${ago(30)}`,
     // The shop's key for search engines was taken away.
     sql`delete from changed_pages where due_at < ${ago(7)}`,
+    // Who had a table the day before yesterday is said by the bookings.
+    sql`delete from booking_quarters where quarter < ${Math.floor(ago(2).getTime() / QUARTER_MS)}`,
+    sql`delete from booking_waitlist where ends_at < ${ago(30)}`,
+    sql`delete from booking_blocks where ends_at < ${ago(365)}`,
+    // Guests without an account: a restaurant keeps the number of its guests, and not their names.
+    sql`update bookings set username = null, phone = null, email = null, note = null, occasion = null, allergies = '{}',
+      guest_hash = null, guest_key = null where user_id is null and username is not null and ends_at < ${ago(365)}`,
     sql`delete from contact_messages where created_at < ${ago(365)}`,
     // Half a year after their job was closed, and never later than after two years.
     sql`delete from job_applications a using content_entries e where e.id = a.job_id

@@ -57,6 +57,7 @@ const isPrepared = (config: unknown): config is { name: string; text: string } =
   typeof config === 'object' && config !== null && 'name' in config && config.name === PREPARED;
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 const stateOf = (error: unknown): string | undefined => {
   const cause = error instanceof Error ? error.cause : undefined;
@@ -65,6 +66,9 @@ const stateOf = (error: unknown): string | undefined => {
 
 /** Whether a write violated a unique constraint. */
 export const isTaken = (error: unknown): boolean => stateOf(error) === UNIQUE_VIOLATION;
+
+/** Whether a write referred to a row that is gone. */
+export const isGone = (error: unknown): boolean => stateOf(error) === FOREIGN_KEY_VIOLATION;
 
 /** Another transaction changed rows between reading and locking them. */
 export class ConflictError extends Error {

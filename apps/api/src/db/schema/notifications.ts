@@ -54,6 +54,26 @@ export interface NotificationParams {
     symbol: string;
     position: 'before' | 'after';
   };
+  /** Of a table booking: what happened, when it begins and until when an offered table is held (ISO 8601), for how many. */
+  booking?: {
+    about:
+      | 'booked'
+      | 'changed'
+      | 'canceled'
+      | 'received'
+      | 'accepted'
+      | 'declined'
+      | 'reminder'
+      | 'offer'
+      | 'seated';
+    at: string;
+    until?: string;
+    party: number;
+    shop: LocalizedText;
+    timezone: string;
+    /** Where they sit. */
+    table?: string;
+  };
   /** Of `news_publish`: written by people, in the languages they wrote it in. */
   title?: LocalizedText;
   body?: LocalizedText;

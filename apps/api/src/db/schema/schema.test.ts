@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
+import * as bookings from './bookings.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
@@ -44,7 +45,7 @@ const modules = [
   payments,
   wallet,
 ];
-const declared = [...modules, orders, couriers, refunds, chat, notifications, jobs, geo, analytics]
+const declared = [...modules, orders, couriers, refunds, chat, notifications, jobs, geo, analytics, bookings]
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)
   .flatMap((table) => {

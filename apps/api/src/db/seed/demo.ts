@@ -7,6 +7,7 @@ import type { Identity } from '../../ports/identity/identity.port.ts';
 import type { Db } from '../query.ts';
 import { installation, settings } from '../schema/settings.ts';
 import { banners } from '../schema/shelves.ts';
+import { seedBookings } from './demo-bookings.ts';
 import { seedCategories } from './demo-categories.ts';
 import { seedChats } from './demo-chats.ts';
 import { seedContent } from './demo-content.ts';
@@ -22,6 +23,7 @@ import { seedShoppingLists } from './demo-shopping-lists.ts';
 import { seedShops } from './demo-shops.ts';
 import { seedWallets } from './demo-wallets.ts';
 import { banners as demoBanners } from './demo/banners.ts';
+import { demoBookings, demoRestaurants } from './demo/bookings.ts';
 import { brands } from './demo/brands.ts';
 import { city } from './demo/city.ts';
 import { labels } from './demo/labels/labels.ts';
@@ -81,6 +83,14 @@ export async function seedDemo({
     const articles = await seedContent(tx, { news, now });
     await seedNotifications(tx, { people, news, articles });
     await seedShoppingLists(tx, { lists: demoShoppingLists, people, products });
+    await seedBookings(tx, {
+      restaurants: demoRestaurants,
+      bookings: demoBookings,
+      people,
+      shops,
+      city,
+      now,
+    });
     await seedWallets(tx, { people, now });
     await seedCoupons(tx, shops);
     await seedPlaces(tx, demoPlaces());

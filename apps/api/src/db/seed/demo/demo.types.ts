@@ -208,6 +208,47 @@ export type DemoCity = {
   people: DemoPerson[];
 };
 
+/** A restaurant's tables and the terms of its bookings. */
+export interface DemoRestaurant {
+  shop: string;
+  acceptsAtOnce: boolean;
+  /** Minutes for parties of up to so many guests. */
+  stays: { guests: number; minutes: number }[];
+  leadMinutes: number;
+  horizonDays: number;
+  maxParty: number;
+  covers: number | null;
+  cutoffMinutes: number;
+  depositMinor: number;
+  policy: CompleteText;
+  /** Otherwise the shop's opening hours count. */
+  days?: DemoDay[];
+  closedDates?: string[];
+  sections: {
+    area: CompleteText;
+    img?: Picture;
+    /** By name. */
+    tables: { name: string; chairs: number; min?: number; accessible?: boolean; x: number; y: number }[];
+  }[];
+  /** Names of tables that are put side by side, and how many sit there. */
+  combinations: { tables: string[]; chairs: number }[];
+}
+
+export interface DemoBooking {
+  person: string;
+  shop: string;
+  table: string;
+  /** From today; negative for a past one. */
+  days: number;
+  /** By the restaurant's clock. */
+  time: string;
+  minutes: number;
+  party: number;
+  status: 'new' | 'accepted' | 'canceled';
+  occasion?: 'birthday' | 'anniversary';
+  note?: string;
+}
+
 /** A shopper's list of what to buy. */
 export interface DemoShoppingList {
   /** Whose, by email. */
