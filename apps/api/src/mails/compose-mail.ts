@@ -9,7 +9,7 @@ import { blockHtml } from './mail-html.ts';
 interface MailContent extends Omit<Mail, 'body' | 'html'> {
   blocks: MailBlock[];
   /** Why its reader gets it. */
-  reason: 'order' | 'account' | 'letter' | 'staff' | 'choice';
+  reason: 'order' | 'booking' | 'account' | 'letter' | 'staff' | 'choice';
   /** Scheme and host of the shop, where they are known. */
   publicUrl: string | null;
 }

@@ -1,8 +1,8 @@
 import { type Role, roles } from '@hamper/contract/accounts';
 import type { NotificationChannel, NotificationType } from '@hamper/contract/notifications/notifications';
 
-/** The roles that get a type of notification. A type that is missing here is never sent: its feature has yet to come. */
-const recipientRoles: Partial<Record<NotificationType, readonly Role[]>> = {
+/** The roles that get a type of notification. */
+const recipientRoles: Record<NotificationType, readonly Role[]> = {
   status_changed: roles,
   order_changed: roles,
   replacement_asked: roles,
@@ -12,6 +12,9 @@ const recipientRoles: Partial<Record<NotificationType, readonly Role[]>> = {
   news_publish: roles,
   new_order: ['seller', 'admin'],
   new_refund: ['seller', 'admin'],
+  booking_status: roles,
+  new_booking: ['seller', 'admin'],
+  new_in_table: ['seller', 'admin'],
 };
 
 interface Recipient {
@@ -30,7 +33,7 @@ export function channelsOf(
   type: NotificationType,
   { role, email, mailEnabled, pushEnabled, canBeTexted }: Recipient,
 ): NotificationChannel[] {
-  if (!recipientRoles[type]?.includes(role)) return [];
+  if (!recipientRoles[type].includes(role)) return [];
   const channels: NotificationChannel[] = ['in_app'];
   if (pushEnabled) channels.push('push');
   if (email !== null && mailEnabled) channels.push('mail');

@@ -10,6 +10,7 @@ export { notifyOrderChanged, notifyReplacementQuestions } from './notify-changes
 export { notifyTransition, notifyNewOrder, notifyArrivalChange, notifyBuyerChange } from './notify-orders.ts';
 export { notifyChatRead, notifyNewMessage } from './messages/notify-messages.ts';
 export { remindOfMessage, reminderJob } from './messages/remind-of-message.ts';
+export { notifyBooking, notifyBookingNews, notifySeated } from './bookings/notify-bookings.ts';
 export { notifyNews } from './notify-news.ts';
 export { notifyNewRefund, notifyRefundDecision } from './notify-refunds.ts';
 export { notifyReferral } from './notify-referral.ts';

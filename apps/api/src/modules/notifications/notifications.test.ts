@@ -247,7 +247,7 @@ describe('Reading', () => {
 });
 
 describe('Preferences', () => {
-  it('are for the panel and subscribed devices until chosen, by mail only where a time runs, money moves or somebody waits, and change only where they are named', async () => {
+  it('are for the panel and subscribed devices until chosen, by mail only where a time runs, money moves, somebody or a table waits, and change only where they are named', async () => {
     const { data: before } = await ada.call('GET /dashboard/user/notifications');
     expect(before).toHaveLength(12);
     const chosen = before.map(({ type, in_app, mail, push }) => `${type} ${in_app} ${mail} ${push}`);
@@ -256,6 +256,7 @@ describe('Preferences', () => {
       'replacement_asked true true true',
       'refund_status true true true',
       'new_message true true true',
+      'booking_status true true true',
       'news_publish true false false',
     ]);
     const { data: after } = await ada.call('POST /dashboard/user/update/notifications', {
@@ -302,11 +303,14 @@ describe('Preferences', () => {
       replacement_asked: 'in_app mail',
       refund_status: 'in_app mail',
       new_message: 'in_app mail',
+      booking_status: 'in_app mail',
       new_user_by_referral: 'in_app mail',
       news_publish: 'in_app mail',
     };
     expect(await channels(ada)).toEqual(own);
-    expect(await channels(sam)).toEqual({ ...own, new_order: 'in_app mail', new_refund: 'in_app mail' });
+    const ofStaff = ['new_order', 'new_refund', 'new_booking', 'new_in_table'];
+    const staff = Object.fromEntries(ofStaff.map((type) => [type, 'in_app mail']));
+    expect(await channels(sam)).toEqual({ ...own, ...staff });
     const email = eq(users.email, 'ada@hamper.demo');
     await shop.db.update(users).set({ email: null }).where(email);
     const inApp = Object.fromEntries(Object.keys(own).map((type) => [type, 'in_app']));

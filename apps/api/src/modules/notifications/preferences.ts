@@ -7,9 +7,15 @@ import type { Ctx } from '../../http/context.ts';
 
 /**
  * The types that are mailed to people who have not chosen: minutes are left to answer a replacement question, and whoever
- * is not looking would lose what they ordered; a refund is money; and a message waits for its answer.
+ * is not looking would lose what they ordered; a refund is money; a message waits for its answer; a table waits at its time,
+ * wherever they are.
  */
-const MAILED: ReadonlySet<NotificationType> = new Set(['replacement_asked', 'refund_status', 'new_message']);
+const MAILED: ReadonlySet<NotificationType> = new Set([
+  'replacement_asked',
+  'refund_status',
+  'new_message',
+  'booking_status',
+]);
 
 /** The types that are no push messages unless chosen: what moves nobody's order or money can wait for the panel. */
 const NOT_PUSHED: ReadonlySet<NotificationType> = new Set(['news_publish', 'new_user_by_referral']);

@@ -8,6 +8,7 @@ import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
+import { bookingText } from './bookings/booking-text.ts';
 import type { MessageSource } from './messages/message-source.ts';
 
 /** All that a notification's title and body are made of. */
@@ -31,6 +32,7 @@ export function renderNotification(
   const name = client ? [client.firstname, client.lastname].filter(Boolean).join(' ') : '';
   const number = order ? translate('notification.order', { id: order.id }) : '';
   const lines = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+  if (params.booking) return bookingText(locale, params.booking, name);
   switch (type) {
     case 'status_changed':
       if (params.time)

@@ -30,6 +30,8 @@ const DAY = 24 * HOUR;
 const terms: Partial<Record<NotificationType, Pick<PushMessage, 'ttl' | 'urgency'>>> = {
   replacement_asked: { ttl: HOUR, urgency: 'high' },
   status_changed: { ttl: 4 * HOUR, urgency: 'high' },
+  // An offered table is held for a quarter of an hour.
+  booking_status: { ttl: 2 * HOUR, urgency: 'high' },
   new_order: { ttl: 4 * HOUR, urgency: 'high' },
   new_message: { ttl: 4 * HOUR, urgency: 'high' },
   news_publish: { ttl: 2 * DAY, urgency: 'low' },

@@ -44,8 +44,9 @@ async function reader(lang = 'en') {
   return { ...person, mail, path: link.pathname + link.search };
 }
 
-const AFTER = ['new_message', 'news_publish', 'refund_status', 'replacement_asked'];
-const BEFORE = [...AFTER, 'status_changed'];
+const DEFAULTS = ['new_message', 'news_publish', 'refund_status', 'replacement_asked'];
+const BEFORE = ['booking_status', ...DEFAULTS, 'status_changed'];
+const AFTER = ['booking_status', ...DEFAULTS];
 const ONE_CLICK = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,0 +1,87 @@
+import { defaultLocale, isLocale, type Locale } from '@hamper/contract/locale';
+import { sql } from 'drizzle-orm';
+
+import type { Db } from '../../../db/query.ts';
+import type { NotificationParams } from '../../../db/schema/notifications.ts';
+import type { Env } from '../../../http/context.ts';
+import { translator } from '../../../i18n/translate.ts';
+import { composeMail } from '../../../mails/compose-mail.ts';
+import type { MailBlock } from '../../../mails/mail-blocks.ts';
+import { consumeReceiptLimits } from '../../accounts/index.ts';
+import type { BookingNotice, OnBooked, OnBookingNews, OnSeated } from '../../reservations/index.ts';
+import { notify } from '../notify.ts';
+import { person, staffOf } from '../recipients.ts';
+import { bookingText } from './booking-text.ts';
+
+type BookingParams = NonNullable<NotificationParams['booking']>;
+
+const paramsOf = (booking: BookingNotice, about: BookingParams['about']): BookingParams => ({
+  about,
+  at: booking.startsAt.toISOString(),
+  ...(about === 'offer' && booking.holdExpiresAt ? { until: booking.holdExpiresAt.toISOString() } : {}),
+  ...{ party: booking.party, shop: booking.shop, timezone: booking.timezone },
+  ...(about === 'seated' ? { table: booking.tables.join(', ') } : {}),
+});
+
+/** Notifies everyone who works in a restaurant of a booking, of its change, and that its guests canceled it. */
+export const notifyBooking: OnBooked = async (tx, env, booking, about) => {
+  const { shopId, userId } = booking;
+  const params = { booking: paramsOf(booking, about) };
+  await notify(tx, env, { type: 'new_booking', to: staffOf(shopId), params, clientId: userId });
+};
+
+/** Notifies everyone else who works in a restaurant that a party sits down. */
+export const notifySeated: OnSeated = async (tx, env, booking, by) => {
+  const to = sql`(select user_id from shop_staff where shop_id = ${booking.shopId} and user_id <> ${by})`;
+  await notify(tx, env, { type: 'new_in_table', to, params: { booking: paramsOf(booking, 'seated') } });
+};
+
+/**
+ * Notifies whoever booked of news, by the channels they chose; somebody without an account by mail to the address they gave.
+ * Of what they have just done themselves an account is told by its page.
+ */
+export const notifyBookingNews: OnBookingNews = async (tx, env, booking, about) => {
+  const { userId } = booking;
+  if (userId === null) return mailGuest(tx, env, booking, about);
+  if (about === 'received') return;
+  await notify(tx, env, {
+    type: 'booking_status',
+    to: person(userId),
+    params: { booking: paramsOf(booking, about) },
+    closing: bookingClosing(env, booking),
+  });
+};
+
+/** The end of a mail about a booking: the way to it; none where the shop does not know its own address. */
+const bookingClosing =
+  ({ publicUrl }: Pick<Env, 'publicUrl'>, { uuid, guestKey }: BookingNotice) =>
+  (locale: Locale): MailBlock[] => {
+    if (publicUrl === null) return [];
+    const key = guestKey === null ? '' : `?key=${encodeURIComponent(guestKey)}`;
+    const translate = translator(locale);
+    const link = `${publicUrl}/reservations/${uuid}${key}`;
+    return [
+      { kind: 'action', lead: translate('mail.booking.see'), label: translate('mail.action.booking'), link },
+    ];
+  };
+
+/** A mail of the shop's own words: a stranger's address gets nobody else's. */
+async function mailGuest(
+  tx: Db,
+  env: Env,
+  booking: BookingNotice,
+  about: Parameters<OnBookingNews>[3],
+): Promise<void> {
+  const { email } = booking;
+  if (email === null || !(await consumeReceiptLimits({ ...env, db: tx }, email))) return;
+  const locale = isLocale(booking.locale) ? booking.locale : defaultLocale;
+  const { title, body } = bookingText(locale, paramsOf(booking, about));
+  const { publicUrl } = env;
+  await env.ports.mail.post(
+    tx,
+    composeMail({
+      ...{ to: email, kind: 'notification', locale, subject: title, reason: 'booking', publicUrl },
+      blocks: [{ kind: 'text', text: body }, ...bookingClosing(env, booking)(locale)],
+    }),
+  );
+}
