@@ -13,6 +13,7 @@ const minutes: Record<string, number> = {
   pages: 4,
   catalogue: 8,
   places: 8,
+  tables: 8,
   orders: 4,
   processes: 3,
   live: 4,

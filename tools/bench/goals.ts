@@ -38,6 +38,16 @@ export const goals = {
     atMost: 5,
     unit: 'ms',
   },
+  'table day growth': {
+    label: 'free tables of a restaurant for a day, 2,000 ÷ 10 restaurants',
+    side: 'tables',
+    atMost: 1.5,
+  },
+  'tables near growth': {
+    label: 'free tables of the 200 nearest restaurants, 2,000 ÷ 200 restaurants',
+    side: 'tables',
+    atMost: 1.5,
+  },
   'home script': { label: 'first-load JavaScript, home', side: 'weight', atMost: 150, unit: 'kB' },
   'list script': { label: 'first-load JavaScript, list', side: 'weight', atMost: 150, unit: 'kB' },
   'product script': { label: 'first-load JavaScript, product page', side: 'weight', atMost: 150, unit: 'kB' },

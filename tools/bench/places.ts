@@ -11,8 +11,8 @@ import { sql } from 'drizzle-orm';
 import { withPostgres } from '../test/postgres-server.mjs';
 import { costInDatabase } from './database-time.ts';
 import { median, percentile, publish, type Row } from './figures.ts';
-import { grownPlaces, regionOf } from './grown-places.ts';
-import { placeSearches, type PlaceSearch } from './place-searches.ts';
+import { grownPlaces, regionOf } from './places/grown-places.ts';
+import { placeSearches, type PlaceSearch } from './places/place-searches.ts';
 import { query, withDatabase } from './running.ts';
 
 // The cost of suggestions for addresses from a million places, by the kind of what is typed, in the database alone.
