@@ -17,6 +17,7 @@ export const databaseTests = {
     'apps/api/src/modules/catalogue/',
     'apps/api/src/modules/content/content',
     'apps/api/src/modules/recipes/',
+    'apps/api/src/modules/reservations/availability.test',
     'apps/api/src/ports/database/postgres',
   ],
   // Races, what is counted or remembered of people, and what wakes somebody in the other process.
@@ -40,6 +41,9 @@ export const databaseTests = {
     'apps/api/src/modules/orders/replacements/',
     'apps/api/src/modules/payments/',
     'apps/api/src/modules/refunds/refunds',
+    'apps/api/src/modules/reservations/bookings',
+    'apps/api/src/modules/reservations/races',
+    'apps/api/src/modules/reservations/waitlist',
     'apps/api/src/modules/wallet/wallet',
   ],
   redis: ['apps/api/src/ports/events/', 'apps/server/src/several-processes.redis'],

@@ -6,7 +6,7 @@ export const journeyAreas = {
   aeroplane: ['offline', 'cart', 'service-worker'],
   'after-order': ['orders', 'order', 'payments', 'payment', 'refunds', 'reviews'],
   analytics: ['analytics'],
-  'at-a-table': ['checkout', 'reservations'],
+  'at-a-table': ['bookings', 'checkout', 'reservations'],
   'basket-to-door': ['cart', 'checkout', 'coupons', 'payments', 'wallet', 'money', 'pricing', 'quantity'],
   cart: ['cart', 'coupons', 'live'],
   chat: ['chat', 'live', 'notifications'],

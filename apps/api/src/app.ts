@@ -52,6 +52,9 @@ import {
   notifyNewOrder,
   notifyReplacementQuestions,
   notifyArrivalChange,
+  notifyBooking,
+  notifyBookingNews,
+  notifySeated,
   notifyBuyerChange,
   notifyChatRead,
   notifyNewMessage,
@@ -81,6 +84,14 @@ import {
 } from './modules/payments/index.ts';
 import { recipesRoutes } from './modules/recipes/index.ts';
 import { eraseRefunds, refundsRoutes } from './modules/refunds/index.ts';
+import {
+  type BookingHooks,
+  bookingsRoutes,
+  eraseBookings,
+  personalBookings,
+  personalWaitlist,
+  staffBookingsRoutes,
+} from './modules/reservations/index.ts';
 import { personalReviews, reviewsRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { personalShoppingLists, shoppingListsRoutes } from './modules/shopping-lists/index.ts';
@@ -105,6 +116,13 @@ export const orderHooks: OrderHooks = {
   payment: paymentHooks({ onPlaced: notifyNewOrder, onTransition }),
 };
 
+/** The reactions of later modules when a table is booked, or there is news of a booking. */
+export const bookingHooks: BookingHooks = {
+  onBooked: notifyBooking,
+  onNews: notifyBookingNews,
+  onSeated: notifySeated,
+};
+
 const findBuyersOrder: BuyersOrder['find'] = async (ctx, ref, key) =>
   (await findOrder(ctx.db, ref, orderPolicy.guest.scopeOf(ctx, key))).id;
 
@@ -126,6 +144,8 @@ export const handlers = {
       wallet: personalWallet,
       cards: personalCards,
       deliveries: personalDeliveries,
+      table_bookings: personalBookings,
+      booking_waitlist: personalWaitlist,
       contact_messages: personalMessages,
       job_applications: personalApplications,
       chats: personalChats,
@@ -133,6 +153,7 @@ export const handlers = {
     onAccountDeletion: [
       refuseOpenDeliveries,
       eraseBuyer,
+      eraseBookings,
       eraseRefunds,
       emptyWallet,
       eraseCards,
@@ -159,6 +180,8 @@ export const handlers = {
   ...walletRoutes,
   ...ordersRoutes(orderHooks),
   ...placePhotoRoutes,
+  ...bookingsRoutes(bookingHooks),
+  ...staffBookingsRoutes(bookingHooks),
   ...cardsRoutes({ find: findBuyersOrder }),
   ...paymentsRoutes(orderHooks.payment, {
     find: findBuyersOrder,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { orderHooks } from './app.ts';
+import { bookingHooks, orderHooks } from './app.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './db/outbox.ts';
 import { purgeSchedule } from './db/purge.ts';
@@ -16,6 +16,7 @@ import {
 } from './modules/notifications/index.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
 import { createPaymentWorker, deleteCardCustomer, deleteCardCustomerJob } from './modules/payments/index.ts';
+import { bookingSchedule, offerTables, offerTablesJob } from './modules/reservations/index.ts';
 import { announcePages } from './modules/sitemap/index.ts';
 import type { IndexNow } from './ports/index-now/index-now.port.ts';
 import type { JobRunner } from './ports/jobs/jobs.port.ts';
@@ -42,6 +43,7 @@ export function handleJobs(
   jobs.handle(announceNewsJob, (job) => announceNews({ db, env }, job, notifyNews));
   jobs.handle(pushJob, (job) => sendPush({ db, env }, job));
   jobs.handle(reminderJob, (job) => remindOfMessage({ db, env }, job));
+  jobs.handle(offerTablesJob, (job) => offerTables({ db, env, hooks: bookingHooks }, job));
 }
 
 /** A mail that is being sent has five seconds, and one more to record its result; then it loses its connections. */
@@ -56,6 +58,7 @@ export function createBackgroundWork({ jobs, outboxes, indexNow, ...shop }: Back
     orderSchedule({ ...shop, hooks: orderHooks }),
     replacementSchedule({ ...shop, hooks: orderHooks }),
     payments.expiry,
+    bookingSchedule({ ...shop, hooks: bookingHooks }),
   ];
   for (const schedule of schedules) jobs.schedule(schedule);
   handleJobs(jobs, shop);

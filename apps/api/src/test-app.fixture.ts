@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Hono } from 'hono';
 
-import { createApp, orderHooks } from './app.ts';
+import { bookingHooks, createApp, orderHooks } from './app.ts';
 import { handleJobs } from './background-work.ts';
 import { openPool } from './db/pool.ts';
 import type { Db } from './db/query.ts';
@@ -11,6 +11,7 @@ import type { Ports } from './http/context.ts';
 import { createSecurityLog } from './http/security-log.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
 import { createPaymentWorker, type PaymentWorker } from './modules/payments/index.ts';
+import { bookingSchedule } from './modules/reservations/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { type AnalyticsConfig, openAnalytics } from './ports/analytics/open.ts';
 import { sandboxRelay } from './ports/calls/sandbox.ts';
@@ -57,6 +58,7 @@ export interface TestApp {
   payments: PaymentWorker;
   orders: Schedule;
   replacements: Schedule;
+  bookings: Schedule;
   close(): Promise<void>;
 }
 
@@ -137,6 +139,7 @@ export function openTestApp(
       hooks: orderHooks,
       log: () => undefined,
     }),
+    bookings: bookingSchedule({ db: pool.db, ports, publicUrl: null, hooks: bookingHooks }),
     async close() {
       ports.security.close();
       await ports.analytics.close();

@@ -18,7 +18,7 @@ import type { Ports } from './http/context.ts';
 import { postgresEvents } from './ports/events/postgres.ts';
 import { redisEvents } from './ports/events/redis.ts';
 import type { Files } from './ports/files/files.port.ts';
-import { openTestApp, securityFile, type TestSettings } from './test-app.fixture.ts';
+import { openTestApp, securityFile, type TestApp, type TestSettings } from './test-app.fixture.ts';
 import { openSecondProcess } from './two-processes.fixture.ts';
 
 export type PersonName = 'Ada' | 'Sam' | 'Cody' | 'Amina';
@@ -44,6 +44,8 @@ export interface TestShop {
   watchOrders(): Promise<void>;
   /** Runs once the schedule of replacements: decides questions that nobody answered in time. */
   runReplacements(): Promise<void>;
+  /** Runs once the schedule of table bookings: ends holds that ran out, and reminds of what is to come. */
+  runBookings(): Promise<void>;
   /** Where `from` says an address, as the process in front of the API would. */
   guest(lang?: Locale, from?: string): Visitor;
   as(name: PersonName): Promise<Visitor>;
@@ -70,7 +72,8 @@ export async function openTestShop(setting: TestSettings = {}): Promise<TestShop
     : postgresEvents(databaseUrl);
   let now: Date | null = null;
   const options = { databaseUrl, folder, events, now: () => now ?? new Date() };
-  const { app, db, ports, jobs, payments, orders, replacements, close } = openTestApp(options, setting);
+  const testApp = openTestApp(options, setting);
+  const { app, db, ports, jobs, payments, close } = testApp;
   const second = redisUrl ? await openSecondProcess({ databaseUrl, folder, redisUrl, setting }) : null;
   const here = (request: Request) => app.fetch(request);
   const answer = second ? second.alternating(here, () => now) : here;
@@ -115,8 +118,7 @@ export async function openTestShop(setting: TestSettings = {}): Promise<TestShop
       await payments.outbox.sendDue();
     },
     runJobs: () => jobs.runDue(),
-    watchOrders: () => orders.run(unlimited),
-    runReplacements: () => replacements.run(unlimited),
+    ...schedulesOf(testApp),
     guest: (lang, from) => visitor({ ...(lang ? { lang } : {}), ...(from ? { from } : {}) }),
     with: (token) => visitor(token ? { token } : {}),
     async as(name) {
@@ -140,6 +142,13 @@ export async function openTestShop(setting: TestSettings = {}): Promise<TestShop
     },
   };
 }
+
+/** Each schedule, run once when a test says so. */
+const schedulesOf = ({ orders, replacements, bookings }: TestApp) => ({
+  watchOrders: () => orders.run(unlimited),
+  runReplacements: () => replacements.run(unlimited),
+  runBookings: () => bookings.run(unlimited),
+});
 
 const phones = new WeakMap<Visitor, string>();
 

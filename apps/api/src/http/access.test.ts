@@ -88,6 +88,13 @@ describe('Who may call', () => {
 
 type Owned =
   | 'address'
+  | 'booking'
+  | 'bookingBlock'
+  | 'bookingSection'
+  | 'bookingTable'
+  | 'guestBooking'
+  | 'guestWaiting'
+  | 'waiting'
   | 'card'
   | 'cart'
   | 'chat'
@@ -127,6 +134,8 @@ const cancel = '?status=canceled';
 const stars = { rating: 5 };
 const message = { id: '0e6f2b8a-5a53-4b8e-9f0a-2f6f3f1f9a10', chat_content: 'Hello' };
 const added = { products: [{ stock_id: 1, quantity: 1 }] };
+
+const closed = { start_date: '2031-01-01 18:00', end_date: '2031-01-01 20:00' };
 
 /** Whose the thing in the path is. Not a line of it can be forgotten: the compiler counts them. */
 const paths = {
@@ -188,6 +197,49 @@ const paths = {
   'POST /rest/orders/{id}/deliveryman/call': { of: 'guestOrder', query: '?key=guessed' },
   'GET /dashboard/seller/orders/{id}': { of: 'order' },
   'POST /dashboard/seller/orders/{id}/status': { of: 'order', body: { status: 'accepted' } },
+  'GET /dashboard/user/my-bookings/{id}': { of: 'booking' },
+  'PUT /dashboard/user/my-bookings/{id}': { of: 'booking', body: { guest_count: 3 } },
+  'POST /dashboard/user/my-bookings/{id}/confirm': { of: 'booking', body: {} },
+  'POST /dashboard/user/my-bookings/{id}/attend': { of: 'booking' },
+  'POST /dashboard/user/my-bookings/{id}/status/change': { of: 'booking', query: cancel },
+  'DELETE /dashboard/user/booking-waitlist/{id}': { of: 'waiting' },
+  'GET /rest/booking/my-bookings/{id}': { of: 'guestBooking', query: '?key=guessed' },
+  'PUT /rest/booking/my-bookings/{id}': {
+    of: 'guestBooking',
+    query: '?key=guessed',
+    body: { guest_count: 3 },
+  },
+  'POST /rest/booking/my-bookings/{id}/confirm': { of: 'guestBooking', query: '?key=guessed', body: {} },
+  'POST /rest/booking/my-bookings/{id}/attend': { of: 'guestBooking', query: '?key=guessed' },
+  'POST /rest/booking/my-bookings/{id}/status/change': {
+    of: 'guestBooking',
+    query: `${cancel}&key=guessed`,
+  },
+  'DELETE /rest/booking/waitlist/{id}': { of: 'guestWaiting', query: '?key=guessed' },
+  'GET /dashboard/seller/bookings/{id}': { of: 'booking' },
+  'POST /dashboard/seller/bookings/{id}/status': {
+    of: 'booking',
+    body: { status: 'canceled', reason: 'Full' },
+  },
+  'POST /dashboard/seller/bookings/{id}/marks': { of: 'booking', body: { mark: 'seated' } },
+  'PUT /dashboard/seller/bookings/{id}/tables': { of: 'booking', body: { table_ids: [1] } },
+  'POST /dashboard/seller/booking-waitlist/{id}/offer': { of: 'waiting' },
+  'DELETE /dashboard/seller/booking-waitlist/{id}': { of: 'waiting' },
+  'POST /dashboard/seller/booking-tables/{id}/blocks': { of: 'bookingTable', body: closed },
+  'PUT /dashboard/seller/booking-tables/{id}': { of: 'bookingTable', body: { name: 'Mine' } },
+  'DELETE /dashboard/seller/booking-tables/{id}': { of: 'bookingTable' },
+  'DELETE /dashboard/seller/booking-blocks/{id}': { of: 'bookingBlock' },
+  'PUT /dashboard/seller/booking-sections/{id}': { of: 'bookingSection', body: { position: 1 } },
+  'DELETE /dashboard/seller/booking-sections/{id}': { of: 'bookingSection' },
+  'POST /dashboard/seller/booking-sections/{id}/tables': {
+    of: 'bookingSection',
+    body: { name: 'Mine', chair_count: 2 },
+  },
+  'GET /dashboard/seller/shops/{id}/booking': { of: 'shop' },
+  'PUT /dashboard/seller/shops/{id}/booking': { of: 'shop', body: { active: false } },
+  'PUT /dashboard/seller/shops/{id}/booking/hours': { of: 'shop', body: { days: [], closed_dates: [] } },
+  'PUT /dashboard/seller/shops/{id}/booking/combinations': { of: 'shop', body: { combinations: [] } },
+  'POST /dashboard/seller/shops/{id}/booking/sections': { of: 'shop', body: { area: { en: 'Mine' } } },
   'POST /dashboard/seller/orders/{id}/lines': { of: 'order', body: { lines: [{ id: 1, quantity: 1 }] } },
   'POST /dashboard/seller/orders/{id}/payment': { of: 'order', body: { status: 'paid' } },
   'POST /dashboard/user/orders/{id}/repeat': { of: 'order' },
@@ -358,11 +410,24 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
   const { data: theirCoupons } = await by.admin.call('GET /dashboard/seller/coupons/paginate', {
     query: { shop_id: shopId },
   });
+  const { data: floor } = await by.admin.call('GET /dashboard/seller/shops/{id}/booking', {
+    path: { id: shopId },
+  });
+  const evening = async () =>
+    (await by.admin.call('GET /dashboard/seller/bookings/day', { query: { shop_id: shopId, date: day } }))
+      .data;
   const owned = {
     address: idOf((await lucia.call('GET /dashboard/user/addresses')).data),
     card: Number((await lucia.call('GET /dashboard/user/cards')).data.cards[0]?.id ?? 0),
     cart: idOf(carts),
     chat: idOf((await lucia.call('GET /dashboard/user/chats/paginate')).data),
+    booking: idOf((await lucia.call('GET /dashboard/user/my-bookings')).data),
+    guestBooking: idOf((await guest.call('GET /rest/booking/my-bookings')).data),
+    waiting: idOf((await lucia.call('GET /dashboard/user/booking-waitlist')).data),
+    guestWaiting: idOf((await guest.call('GET /rest/booking/waitlist')).data),
+    bookingSection: idOf(floor.sections),
+    bookingTable: idOf(floor.tables),
+    bookingBlock: idOf((await evening()).blocks),
     coupon: idOf(theirCoupons),
     line: idOf(carts[0]?.user_carts[0]?.cartDetails),
     device: idOf((await lucia.call('GET /dashboard/user/devices')).data),
@@ -380,6 +445,38 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
 }
 
 let guestOrder: { id: number };
+
+/** A week from now, at a place that is open around the clock. */
+const day = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+/** A shop with two tables, of which Lucía and a guest have booked one; both wait for another, and one is closed at noon. */
+async function createBookings(shopId: number): Promise<void> {
+  const ofShop = { path: { id: shopId } };
+  await by.admin.call('PUT /dashboard/seller/shops/{id}/booking', { ...ofShop, body: { active: true } });
+  const { data } = await by.admin.call('POST /dashboard/seller/shops/{id}/booking/sections', {
+    ...ofShop,
+    body: { area: { en: 'Inside' } },
+  });
+  const path = { id: data.sections[0]?.id ?? 0 };
+  for (const name of ['1', '2', '3'])
+    await by.admin.call('POST /dashboard/seller/booking-sections/{id}/tables', {
+      path,
+      body: { name, chair_count: 4 },
+    });
+  const person = { username: 'Guest', phone: '+12125550199' };
+  const party = { booking_id: data.booking_id ?? 0, guest_count: 2, ...person };
+  const evening = { ...party, start_date: `${day} 18:00` };
+  await lucia.call('POST /dashboard/user/my-bookings', { body: evening });
+  await guest.call('POST /rest/booking/my-bookings', { body: evening });
+  const until = { ...evening, end_date: `${day} 19:00` };
+  await lucia.call('POST /dashboard/user/booking-waitlist', { body: until });
+  await guest.call('POST /rest/booking/waitlist', { body: until });
+  const { data: setup } = await by.admin.call('GET /dashboard/seller/shops/{id}/booking', ofShop);
+  await by.admin.call('POST /dashboard/seller/booking-tables/{id}/blocks', {
+    path: { id: setup.tables[0]?.id ?? 0 },
+    body: { start_date: `${day} 12:00`, end_date: `${day} 13:00` },
+  });
+}
 
 async function createRecords(userId: number): Promise<void> {
   await shop.db.insert(cardCustomers).values({ userId, provider: 'sandbox', ref: 'customer_lucia' });
@@ -417,6 +514,7 @@ async function createRecords(userId: number): Promise<void> {
   await lucia.call('POST /dashboard/user/order-refunds', {
     body: { order_id: brought.id, cause: 'Bruised' },
   });
+  await createBookings(shop_id);
   await fill(lucia, 'blueberries');
   const { data: chat } = await lucia.call('POST /rest/chats', { body: { roleId: 'seller', shop_id } });
   await lucia.call('POST /rest/chats/{id}/messages', { path: { id: chat.id }, body: message });

@@ -73,6 +73,10 @@ const limits = {
   'receipts-from': { max: 30, seconds: HOUR },
   /** Orders that guests pay when they come, and carts of guests, from one network. */
   'guest-orders-from-in-a-day': { max: 30, seconds: DAY },
+  /** Changes of one booking: each is told to its restaurant. */
+  'changes-of-booking': { max: 20, seconds: DAY },
+  /** Tables that guests hold, book or wait for, from one network. */
+  'guest-tables-from': { max: 60, seconds: HOUR },
   'carts-from': { max: 300, seconds: HOUR },
   /** Names of coupons: those that are not given to everybody are not to be found by trying. */
   'coupons-from': { max: 150, seconds: HOUR },

@@ -31,4 +31,5 @@ export {
   type ShopRow,
 } from './shops/shop-queries.ts';
 export { leadTimeOf } from './shops/shop-lists.ts';
+export { presentHours } from './shops/present-hours.ts';
 export { isStaffOf } from './shops/is-staff-of.ts';

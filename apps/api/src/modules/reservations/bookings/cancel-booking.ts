@@ -1,0 +1,61 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { eq, type SQL } from 'drizzle-orm';
+
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
+import { Failure } from '../../../failure.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { BookingHooks } from '../booking-hooks.ts';
+import { type LockedBooking, lockBooking, noticeOf } from '../queries.ts';
+import { isOpenBooking } from '../rules.ts';
+import { offerFreeTables } from '../waitlist/offer-job.ts';
+import { refuseLate } from './change-booking.ts';
+import { releaseQuarters } from './claim-quarters.ts';
+
+/**
+ * Cancels a booking for whoever made it, or gives up the table that they hold. Answers its id.
+ * @throws not-found, status-unchanged, move-not-allowed, booking-late
+ */
+export async function cancelBooking(
+  ctx: Ctx,
+  { ref, scope }: { ref: Ref; scope: SQL },
+  { onBooked }: Pick<BookingHooks, 'onBooked'>,
+): Promise<number> {
+  return transactionWithRetry(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, scope, ref);
+    if (booking.status === 'canceled') throw new Failure('status-unchanged');
+    if (booking.holdExpiresAt === null) await refuseLate(tx, booking, ctx.now);
+    await endBooking(tx, ctx, booking, null);
+    if (booking.holdExpiresAt === null) await onBooked(tx, ctx, await noticeOf(tx, booking.id), 'canceled');
+    return booking.id;
+  });
+}
+
+/** Cancels a locked booking and gives its tables free. */
+export async function endBooking(
+  tx: Db,
+  ctx: Pick<Ctx, 'ports' | 'now'>,
+  booking: Pick<LockedBooking, 'id' | 'shopId'>,
+  reason: string | null,
+): Promise<void> {
+  await releaseQuarters(tx, booking.id);
+  await tx
+    .update(bookings)
+    .set({ status: 'canceled', reason, remindAt: null, updatedAt: ctx.now })
+    .where(eq(bookings.id, booking.id));
+  await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
+}
+
+/**
+ * Notes that the guests will come. Again changes nothing. Answers the booking's id.
+ * @throws not-found, move-not-allowed
+ */
+export async function attendBooking(ctx: Ctx, { ref, scope }: { ref: Ref; scope: SQL }): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, scope, ref);
+    if (!isOpenBooking(booking) || booking.holdExpiresAt !== null) throw new Failure('move-not-allowed');
+    if (booking.attendsAt === null)
+      await tx.update(bookings).set({ attendsAt: ctx.now }).where(eq(bookings.id, booking.id));
+    return booking.id;
+  });
+}

@@ -1,0 +1,119 @@
+import type { BookingRequest } from '@hamper/contract/bookings/booking';
+import type { bookingsEndpoints } from '@hamper/contract/bookings/booking-calls';
+import type { Ref } from '@hamper/contract/envelope';
+import { inZone } from '@hamper/contract/time/time-zone';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
+import { Failure } from '../../../failure.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { consumeLimit } from '../../accounts/index.ts';
+import { roughMoment } from '../availability/read-moment.ts';
+import { readRestaurant } from '../availability/read-restaurants.ts';
+import type { TableRequest } from '../availability/refuse-time.ts';
+import type { BookingHooks } from '../booking-hooks.ts';
+import { type LockedBooking, lockBooking, noticeOf, readBooking } from '../queries.ts';
+import { canChange, nextReminder } from '../rules.ts';
+import { offerFreeTables } from '../waitlist/offer-job.ts';
+import { detailsOf, requestOf, rowOf } from './book-table.ts';
+import { placeParty } from './place-party.ts';
+
+type Changes = z.output<(typeof bookingsEndpoints)['PUT /rest/booking/my-bookings/{id}']['body']>;
+
+/**
+ * Changes a booking: party, time, section or details. It keeps its place until it has the new one. Answers its id.
+ * @throws not-found, move-not-allowed, too-many-requests, booking-late, hold-expired, validation, time-unavailable, table-taken
+ */
+export async function changeBooking(
+  ctx: Ctx,
+  { ref, scope, changes }: { ref: Ref; scope: SQL; changes: Changes },
+  { onBooked }: Pick<BookingHooks, 'onBooked'>,
+): Promise<number> {
+  return transactionWithRetry(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, scope, ref);
+    await requireChangeable(tx, ctx, booking);
+    await consumeLimit({ db: tx, now: ctx.now }, 'changes-of-booking', String(booking.id));
+    const { username, phone, email } = changes;
+    await tx
+      .update(bookings)
+      .set({
+        ...detailsOf(changes),
+        ...(username === undefined ? {} : { username }),
+        ...(phone === undefined ? {} : { phone }),
+        ...(email === undefined || booking.userId !== null ? {} : { email }),
+        updatedAt: ctx.now,
+      })
+      .where(eq(bookings.id, booking.id));
+    if (isMoved(changes)) await moveBooking(tx, ctx, booking, changes);
+    if (booking.holdExpiresAt === null) await onBooked(tx, ctx, await noticeOf(tx, booking.id), 'changed');
+    return booking.id;
+  });
+}
+
+async function requireChangeable(tx: Db, { now }: Ctx, booking: LockedBooking): Promise<void> {
+  if (booking.holdExpiresAt !== null) {
+    if (booking.status === 'canceled' || booking.holdExpiresAt <= now) throw new Failure('hold-expired');
+    return;
+  }
+  await refuseLate(tx, booking, now);
+}
+
+/** @throws move-not-allowed, booking-late */
+export async function refuseLate(tx: Db, booking: LockedBooking, now: Date): Promise<void> {
+  if (booking.status === 'canceled' || booking.seatedAt !== null || booking.noShowAt !== null)
+    throw new Failure('move-not-allowed');
+  const row = await readBooking(tx, and(eq(bookings.id, booking.id)) as SQL, booking.id);
+  if (!canChange(row, now)) throw new Failure('booking-late');
+}
+
+const isMoved = ({ start_date, end_date, guest_count, table_id, section_id, accessible }: Changes): boolean =>
+  [start_date, end_date, guest_count, table_id, section_id, accessible].some((value) => value !== undefined);
+
+async function moveBooking(tx: Db, ctx: Ctx, booking: LockedBooking, changes: Changes): Promise<void> {
+  const ref = { shop: booking.shopId };
+  const at = changes.start_date === undefined ? booking.startsAt : roughMoment(changes.start_date);
+  const own = { now: ctx.now, ownBookingId: booking.id };
+  const restaurant = await readRestaurant(tx, ref, { at, ...own });
+  const request = movedRequest(
+    booking,
+    changes,
+    (input) => requestOf(restaurant, input),
+    restaurant.timezone,
+  );
+  const placement = { ref, request, ownBookingId: booking.id, expiresAt: booking.holdExpiresAt };
+  await placeParty(tx, ctx, placement, async (part, { tableIds }, { terms }) => {
+    const isHeld = booking.holdExpiresAt !== null;
+    await part
+      .update(bookings)
+      .set({
+        ...rowOf(request, { terms, now: ctx.now }),
+        tableIds,
+        status: isHeld || !terms.acceptsAtOnce ? 'new' : 'accepted',
+        remindAt: isHeld ? null : nextReminder(request.start, ctx.now),
+        attendsAt: null,
+      })
+      .where(eq(bookings.id, booking.id));
+    return booking.id;
+  });
+  await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
+}
+
+/** The request with all that was left out as it was; a stay that was not chosen anew is as long as the new party's, or as it was. */
+function movedRequest(
+  { party, startsAt, endsAt, accessible }: LockedBooking,
+  changes: Changes,
+  read: (input: Omit<BookingRequest, 'booking_id'>) => TableRequest,
+  timezone: string,
+): TableRequest {
+  const request = read({
+    ...changes,
+    guest_count: changes.guest_count ?? party,
+    start_date: changes.start_date ?? inZone(startsAt, timezone),
+    accessible: changes.accessible ?? accessible,
+  });
+  const isSameParty = request.party === party;
+  if (changes.end_date !== undefined || !isSameParty) return request;
+  return { ...request, end: new Date(request.start.getTime() + endsAt.getTime() - startsAt.getTime()) };
+}

@@ -1,0 +1,58 @@
+import { MAX_OPEN_BOOKINGS } from '@hamper/contract/bookings/vocabulary';
+import { and, count, gt, isNull, ne, or, sql } from 'drizzle-orm';
+
+import type { Db } from '../../../db/query.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
+import { Failure } from '../../../failure.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { clientNetworkOf, consumeLimit } from '../../accounts/index.ts';
+import { isOf, nameOfOwner, type Owner } from '../booking-access.ts';
+
+/**
+ * Limits the bookings of a person that are to come, held tables included, and those of guests from one network. To be called
+ * with the person locked.
+ * @throws open-bookings, too-many-requests
+ */
+export async function limitBookings(
+  tx: Db,
+  { now, address }: Pick<Ctx, 'now' | 'address'>,
+  owner: Owner,
+): Promise<void> {
+  const { endsAt, holdExpiresAt, status } = bookings;
+  const [open] = await tx
+    .select({ total: count() })
+    .from(bookings)
+    .where(
+      and(
+        isOf(owner, bookings),
+        ne(status, 'canceled'),
+        gt(endsAt, now),
+        isNull(bookings.finishedAt),
+        or(isNull(holdExpiresAt), gt(holdExpiresAt, now)),
+      ),
+    );
+  if ((open?.total ?? 0) >= MAX_OPEN_BOOKINGS)
+    throw new Failure('open-bookings', {
+      values: { most: MAX_OPEN_BOOKINGS },
+      trace: { limit: 'open-bookings' },
+    });
+  if (owner.userId === null && address !== '')
+    await consumeLimit({ db: tx, now }, 'guest-tables-from', clientNetworkOf({ address }));
+}
+
+/** Locks a person, by themselves, until the end of the transaction. */
+export const lockOwner = (tx: Db, owner: Owner): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${nameOfOwner(owner)}`}, 0))`);
+
+/** Gives up the table that a person holds at a restaurant: somebody who holds another one has changed their mind. */
+export async function dropHolds(tx: Db, { owner, shopId }: { owner: Owner; shopId: number }): Promise<void> {
+  await tx.delete(bookings).where(
+    and(
+      isOf(owner, bookings),
+      sql`${bookings.shopId} = ${shopId}`,
+      sql`${bookings.holdExpiresAt} is not null`,
+      // Neither what was offered to them.
+      sql`not exists (select from booking_waitlist w where w.booking_id = ${bookings.id} and w.status = 'offered')`,
+    ),
+  );
+}

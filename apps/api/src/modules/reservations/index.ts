@@ -1,0 +1,8 @@
+export type { BookingHooks, BookingNotice, OnBooked, OnBookingNews, OnSeated } from './booking-hooks.ts';
+export { bookingSchedule } from './booking-schedule.ts';
+export { eraseBookings } from './erase-bookings.ts';
+export { personalBookings, personalWaitlist } from './personal-data.ts';
+export { bookingsRoutes } from './routes.ts';
+export { staffBookingsRoutes } from './staff-routes.ts';
+export { offerTablesJob } from './waitlist/offer-job.ts';
+export { offerTables } from './waitlist/offer-tables.ts';

@@ -1,0 +1,128 @@
+import type {
+  Booking,
+  BookingSection,
+  BookingShop,
+  BookingTable,
+  StaffBooking,
+} from '@hamper/contract/bookings/booking';
+import { convert, toWire } from '@hamper/contract/prices/money';
+import { inZone } from '@hamper/contract/time/time-zone';
+
+import type { bookingSections, bookingShops, bookingTables } from '../../db/schema/bookings.ts';
+import type { Ctx } from '../../http/context.ts';
+import {
+  type Audience,
+  presentOptional,
+  presentShop,
+  presentText,
+  presentTitle,
+  type ShopRow,
+} from '../catalogue/index.ts';
+import type { StayTerms } from './availability/stays.ts';
+import type { BookingRow } from './queries.ts';
+import { canChange, changeUntil } from './rules.ts';
+
+type Reader = Pick<Ctx, 'locale' | 'currency' | 'now'>;
+
+const priceOf = (minor: number, { currency }: Pick<Reader, 'currency'>): number | null =>
+  minor === 0 ? null : toWire(convert(minor, currency.rateMillionths));
+
+/** A booking as its restaurant sees it. */
+export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooking {
+  const { booking, tables, shop, terms } = row;
+  const { timezone } = shop;
+  const at = (instant: Date | null) => instant && inZone(instant, timezone);
+  return {
+    id: booking.id,
+    uuid: booking.uuid,
+    booking_id: terms.id,
+    shop_id: booking.shopId,
+    user_id: booking.userId,
+    table_id: booking.tableIds[0] ?? null,
+    tables: tables.map(({ id, name, sectionId, area }) => ({
+      ...{ id, name, shop_section_id: sectionId },
+      area: presentText(area, reader.locale).text,
+    })),
+    start_date: inZone(booking.startsAt, timezone),
+    end_date: inZone(booking.endsAt, timezone),
+    guest_count: booking.party,
+    status: booking.status,
+    source: booking.source,
+    note: booking.note,
+    occasion: booking.occasion,
+    allergies: booking.allergies,
+    high_chairs: booking.highChairs,
+    accessible: booking.accessible,
+    username: booking.username,
+    phone: booking.phone,
+    email: booking.email,
+    hold_expires_at: at(booking.holdExpiresAt),
+    change_until: inZone(changeUntil(row), timezone),
+    reason: booking.reason,
+    seated_at: at(booking.seatedAt),
+    finished_at: at(booking.finishedAt),
+    no_show_at: at(booking.noShowAt),
+    attends_at: at(booking.attendsAt),
+    deposit: priceOf(booking.depositMinor, reader),
+    timezone,
+    created_at: booking.createdAt.toISOString(),
+  };
+}
+
+/** A booking for whoever made it; `showsKey`: with the key of its private link. */
+export function presentBooking(
+  row: BookingRow,
+  shops: ReadonlyMap<number, ShopRow>,
+  reader: Reader,
+  { showsKey }: { showsKey: boolean },
+): Booking {
+  const { source: _, ...fields } = presentStaffBooking(row, reader);
+  const shop = shops.get(row.booking.shopId);
+  if (!shop) throw new Error('A booking without its restaurant');
+  return {
+    ...fields,
+    can_change: canChange(row, reader.now),
+    policy: presentOptional(row.terms.policy, reader.locale),
+    key: showsKey ? row.booking.guestKey : null,
+    shop: presentShop(shop, reader),
+  };
+}
+
+export const presentSection = (
+  { id, shopId, area, img }: typeof bookingSections.$inferSelect,
+  { locale }: Pick<Audience, 'locale'>,
+): BookingSection => ({
+  ...{ id, shop_id: shopId, area: presentText(area, locale).text, img },
+  translation: presentTitle(area, locale),
+});
+
+export const presentTable = (table: typeof bookingTables.$inferSelect): BookingTable => ({
+  id: table.id,
+  name: table.name,
+  shop_section_id: table.sectionId,
+  tax: 0,
+  chair_count: table.chairCount,
+  min_guests: table.minParty,
+  accessible: table.accessible,
+  active: table.active,
+  plan: { x: table.planX, y: table.planY },
+});
+
+export const presentBookingShop = (
+  { terms, stay, shop }: { terms: typeof bookingShops.$inferSelect; stay: StayTerms; shop: ShopRow },
+  reader: Pick<Reader, 'locale' | 'currency'>,
+): BookingShop => ({
+  id: terms.id,
+  max_time: stay.max,
+  min_time: stay.min,
+  time_durations: stay.durations,
+  before_time: stay.lead,
+  horizon_days: terms.horizonDays,
+  min_guests: terms.minParty,
+  max_guests: terms.maxParty,
+  accepts_at_once: terms.acceptsAtOnce,
+  cutoff_time: terms.cutoffMinutes,
+  deposit: priceOf(terms.depositMinor, reader),
+  policy: presentOptional(terms.policy, reader.locale),
+  shop: presentShop(shop, reader),
+});

@@ -1,0 +1,117 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { and, asc, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { bookings, bookingShops } from '../../db/schema/bookings.ts';
+import { shops } from '../../db/schema/catalogue.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
+import { notFound } from '../../failure.ts';
+import type { Listing } from '../../http/envelope.ts';
+import type { BookingNotice } from './booking-hooks.ts';
+
+interface TableOfBooking {
+  id: number;
+  name: string;
+  sectionId: number;
+  area: LocalizedText;
+}
+
+const tablesOfBooking = sql<TableOfBooking[]>`coalesce((
+  select json_agg(json_build_object('id', t.id, 'name', t.name, 'sectionId', t.section_id, 'area', c.area)
+    order by array_position(bookings.table_ids, t.id))
+  from booking_tables t join booking_sections c on c.id = t.section_id where t.id = any(bookings.table_ids)), '[]')`;
+
+const withRestaurant = (db: Db) =>
+  db
+    .select({
+      booking: bookings,
+      tables: tablesOfBooking,
+      shop: { title: shops.title, timezone: shops.timezone },
+      terms: {
+        id: bookingShops.id,
+        cutoffMinutes: bookingShops.cutoffMinutes,
+        policy: bookingShops.policy,
+      },
+    })
+    .from(bookings)
+    .innerJoin(shops, eq(shops.id, bookings.shopId))
+    .innerJoin(bookingShops, eq(bookingShops.shopId, bookings.shopId))
+    .$dynamic();
+export type BookingRow = Awaited<ReturnType<typeof withRestaurant>>[number];
+export type LockedBooking = typeof bookings.$inferSelect;
+
+const isRef = (ref: Ref): SQL => (typeof ref === 'number' ? eq(bookings.id, ref) : eq(bookings.uuid, ref));
+
+/**
+ * One booking in a scope.
+ * @throws not-found
+ */
+export async function readBooking(db: Db, scope: SQL, ref: Ref): Promise<BookingRow> {
+  const [row] = await withRestaurant(db).where(and(scope, isRef(ref)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * One booking in a scope, locked until the end of the transaction.
+ * @throws not-found
+ */
+export async function lockBooking(tx: Db, scope: SQL, ref: Ref): Promise<LockedBooking> {
+  const [booking] = await tx
+    .select()
+    .from(bookings)
+    .where(and(scope, isRef(ref)))
+    .for('update');
+  if (!booking) throw notFound();
+  return booking;
+}
+
+interface Page {
+  page: number;
+  perPage: number;
+  past: boolean;
+  now: Date;
+}
+
+/** Bookings in a scope that are to come, soonest first, or past ones, latest first. Tables that are only held are none. */
+export async function bookingPage(
+  db: Db,
+  scope: SQL,
+  { page, perPage, past, now }: Page,
+): Promise<Listing<BookingRow>> {
+  const where = and(
+    scope,
+    isNull(bookings.holdExpiresAt),
+    past ? lt(bookings.endsAt, now) : gte(bookings.endsAt, now),
+  );
+  const [rows, totals] = await Promise.all([
+    withRestaurant(db)
+      .where(where)
+      .orderBy(past ? desc(bookings.startsAt) : asc(bookings.startsAt), asc(bookings.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(bookings).where(where),
+  ]);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+/** The bookings in a scope that begin between two instants, in the order of time. */
+export const bookingsBetween = (
+  db: Db,
+  scope: SQL,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<BookingRow[]> =>
+  withRestaurant(db)
+    .where(and(scope, gte(bookings.startsAt, from), lt(bookings.startsAt, to)))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(limit);
+
+/** A booking as those who are notified of it see it. */
+export async function noticeOf(tx: Db, id: number): Promise<BookingNotice> {
+  const { booking, shop, tables } = await readBooking(tx, sql`true`, id);
+  const { uuid, shopId, userId, guestKey, email, locale, startsAt, party, holdExpiresAt } = booking;
+  return {
+    ...{ id, uuid, shopId, userId, guestKey, email, locale, startsAt, party, holdExpiresAt },
+    ...{ shop: shop.title, timezone: shop.timezone, tables: tables.map(({ name }) => name) },
+  };
+}

@@ -1,0 +1,100 @@
+import type { bookingsEndpoints } from '@hamper/contract/bookings/booking-calls';
+import { distanceMetres } from '@hamper/contract/geo/distance';
+import { inZone } from '@hamper/contract/time/time-zone';
+import { wantedAt } from '@hamper/contract/time/wanted-time';
+import type { z } from 'zod';
+
+import { notFound } from '../../failure.ts';
+import type { Ctx } from '../../http/context.ts';
+import { success } from '../../http/envelope.ts';
+import { paginated } from '../../http/envelope.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { presentTitle } from '../catalogue/index.ts';
+import { freeTimes } from './availability/free-times.ts';
+import { nearRestaurants, readRestaurant } from './availability/read-restaurants.ts';
+import { presentTime } from './availability/refuse-time.ts';
+import type { BookingHooks } from './booking-hooks.ts';
+import { presentBookingShop, presentSection, presentTable } from './present.ts';
+import {
+  bookingHours,
+  bookingShopPage,
+  sectionsOfShop,
+  tablesOfSection,
+  takenTimes,
+  termsOfShop,
+} from './public-queries.ts';
+import { shopperRoutes } from './shopper-routes.ts';
+
+const MINUTE = 60_000;
+
+type Calls = typeof bookingsEndpoints;
+type AvailabilityQuery = z.output<Calls['GET /rest/booking/shops/{id}/availability']['query']>;
+type NearQuery = z.output<Calls['GET /rest/booking/availability']['query']>;
+
+export const bookingsRoutes = (hooks: BookingHooks): Handlers<keyof Calls> => ({
+  'GET /rest/booking/shops/paginate': async ({ ctx, query, url }) => {
+    const { rows, total } = await bookingShopPage(ctx.db, query);
+    return paginated({ rows: rows.map((row) => presentBookingShop(row, ctx)), total }, query, url);
+  },
+  'GET /rest/booking/shops/{id}': async ({ ctx, path }) => {
+    const [row] = await termsOfShop(ctx.db, path.id);
+    if (!row) throw notFound();
+    const hours = await bookingHours(ctx.db, row.shop);
+    return success({
+      ...presentBookingShop(row, ctx),
+      booking_shop_working_days: hours.shop_working_days,
+      booking_shop_closed_date: hours.shop_closed_date,
+    });
+  },
+  'GET /rest/booking/shops/{id}/availability': async ({ ctx, path, query }) =>
+    success(await availabilityOf(ctx, path.id, query)),
+  'GET /rest/booking/availability': async ({ ctx, query }) => success(await availabilityNear(ctx, query)),
+  'GET /rest/booking/bookings': async ({ ctx, query }) =>
+    success((await termsOfShop(ctx.db, query.shop_id)).map((row) => presentBookingShop(row, ctx))),
+  'GET /rest/booking/shop-sections': async ({ ctx, query }) =>
+    success((await sectionsOfShop(ctx.db, query.shop_id)).map((section) => presentSection(section, ctx))),
+  'GET /rest/booking/tables': async ({ ctx, query }) =>
+    success((await tablesOfSection(ctx.db, query.shop_section_id)).map(presentTable)),
+  'GET /rest/booking/disable-dates/table/{id}': async ({ ctx, path }) => {
+    const { timezone, spans } = await takenTimes(ctx.db, path.id, ctx.now);
+    return success(
+      spans.map(({ from, to }) => ({ start_date: inZone(from, timezone), end_date: inZone(to, timezone) })),
+    );
+  },
+  ...shopperRoutes(hooks),
+});
+
+/** The free times of a restaurant on a day, with its sections. */
+async function availabilityOf(
+  { db, now, locale }: Ctx,
+  shop: number | string,
+  { date, guest_count: party, accessible }: AvailabilityQuery,
+) {
+  const restaurant = await readRestaurant(db, { shop }, { at: new Date(`${date}T12:00:00Z`), now });
+  const times = freeTimes(restaurant, { date, party, accessible }, now);
+  return {
+    ...{ date, guest_count: party, timezone: restaurant.timezone, time: restaurant.stay.stayOf(party) },
+    times: times.map((time) => presentTime(time, restaurant)),
+    sections: restaurant.sections.map((section) => presentSection(section, { locale })),
+  };
+}
+
+/** Restaurants near a place with their free times around one time, by the clock of each. */
+async function availabilityNear({ db, now, locale }: Ctx, query: NearQuery) {
+  const { address, guest_count: party, date, time, around, radius, perPage, accessible } = query;
+  const request = { ...address, radius, party, date, time, around, limit: perPage };
+  const restaurants = await nearRestaurants(db, request, now);
+  return restaurants.map((restaurant) => {
+    const wanted = wantedAt({ date, time }, restaurant.timezone, now).getTime();
+    const between = { from: wanted - around * MINUTE, to: wanted + around * MINUTE };
+    const times = freeTimes(restaurant, { date, party, accessible, between }, now);
+    const { bookingId, shopId, slug, timezone, latitude, longitude, title } = restaurant;
+    return {
+      ...{ booking_id: bookingId, shop_id: shopId, slug, timezone },
+      location: { latitude: String(latitude), longitude: String(longitude) },
+      translation: presentTitle(title, locale),
+      distance: distanceMetres({ latitude, longitude }, address) / 1000,
+      times: times.map((found) => presentTime(found, restaurant)),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import type { BookingRow } from './queries.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Timed = {
+  booking: Pick<BookingRow['booking'], 'startsAt'>;
+  terms: Pick<BookingRow['terms'], 'cutoffMinutes'>;
+};
+
+/** Until when whoever made a booking can change or cancel it. */
+export const changeUntil = ({ booking, terms }: Timed): Date =>
+  new Date(booking.startsAt.getTime() - terms.cutoffMinutes * MINUTE);
+
+/** Whether whoever made a booking can still change or cancel it. */
+export const canChange = (row: BookingRow, now: Date): boolean =>
+  isOpenBooking(row.booking) && now <= changeUntil(row);
+
+/** Whether a booking is neither canceled nor under way. */
+export const isOpenBooking = ({
+  status,
+  seatedAt,
+  noShowAt,
+}: Pick<BookingRow['booking'], 'status' | 'seatedAt' | 'noShowAt'>): boolean =>
+  status !== 'canceled' && seatedAt === null && noShowAt === null;
+
+/** Reminders come a day before, and two hours before; one that the booking itself comes after is left out. */
+const REMINDERS = [24 * HOUR, 2 * HOUR];
+/** Nobody is reminded of what they have just booked. */
+const AFTER_BOOKING = HOUR;
+
+/** When the next reminder after `now` is due; null for none. */
+export function nextReminder(startsAt: Date, now: Date, afterMs = AFTER_BOOKING): Date | null {
+  const times = REMINDERS.map((before) => startsAt.getTime() - before);
+  const next = times.find((at) => at > now.getTime() + afterMs);
+  return next === undefined ? null : new Date(next);
+}

@@ -1,0 +1,128 @@
+import { type BookingMark, QUARTER_MS } from '@hamper/contract/bookings/vocabulary';
+import type { Ref } from '@hamper/contract/envelope';
+import { eq, type SQL } from 'drizzle-orm';
+
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
+import { Failure } from '../../../failure.ts';
+import type { Ctx, UserActor } from '../../../http/context.ts';
+import { quarterOf } from '../availability/read-moment.ts';
+import { readRestaurant } from '../availability/read-restaurants.ts';
+import { tableTaken } from '../availability/refuse-time.ts';
+import type { BookingHooks } from '../booking-hooks.ts';
+import { endBooking } from '../bookings/cancel-booking.ts';
+import { claimQuarters, releaseOthers, releaseQuarters } from '../bookings/claim-quarters.ts';
+import { type LockedBooking, lockBooking, noticeOf } from '../queries.ts';
+import { isOpenBooking } from '../rules.ts';
+import { offerFreeTables } from '../waitlist/offer-job.ts';
+import { tablesOf } from './book-for-guest.ts';
+
+type StaffCtx = Ctx & { actor: UserActor };
+interface Of {
+  ref: Ref;
+  scope: SQL;
+}
+
+/**
+ * Accepts a booking, or declines it with a reason; a declined one gives its tables free. Answers its id.
+ * @throws not-found, status-unchanged, move-not-allowed
+ */
+export async function decideBooking(
+  ctx: StaffCtx,
+  { ref, scope, status, reason }: Of & { status: 'accepted' | 'canceled'; reason?: string | undefined },
+  { onNews }: Pick<BookingHooks, 'onNews'>,
+): Promise<number> {
+  return transactionWithRetry(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, scope, ref);
+    if (booking.status === status) throw new Failure('status-unchanged');
+    if (!isOpenBooking(booking)) throw new Failure('move-not-allowed');
+    if (status === 'accepted')
+      await tx.update(bookings).set({ status, updatedAt: ctx.now }).where(eq(bookings.id, booking.id));
+    else await endBooking(tx, ctx, booking, reason ?? null);
+    const news = status === 'accepted' ? 'accepted' : 'declined';
+    await onNews(tx, ctx, await noticeOf(tx, booking.id), news);
+    return booking.id;
+  });
+}
+
+/** A party can be seated so long before its time and after it. */
+const SEATING_MS = 6 * 60 * 60_000;
+
+/**
+ * Notes that a party sits, has left, or did not come. The last two give the rest of their time free. Answers the booking's id.
+ * @throws not-found, status-unchanged, move-not-allowed
+ */
+export async function markBooking(
+  ctx: StaffCtx,
+  { ref, scope, mark }: Of & { mark: BookingMark },
+  { onSeated }: Pick<BookingHooks, 'onSeated'>,
+): Promise<number> {
+  const { now } = ctx;
+  return transactionWithRetry(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, scope, ref);
+    requireMark(booking, mark, now);
+    if (mark === 'seated') {
+      const seated = { status: 'accepted', seatedAt: now, remindAt: null, updatedAt: now } as const;
+      await tx.update(bookings).set(seated).where(eq(bookings.id, booking.id));
+      await onSeated(tx, ctx, await noticeOf(tx, booking.id), ctx.actor.id);
+      return booking.id;
+    }
+    const marked = mark === 'finished' ? { finishedAt: now } : { noShowAt: now };
+    await tx
+      .update(bookings)
+      .set({ ...marked, remindAt: null, updatedAt: now })
+      .where(eq(bookings.id, booking.id));
+    await releaseQuarters(tx, booking.id, now);
+    await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
+    return booking.id;
+  });
+}
+
+function requireMark(booking: LockedBooking, mark: BookingMark, now: Date): void {
+  const marks = { seated: booking.seatedAt, finished: booking.finishedAt, no_show: booking.noShowAt };
+  if (marks[mark] !== null) throw new Failure('status-unchanged');
+  const isNear = Math.abs(booking.startsAt.getTime() - now.getTime()) <= SEATING_MS;
+  const allowed = {
+    seated: isOpenBooking(booking) && isNear,
+    finished: booking.status !== 'canceled' && booking.seatedAt !== null,
+    no_show: isOpenBooking(booking) && booking.startsAt <= now,
+  };
+  if (!allowed[mark]) throw new Failure('move-not-allowed');
+}
+
+/**
+ * Moves a booking to other tables of its restaurant, for the rest of its time. Answers its id.
+ * @throws not-found, move-not-allowed, validation, table-taken
+ */
+export async function moveTables(
+  ctx: StaffCtx,
+  { ref, scope, tableIds: asked }: Of & { tableIds: readonly number[] },
+): Promise<number> {
+  return transactionWithRetry(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, scope, ref);
+    if (booking.status === 'canceled' || booking.finishedAt !== null || booking.noShowAt !== null)
+      throw new Failure('move-not-allowed');
+    await moveTo(tx, ctx, booking, asked);
+    await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
+    return booking.id;
+  });
+}
+
+async function moveTo(
+  tx: Db,
+  ctx: StaffCtx,
+  booking: LockedBooking,
+  asked: readonly number[],
+): Promise<void> {
+  const { id: bookingId, party, startsAt: start, endsAt: end, shopId } = booking;
+  const around = { at: start, now: ctx.now, ownBookingId: bookingId };
+  const restaurant = await readRestaurant(tx, { shop: shopId }, around);
+  const tableIds = tablesOf(restaurant, asked);
+  // Who has sat there until now is no matter.
+  const since = new Date(Math.max(start.getTime(), quarterOf(ctx.now) * QUARTER_MS));
+  const claim = { by: { bookingId }, tableIds, start: since, end, expiresAt: null, now: ctx.now };
+  if (since < end && !(await claimQuarters(tx, claim)))
+    throw tableTaken(restaurant, { party, start, end }, ctx);
+  await releaseOthers(tx, { bookingId, tableIds, start, end });
+  await tx.update(bookings).set({ tableIds, updatedAt: ctx.now }).where(eq(bookings.id, bookingId));
+}

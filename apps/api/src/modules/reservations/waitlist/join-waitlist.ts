@@ -1,0 +1,100 @@
+import type { bookingsEndpoints } from '@hamper/contract/bookings/booking-calls';
+import { MAX_WAITLIST_ENTRIES } from '@hamper/contract/bookings/vocabulary';
+import type { Ref } from '@hamper/contract/envelope';
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import { bookings, bookingWaitlist } from '../../../db/schema/bookings.ts';
+import { Failure, invalid } from '../../../failure.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { idempotent } from '../../../http/idempotency.ts';
+import { newSecret } from '../../../secret.ts';
+import { clientNetworkOf, consumeLimit } from '../../accounts/index.ts';
+import { readMoment, roughMoment } from '../availability/read-moment.ts';
+import { readRestaurant } from '../availability/read-restaurants.ts';
+import { isOf, type Owner, ownerOf } from '../booking-access.ts';
+import { contactOf, requireContact } from '../bookings/book-table.ts';
+import { endBooking } from '../bookings/cancel-booking.ts';
+import { lockOwner } from '../bookings/limit-bookings.ts';
+import { lockEntry } from './waitlist-queries.ts';
+
+type Input = z.output<(typeof bookingsEndpoints)['POST /rest/booking/waitlist']['body']>;
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Puts somebody on the waitlist of a restaurant, for a table that comes free between two times of one day. Answers the id of
+ * their place.
+ * @throws not-found, validation, open-bookings, time-unavailable, too-many-requests, idempotency-mismatch
+ */
+export const joinWaitlist = (ctx: Ctx, input: Input, key: string | null): Promise<number> =>
+  transactionWithRetry(ctx.db, (tx) =>
+    idempotent(tx, { actor: ctx.actor, call: 'join-waitlist', key, body: input }, async () => {
+      const owner = ownerOf(ctx.actor);
+      requireContact(owner, input);
+      await limitEntries(tx, ctx, owner);
+      const around = { at: roughMoment(input.start_date), now: ctx.now };
+      const restaurant = await readRestaurant(tx, { bookingId: input.booking_id }, around);
+      const startsAt = readMoment('start_date', input.start_date, restaurant.timezone);
+      const endsAt = readMoment('end_date', input.end_date, restaurant.timezone);
+      if (endsAt < startsAt) throw invalid('end_date', 'time-order');
+      if (endsAt.getTime() - startsAt.getTime() > DAY)
+        throw invalid('end_date', 'stay-long', { limit: 24 * 60 });
+      if (endsAt <= ctx.now)
+        throw new Failure('time-unavailable', { fields: { end_date: [{ fault: 'time-past' }] } });
+      if (startsAt.getTime() > ctx.now.getTime() + (restaurant.horizonDays + 1) * DAY)
+        throw new Failure('time-unavailable', {
+          fields: { start_date: [{ fault: 'time-far', values: { limit: restaurant.horizonDays } }] },
+        });
+      if (input.guest_count > restaurant.maxParty)
+        throw invalid('guest_count', 'too-big', { limit: restaurant.maxParty });
+      const [entry] = await tx
+        .insert(bookingWaitlist)
+        .values({
+          ...owner,
+          ...(await contactOf(tx, owner, input)),
+          ...{ uuid: uuid(), shopId: restaurant.shopId, party: input.guest_count, startsAt, endsAt },
+          guestKey: owner.userId === null ? newSecret() : null,
+          locale: ctx.locale,
+          createdAt: ctx.now,
+        })
+        .returning({ id: bookingWaitlist.id });
+      if (!entry) throw new Error('The place on the waitlist was not written');
+      return entry.id;
+    }),
+  );
+
+async function limitEntries(tx: Db, { now, address }: Ctx, owner: Owner): Promise<void> {
+  await lockOwner(tx, owner);
+  const [open] = await tx
+    .select({ total: count() })
+    .from(bookingWaitlist)
+    .where(and(isOf(owner, bookingWaitlist), inArray(bookingWaitlist.status, ['waiting', 'offered'])));
+  if ((open?.total ?? 0) >= MAX_WAITLIST_ENTRIES)
+    throw new Failure('open-bookings', {
+      values: { most: MAX_WAITLIST_ENTRIES },
+      trace: { limit: 'open-bookings' },
+    });
+  if (owner.userId === null && address !== '')
+    await consumeLimit({ db: tx, now }, 'guest-tables-from', clientNetworkOf({ address }));
+}
+
+/**
+ * Takes somebody off the waitlist, and gives free what was offered to them. Answers the id of their place.
+ * @throws not-found, move-not-allowed
+ */
+export async function leaveWaitlist(ctx: Ctx, { ref, scope }: { ref: Ref; scope: SQL }): Promise<number> {
+  return transactionWithRetry(ctx.db, async (tx) => {
+    const entry = await lockEntry(tx, scope, ref);
+    if (entry.status !== 'waiting' && entry.status !== 'offered') throw new Failure('move-not-allowed');
+    await tx.update(bookingWaitlist).set({ status: 'left' }).where(eq(bookingWaitlist.id, entry.id));
+    const [held] =
+      entry.status === 'offered' && entry.bookingId !== null
+        ? await tx.select().from(bookings).where(eq(bookings.id, entry.bookingId)).for('update')
+        : [];
+    if (held && held.holdExpiresAt !== null) await endBooking(tx, ctx, held, null);
+    return entry.id;
+  });
+}

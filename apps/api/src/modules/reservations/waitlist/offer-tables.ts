@@ -1,0 +1,123 @@
+import { OFFER_MINUTES } from '@hamper/contract/bookings/vocabulary';
+import type { Ref } from '@hamper/contract/envelope';
+import { defaultLocale, isLocale } from '@hamper/contract/locale';
+import { inZone } from '@hamper/contract/time/time-zone';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+
+import { type Db, rows, transactionWithRetry } from '../../../db/query.ts';
+import { bookings, bookingWaitlist } from '../../../db/schema/bookings.ts';
+import { Failure } from '../../../failure.ts';
+import type { Ctx, Env } from '../../../http/context.ts';
+import type { JobRun } from '../../../ports/jobs/jobs.port.ts';
+import { freeTimes, type FreeTime } from '../availability/free-times.ts';
+import { readRestaurant } from '../availability/read-restaurants.ts';
+import type { BookingHooks } from '../booking-hooks.ts';
+import { rowOf } from '../bookings/book-table.ts';
+import { placeParty } from '../bookings/place-party.ts';
+import { noticeOf } from '../queries.ts';
+import type { OfferJob } from './offer-job.ts';
+import { type LockedEntry, lockEntry } from './waitlist-queries.ts';
+
+const MINUTE = 60_000;
+/** Those who are looked at in one run; the next run goes on where these have a table or have left. */
+const MAX_ENTRIES = 100;
+
+interface Dependencies {
+  db: Db;
+  env(): Env;
+  hooks: Pick<BookingHooks, 'onNews'>;
+}
+
+/** Offers the free tables of a restaurant to those who wait, the first first. */
+export async function offerTables(
+  { db, env, hooks }: Dependencies,
+  { data, signal }: JobRun<OfferJob>,
+): Promise<void> {
+  const waiting = await rows<{ id: number }>(
+    db,
+    sql`select id::integer from booking_waitlist where shop_id = ${data.shopId} and status = 'waiting'
+      and ends_at > ${env().now.toISOString()}::timestamptz order by id limit ${MAX_ENTRIES}`,
+  );
+  for (const { id } of waiting) {
+    if (signal.aborted) return;
+    try {
+      await transactionWithRetry(db, async (tx) => {
+        const entry = await lockEntry(tx, sql`true`, id);
+        if (entry.status === 'waiting') await offerTo(tx, env(), entry, hooks);
+      });
+    } catch (error) {
+      // Somebody else came first; they wait on.
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+}
+
+/**
+ * Offers the first free table to somebody who waits, as staff ask for it. Answers the id of their place.
+ * @throws not-found, move-not-allowed, table-taken where there is none
+ */
+export async function offerByStaff(
+  ctx: Ctx,
+  { ref, scope }: { ref: Ref; scope: SQL },
+  hooks: Pick<BookingHooks, 'onNews'>,
+): Promise<number> {
+  return transactionWithRetry(ctx.db, async (tx) => {
+    const entry = await lockEntry(tx, scope, ref);
+    if (entry.status !== 'waiting') throw new Failure('move-not-allowed');
+    if (!(await offerTo(tx, ctx, entry, hooks))) throw new Failure('table-taken');
+    return entry.id;
+  });
+}
+
+/** Holds the first free table of their time for somebody who waits; false where there is none. */
+async function offerTo(
+  tx: Db,
+  env: Env,
+  entry: LockedEntry,
+  { onNews }: Pick<BookingHooks, 'onNews'>,
+): Promise<boolean> {
+  const time = await firstFree(tx, env.now, entry);
+  if (!time) return false;
+  const { party, userId, guestHash, guestKey, username, phone, email, shopId } = entry;
+  const locale = isLocale(entry.locale) ? entry.locale : defaultLocale;
+  const expiresAt = new Date(env.now.getTime() + OFFER_MINUTES * MINUTE);
+  const request = { party, start: time.start, end: time.end };
+  const placement = { ref: { shop: shopId }, request, expiresAt };
+  const id = await placeParty(
+    tx,
+    { now: env.now, locale },
+    placement,
+    async (part, { tableIds }, { terms }) => {
+      const [held] = await part
+        .insert(bookings)
+        .values({
+          ...rowOf(request, { terms, now: env.now }),
+          ...{ uuid: uuid(), shopId, userId, guestHash, username, phone, email, locale, tableIds },
+          // The link of the place on the waitlist opens the table, too.
+          guestKey,
+          holdExpiresAt: expiresAt,
+          createdAt: env.now,
+        })
+        .returning({ id: bookings.id });
+      if (!held) throw new Error('The offer was not written');
+      return held.id;
+    },
+  );
+  await tx
+    .update(bookingWaitlist)
+    .set({ status: 'offered', bookingId: id })
+    .where(eq(bookingWaitlist.id, entry.id));
+  await onNews(tx, env, await noticeOf(tx, id), 'offer');
+  return true;
+}
+
+/** The first time between those of a place on the waitlist at which a table is free. */
+async function firstFree(tx: Db, now: Date, entry: LockedEntry): Promise<FreeTime | undefined> {
+  const { shopId, party, startsAt, endsAt } = entry;
+  const restaurant = await readRestaurant(tx, { shop: shopId }, { at: startsAt, now });
+  const dates = [startsAt, endsAt].map((at) => inZone(at, restaurant.timezone).slice(0, 10));
+  return [...new Set(dates)]
+    .flatMap((date) => freeTimes(restaurant, { party, date }, now))
+    .find(({ start }) => start >= startsAt && start <= endsAt);
+}
