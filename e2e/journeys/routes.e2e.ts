@@ -2,7 +2,14 @@ import type { Page, Route } from '@playwright/test';
 
 import { routeMap } from '../../apps/storefront/src/route-map.ts';
 import { addressOf, leadsIn, routes } from '../support/addresses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  appUrl,
+  test,
+  waitForHydration,
+} from '../support/shop.ts';
 
 const NEWS = '/?news=0192f0c0-0000-7000-8000-000000000000';
 
@@ -170,6 +177,26 @@ test.describe('an app that cannot start on its page', () => {
 });
 
 test.describe('the footer', () => {
+  test('becomes that of another page also where its code comes after one has gone there', async ({
+    page,
+  }) => {
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((done) => (arrive = done));
+    await page.route('**/assets/footer-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`${appUrl()}/cart`);
+    await waitForHydration(page);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toHaveCount(0);
+    const requested = page.waitForRequest('**/assets/footer-*.js');
+    await page.getByRole('main').getByRole('link', { name: 'Start shopping' }).first().click();
+    await expect(page).toHaveURL(`${appUrl()}/`);
+    await requested;
+    arrive();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toBeVisible();
+  });
+
   test('shows what is set: badges, five places elsewhere, partners’ apps, contacts', async ({ page }) => {
     await page.goto(`${appUrl()}/about`);
     const footer = page.getByRole('contentinfo');

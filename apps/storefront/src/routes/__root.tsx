@@ -52,7 +52,7 @@ import { preloadProductDialog, ProductDialog } from '../features/product-page/pr
 import { productWords } from '../features/products/product-words.ts';
 import { productQuery } from '../features/products/queries.ts';
 import { settingsQuery } from '../features/shell/settings-query.ts';
-import { useShell } from '../features/shell/use-shell.ts';
+import { useFirstShell } from '../features/shell/use-shell.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import { NOTICE } from '../flash/flash.ts';
 
@@ -191,7 +191,7 @@ function Shell() {
   useEffect(replayEarlyEvents, []);
   const currency = useChosenCurrency();
   // One tree for both: a page must not be mounted anew because what stands around it changed.
-  const shell = useShell();
+  const shell = useFirstShell();
   const framed = shell.kind !== 'none';
   return (
     <CurrencyContext value={currency}>

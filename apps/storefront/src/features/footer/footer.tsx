@@ -11,7 +11,7 @@ import { ThemeToggle } from '../preferences/theme-toggle.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import type { Settings } from '../shell/settings-query.ts';
-import { useShell } from '../shell/use-shell.ts';
+import { useShellOfPart } from '../shell/use-shell.ts';
 import { ContactList, hasContacts } from './contact-list.tsx';
 import { AppBadges, PartnerApps } from './footer-apps.tsx';
 import { SocialLinks, socialsOf } from './social-links.tsx';
@@ -29,7 +29,7 @@ interface FooterProps {
 export function Footer({ year, settings }: FooterProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const isTask = useShell().kind === 'task';
+  const isTask = useShellOfPart().kind === 'task';
   return (
     <footer className={cx(styles.footer, isTask && styles.task, 'lazy-layout')}>
       <div className="wrap">

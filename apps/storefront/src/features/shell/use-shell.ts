@@ -1,4 +1,5 @@
-import { useLocation, useMatches } from '@tanstack/react-router';
+import { useHydrated, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { type Shell, shellAround } from '../../route-map.ts';
 
@@ -13,6 +14,28 @@ export function useShell(): Shell {
     },
     structuralSharing: true,
   });
+}
+
+/** The shell that the document came with, by the router of the page. */
+const drawn = new WeakMap<object, Shell>();
+
+/**
+ * The shell as a deferred part has to draw it: the address may have changed before its code came, and React replaces what
+ * is drawn otherwise than the server did.
+ */
+export function useShellOfPart(): Shell {
+  const router = useRouter();
+  const shell = useShell();
+  return useHydrated() ? shell : (drawn.get(router) ?? shell);
+}
+
+/** Remembers the shell that the document came with, for its deferred parts; a page calls it once, around them. */
+export function useFirstShell(): Shell {
+  const router = useRouter();
+  const shell = useShell();
+  const [first] = useState(shell);
+  drawn.set(router, first);
+  return shell;
 }
 
 /** No page answers this address. */
