@@ -44,15 +44,14 @@ export async function releaseQuarters(tx: Db, bookingId: number, from?: Date): P
   await tx.delete(bookingQuarters).where(sql`${eq(by, bookingId)} and ${since}`);
 }
 
+interface BookedTables extends Pick<Claim, 'tableIds' | 'start' | 'end'> {
+  bookingId: number;
+}
+
 /** Gives the quarters of a booking free that lie outside of its tables and time. */
 export async function releaseOthers(
   tx: Db,
-  {
-    bookingId,
-    tableIds,
-    start,
-    end,
-  }: { bookingId: number; tableIds: readonly number[]; start: Date; end: Date },
+  { bookingId, tableIds, start, end }: BookedTables,
 ): Promise<void> {
   await tx.execute(sql`delete from booking_quarters where booking_id = ${bookingId} and not (
     table_id = any(${sql.param([...tableIds])}::bigint[])
@@ -62,12 +61,7 @@ export async function releaseOthers(
 /** Makes the quarters of a held booking its own for good; false where it has lost some of them. */
 export async function keepQuarters(
   tx: Db,
-  {
-    bookingId,
-    tableIds,
-    start,
-    end,
-  }: { bookingId: number; tableIds: readonly number[]; start: Date; end: Date },
+  { bookingId, tableIds, start, end }: BookedTables,
 ): Promise<boolean> {
   const kept = await tx
     .update(bookingQuarters)

@@ -13,11 +13,8 @@ import { isOf, nameOfOwner, type Owner } from '../booking-access.ts';
  * with the person locked.
  * @throws open-bookings, too-many-requests
  */
-export async function limitBookings(
-  tx: Db,
-  { now, address }: Pick<Ctx, 'now' | 'address'>,
-  owner: Owner,
-): Promise<void> {
+export async function limitBookings(tx: Db, ctx: Pick<Ctx, 'now' | 'address'>, owner: Owner): Promise<void> {
+  const { now } = ctx;
   const { endsAt, holdExpiresAt, status } = bookings;
   const [open] = await tx
     .select({ total: count() })
@@ -31,11 +28,18 @@ export async function limitBookings(
         or(isNull(holdExpiresAt), gt(holdExpiresAt, now)),
       ),
     );
-  if ((open?.total ?? 0) >= MAX_OPEN_BOOKINGS)
-    throw new Failure('open-bookings', {
-      values: { most: MAX_OPEN_BOOKINGS },
-      trace: { limit: 'open-bookings' },
-    });
+  await limitOpen(tx, ctx, owner, { open: open?.total ?? 0, most: MAX_OPEN_BOOKINGS });
+}
+
+/** Refuses more than so many open ones of a person, and too many of guests from one network; likewise. */
+export async function limitOpen(
+  tx: Db,
+  { now, address }: Pick<Ctx, 'now' | 'address'>,
+  owner: Owner,
+  { open, most }: { open: number; most: number },
+): Promise<void> {
+  if (open >= most)
+    throw new Failure('open-bookings', { values: { most }, trace: { limit: 'open-bookings' } });
   if (owner.userId === null && address !== '')
     await consumeLimit({ db: tx, now }, 'guest-tables-from', clientNetworkOf({ address }));
 }

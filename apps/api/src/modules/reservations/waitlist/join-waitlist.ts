@@ -11,13 +11,12 @@ import { Failure, invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 import { newSecret } from '../../../secret.ts';
-import { clientNetworkOf, consumeLimit } from '../../accounts/index.ts';
 import { readMoment, roughMoment } from '../availability/read-moment.ts';
 import { readRestaurant } from '../availability/read-restaurants.ts';
 import { isOf, type Owner, ownerOf } from '../booking-access.ts';
 import { contactOf, requireContact } from '../bookings/book-table.ts';
 import { endBooking } from '../bookings/cancel-booking.ts';
-import { lockOwner } from '../bookings/limit-bookings.ts';
+import { limitOpen, lockOwner } from '../bookings/limit-bookings.ts';
 import { lockEntry } from './waitlist-queries.ts';
 
 type Input = z.output<(typeof bookingsEndpoints)['POST /rest/booking/waitlist']['body']>;
@@ -66,19 +65,13 @@ export const joinWaitlist = (ctx: Ctx, input: Input, key: string | null): Promis
     }),
   );
 
-async function limitEntries(tx: Db, { now, address }: Ctx, owner: Owner): Promise<void> {
+async function limitEntries(tx: Db, ctx: Ctx, owner: Owner): Promise<void> {
   await lockOwner(tx, owner);
   const [open] = await tx
     .select({ total: count() })
     .from(bookingWaitlist)
     .where(and(isOf(owner, bookingWaitlist), inArray(bookingWaitlist.status, ['waiting', 'offered'])));
-  if ((open?.total ?? 0) >= MAX_WAITLIST_ENTRIES)
-    throw new Failure('open-bookings', {
-      values: { most: MAX_WAITLIST_ENTRIES },
-      trace: { limit: 'open-bookings' },
-    });
-  if (owner.userId === null && address !== '')
-    await consumeLimit({ db: tx, now }, 'guest-tables-from', clientNetworkOf({ address }));
+  await limitOpen(tx, ctx, owner, { open: open?.total ?? 0, most: MAX_WAITLIST_ENTRIES });
 }
 
 /**
