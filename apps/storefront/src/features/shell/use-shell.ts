@@ -1,5 +1,4 @@
 import { useHydrated, useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import { type Shell, shellAround } from '../../route-map.ts';
 
@@ -33,8 +32,7 @@ export function useShellOfPart(): Shell {
 export function useFirstShell(): Shell {
   const router = useRouter();
   const shell = useShell();
-  const [first] = useState(shell);
-  drawn.set(router, first);
+  if (!drawn.has(router)) drawn.set(router, shell);
   return shell;
 }
 
