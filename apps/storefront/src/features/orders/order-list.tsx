@@ -10,8 +10,8 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { momentWords } from '../clock/moment-words.ts';
 import { arrivalWords } from './progress/arrival-words.ts';
-import { momentWords } from './progress/moment-words.ts';
 import { stateOf, statusTones } from './progress/status-words.ts';
 import { orderTimelineState } from './progress/timeline-steps.ts';
 

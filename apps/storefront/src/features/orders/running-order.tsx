@@ -7,9 +7,9 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 
+import { momentWords } from '../clock/moment-words.ts';
 import { useNow } from '../clock/now.tsx';
 import { arrivalWords } from './progress/arrival-words.ts';
-import { momentWords } from './progress/moment-words.ts';
 import { byUrgency, stateOf } from './progress/status-words.ts';
 
 import * as styles from './running-order.module.css';

@@ -8,7 +8,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 
-import { durationWords } from './duration.ts';
+import { durationWords } from '../../i18n/duration-words.ts';
 
 import * as styles from './recipe-card.module.css';
 

@@ -8,7 +8,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { durationWords } from './duration.ts';
+import { durationWords } from '../../i18n/duration-words.ts';
 import { IngredientRow } from './ingredient-row.tsx';
 import type { scale } from './scale.ts';
 import { ServingsStepper } from './servings-stepper.tsx';

@@ -1,6 +1,6 @@
 import type { Recipe } from '@hamper/contract/recipes';
 
-import { isoDuration } from './duration.ts';
+import { isoDuration } from '../../i18n/duration-words.ts';
 
 /** A recipe as search engines read it: https://schema.org/Recipe. */
 export function recipeJsonLd(

@@ -3,8 +3,8 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { momentWords } from '../../clock/moment-words.ts';
 import { endWords } from './end-words.ts';
-import { momentWords } from './moment-words.ts';
 import { wordsOf } from './status-words.ts';
 
 import * as styles from './history.module.css';

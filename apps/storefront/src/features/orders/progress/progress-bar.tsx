@@ -5,7 +5,7 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { momentWords } from './moment-words.ts';
+import { momentWords } from '../../clock/moment-words.ts';
 import { wordsOf } from './status-words.ts';
 import { stepsOf } from './timeline-steps.ts';
 

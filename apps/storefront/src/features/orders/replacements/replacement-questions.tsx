@@ -12,9 +12,9 @@ import { type ReactNode, useRef } from 'react';
 
 import { clockOf } from '../../../i18n/clock-of.ts';
 import { isPricedByMeasure } from '../../../i18n/measured.ts';
+import { momentWords } from '../../clock/moment-words.ts';
 import { useNow } from '../../clock/now.tsx';
 import { useTimeLeft } from '../payment/use-time-left.ts';
-import { momentWords } from '../progress/moment-words.ts';
 import type { OrderRef } from '../queries.ts';
 import { timesWords } from '../receipt/quantity-words.ts';
 import { OfferedAllergens } from './offered-allergens.tsx';

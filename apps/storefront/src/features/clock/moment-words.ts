@@ -1,6 +1,6 @@
 import type { Format } from '@hamper/ui/locale/format.ts';
 
-import { wallClock } from '../../clock/wall-clock.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** When something of an order happened, by its shop's clock: today the time is enough. */
 export function momentWords(
