@@ -37,6 +37,8 @@ export interface ShopCardProps {
   marked?: boolean;
   /** Usually a like button. */
   action?: ReactNode;
+  /** Below its facts, e.g. links to free times. */
+  children?: ReactNode;
 }
 
 /** One shop with its cover; a list item. */
@@ -88,6 +90,7 @@ export function ShopCard(props: ShopCardProps) {
         {fee !== undefined && <span className={cx(free && styles.free)}>{fee}</span>}
         {distance !== undefined && <span>{distance}</span>}
       </p>
+      {props.children !== undefined && <div className={styles.more}>{props.children}</div>}
     </li>
   );
 }

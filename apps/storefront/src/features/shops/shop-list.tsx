@@ -1,10 +1,11 @@
 import { ShopCardSkeleton, ShopGrid } from '@hamper/ui/cards/shop-card.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 import { uniqueItems } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -15,7 +16,8 @@ import { AppliedFilterChips, NothingMatches, QuickChip } from '../filters/filter
 import { FiltersButton } from '../filters/filters-button.tsx';
 import { useFulfilment } from '../fulfilment/fulfilment.tsx';
 import { GrowingList, type Placeholders } from '../listing/growing-list.tsx';
-import { MapToggle, WithMap } from './map/with-map.tsx';
+import { MapRequest, type MapRoom, MapToggle, WithMap } from '../listing/with-map.tsx';
+import type { ShopsMapProps } from './map/shops-map.tsx';
 import { ShopFilters, useShopEntries } from './shop-filters.tsx';
 import { ShopItem } from './shop-item.tsx';
 import { type ShopListing, shopListingOf } from './shop-listing.ts';
@@ -23,6 +25,8 @@ import { shopListingQuery } from './shop-queries.ts';
 import { readShopFilters, SHOP_FILTER_KEYS, type ShopsSearch } from './shop-search.ts';
 
 import * as styles from '../filters/filters.module.css';
+
+const map = loadOnUse<ShopsMapProps>(() => import('./map/shops-map.tsx').then((module) => module.ShopsMap));
 
 /** The list of an address. For another location it is another one: until that is there, the old one stays. */
 export function useShopListing(search: ShopsSearch, location: DeliveryLocation) {
@@ -118,7 +122,15 @@ function ShopList({ query, listing, page, view, empty }: ShopListProps) {
   }
   if (page < 2 && !data.pages[0]?.data[0]) return empty;
   return (
-    <WithMap shops={uniqueItems(data.pages)} total={data.pages[0]?.meta.total ?? 0} {...{ listing, view }}>
+    <WithMap
+      view={view}
+      renderMap={(room) => (
+        <LoadedMap
+          {...room}
+          {...{ shops: uniqueItems(data.pages), total: data.pages[0]?.meta.total ?? 0, listing }}
+        />
+      )}
+    >
       {(pointed) => (
         <GrowingList query={{ ...query, data }} page={page} endless placeholders={ShopSkeletons}>
           {(shops, coming) => (
@@ -138,6 +150,13 @@ function ShopList({ query, listing, page, view, empty }: ShopListProps) {
       )}
     </WithMap>
   );
+}
+
+function LoadedMap({ isRequested, onRequest, ...props }: MapRoom & ShopsMapProps) {
+  const loaded = map.useLoaded(isRequested);
+  const failed = map.useFailed(isRequested);
+  if (isRequested && loaded) return createElement(loaded, props);
+  return <MapRequest {...{ isRequested, onRequest, failed }} preload={map.preload} />;
 }
 
 const ShopSkeletons = ({ count, first, still }: Placeholders) =>

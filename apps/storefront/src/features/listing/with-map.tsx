@@ -1,19 +1,28 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
+import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
-import { createElement, type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 
-import { ChipTo } from '../../../links.ts';
-import type { ShopsMapProps } from './shops-map.tsx';
+import { ChipTo } from '../../links.ts';
 
 import * as styles from './with-map.module.css';
 
-const map = loadOnUse<ShopsMapProps>(() => import('./shops-map.tsx').then((module) => module.ShopsMap));
+/** The map beside a list, as the list shows it. */
+export interface MapRoom {
+  /** The slug of the shop that is pointed at, on the map or in the list. */
+  pointed: string | null;
+  onPoint: (slug: string | null) => void;
+  /** Somebody wants to see it. */
+  isRequested: boolean;
+  onRequest: () => void;
+}
 
-interface WithMapProps extends Pick<ShopsMapProps, 'shops' | 'listing' | 'total'> {
+interface WithMapProps {
   view: 'map' | undefined;
+  /** The map, or until its code is there a `MapRequest`. */
+  renderMap: (room: MapRoom) => ReactNode;
   /** The list; the shop of that slug is pointed at on the map. */
   children: (pointed: string | null) => ReactNode;
 }
@@ -22,14 +31,14 @@ interface WithMapProps extends Pick<ShopsMapProps, 'shops' | 'listing' | 'total'
  * A list with its map: beside it on wide screens, one or the other on narrow ones. A map weighs half as much as the page: it
  * comes for whoever asks for it, or points at a shop.
  */
-export function WithMap({ view, children, ...list }: WithMapProps) {
+export function WithMap({ view, renderMap, children }: WithMapProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const [isRequested, setRequested] = useState(false);
   const point = ({ target }: PointerEvent | FocusEvent) => {
     setRequested(true);
     const card = target instanceof Element ? target.closest('li') : null;
     const path = card?.querySelector<HTMLAnchorElement>('a[href*="/shops/"]')?.pathname;
-    setPointed(path?.slice(path.lastIndexOf('/') + 1) ?? null);
+    setPointed(path?.split('/', 3)[2] ?? null);
   };
   return (
     <div className={styles.beside} data-view={view}>
@@ -43,32 +52,29 @@ export function WithMap({ view, children, ...list }: WithMapProps) {
         {children(pointed)}
       </div>
       <div className={styles.map}>
-        <LoadedMap
-          {...list}
-          pointed={pointed}
-          onPoint={setPointed}
-          isRequested={isRequested || view === 'map'}
-          onRequest={() => setRequested(true)}
-        />
+        {renderMap({
+          pointed,
+          onPoint: setPointed,
+          isRequested: isRequested || view === 'map',
+          onRequest: () => setRequested(true),
+        })}
       </div>
     </div>
   );
 }
 
-interface LoadedMapProps extends ShopsMapProps {
-  isRequested: boolean;
-  onRequest: () => void;
+interface MapRequestProps extends Pick<MapRoom, 'isRequested' | 'onRequest'> {
+  /** Its code could not be fetched so far. */
+  failed: boolean;
+  preload: () => void;
 }
 
-/** The map, and in its room until it is asked for, a button that does. */
-function LoadedMap({ isRequested, onRequest, ...props }: LoadedMapProps) {
+/** Stands in the room of a map until it is asked for and its code has come: a button that asks. */
+export function MapRequest({ isRequested, onRequest, failed, preload }: MapRequestProps) {
   const { t } = useTranslation();
-  const loaded = map.useLoaded(isRequested);
-  const failed = map.useFailed(isRequested);
-  if (isRequested && loaded) return createElement(loaded, props);
   return (
     <div className={styles.ask}>
-      <Button variant="ghost" busy={isRequested} onClick={onRequest} {...preloading(map.preload)}>
+      <Button variant="ghost" busy={isRequested} onClick={onRequest} {...preloading(preload)}>
         <Icon name="map" />
         {t('shops.map')}
       </Button>
@@ -78,7 +84,7 @@ function LoadedMap({ isRequested, onRequest, ...props }: LoadedMapProps) {
 }
 
 /** From the list to its map and back, where both have no room. */
-export function MapToggle({ view }: Pick<WithMapProps, 'view'>) {
+export function MapToggle({ view }: { view: 'map' | undefined }) {
   const { t } = useTranslation();
   return (
     <ChipTo

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { expectAccessible, renderPart } from '../../../render-part.fixture.tsx';
+import { expectAccessible, renderPart } from '../../render-part.fixture.tsx';
 
 const shop = (at: number): Choice => ({
   ...{ id: `s${at}`, title: `Shop ${at}`, words: `★ 4.${at}`, faint: false },
