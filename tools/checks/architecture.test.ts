@@ -102,9 +102,9 @@ const featureOrder = [
   ['addresses'],
   ['listing', 'accounts', 'categories', 'failures', 'footer'],
   ['filters', 'notifications', 'cards'],
-  ['products', 'chat'],
+  ['products', 'chat', 'reservations'],
   ['shops', 'menu', 'search', 'recipes', 'cart', 'content'],
-  ['shopping-lists'],
+  ['shopping-lists', 'reservations'],
   ['liked-page', 'orders', 'checkout', 'product-page'],
   ['home', 'header', 'ui-gallery'],
 ];

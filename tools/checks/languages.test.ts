@@ -92,6 +92,7 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
       'Message',
       'Messages',
       'Note',
+      'Occasion',
     ],
     ...[
       'Notifications',
@@ -101,6 +102,8 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
       'Restaurants',
       'Services',
       'Table …',
+      'Table …, …',
+      'Tables …',
       'Total',
       '… kcal',
       '…–… min',

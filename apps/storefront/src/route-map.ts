@@ -9,7 +9,7 @@ interface Page {
    */
   shell: 'shopping' | 'task' | 'reading' | 'none';
   /** The page it belongs to: a phone's header leads there, and the page keeps its own heading. */
-  within?: '/chat' | '/lists' | '/orders' | '/profile';
+  within?: '/chat' | '/lists' | '/orders' | '/profile' | '/reservations';
   /** Leaves out the bar at the bottom of a phone. */
   bar?: 'hidden';
   /** Stands in its final place, and says what it will be: its feature comes later. */
@@ -66,12 +66,14 @@ export const routeMap = {
   '/recipes/$slug': { word: 'page.recipes', shell: 'shopping' },
   '/referrals': { word: 'page.referrals', shell: 'reading', later: true, when: 'referral_active' },
   '/register': { word: 'register.submit', shell: 'none' },
-  '/reservations': { word: 'page.reservations', shell: 'reading', later: true },
+  '/reservations': { word: 'page.reservations', shell: 'task' },
+  '/reservations/$id': { word: 'page.reservations', shell: 'task', within: '/reservations', bar: 'hidden' },
   '/reset-password': { word: 'page.reset-password', shell: 'none' },
   '/search': { word: 'search', shell: 'shopping' },
   '/settings': { word: 'page.settings', shell: 'task' },
   '/shops': { word: 'shops', shell: 'shopping' },
   '/shops/$slug': { word: 'shops', shell: 'shopping' },
+  '/shops/$slug/book': { word: 'service.tables', shell: 'task', within: '/reservations', bar: 'hidden' },
   '/terms': { word: 'page.terms', shell: 'reading' },
   '/update-details': { word: 'page.update-details', shell: 'none', who: 'person' },
   '/update-password': { word: 'page.update-password', shell: 'none' },

@@ -28,7 +28,6 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProductsRouteImport } from './routes/products.tsx';
 import { Route as ReferralsRouteImport } from './routes/referrals.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
-import { Route as ReservationsRouteImport } from './routes/reservations.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SettingsRouteImport } from './routes/settings.tsx';
@@ -61,10 +60,13 @@ import { Route as ProfilePrivacyRouteImport } from './routes/profile/privacy.tsx
 import { Route as ProfileSecurityRouteImport } from './routes/profile/security.tsx';
 import { Route as RecipesIndexRouteImport } from './routes/recipes.index.tsx';
 import { Route as RecipesSlugRouteImport } from './routes/recipes.$slug.tsx';
+import { Route as ReservationsIndexRouteImport } from './routes/reservations/index.tsx';
+import { Route as ReservationsIdRouteImport } from './routes/reservations/$id.tsx';
 import { Route as ShopsIndexRouteImport } from './routes/shops.index.tsx';
 import { Route as ShopsSlugRouteImport } from './routes/shops.$slug.tsx';
 import { Route as GroupOrderIdRouteImport } from './routes/group.order.$id.tsx';
 import { Route as ListsSharedKeyRouteImport } from './routes/lists/shared_.$key.tsx';
+import { Route as ShopsSlugBookRouteImport } from './routes/shops.$slug_.book.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -159,11 +161,6 @@ const ReferralsRoute = ReferralsRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ReservationsRoute = ReservationsRouteImport.update({
-  id: '/reservations',
-  path: '/reservations',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -326,6 +323,16 @@ const RecipesSlugRoute = RecipesSlugRouteImport.update({
   path: '/recipes/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReservationsIndexRoute = ReservationsIndexRouteImport.update({
+  id: '/reservations/',
+  path: '/reservations/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReservationsIdRoute = ReservationsIdRouteImport.update({
+  id: '/reservations/$id',
+  path: '/reservations/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopsIndexRoute = ShopsIndexRouteImport.update({
   id: '/shops/',
   path: '/shops/',
@@ -344,6 +351,11 @@ const GroupOrderIdRoute = GroupOrderIdRouteImport.update({
 const ListsSharedKeyRoute = ListsSharedKeyRouteImport.update({
   id: '/lists/shared_/$key',
   path: '/lists/shared/$key',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopsSlugBookRoute = ShopsSlugBookRouteImport.update({
+  id: '/shops/$slug_/book',
+  path: '/shops/$slug/book',
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -367,7 +379,6 @@ export interface FileRoutesByFullPath {
   '/products': typeof ProductsRoute;
   '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
-  '/reservations': typeof ReservationsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
@@ -392,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/profile/privacy': typeof ProfilePrivacyRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/recipes/$slug': typeof RecipesSlugRoute;
+  '/reservations/$id': typeof ReservationsIdRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
   '/blog/': typeof BlogIndexRoute;
   '/careers/': typeof CareersIndexRoute;
@@ -401,9 +413,11 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof OrdersIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/recipes/': typeof RecipesIndexRoute;
+  '/reservations/': typeof ReservationsIndexRoute;
   '/shops/': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared/$key': typeof ListsSharedKeyRoute;
+  '/shops/$slug/book': typeof ShopsSlugBookRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -425,7 +439,6 @@ export interface FileRoutesByTo {
   '/products': typeof ProductsRoute;
   '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
-  '/reservations': typeof ReservationsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
@@ -450,6 +463,7 @@ export interface FileRoutesByTo {
   '/profile/privacy': typeof ProfilePrivacyRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/recipes/$slug': typeof RecipesSlugRoute;
+  '/reservations/$id': typeof ReservationsIdRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
   '/blog': typeof BlogIndexRoute;
   '/careers': typeof CareersIndexRoute;
@@ -459,9 +473,11 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersIndexRoute;
   '/profile': typeof ProfileIndexRoute;
   '/recipes': typeof RecipesIndexRoute;
+  '/reservations': typeof ReservationsIndexRoute;
   '/shops': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared/$key': typeof ListsSharedKeyRoute;
+  '/shops/$slug/book': typeof ShopsSlugBookRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -484,7 +500,6 @@ export interface FileRoutesById {
   '/products': typeof ProductsRoute;
   '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
-  '/reservations': typeof ReservationsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
@@ -509,6 +524,7 @@ export interface FileRoutesById {
   '/profile/privacy': typeof ProfilePrivacyRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/recipes/$slug': typeof RecipesSlugRoute;
+  '/reservations/$id': typeof ReservationsIdRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
   '/blog/': typeof BlogIndexRoute;
   '/careers/': typeof CareersIndexRoute;
@@ -518,9 +534,11 @@ export interface FileRoutesById {
   '/orders/': typeof OrdersIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/recipes/': typeof RecipesIndexRoute;
+  '/reservations/': typeof ReservationsIndexRoute;
   '/shops/': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared_/$key': typeof ListsSharedKeyRoute;
+  '/shops/$slug_/book': typeof ShopsSlugBookRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -544,7 +562,6 @@ export interface FileRouteTypes {
     | '/products'
     | '/referrals'
     | '/register'
-    | '/reservations'
     | '/reset-password'
     | '/search'
     | '/settings'
@@ -569,6 +586,7 @@ export interface FileRouteTypes {
     | '/profile/privacy'
     | '/profile/security'
     | '/recipes/$slug'
+    | '/reservations/$id'
     | '/shops/$slug'
     | '/blog/'
     | '/careers/'
@@ -578,9 +596,11 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/profile/'
     | '/recipes/'
+    | '/reservations/'
     | '/shops/'
     | '/group/order/$id'
-    | '/lists/shared/$key';
+    | '/lists/shared/$key'
+    | '/shops/$slug/book';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -602,7 +622,6 @@ export interface FileRouteTypes {
     | '/products'
     | '/referrals'
     | '/register'
-    | '/reservations'
     | '/reset-password'
     | '/search'
     | '/settings'
@@ -627,6 +646,7 @@ export interface FileRouteTypes {
     | '/profile/privacy'
     | '/profile/security'
     | '/recipes/$slug'
+    | '/reservations/$id'
     | '/shops/$slug'
     | '/blog'
     | '/careers'
@@ -636,9 +656,11 @@ export interface FileRouteTypes {
     | '/orders'
     | '/profile'
     | '/recipes'
+    | '/reservations'
     | '/shops'
     | '/group/order/$id'
-    | '/lists/shared/$key';
+    | '/lists/shared/$key'
+    | '/shops/$slug/book';
   id:
     | '__root__'
     | '/'
@@ -660,7 +682,6 @@ export interface FileRouteTypes {
     | '/products'
     | '/referrals'
     | '/register'
-    | '/reservations'
     | '/reset-password'
     | '/search'
     | '/settings'
@@ -685,6 +706,7 @@ export interface FileRouteTypes {
     | '/profile/privacy'
     | '/profile/security'
     | '/recipes/$slug'
+    | '/reservations/$id'
     | '/shops/$slug'
     | '/blog/'
     | '/careers/'
@@ -694,9 +716,11 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/profile/'
     | '/recipes/'
+    | '/reservations/'
     | '/shops/'
     | '/group/order/$id'
-    | '/lists/shared_/$key';
+    | '/lists/shared_/$key'
+    | '/shops/$slug_/book';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -719,7 +743,6 @@ export interface RootRouteChildren {
   ProductsRoute: typeof ProductsRoute;
   ReferralsRoute: typeof ReferralsRoute;
   RegisterRoute: typeof RegisterRoute;
-  ReservationsRoute: typeof ReservationsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
   SettingsRoute: typeof SettingsRoute;
@@ -744,6 +767,7 @@ export interface RootRouteChildren {
   ProfilePrivacyRoute: typeof ProfilePrivacyRoute;
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
   RecipesSlugRoute: typeof RecipesSlugRoute;
+  ReservationsIdRoute: typeof ReservationsIdRoute;
   ShopsSlugRoute: typeof ShopsSlugRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   CareersIndexRoute: typeof CareersIndexRoute;
@@ -753,9 +777,11 @@ export interface RootRouteChildren {
   OrdersIndexRoute: typeof OrdersIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RecipesIndexRoute: typeof RecipesIndexRoute;
+  ReservationsIndexRoute: typeof ReservationsIndexRoute;
   ShopsIndexRoute: typeof ShopsIndexRoute;
   GroupOrderIdRoute: typeof GroupOrderIdRoute;
   ListsSharedKeyRoute: typeof ListsSharedKeyRoute;
+  ShopsSlugBookRoute: typeof ShopsSlugBookRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -891,13 +917,6 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof RegisterRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/reservations': {
-      id: '/reservations';
-      path: '/reservations';
-      fullPath: '/reservations';
-      preLoaderRoute: typeof ReservationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -1124,6 +1143,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reservations/': {
+      id: '/reservations/';
+      path: '/reservations';
+      fullPath: '/reservations/';
+      preLoaderRoute: typeof ReservationsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reservations/$id': {
+      id: '/reservations/$id';
+      path: '/reservations/$id';
+      fullPath: '/reservations/$id';
+      preLoaderRoute: typeof ReservationsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shops/': {
       id: '/shops/';
       path: '/shops';
@@ -1152,6 +1185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListsSharedKeyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/shops/$slug_/book': {
+      id: '/shops/$slug_/book';
+      path: '/shops/$slug/book';
+      fullPath: '/shops/$slug/book';
+      preLoaderRoute: typeof ShopsSlugBookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1175,7 +1215,6 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsRoute: ProductsRoute,
   ReferralsRoute: ReferralsRoute,
   RegisterRoute: RegisterRoute,
-  ReservationsRoute: ReservationsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
@@ -1200,6 +1239,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfilePrivacyRoute: ProfilePrivacyRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
   RecipesSlugRoute: RecipesSlugRoute,
+  ReservationsIdRoute: ReservationsIdRoute,
   ShopsSlugRoute: ShopsSlugRoute,
   BlogIndexRoute: BlogIndexRoute,
   CareersIndexRoute: CareersIndexRoute,
@@ -1209,9 +1249,11 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIndexRoute: OrdersIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
+  ReservationsIndexRoute: ReservationsIndexRoute,
   ShopsIndexRoute: ShopsIndexRoute,
   GroupOrderIdRoute: GroupOrderIdRoute,
   ListsSharedKeyRoute: ListsSharedKeyRoute,
+  ShopsSlugBookRoute: ShopsSlugBookRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

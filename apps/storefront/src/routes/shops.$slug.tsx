@@ -33,6 +33,8 @@ import { BranchContext } from '../features/products/product-link.tsx';
 import { breadcrumbJsonLd } from '../features/products/product-structured-data.ts';
 import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
+import { BookTable } from '../features/reservations/book-table.tsx';
+import { takesBookingsQuery } from '../features/reservations/queries.ts';
 import { DeferredNothingInShop } from '../features/search/deferred-nothing-in-shop.tsx';
 import { correctionQuery } from '../features/search/nothing-found-query.ts';
 import { useMapSource } from '../features/shell/map-source.ts';
@@ -85,6 +87,7 @@ export const Route = createFileRoute('/shops/$slug')({
         ? [preloadMenu(), failInPlace(queryClient.ensureQueryData(menuQuery(api, shop.id, filtersOf(deps))))]
         : [failInPlace(queryClient.ensureInfiniteQueryData(goods))]),
       failInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
+      ...(shop.type === 'restaurant' ? [queryClient.prefetchQuery(takesBookingsQuery(api, shop.id))] : []),
       shopExtras(queryClient, api, shop),
     ]);
     const [first] = queryClient.getQueryData(goods.queryKey)?.pages ?? [];
@@ -108,7 +111,7 @@ export const Route = createFileRoute('/shops/$slug')({
 /** For search engines, which ask the server. */
 const crawlerHead = createIsomorphicFn()
   .server((shop: Shop, path: string, context: RouterContext): Partial<PageWords> => {
-    const { i18n, origin } = context;
+    const { i18n, origin, queryClient, api } = context;
     const isRestaurant = shop.type === 'restaurant';
     const url = origin + path;
     const images = [shop.background_img, shop.logo_img, ...shop.art]
@@ -124,11 +127,13 @@ const crawlerHead = createIsomorphicFn()
       { name: shop.translation.title, url },
     ];
     const { title, description } = shop.translation;
+    const takesBookings = queryClient.getQueryData(takesBookingsQuery(api, shop.id).queryKey);
+    const booking = takesBookings ? `${url}/book` : undefined;
     return {
       description: description ?? title,
       preview: { kind: 'shop', slug: shop.slug },
       meta: [
-        { 'script:ld+json': shopJsonLd(shop, { url, images, logo }) },
+        { 'script:ld+json': shopJsonLd(shop, { url, images, logo, booking }) },
         { 'script:ld+json': breadcrumbJsonLd(crumbs) },
       ],
     };
@@ -156,7 +161,7 @@ function ShopPage() {
   return (
     <Page>
       <BranchContext value={shop.chain_id === null ? undefined : shop.uuid}>
-        <ShopHead shop={shop} />
+        <ShopHead shop={shop} action={<BookTable shop={shop} />} />
         <section className={styles.sections}>
           <div className={styles.find}>
             <FindInShop key={slug} shop={shop} term={search.search} />

@@ -9,6 +9,7 @@ import { endHalfSession } from './actions/end-session.ts';
 import type { Action } from './actions/posted-form.ts';
 import { openPrivateLink, privateLinkOf } from './actions/private-link.ts';
 import { Overloaded } from './admission/render-queue.ts';
+import { calendarAt, sendCalendar } from './calendar/send-calendar.ts';
 import { sendFeed } from './feed/send-feed.ts';
 import { sendManifest } from './offline/send-manifest.ts';
 import { sendCachedPage } from './page-cache/cached-page.ts';
@@ -33,6 +34,22 @@ const contextOf = async (
 
 function sendTo(res: ServerResponse, location: string): void {
   res.writeHead(308, { location, 'cache-control': 'no-cache' }).end();
+}
+
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  info: RequestInfo;
+}
+
+/** The sender of a file whose path is no page: the manifest, a feed, a sitemap, the calendar entry of a booking. */
+function fileAt(path: string): ((services: PageServices, exchange: Exchange) => Promise<void>) | undefined {
+  if (path === MANIFEST) return sendManifest;
+  if (path === FEED) return sendFeed;
+  const booking = calendarAt(path);
+  if (booking !== undefined) return (services, exchange) => sendCalendar(services, booking, exchange);
+  const sitemap = sitemapAt(path);
+  return sitemap && ((services, exchange) => sendSitemap(services, sitemap, exchange));
 }
 
 /** The pipeline of a request: address, form or private link, then a page from the cache or rendered for it. */
@@ -87,10 +104,8 @@ export function createPageHandler(services: PageServices) {
       const allowed = ['GET', 'HEAD', ...methodsOf(path)].join(', ');
       return refuseMethod(res, await contextOf(services, req, info), allowed);
     }
-    if (path === MANIFEST) return sendManifest(services, { req, res, info });
-    if (path === FEED) return sendFeed(services, { req, res, info });
-    const sitemap = sitemapAt(path);
-    if (sitemap) return sendSitemap(services, sitemap, { req, res, info });
+    const file = fileAt(path);
+    if (file) return file(services, { req, res, info });
     if (await exchangeLink(req, res, info)) return undefined;
     return sendPage(req, res, info);
   };

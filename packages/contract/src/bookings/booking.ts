@@ -66,6 +66,7 @@ export const BookingHours = z.object({
   booking_shop_working_days: z.array(WorkingDay),
   booking_shop_closed_date: z.array(z.object({ day: z.string() })),
 });
+export type BookingHours = z.infer<typeof BookingHours>;
 
 export const BookingShop = BookingTerms.extend({ shop: Shop });
 export type BookingShop = z.infer<typeof BookingShop>;

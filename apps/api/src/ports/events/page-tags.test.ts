@@ -103,6 +103,7 @@ test.each([
   [`update shops set active = false where ${one('shops')}`, ['products', 'shop:1', 'shops']],
   ['update shop_working_days set opens_at = 1 where shop_id = 1', ['shop:1']],
   ['delete from delivery_zones where shop_id = 1', ['shop:1']],
+  ['update booking_shops set active = not active where shop_id = 2', ['shop:2']],
   [`insert into settings (key, value) values ('x', 'y')`, ['settings']],
   [`insert into translations (key, locale, value) values ('cart', 'en', 'Trolley')`, ['settings']],
   ['update currencies set rate_millionths = rate_millionths + 1', ['settings']],

@@ -9,7 +9,7 @@ import { type PlainPath, routeMap } from '../../route-map.ts';
 import * as styles from './coming-soon-page.module.css';
 
 /** Pages that say what they will be: `page.<name>` is their name, `page.<name>.soon` the sentence. */
-type ComingName = 'be-seller' | 'group-order' | 'referrals' | 'reservations';
+type ComingName = 'be-seller' | 'group-order' | 'referrals';
 
 interface ComingPageProps {
   name: ComingName;
@@ -17,7 +17,7 @@ interface ComingPageProps {
   picture: string;
   tone: 'apricot' | 'mint' | 'sky' | 'lemon' | 'rose' | 'lilac';
   /** Pages that help meanwhile; the first is the best. */
-  links: readonly (PlainPath | 'contact' | 'restaurants')[];
+  links: readonly (PlainPath | 'contact')[];
   /** Instead of the promise, when there is none. */
   about?: ReactNode;
 }
@@ -35,13 +35,6 @@ export function ComingSoonPage({ name, picture, tone, links, about }: ComingPage
           <nav className={styles.actions} aria-label={t('coming.ways')}>
             {links.map((link, index) => {
               const look = index === 0 ? ('primary' as const) : ('ghost' as const);
-              if (link === 'restaurants') {
-                return (
-                  <ButtonTo key={link} to="/shops" search={{ type: 'restaurant' }} variant={look}>
-                    {t('service.restaurants')}
-                  </ButtonTo>
-                );
-              }
               return link === 'contact' ? (
                 <ButtonTo key={link} to="/help" hash="contact" variant={look}>
                   {t('page.contact')}

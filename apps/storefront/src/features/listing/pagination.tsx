@@ -6,7 +6,7 @@ import * as styles from './pagination.module.css';
 
 interface PaginationProps {
   meta: { current_page: number; last_page: number };
-  to: '/orders' | '/wallet' | '/blog' | '/careers';
+  to: '/orders' | '/reservations' | '/wallet' | '/blog' | '/careers';
   /** The rest of the address. */
   search: Record<string, string>;
 }

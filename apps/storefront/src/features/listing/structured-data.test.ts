@@ -42,3 +42,14 @@ test('a shop without ratings, phone, pictures and city claims none', () => {
     expect(store).not.toHaveProperty(name);
   expect(store.address).not.toHaveProperty('addressLocality');
 });
+
+test('a restaurant says whether it takes bookings, and where', () => {
+  const none = shopJsonLd(shop, page);
+  expect(none).toHaveProperty('acceptsReservations', false);
+  expect(none).not.toHaveProperty('potentialAction');
+  const booking = `${page.url}/book`;
+  expect(shopJsonLd(shop, { ...page, booking })).toMatchObject({
+    acceptsReservations: true,
+    potentialAction: { '@type': 'ReserveAction', target: { urlTemplate: booking } },
+  });
+});

@@ -5,10 +5,12 @@ interface ShopPage {
   /** Its pictures and its logo, in full. */
   images: string[];
   logo: string | null;
+  /** The page where its tables are booked, if it takes bookings. */
+  booking?: string | undefined;
 }
 
 /** A shop: https://schema.org/Restaurant or Store. */
-export const shopJsonLd = (shop: Shop, { url, images, logo }: ShopPage) => {
+export const shopJsonLd = (shop: Shop, { url, images, logo, booking }: ShopPage) => {
   const { type, translation, phone, location, tags, shop_working_days: days } = shop;
   const { rating_avg: rating, reviews_count: reviews } = shop;
   const isRestaurant = type === 'restaurant';
@@ -29,13 +31,29 @@ export const shopJsonLd = (shop: Shop, { url, images, logo }: ShopPage) => {
     ...(phone ? { telephone: phone } : {}),
     openingHoursSpecification: days.filter(({ disabled }) => !disabled).map(openingHours),
     ...(isRestaurant
-      ? { hasMenu: url, acceptsReservations: false, servesCuisine: tags.map((tag) => tag.translation.title) }
+      ? {
+          hasMenu: url,
+          acceptsReservations: booking !== undefined,
+          servesCuisine: tags.map((tag) => tag.translation.title),
+        }
       : {}),
+    ...(booking === undefined ? {} : { potentialAction: reserveAction(booking) }),
     ...(rating !== null && reviews > 0
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews } }
       : {}),
   };
 };
+
+/** A table is booked on a page: https://schema.org/ReserveAction. */
+const reserveAction = (urlTemplate: string) => ({
+  '@type': 'ReserveAction',
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate,
+    actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+  },
+  result: { '@type': 'FoodEstablishmentReservation' },
+});
 
 /** In the shop's own time. Midnight's end is written as the last minute of the day. */
 const openingHours = ({ day, from, to }: WorkingDay) => ({

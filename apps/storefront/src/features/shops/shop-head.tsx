@@ -28,8 +28,14 @@ import { ShopWeek } from './shop-week.tsx';
 
 import * as styles from './shop-page.module.css';
 
+interface ShopHeadProps {
+  shop: Shop;
+  /** The way to what else one can do with it. */
+  action?: ReactNode;
+}
+
 /** The head of a shop's page: cover, name, rating, opening, delivery and branch. */
-export function ShopHead({ shop }: { shop: Shop }) {
+export function ShopHead({ shop, action }: ShopHeadProps) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
   const { open, words } = useOpening(shop);
@@ -83,6 +89,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
             </Fact>
           )}
         </ul>
+        {action}
         {!open && (
           <ButtonTo to="/shops" search={{ type: shop.type, open: 1 }} variant="ghost" size="small">
             {t('shop.see-open')}

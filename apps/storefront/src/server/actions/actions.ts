@@ -20,10 +20,12 @@ import {
   signInByToken,
   startProviderSignIn,
 } from './provider-sign-in.ts';
+import { attendBooking, cancelBooking, confirmBooking, holdTable } from './reservations.ts';
 import { register, signIn, signOut } from './sign-in.ts';
 import { switchTheme } from './theme.ts';
 import { updateDetails } from './update-details.ts';
 import { updatePassword } from './update-password.ts';
+import { joinWaitlist } from './waitlist.ts';
 
 /** Forms that work before any script has arrived: their actions by method and path. */
 const ACTIONS: Record<string, Action> = {
@@ -47,6 +49,11 @@ const ACTIONS: Record<string, Action> = {
   'POST /fulfilment': chooseFulfilment,
   'POST /chat': openThread,
   'POST /chat/{id}': sendMessage,
+  'POST /reservations': holdTable,
+  'POST /reservations/{id}': confirmBooking,
+  'POST /reservations/{id}/attend': attendBooking,
+  'POST /reservations/{id}/cancel': cancelBooking,
+  'POST /shops/{slug}/book': joinWaitlist,
   'POST /careers/apply': returnApplication,
   'POST /help/contact': sendContact,
   'POST /logout': signOut,
@@ -71,7 +78,9 @@ export function actionFor(method: string | undefined, pathname: string): Action 
 const declaredPath = (pathname: string): string =>
   pathname
     .replace(/^\/auth\/[a-z][a-z-]{0,30}(?=\/|$)/, '/auth/{provider}')
-    .replace(/^\/chat\/[\w-]{1,50}$/, '/chat/{id}');
+    .replace(/^\/chat\/[\w-]{1,50}$/, '/chat/{id}')
+    .replace(/^\/reservations\/[\w-]{1,50}(?=\/|$)/, '/reservations/{id}')
+    .replace(/^\/shops\/[\w-]{1,200}\/book$/, '/shops/{slug}/book');
 
 /** The methods of a path's actions. */
 export const methodsOf = (pathname: string): string[] =>

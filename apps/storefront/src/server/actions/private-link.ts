@@ -12,21 +12,32 @@ import { createApiClient } from './api-client.ts';
 
 const WEEK = 7 * 24 * 60 * 60;
 
+type ApiClient = ReturnType<typeof createApiClient>;
+
+/** Reads what a private link opens, by the beginning of its path. */
+const OPENED = {
+  orders: (api: ApiClient, id: string) => api.call('GET /rest/orders/{id}', { path: { id } }),
+  reservations: (api: ApiClient, id: string) =>
+    api.call('GET /rest/booking/my-bookings/{id}', { path: { id }, query: {} }),
+};
+
 interface PrivateLink {
+  kind: keyof typeof OPENED;
   id: string;
   key: string;
   /** The same page, without the key. */
   clean: string;
 }
 
-/** The parts of an address that is the private link of an order. */
+/** The parts of an address that is the private link of an order or a booking. */
 export function privateLinkOf(url: URL): PrivateLink | undefined {
-  const [, id] = /^\/orders\/([\w-]{1,50})$/.exec(url.pathname) ?? [];
+  const [, kind, id] = /^\/(orders|reservations)\/([\w-]{1,50})$/.exec(url.pathname) ?? [];
   const key = url.searchParams.get('key');
-  if (id === undefined || key === null || !isOrderKey(key)) return undefined;
+  if ((kind !== 'orders' && kind !== 'reservations') || id === undefined || key === null || !isOrderKey(key))
+    return undefined;
   const rest = new URLSearchParams(url.searchParams);
   rest.delete('key');
-  return { id, key, clean: url.pathname + (rest.size > 0 ? `?${rest.toString()}` : '') };
+  return { kind, id, key, clean: url.pathname + (rest.size > 0 ? `?${rest.toString()}` : '') };
 }
 
 /**
@@ -35,15 +46,13 @@ export function privateLinkOf(url: URL): PrivateLink | undefined {
  */
 export async function openPrivateLink(
   page: PageContext,
-  { id, key }: PrivateLink,
+  { kind, id, key }: PrivateLink,
   opened: string | undefined,
 ): Promise<string | undefined> {
-  // By the key alone: whoever may see the order without it needs no cookie for it.
+  // By the key alone: whoever may see it without it needs no cookie for it.
   const { authorization: _, cookie: __, ...headers } = page.apiHeaders;
   try {
-    await createApiClient(page, { ...headers, [ORDER_KEY_HEADER]: key }).call('GET /rest/orders/{id}', {
-      path: { id },
-    });
+    await OPENED[kind](createApiClient(page, { ...headers, [ORDER_KEY_HEADER]: key }), id);
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
       return undefined;

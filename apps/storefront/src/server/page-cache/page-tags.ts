@@ -41,6 +41,7 @@ const CHOSEN_FROM: Partial<Record<Call, readonly string[]>> = {
   'GET /rest/shops/{id}/reviews-group-rating': ['reviews'],
   'GET /rest/shop-payments/{id}': ['shops'],
   'GET /rest/shop/delivery-zone/{shopId}': ['shops'],
+  'GET /rest/booking/bookings': ['shops'],
   'GET /rest/receipts/paginate': ['recipes', 'products'],
   'GET /rest/receipts/slug/{slug}': ['recipes', 'products'],
   'GET /rest/pages/{type}': ['content'],

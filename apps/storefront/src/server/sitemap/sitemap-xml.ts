@@ -49,8 +49,8 @@ const urlLine = (address: string, changedAt: string | null): string =>
   `<url><loc>${escapeXml(encodeURI(address))}</loc>${changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`}</url>\n`;
 
 /**
- * Pages that no crawler needs: a person's own pages, the API, searches, and a product or a news item over another page, which has
- * a page of its own.
+ * Pages that no crawler needs: a person's own pages, the API, searches, also those for a table, and a product or a news item over
+ * another page, which has a page of its own.
  */
 const CLOSED = [
   '/api/',
@@ -69,12 +69,14 @@ const CLOSED = [
   '/orders',
   '/profile',
   '/register',
+  '/reservations',
   '/reset-password',
   '/search',
   '/settings',
   '/update-',
   '/verify-',
   '/wallet',
+  '/shops/*/book?',
   '/*?product=',
   '/*&product=',
 ];

@@ -1,0 +1,152 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
+import type { Shop } from '@hamper/contract/catalogue';
+import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { useNavigate } from '@tanstack/react-router';
+
+import { ButtonTo } from '../../links.ts';
+import { stringifySearch } from '../../search-params.ts';
+import { useNow } from '../clock/now.tsx';
+import { partyAt, searchOfParty } from './book/book-search.ts';
+import { bookableDays, dayState } from './book/day-state.ts';
+import { DayTimes } from './book/day-times.tsx';
+import { NoBooking } from './book/no-booking.tsx';
+import { RestaurantCard } from './book/restaurant-card.tsx';
+import type { BookingRestaurant, WaitlistFlash } from './book/restaurant.ts';
+import { PartyForm } from './party-form.tsx';
+import type { BookSearch, TableSearch } from './table-search.ts';
+
+import * as styles from './book/book.module.css';
+
+interface BookPageProps {
+  restaurant: BookingRestaurant;
+  search: BookSearch;
+  /** The booking whose party or time is changed. */
+  booking: Booking | null;
+  /** Why the table that was asked for last could not be held. */
+  fault: string | undefined;
+  wait: WaitlistFlash;
+}
+
+/** Booking a table at one restaurant: how many, on which day, where, and then a press on a time. */
+export function BookPage({ restaurant, search, booking, fault, wait }: BookPageProps) {
+  const { t } = useTranslation();
+  const { shop } = restaurant;
+  const now = useNow();
+  const navigate = useNavigate();
+  const party = partyAt(search, { restaurant, booking, now });
+  const state = dayState(restaurant, party, now);
+  const asked: BookSearch = {
+    ...searchOfParty(party),
+    // Only one that somebody chose is marked.
+    time: search.time === undefined && !booking ? undefined : party.time,
+    section: search.section,
+    change: search.change,
+  };
+  const path = `/shops/${shop.slug}/book`;
+  const here = path + stringifySearch({ ...asked });
+  const change = (changed: TableSearch) =>
+    void navigate({
+      to: '/shops/$slug/book',
+      params: { slug: shop.slug },
+      search: { ...asked, ...changed },
+      replace: true,
+      resetScroll: false,
+    });
+  const title = t(booking ? 'tables.book.change.title' : 'tables.book.title', {
+    shop: shop.translation.title,
+  });
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <h1 className={styles.heading}>{title}</h1>
+        {booking && <Before booking={booking} />}
+        {booking && !booking.can_change ? (
+          <TooLate booking={booking} />
+        ) : (
+          <>
+            <PartyForm
+              action={path}
+              party={party}
+              guests={{ least: restaurant.min_guests, most: Math.max(restaurant.max_guests, party.guests) }}
+              days={bookableDays(restaurant, now)}
+              onChange={change}
+            >
+              <Checkbox
+                name="accessible"
+                value="1"
+                checked={party.accessible}
+                onChange={({ target }) => change({ accessible: target.checked ? 1 : undefined })}
+              >
+                {t('tables.accessible')}
+              </Checkbox>
+              <Kept values={{ section: search.section, change: search.change, time: asked.time }} />
+            </PartyForm>
+            {fault !== undefined && (
+              <p role="alert" className={styles.fault}>
+                {fault}
+              </p>
+            )}
+            {state === 'open' ? (
+              <DayTimes {...{ restaurant, party, booking, search: asked, here, wait }} />
+            ) : (
+              <NoBooking {...{ restaurant, party, search: asked, state }} />
+            )}
+          </>
+        )}
+      </div>
+      <RestaurantCard restaurant={restaurant} guests={party.guests} />
+    </div>
+  );
+}
+
+/** The time that stays theirs until another is held. */
+function Before({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const { number, parts, date } = useFormat();
+  const { guest_count: count, start_date: start, timezone: timeZone } = booking;
+  const when = date(start, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const guests = t('tables.guests.count', { count, total: number(count) });
+  return <p className={styles.before}>{t('tables.book.change.now', { booking: parts([when, guests]) })}</p>;
+}
+
+function TooLate({ booking: { uuid } }: { booking: Booking }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      level={2}
+      title={t('tables.book.change.over')}
+      action={
+        <ButtonTo to="/reservations/$id" params={{ id: uuid }}>
+          {t('tables.book.change.see')}
+        </ButtonTo>
+      }
+    />
+  );
+}
+
+/** The rest of an address, for a form that makes the next one. */
+function Kept({ values }: { values: Record<string, string | number | undefined> }) {
+  return Object.entries(values).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** In the place of the page of a shop that takes no bookings. */
+export function TakesNoBookings({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      level={1}
+      title={t('tables.book.untaken', { shop: shop.translation.title })}
+      about={t('tables.book.untaken.about')}
+      action={
+        <ButtonTo to="/shops/$slug" params={{ slug: shop.slug }}>
+          {t('tables.book.to-shop')}
+        </ButtonTo>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
+import type { BadgeTone } from '@hamper/ui/cards/badge.tsx';
+
+export type BookingState = 'held' | 'new' | 'accepted' | 'seated' | 'over' | 'no-show' | 'canceled';
+
+type Marked = Pick<
+  Booking,
+  'status' | 'hold_expires_at' | 'seated_at' | 'finished_at' | 'no_show_at' | 'end_date'
+>;
+
+/** The state of a booking as lists say it: its status, that it is yet to be confirmed, or what happened at the table. */
+export function bookingState(booking: Marked, now: Date): BookingState {
+  if (booking.status === 'canceled') return 'canceled';
+  if (booking.hold_expires_at) return 'held';
+  if (booking.no_show_at) return 'no-show';
+  if (booking.finished_at || new Date(booking.end_date) <= now) return 'over';
+  return booking.seated_at ? 'seated' : booking.status;
+}
+
+export const stateTones = {
+  held: 'warn',
+  new: 'warn',
+  accepted: 'accent',
+  seated: 'accent',
+  over: 'neutral',
+  'no-show': 'neutral',
+  canceled: 'neutral',
+} as const satisfies Record<BookingState, BadgeTone>;
+
+/** Whether the restaurant is still to be come to, or is being dined at. */
+export const isToCome = (state: BookingState): boolean =>
+  state === 'held' || state === 'new' || state === 'accepted' || state === 'seated';

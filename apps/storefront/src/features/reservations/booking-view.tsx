@@ -1,0 +1,94 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+
+import { momentWords } from '../clock/moment-words.ts';
+import { useNow } from '../clock/now.tsx';
+import { type BookingState, bookingState } from './booking-status.ts';
+import { BookingActions } from './booking/booking-actions.tsx';
+import { BookingFacts } from './booking/booking-facts.tsx';
+import { CancelBooking } from './booking/cancel-booking.tsx';
+import type { ConfirmFlash } from './booking/confirm-flash.ts';
+import { GuestLink } from './booking/guest-link.tsx';
+import { HeldTable } from './booking/held-table.tsx';
+import { WillYouCome } from './booking/will-you-come.tsx';
+
+import * as styles from './booking/booking.module.css';
+
+interface BookingViewProps {
+  booking: Booking;
+  /** Of a confirmation that was refused. */
+  flash: ConfirmFlash;
+}
+
+/** One booking: a table that is held and still has to be booked, or a booked one with all that can be done with it. */
+export function BookingView({ booking, flash }: BookingViewProps) {
+  const now = useNow();
+  const state = bookingState(booking, now);
+  return (
+    <article className={styles.booking}>
+      <Head booking={booking} state={state} now={now} />
+      {state === 'held' ? (
+        <HeldTable booking={booking} flash={flash} />
+      ) : (
+        <Booked booking={booking} state={state} now={now} />
+      )}
+    </article>
+  );
+}
+
+interface StateProps {
+  booking: Booking;
+  state: BookingState;
+  now: Date;
+}
+
+function Head({ booking, state }: StateProps) {
+  const { t } = useTranslation();
+  const { shop, reason } = booking;
+  return (
+    <header className={styles.head}>
+      <h1 id="page-title" tabIndex={-1} aria-live="polite" className={styles.headline}>
+        {t(`tables.headline.${state}`)}
+      </h1>
+      {state === 'new' && (
+        <p className={styles.faint}>{t('tables.booking.new', { shop: shop.translation.title })}</p>
+      )}
+      {reason !== null && <p>{t('tables.booking.reason', { reason })}</p>}
+    </header>
+  );
+}
+
+/** A booking that stands, stood, or was given up. */
+function Booked({ booking, state, now }: StateProps) {
+  const isToCome = state === 'new' || state === 'accepted';
+  return (
+    <>
+      {isToCome && <WillYouCome booking={booking} now={now} />}
+      <div className={styles.columns}>
+        <BookingFacts booking={booking} />
+        <div className={styles.side}>
+          <BookingActions booking={booking} isToCome={isToCome} />
+          {isToCome && <Changing booking={booking} now={now} />}
+        </div>
+      </div>
+      {booking.key !== null && isToCome && <GuestLink uuid={booking.uuid} secret={booking.key} />}
+    </>
+  );
+}
+
+/** Until when it can be changed, and giving it up. */
+function Changing({ booking, now }: Omit<StateProps, 'state'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { can_change: canChange, change_until: until, timezone: zone } = booking;
+  if (!canChange) return <p className={styles.faint}>{t('tables.booking.late')}</p>;
+  return (
+    <section className={styles.changing} aria-label={t('tables.booking.cancel')}>
+      <p className={styles.faint}>
+        {t('tables.booking.until', { time: momentWords(until, { zone, now }, format) })}
+      </p>
+      <CancelBooking uuid={booking.uuid} />
+    </section>
+  );
+}

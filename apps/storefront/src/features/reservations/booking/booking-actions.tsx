@@ -1,0 +1,76 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
+import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+
+import { ButtonTo } from '../../../links.ts';
+import { directionsHref, telHref } from '../../../outside-links.ts';
+import { useBookingTime } from './use-booking-time.ts';
+
+import * as styles from './booking.module.css';
+
+/** Actions on a booking: change it, note it in a calendar, invite others, find and call the restaurant. */
+export function BookingActions({ booking, isToCome }: { booking: Booking; isToCome: boolean }) {
+  const { t } = useTranslation();
+  const { uuid, shop, guest_count: guests, can_change: canChange } = booking;
+  return (
+    <div className={styles.actions}>
+      {isToCome && canChange && (
+        <ButtonTo
+          to="/shops/$slug/book"
+          params={{ slug: shop.slug }}
+          search={{ change: uuid }}
+          variant="ghost"
+        >
+          <Icon name="pencil" />
+          {t('tables.booking.change')}
+        </ButtonTo>
+      )}
+      {isToCome && (
+        <LinkButton variant="ghost" href={`/reservations/${uuid}/calendar.ics`} download>
+          <Icon name="calendar-clock" />
+          {t('tables.booking.calendar')}
+        </LinkButton>
+      )}
+      {isToCome && <Invite booking={booking} />}
+      <LinkButton variant="ghost" href={directionsHref(shop.location)} target="_blank" rel="noreferrer">
+        <Icon name="navigation" />
+        {t('shop.directions')}
+      </LinkButton>
+      {shop.phone !== null && shop.phone !== '' && (
+        <LinkButton variant="ghost" href={telHref(shop.phone)} title={shop.phone}>
+          <Icon name="phone" />
+          {t('tables.booking.call')}
+        </LinkButton>
+      )}
+      {!isToCome && (
+        <ButtonTo to="/shops/$slug/book" params={{ slug: shop.slug }} search={{ guests }}>
+          {t('tables.booking.again')}
+        </ButtonTo>
+      )}
+    </div>
+  );
+}
+
+const load = preloadAtFirstMovement(() => import('../../sharing/share.ts'));
+
+/** Tells others where and when. The link is that of the restaurant: whoever has that of a booking could cancel it. */
+function Invite({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const { day, from } = useBookingTime(booking);
+  const { shop } = booking;
+  const title = t('tables.booking.invitation', { shop: shop.translation.title, day, time: from });
+  const press = () =>
+    load().then(
+      ({ share }) => share(t, title, `/shops/${shop.slug}`),
+      () => showToast({ id: 'share', kind: 'error', text: t('share.failed') }),
+    );
+  return (
+    <Button variant="ghost" className="scripted" onClick={() => void press()}>
+      <Icon name="share-2" />
+      {t('tables.booking.invite')}
+    </Button>
+  );
+}

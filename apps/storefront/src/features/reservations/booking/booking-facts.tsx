@@ -1,0 +1,106 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
+import { toneOf, Tile } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { useBookingTime } from './use-booking-time.ts';
+
+import * as styles from './booking.module.css';
+
+/** Where, when, for how many, at which table, and what was asked for. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { day, from, until, clock } = useBookingTime(booking);
+  const { shop, guest_count: count, tables } = booking;
+  return (
+    <section className={styles.card} aria-labelledby="restaurant">
+      <div className={styles.restaurant}>
+        <Tile tone={toneOf(shop.id)} shape="small" className={styles.tile}>
+          <Picture src={shop.art[0]} alt="" sizes={64} />
+        </Tile>
+        <div>
+          <h2 id="restaurant" className={styles.name}>
+            <Link to="/shops/$slug" params={{ slug: shop.slug }}>
+              <bdi>{shop.translation.title}</bdi>
+            </Link>
+          </h2>
+          <p className={styles.faint}>
+            <bdi>{shop.translation.address}</bdi>
+          </p>
+        </div>
+      </div>
+      <ul className={styles.facts}>
+        <Fact icon={<Icon name="calendar-clock" />}>
+          <time dateTime={booking.start_date}>{day}</time>
+        </Fact>
+        <Fact icon={<Icon name="clock" />}>
+          {t('tables.booking.from-until', { from, until })}
+          {clock !== undefined && <span className={styles.faint}> · {clock}</span>}
+        </Fact>
+        <Fact icon={<Icon name="users" />}>{t('tables.guests.count', { count, total: number(count) })}</Fact>
+        {tables.length > 0 && (
+          <Fact icon={<Icon name="armchair" />}>
+            <bdi>
+              {tables[0]?.area}
+              {' · '}
+              {t('tables.booking.table', {
+                count: tables.length,
+                names: tables.map(({ name }) => name).join(t('list.comma')),
+              })}
+            </bdi>
+          </Fact>
+        )}
+        <Requests booking={booking} />
+        <Deposit booking={booking} />
+      </ul>
+      {booking.policy !== null && <p className={styles.policy}>{booking.policy}</p>}
+    </section>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** The requests of the party. */
+function Requests({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const { number, parts } = useFormat();
+  const { occasion, allergies, high_chairs: chairs, accessible, note } = booking;
+  const asked = parts([
+    occasion !== null && t(`tables.occasion.${occasion}`),
+    chairs > 0 && t('tables.high-chairs.count', { count: chairs, total: number(chairs) }),
+    accessible && t('tables.accessible'),
+    allergies.length > 0 &&
+      t('tables.allergies.of', {
+        names: allergies.map((one) => t(`allergen.${one}`)).join(t('list.comma')),
+      }),
+  ]);
+  return (
+    <>
+      {asked !== '' && <Fact icon={<Icon name="gift" />}>{asked}</Fact>}
+      {note !== null && (
+        <Fact icon={<Icon name="message-circle" />}>
+          <bdi className={styles.note}>{note}</bdi>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Deposit({ booking: { deposit } }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  if (deposit === null) return null;
+  return <Fact icon={<Icon name="wallet" />}>{t('tables.booking.deposit', { amount: price(deposit) })}</Fact>;
+}

@@ -1,0 +1,56 @@
+import { Button, type ButtonLook } from '@hamper/ui/controls/button.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+
+interface PostFormProps {
+  action: string;
+  className?: string | undefined;
+  /** Its fields and button; `busy` while it is being sent. */
+  children: (busy: boolean) => ReactNode;
+}
+
+/** A form that leads to a new page, sent once however often its button is pressed. It needs no scripts. */
+export function PostForm({ action, className, children }: PostFormProps) {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    // Coming back to the page shows it as it was left.
+    const show = () => setBusy(false);
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
+  }, []);
+  return (
+    <form
+      method="post"
+      action={action}
+      className={className}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+        else setBusy(true);
+      }}
+    >
+      {children(busy)}
+    </form>
+  );
+}
+
+interface PostButtonProps extends ButtonLook {
+  action: string;
+  /** The path that it leads to; the booking's own page when left out. */
+  next?: string;
+  children: ReactNode;
+}
+
+/** A button that does one thing to a booking. */
+export function PostButton({ action, next, children, ...look }: PostButtonProps) {
+  return (
+    <PostForm action={action}>
+      {(busy) => (
+        <>
+          {next !== undefined && <input type="hidden" name="next" value={next} />}
+          <Button {...look} type="submit" busy={busy}>
+            {children}
+          </Button>
+        </>
+      )}
+    </PostForm>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
+import { Badge } from '@hamper/ui/cards/badge.tsx';
+import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
+import { Link } from '@tanstack/react-router';
+
+import { ButtonTo } from '../../../links.ts';
+import { useNow } from '../../clock/now.tsx';
+import { bookingState, isToCome, stateTones } from '../booking-status.ts';
+
+import * as styles from './booking-card.module.css';
+
+/** One booking, which leads to its page; a list item. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const { number, parts, time } = useFormat();
+  const { shop, tables, guest_count: guests } = booking;
+  const state = bookingState(booking, useNow());
+  const until = booking.hold_expires_at ?? booking.start_date;
+  return (
+    <li className={styles.card}>
+      <RestaurantPicture shop={shop} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to="/reservations/$id" params={{ id: booking.uuid }}>
+            <bdi>{shop.translation.title}</bdi>
+          </Link>
+        </h3>
+        <BookingTime at={booking.start_date} zone={booking.timezone} />
+        <p className={styles.faint}>
+          {parts([t('tables.guests.count', { count: guests, total: number(guests) }), tables[0]?.area])}
+        </p>
+        <Badge
+          tone={stateTones[state]}
+          icon={stateTones[state] === 'warn' && <Icon name="clock" />}
+          className={isToCome(state) ? undefined : styles.over}
+        >
+          {t(`tables.list.status.${state}`, { time: time(until, booking.timezone) })}
+        </Badge>
+      </div>
+      {isToCome(state) ? (
+        <Icon name="chevron-right" className={`flip ${styles.arrow}`} />
+      ) : (
+        <div className={styles.actions}>
+          <ButtonTo
+            to="/shops/$slug/book"
+            params={{ slug: shop.slug }}
+            search={{ guests }}
+            variant="ghost"
+            size="small"
+            aria-label={t('tables.list.again.at', { shop: shop.translation.title })}
+          >
+            {t('tables.booking.again')}
+          </ButtonTo>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** When it begins, by the restaurant's calendar and clock; the year stands where it is not this one. */
+function BookingTime({ at, zone }: { at: string; zone: string }) {
+  const { date } = useFormat();
+  const now = useNow();
+  const yearOf = (instant: string | Date) => date(instant, { year: 'numeric', timeZone: zone });
+  const year = yearOf(at) === yearOf(now) ? {} : { year: 'numeric' as const };
+  return (
+    <p>
+      <time dateTime={at}>{date(at, { ...BEGINS, ...year, timeZone: zone })}</time>
+    </p>
+  );
+}
+
+const BEGINS = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+interface RestaurantPictureProps {
+  shop: Pick<Booking['shop'], 'id' | 'art' | 'tone'> | undefined;
+}
+
+/** The first picture of a restaurant's cover, small. */
+export function RestaurantPicture({ shop }: RestaurantPictureProps) {
+  return (
+    <Tile tone={shop?.tone ?? toneOf(shop?.id ?? 0)} shape="small" className={styles.tile}>
+      <Picture src={shop?.art[0]} alt="" sizes={64} />
+    </Tile>
+  );
+}

@@ -1,0 +1,129 @@
+import type { WaitlistEntry } from '@hamper/contract/bookings/booking';
+import { Badge } from '@hamper/ui/cards/badge.tsx';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+
+import { useApi } from '../../../api/use-api.ts';
+import { problemWords } from '../../../i18n/problem-words.ts';
+import { ButtonTo } from '../../../links.ts';
+import { usePerson } from '../../../session/use-person.ts';
+import { bookingTermsQuery, waitlistQuery } from '../queries.ts';
+import { RestaurantPicture } from './booking-card.tsx';
+
+import * as styles from './booking-card.module.css';
+
+/** The places of a shopper on waitlists, soonest first. */
+export function Waitlist({ entries }: { entries: WaitlistEntry[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="waitlist">
+      <h3 id="waitlist" className="sr">
+        {t('tables.list.waiting')}
+      </h3>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <Waiting key={entry.uuid} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ entry }: { entry: WaitlistEntry }) {
+  const { t } = useTranslation();
+  const { number, date, time, parts } = useFormat();
+  // Its loader has asked for it; the restaurant may have stopped taking bookings since.
+  const { data: terms } = useQuery(bookingTermsQuery(useApi(), entry.shop_id));
+  const { guest_count: guests, offer } = entry;
+  const shop = terms?.shop;
+  const from = onWall(entry.start_date);
+  return (
+    <li className={styles.card}>
+      <RestaurantPicture shop={shop} />
+      <div className={styles.words}>
+        <h4 className={styles.name}>
+          {shop ? (
+            <Link to="/shops/$slug" params={{ slug: shop.slug }}>
+              <bdi>{shop.translation.title}</bdi>
+            </Link>
+          ) : (
+            t('tables.list.waiting')
+          )}
+        </h4>
+        <p>
+          <time dateTime={entry.start_date}>
+            {parts([
+              date(from, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+              t('tables.list.waiting.between', {
+                from: time(from, 'UTC'),
+                to: time(onWall(entry.end_date), 'UTC'),
+              }),
+            ])}
+          </time>
+        </p>
+        <p className={styles.faint}>{t('tables.guests.count', { count: guests, total: number(guests) })}</p>
+        {offer ? (
+          <Badge tone="accent" icon={<Icon name="bell" />}>
+            {t('tables.list.waiting.offer', {
+              time: time(onWall(offer.start_date), 'UTC'),
+              until: time(onWall(offer.expires_at), 'UTC'),
+            })}
+          </Badge>
+        ) : (
+          <Badge tone="warn" icon={<Icon name="clock" />}>
+            {t('tables.list.waiting.none-yet')}
+          </Badge>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {offer && (
+          <ButtonTo to="/reservations/$id" params={{ id: offer.booking_uuid }} size="small">
+            {t('tables.list.waiting.take')}
+          </ButtonTo>
+        )}
+        <Leave id={entry.uuid} shop={shop?.translation.title} />
+      </div>
+    </li>
+  );
+}
+
+/** An instant of a restaurant has its offset: what its clock shows then, to be read in UTC. */
+const onWall = (instant: string): string => `${instant.slice(0, 19)}Z`;
+
+/** Waits no longer. */
+function Leave({ id, shop }: { id: string; shop: string | undefined }) {
+  const { t } = useTranslation();
+  const { api } = useRouter().options.context;
+  const queries = useQueryClient();
+  const isGuest = !usePerson();
+  const leave = useMutation({
+    mutationFn: () =>
+      isGuest
+        ? api.call('DELETE /rest/booking/waitlist/{id}', { path: { id }, query: {} })
+        : api.call('DELETE /dashboard/user/booking-waitlist/{id}', { path: { id } }),
+    onSuccess: () => {
+      queries.setQueryData(waitlistQuery(api, isGuest).queryKey, (entries) =>
+        entries?.filter(({ uuid }) => uuid !== id),
+      );
+      showToast({ id: 'waitlist', kind: 'success', text: t('tables.list.waiting.left') });
+      document.querySelector<HTMLElement>('#bookings')?.focus();
+    },
+    onError: (error) => showToast({ id: 'waitlist', kind: 'error', text: problemWords(t, error) }),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      busy={leave.isPending}
+      aria-label={shop && t('tables.list.waiting.leave.of', { shop })}
+      onClick={() => leave.mutate()}
+    >
+      {t('tables.list.waiting.leave')}
+    </Button>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Location } from '@hamper/contract/accounts';
+import type { Output } from '@hamper/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/api.ts';
+import { BOOKINGS_PER_PAGE } from '../../per-page.ts';
+import type { Party } from './table-search.ts';
+
+/** The beginning of the key of everything that bookings change. */
+export const TABLES = ['tables'];
+
+/** Tables are taken by others: free ones are read anew after a quarter of a minute. */
+const FRESH = 15_000;
+
+const flag = (is: boolean) => (is ? '1' : '0');
+
+/** The terms and hours of a restaurant's bookings; an error where it takes none. */
+export const restaurantQuery = (api: Api, id: number | string) =>
+  queryOptions({
+    queryKey: [...TABLES, 'restaurant', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/booking/shops/{id}', { path: { id }, signal })).data,
+  });
+
+/** The terms of a shop's bookings; null where it takes none. */
+export const bookingTermsQuery = (api: Api, shopId: number) =>
+  queryOptions({
+    queryKey: [...TABLES, 'terms', shopId],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('GET /rest/booking/bookings', { query: { shop_id: shopId }, signal });
+      return data[0] ?? null;
+    },
+  });
+
+/** Whether a shop takes bookings: less than its terms, since its page carries the answer. */
+export const takesBookingsQuery = (api: Api, shopId: number) =>
+  queryOptions({
+    queryKey: [...TABLES, 'taken-at', shopId],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('GET /rest/booking/bookings', { query: { shop_id: shopId }, signal });
+      return data.length > 0;
+    },
+  });
+
+/** The free times of a restaurant on a day. */
+export const freeTimesQuery = (api: Api, shopId: number, { guests, date, accessible }: Party) =>
+  queryOptions({
+    queryKey: [...TABLES, 'free', shopId, { guests, date, accessible }],
+    queryFn: async ({ signal }) => {
+      const query = { date, guest_count: guests, accessible: flag(accessible) };
+      const path = { id: shopId };
+      return (await api.call('GET /rest/booking/shops/{id}/availability', { path, query, signal })).data;
+    },
+    staleTime: FRESH,
+  });
+
+/** A restaurant near a place with its free times around one time. */
+export type NearRestaurant = Output<'GET /rest/booking/availability'>['data'][number];
+
+/** Restaurants near a place with their free times around one time. */
+export const nearTablesQuery = (api: Api, address: Location, { guests, date, time, accessible }: Party) =>
+  queryOptions({
+    queryKey: [...TABLES, 'near', address, { guests, date, time, accessible }],
+    queryFn: async ({ signal }) => {
+      const query = { address, guest_count: guests, date, time, accessible: flag(accessible) };
+      return (await api.call('GET /rest/booking/availability', { query, signal })).data;
+    },
+    staleTime: FRESH,
+  });
+
+/** Restaurants that take bookings; the nearest first where a place is known. */
+export const bookingShopsQuery = (api: Api, address: Location | null) =>
+  queryOptions({
+    queryKey: [...TABLES, 'restaurants', address],
+    queryFn: async ({ signal }) => {
+      const query = { perPage: 100, ...(address && { address }) };
+      return (await api.call('GET /rest/booking/shops/paginate', { query, signal })).data;
+    },
+  });
+
+/** The tables of a section, for its plan. */
+export const tablesQuery = (api: Api, sectionId: number) =>
+  queryOptions({
+    queryKey: [...TABLES, 'of-section', sectionId],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/booking/tables', { query: { shop_section_id: sectionId }, signal })).data,
+  });
+
+/** One booking: of the account, of this browser, or of a private link that was opened in it. */
+export const bookingQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...TABLES, 'booking', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/booking/my-bookings/{id}', { path: { id }, query: {}, signal })).data,
+    staleTime: FRESH,
+    // The restaurant may answer while one waits.
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'new' && data.hold_expires_at === null ? FRESH : false,
+  });
+
+interface Listed {
+  page: number;
+  past: boolean;
+}
+
+/** The bookings of whoever asks: of the account, or of this browser. */
+export const bookingsQuery = (api: Api, { isGuest, page, past }: Listed & { isGuest: boolean }) =>
+  queryOptions({
+    queryKey: [...TABLES, 'bookings', { isGuest, page, past }],
+    queryFn: ({ signal }) => {
+      const query = { page, past: flag(past), perPage: BOOKINGS_PER_PAGE };
+      return isGuest
+        ? api.call('GET /rest/booking/my-bookings', { query, signal })
+        : api.call('GET /dashboard/user/my-bookings', { query, signal });
+    },
+    staleTime: FRESH,
+  });
+
+/** The places of somebody on waitlists, soonest first. */
+export const waitlistQuery = (api: Api, isGuest: boolean) =>
+  queryOptions({
+    queryKey: [...TABLES, 'waitlist', { isGuest }],
+    queryFn: async ({ signal }) =>
+      (isGuest
+        ? await api.call('GET /rest/booking/waitlist', { signal })
+        : await api.call('GET /dashboard/user/booking-waitlist', { signal })
+      ).data,
+    staleTime: FRESH,
+  });

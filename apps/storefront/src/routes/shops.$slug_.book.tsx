@@ -1,0 +1,105 @@
+import { ApiError } from '@hamper/contract/client';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+import { newKey } from '../api/new-key.ts';
+import { orGone } from '../api/or-gone.ts';
+import { orNotFound } from '../api/or-not-found.ts';
+import { orSignIn } from '../api/or-sign-in.ts';
+import { setNotFoundStatus } from '../api/set-not-found-status.ts';
+import { useApi } from '../api/use-api.ts';
+import { Page } from '../features/listing/page.tsx';
+import { BookPage, TakesNoBookings } from '../features/reservations/book-page.tsx';
+import { prefetchDay } from '../features/reservations/prefetch-day.ts';
+import { bookingQuery, restaurantQuery } from '../features/reservations/queries.ts';
+import { type BookSearch, readBookSearch } from '../features/reservations/table-search.ts';
+import { shopQuery } from '../features/shops/shop-facts-queries.ts';
+import { flashOf } from '../flash/flash-of.ts';
+import type { PageWords } from '../page-head.ts';
+import type { RouterContext } from '../router-context.ts';
+
+export const Route = createFileRoute('/shops/$slug_/book')({
+  validateSearch: (search): BookSearch => readBookSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { slug }, deps, location, cause }) => {
+    const { queryClient, api, i18n } = context;
+    const shop = await orGone(queryClient.ensureQueryData(shopQuery(api, slug)));
+    const [restaurant, booking] = await Promise.all([
+      readRestaurant(context, shop.id),
+      deps.change === undefined ? null : readBooking(context, { id: deps.change, location, cause }),
+    ]);
+    if (booking && booking.shop_id !== shop.id) throw notFound();
+    if (restaurant) await prefetchDay(queryClient, api, { restaurant, search: deps, booking });
+    else setNotFoundStatus();
+    const { title } = shop.translation;
+    const words = booking ? 'tables.book.change.title' : 'tables.book.title';
+    const { values = {}, errors = {} } = flashOf(`/shops/${slug}/book`) ?? {};
+    return {
+      takesBookings: restaurant !== null,
+      booking: booking?.uuid ?? null,
+      fault: flashOf('/reservations')?.errors?.[''],
+      wait: { key: import.meta.env.SSR ? newKey() : undefined, values, errors },
+      head: {
+        title: i18n.t(restaurant ? words : 'tables.book.untaken', { shop: title }),
+        // A booking is nobody else's business.
+        ...(booking && { meta: [{ name: 'referrer', content: 'same-origin' }] }),
+      } satisfies PageWords,
+    };
+  },
+  component: Book,
+});
+
+/** The terms and hours of a restaurant's bookings; null where it takes none. */
+async function readRestaurant({ queryClient, api }: RouterContext, shopId: number) {
+  try {
+    return await queryClient.ensureQueryData(restaurantQuery(api, shopId));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The booking whose party or time is changed: of the account, of this browser, or of a link that was opened in it. */
+function readBooking(
+  { queryClient, api, person }: RouterContext,
+  { id, location, cause }: { id: string; location: { href: string }; cause: string },
+) {
+  // While the party is chosen it stays as it was found.
+  const staleTime = cause === 'stay' ? Infinity : 0;
+  const answer = queryClient.fetchQuery({ ...bookingQuery(api, id), staleTime });
+  return orNotFound(person ? answer : orSignIn(answer, location));
+}
+
+function Book() {
+  const { slug } = Route.useParams();
+  const { takesBookings, booking, ...flash } = Route.useLoaderData();
+  const { data: shop } = useSuspenseQuery(shopQuery(useApi(), slug));
+  if (!takesBookings) {
+    return (
+      <Page>
+        <TakesNoBookings shop={shop} />
+      </Page>
+    );
+  }
+  return <Page>{booking === null ? <NewBooking {...flash} /> : <Change id={booking} {...flash} />}</Page>;
+}
+
+type Flash = Pick<Parameters<typeof BookPage>[0], 'fault' | 'wait'>;
+
+function NewBooking({ fault, wait }: Flash) {
+  return (
+    <BookPage restaurant={useRestaurant()} search={Route.useSearch()} booking={null} {...{ fault, wait }} />
+  );
+}
+
+function Change({ id, fault, wait }: Flash & { id: string }) {
+  const { data: booking } = useSuspenseQuery(bookingQuery(useApi(), id));
+  return <BookPage restaurant={useRestaurant()} search={Route.useSearch()} {...{ booking, fault, wait }} />;
+}
+
+function useRestaurant() {
+  const { slug } = Route.useParams();
+  const api = useApi();
+  const { data: shop } = useSuspenseQuery(shopQuery(api, slug));
+  return useSuspenseQuery(restaurantQuery(api, shop.id)).data;
+}

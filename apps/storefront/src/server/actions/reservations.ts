@@ -1,0 +1,148 @@
+import type { BookingDetails } from '@hamper/contract/bookings/booking';
+import { occasions } from '@hamper/contract/bookings/vocabulary';
+import { ApiError } from '@hamper/contract/client';
+import { allergens } from '@hamper/contract/food';
+
+import { HOLD_FORM } from '../../features/reservations/table-forms.ts';
+import { NOTICE } from '../../flash/flash.ts';
+import { serverI18n } from '../../i18n/i18n.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { safeNext } from '../../session/safe-next.ts';
+import { createApiClient } from './api-client.ts';
+import { type Action, type ActionAnswer, fieldReader, type PostedForm } from './posted-form.ts';
+
+/** Holds a table, or gives a booking another party or time, and leads to it; a refusal leads back to the times. */
+export const holdTable: Action = async (form) => {
+  const { page } = form;
+  const field = fieldReader(form);
+  const api = createApiClient(page, page.apiHeaders);
+  const changed = field('change');
+  const request = {
+    start_date: field('start_date'),
+    guest_count: numberIn(field('guests')),
+    section_id: numberIn(field('section_id')),
+    table_id: numberIn(field('table_id')),
+    accessible: field('accessible') === '1',
+  };
+  try {
+    const { data } =
+      changed === ''
+        ? await api.call('POST /rest/booking/my-bookings/hold', {
+            body: { ...request, booking_id: Number(field('booking_id')) },
+          })
+        : await api.call('PUT /rest/booking/my-bookings/{id}', {
+            path: { id: changed },
+            query: {},
+            body: request,
+          });
+    return { to: pageOf(data.uuid) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { to: safeNext(field('back')), flash: { form: HOLD_FORM, errors: { '': words(form, error) } } };
+  }
+};
+
+/** Books the table that is held. What was typed is there again where the API refuses it. */
+export const confirmBooking: Action = async (form) => {
+  const { page } = form;
+  const id = idOf(form);
+  const to = pageOf(id);
+  const body = detailsIn(form);
+  try {
+    await createApiClient(page, page.apiHeaders).call('POST /rest/booking/my-bookings/{id}/confirm', {
+      path: { id },
+      query: {},
+      body,
+    });
+    return { to };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Pressed twice: the first press has booked it.
+    if (error.code === 'hold-expired' && (await isBooked(form, id))) return { to };
+    return { to, flash: { form: to, values: typedIn(form), errors: errorsOf(form, error) } };
+  }
+};
+
+/** Cancels a booking, or gives up a table that is held. */
+export const cancelBooking: Action = (form) =>
+  changing(form, async (api, id) => {
+    const query = { status: 'canceled' } as const;
+    await api.call('POST /rest/booking/my-bookings/{id}/status/change', { path: { id }, query });
+  });
+
+/** Says that the guests will come, as a reminder asks. */
+export const attendBooking: Action = (form) =>
+  changing(form, async (api, id) => {
+    await api.call('POST /rest/booking/my-bookings/{id}/attend', { path: { id }, query: {} });
+  });
+
+type ApiClient = ReturnType<typeof createApiClient>;
+
+async function changing(
+  form: PostedForm,
+  change: (api: ApiClient, id: string) => Promise<void>,
+): Promise<ActionAnswer> {
+  const { page } = form;
+  const id = idOf(form);
+  // A table that was given up has no page any more.
+  const after = fieldReader(form)('next');
+  const to = after === '' ? pageOf(id) : safeNext(after);
+  try {
+    await change(createApiClient(page, page.apiHeaders), id);
+    return { to };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404 && after !== '') return { to };
+    const values = { standalone: '1' };
+    return { to: pageOf(id), flash: { form: NOTICE, values, errors: { '': words(form, error) } } };
+  }
+}
+
+async function isBooked({ page }: PostedForm, id: string): Promise<boolean> {
+  const api = createApiClient(page, page.apiHeaders);
+  const answer = await api
+    .call('GET /rest/booking/my-bookings/{id}', { path: { id }, query: {} })
+    .catch(() => undefined);
+  return answer?.data.hold_expires_at === null;
+}
+
+const pageOf = (id: string): string => `/reservations/${id}`;
+
+/** Of `/reservations/{id}` and what stands below it. */
+const idOf = ({ url }: PostedForm): string => url.pathname.split('/')[2] ?? '';
+
+function detailsIn(form: PostedForm): BookingDetails {
+  const field = fieldReader(form);
+  const chosen = form.fields.getAll('allergies');
+  return {
+    username: field('username'),
+    phone: field('phone'),
+    email: field('email'),
+    note: field('note'),
+    occasion: occasions.find((one) => one === field('occasion')),
+    allergies: allergens.filter((one) => chosen.includes(one)),
+    high_chairs: numberIn(field('high_chairs')),
+  };
+}
+
+/** The typed values, for the page that comes next; chosen allergens as one text. */
+const typedIn = (form: PostedForm): Record<string, string> => ({
+  ...Object.fromEntries(
+    ['username', 'phone', 'email', 'note', 'occasion', 'high_chairs'].map((name) => [
+      name,
+      fieldReader(form)(name),
+    ]),
+  ),
+  allergies: form.fields.getAll('allergies').join(' '),
+});
+
+function errorsOf(form: PostedForm, error: ApiError): Record<string, string> {
+  const byField = Object.entries(error.params).map(([name, texts]) => [name, texts[0] ?? '']);
+  return byField.length > 0 ? Object.fromEntries(byField) : { '': words(form, error) };
+}
+
+const words = ({ page }: PostedForm, error: ApiError): string =>
+  problemWords(serverI18n(page.locale, page.dictionary).t, error);
+
+/** A number that is none is refused by the API. */
+const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));

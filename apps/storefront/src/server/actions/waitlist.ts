@@ -1,0 +1,51 @@
+import { ApiError } from '@hamper/contract/client';
+
+import { NOTICE } from '../../flash/flash.ts';
+import { serverI18n } from '../../i18n/i18n.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { createApiClient } from './api-client.ts';
+import { redirectToLogin } from './login-redirect.ts';
+import { type Action, fieldReader, type PostedForm } from './posted-form.ts';
+
+/** Fields of the form that are there again once it was refused. */
+const KEPT = ['start_date', 'end_date', 'username', 'phone', 'email'] as const;
+
+/** Waits for a table that comes free between two times of a day; then leads to all that somebody booked and waits for. */
+export const joinWaitlist: Action = async (form) => {
+  const { page, url } = form;
+  const field = fieldReader(form);
+  const { t } = serverI18n(page.locale, page.dictionary);
+  const body = {
+    booking_id: Number(field('booking_id')),
+    guest_count: Number(field('guests')),
+    ...{ start_date: field('start_date'), end_date: field('end_date') },
+    ...{ username: field('username'), phone: field('phone'), email: field('email') },
+  };
+  const input = { body, idempotencyKey: field('key') };
+  const api = createApiClient(page, page.apiHeaders);
+  const here = url.pathname + url.search;
+  try {
+    if (page.isSignedIn) await api.call('POST /dashboard/user/booking-waitlist', input);
+    else await api.call('POST /rest/booking/waitlist', input);
+    const values = { words: t('tables.book.wait.joined'), standalone: '1' };
+    return { to: '/reservations', flash: { form: NOTICE, values } };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return redirectToLogin(here);
+    return {
+      to: `${here}#waitlist`,
+      flash: {
+        form: url.pathname,
+        values: Object.fromEntries(KEPT.map((name) => [name, field(name)])),
+        errors: errorsOf(form, error),
+      },
+    };
+  }
+};
+
+/** Beside the fields of the form that the API names; else above them. */
+function errorsOf({ page }: PostedForm, error: ApiError): Record<string, string> {
+  const named = Object.entries(error.params).filter(([name]) => KEPT.some((kept) => kept === name));
+  if (named.length === 0) return { '': problemWords(serverI18n(page.locale, page.dictionary).t, error) };
+  return Object.fromEntries(named.map(([name, [words]]) => [name, words ?? error.message]));
+}

@@ -1,0 +1,48 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
+import { describe, expect, it } from 'vitest';
+
+import { bookingCalendar } from './booking-calendar.ts';
+
+const words = {
+  title: 'Table at Casa; Nostra',
+  url: 'https://shop.example/reservations/b',
+  host: 'shop.example',
+};
+const booking = {
+  uuid: '0192f0c0-0000-7000-8000-000000000000',
+  status: 'accepted',
+  // The night in which New York turns its clocks back: 00:30 to 02:30 are three hours.
+  start_date: '2026-11-01T00:30:00-04:00',
+  end_date: '2026-11-01T02:30:00-05:00',
+  shop: {
+    translation: { title: 'Casa; Nostra', address: '1 Palm Street, "Back" yard' },
+    location: { latitude: '40.71', longitude: '-74.01' },
+  },
+} as unknown as Booking;
+
+/** The lines of a file, without the breaks of long ones. */
+const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
+
+describe('The calendar file of a booking', () => {
+  it('has its times in universal time, so that no clock change moves them', () => {
+    const lines = linesOf(bookingCalendar(booking, words));
+    expect(lines).toContain('DTSTART:20261101T043000Z');
+    expect(lines).toContain('DTEND:20261101T073000Z');
+    expect(lines).toContain('STATUS:CONFIRMED');
+    expect(lines).toContain('TRIGGER:-PT1H');
+  });
+
+  it('is the same entry each time, with the signs of the format as text', () => {
+    const lines = linesOf(bookingCalendar(booking, words));
+    expect(lines).toContain(`UID:${booking.uuid}@shop.example`);
+    expect(lines).toContain('SUMMARY:Table at Casa\\; Nostra');
+    expect(lines).toContain('LOCATION:Casa\\; Nostra\\, 1 Palm Street\\, "Back" yard');
+    expect(lines).toContain('URL;VALUE=URI:https://shop.example/reservations/b');
+  });
+
+  it('takes a canceled one off the calendar, and reminds of it no more', () => {
+    const lines = linesOf(bookingCalendar({ ...booking, status: 'canceled' }, words));
+    expect(lines).toContain('STATUS:CANCELLED');
+    expect(lines).not.toContain('BEGIN:VALARM');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
+import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
+
+interface CalendarWords {
+  title: string;
+  /** The page of the booking, which calendars show as a link. */
+  url: string;
+  host: string;
+}
+
+/** Seconds before the beginning that a calendar reminds. */
+const REMINDS_BEFORE = 60 * 60;
+
+/** A booking as calendars take it (RFC 5545), in universal time: each device shows it by its own clock. */
+export function bookingCalendar(booking: Booking, { title, url, host }: CalendarWords): string {
+  const { uuid, shop, status, start_date: start, end_date: end } = booking;
+  const { address } = shop.translation;
+  const calendar = ical({ prodId: { company: 'Hamper', product: 'Bookings' } });
+  const event = calendar.createEvent({
+    // The same each time: a second file changes the entry of the first.
+    id: `${uuid}@${host}`,
+    start: new Date(start),
+    end: new Date(end),
+    summary: title,
+    url,
+    description: url,
+    location: {
+      title: [shop.translation.title, address].filter(Boolean).join(', '),
+      geo: { lat: Number(shop.location.latitude), lon: Number(shop.location.longitude) },
+    },
+    status: status === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  if (status !== 'canceled') event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDS_BEFORE });
+  return calendar.toString();
+}
