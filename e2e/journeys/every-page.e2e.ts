@@ -26,6 +26,7 @@ const personal = [
   '/profile/cards',
   '/profile/details',
   '/profile/security',
+  '/reservations',
   '/notifications',
   '/wallet',
 ];

@@ -217,12 +217,6 @@ test.describe('the footer', () => {
   });
 });
 
-test('who came to book a table is led to restaurants meanwhile', async ({ page }) => {
-  await page.goto(`${appUrl()}/reservations`);
-  await page.getByRole('main').getByRole('link', { name: 'Restaurants' }).click();
-  await expect(page).toHaveURL(`${appUrl()}/shops?type=restaurant`);
-});
-
 test.describe('without a connection', () => {
   // Browsers report a lost connection as an error of their own.
   test.use({ consoleErrors: async ({}, use) => use([]) });

@@ -12,7 +12,9 @@ const EXAMPLES: Partial<Record<RoutePath, string>> = {
   '/orders/$id': '/orders/0192f0c0-0000-7000-8000-000000000000',
   '/product/$slug': '/product/margherita',
   '/recipes/$slug': '/recipes/spaghetti-al-pomodoro',
+  '/reservations/$id': '/reservations/0192f0c0-0000-7000-8000-000000000000',
   '/shops/$slug': '/shops/corner-grocery',
+  '/shops/$slug/book': '/shops/bella-napoli/book',
 };
 
 /** All routes of the shop. */
@@ -22,7 +24,7 @@ export const routes = Object.keys(routeMap).filter((path): path is RoutePath => 
 export const addressOf = (route: RoutePath): string => EXAMPLES[route] ?? route;
 
 /** Pages of nobody but whom they belong to: a guest is asked to sign in, whatever the number. */
-const OWNED = new Set<RoutePath>(['/chat/$id', '/orders/$id']);
+const OWNED = new Set<RoutePath>(['/chat/$id', '/orders/$id', '/reservations/$id']);
 
 /** Whether a guest is led to the login page from there. */
 export const leadsIn = (route: RoutePath): boolean => 'who' in routeMap[route] || OWNED.has(route);

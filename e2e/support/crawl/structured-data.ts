@@ -32,6 +32,7 @@ const FIELDS: Record<string, Fields> = {
   ContactPoint: { required: ['contactType', 'telephone'] },
   EntryPoint: { required: ['urlTemplate'] },
   FAQPage: { required: ['mainEntity'] },
+  FoodEstablishmentReservation: { required: [] },
   GeoCoordinates: { required: ['latitude', 'longitude'] },
   HowToStep: { required: ['text'] },
   JobPosting: {
@@ -63,6 +64,7 @@ const FIELDS: Record<string, Fields> = {
     ],
     recommended: ['nutrition', 'recipeCategory'],
   },
+  ReserveAction: { required: ['target', 'result'] },
   Restaurant: { ...SHOP, required: [...SHOP.required, 'servesCuisine', 'hasMenu', 'acceptsReservations'] },
   SearchAction: { required: ['target', 'query-input'] },
   Store: SHOP,
