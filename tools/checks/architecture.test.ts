@@ -104,7 +104,7 @@ const featureOrder = [
   ['filters', 'notifications', 'cards'],
   ['products', 'chat', 'reservations'],
   ['shops', 'menu', 'search', 'recipes', 'cart', 'content'],
-  ['shopping-lists', 'reservations'],
+  ['shopping-lists'],
   ['liked-page', 'orders', 'checkout', 'product-page'],
   ['home', 'header', 'ui-gallery'],
 ];

@@ -12,14 +12,14 @@ import { Page } from '../features/listing/page.tsx';
 import { BookPage, TakesNoBookings } from '../features/reservations/book-page.tsx';
 import { prefetchDay } from '../features/reservations/prefetch-day.ts';
 import { bookingQuery, restaurantQuery } from '../features/reservations/queries.ts';
-import { type BookSearch, readBookSearch } from '../features/reservations/table-search.ts';
+import { readBookSearch } from '../features/reservations/table-search.ts';
 import { shopQuery } from '../features/shops/shop-facts-queries.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import type { PageWords } from '../page-head.ts';
 import type { RouterContext } from '../router-context.ts';
 
 export const Route = createFileRoute('/shops/$slug_/book')({
-  validateSearch: (search): BookSearch => readBookSearch(search),
+  validateSearch: readBookSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { slug }, deps, location, cause }) => {
     const { queryClient, api, i18n } = context;

@@ -47,16 +47,21 @@ export async function seedBookings(tx: Db, seeded: Seeded): Promise<void> {
   for (const restaurant of seeded.restaurants) {
     const shop = seeded.shops.find(({ slug }) => slug === restaurant.shop);
     if (!shop) throw new Error(`The demo has no restaurant ${restaurant.shop}`);
-    await seedTerms(tx, shop.id, restaurant);
+    await seedTerms(tx, shop.id, restaurant, seeded);
     for (const [name, id] of await seedFloor(tx, shop.id, restaurant))
       tables.set(`${restaurant.shop}/${name}`, { id, shopId: shop.id });
   }
   for (const booking of seeded.bookings) await seedBooking(tx, seeded, booking, tables);
 }
 
-async function seedTerms(tx: Db, shopId: number, restaurant: DemoRestaurant): Promise<void> {
+async function seedTerms(
+  tx: Db,
+  shopId: number,
+  restaurant: DemoRestaurant,
+  { city, now }: Pick<Seeded, 'city' | 'now'>,
+): Promise<void> {
   const { acceptsAtOnce, stays, leadMinutes, horizonDays, maxParty } = restaurant;
-  const { covers, cutoffMinutes, depositMinor, policy, days = [], closedDates = [] } = restaurant;
+  const { covers, cutoffMinutes, depositMinor, policy, days = [], closedInDays = [] } = restaurant;
   await tx.insert(bookingShops).values({
     ...{ shopId, acceptsAtOnce, stays, leadMinutes, horizonDays, maxParty },
     ...{ covers, cutoffMinutes, depositMinor, policy },
@@ -68,8 +73,10 @@ async function seedTerms(tx: Db, shopId: number, restaurant: DemoRestaurant): Pr
         ...{ opensAt: minutesOf(from), closesAt: minutesOf(to) },
       })),
     );
-  if (closedDates.length > 0)
-    await tx.insert(bookingClosedDates).values(closedDates.map((day) => ({ shopId, day })));
+  if (closedInDays.length === 0) return;
+  const today = localDay(now.getTime(), city.timezone);
+  const dateIn = (days: number) => new Date(today + days * DAY).toISOString().slice(0, 10);
+  await tx.insert(bookingClosedDates).values(closedInDays.map((days) => ({ shopId, day: dateIn(days) })));
 }
 
 /** `09-30` in minutes of the day. */

@@ -70,7 +70,10 @@ export function BookPage({ restaurant, search, booking, fault, wait }: BookPageP
             <PartyForm
               action={path}
               party={party}
-              guests={{ least: restaurant.min_guests, most: Math.max(restaurant.max_guests, party.guests) }}
+              guests={{
+                least: Math.min(restaurant.min_guests, party.guests),
+                most: Math.max(restaurant.max_guests, party.guests),
+              }}
               days={bookableDays(restaurant, now)}
               onChange={change}
             >

@@ -198,7 +198,7 @@ function FoundRestaurants({ search, party, restaurants, about, busy = false }: F
   return (
     <>
       <div className={styles.place}>
-        <output>{about}</output>
+        <p aria-live="polite">{about}</p>
         <ChangeAddress size="small" />
       </div>
       <Choices {...{ search, restaurants }} />

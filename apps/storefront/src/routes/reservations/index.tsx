@@ -58,7 +58,7 @@ function boundsOf(shops: readonly BookingShop[], at: { zone: string; now: Date }
   return {
     days: { first: dayAhead(0, at), last: dayAhead(horizon, at) },
     guests: {
-      least: Math.min(1, ...shops.map(({ min_guests: least }) => least)),
+      least: 1,
       most: Math.max(8, ...shops.map(({ max_guests: most }) => most)),
     },
   };

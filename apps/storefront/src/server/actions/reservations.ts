@@ -9,6 +9,7 @@ import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { createApiClient } from './api-client.ts';
+import { redirectToLogin } from './login-redirect.ts';
 import { type Action, type ActionAnswer, fieldReader, type PostedForm } from './posted-form.ts';
 
 /** Holds a table, or gives a booking another party or time, and leads to it; a refusal leads back to the times. */
@@ -38,7 +39,9 @@ export const holdTable: Action = async (form) => {
     return { to: pageOf(data.uuid) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { to: safeNext(field('back')), flash: { form: HOLD_FORM, errors: { '': words(form, error) } } };
+    const back = safeNext(field('back'));
+    if (error.status === 401) return redirectToLogin(back);
+    return { to: back, flash: { form: HOLD_FORM, errors: { '': words(form, error) } } };
   }
 };
 
@@ -57,11 +60,20 @@ export const confirmBooking: Action = async (form) => {
     return { to };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return redirectToLogin(to);
     // Pressed twice: the first press has booked it.
     if (error.code === 'hold-expired' && (await isBooked(form, id))) return { to };
+    if (error.code === 'hold-expired' || error.status === 404) return isOver(form);
     return { to, flash: { form: to, values: typedIn(form), errors: errorsOf(form, error) } };
   }
 };
+
+/** Leads back to the times of the day: what was held may be somebody else's by now. */
+function isOver(form: PostedForm): ActionAnswer {
+  const { t } = serverI18n(form.page.locale, form.page.dictionary);
+  const to = safeNext(fieldReader(form)('back'));
+  return { to, flash: { form: HOLD_FORM, errors: { '': t('tables.booking.hold.over') } } };
+}
 
 /** Cancels a booking, or gives up a table that is held. */
 export const cancelBooking: Action = (form) =>
@@ -84,7 +96,7 @@ async function changing(
 ): Promise<ActionAnswer> {
   const { page } = form;
   const id = idOf(form);
-  // A table that was given up has no page any more.
+  // A table that was given up has no page for long.
   const after = fieldReader(form)('next');
   const to = after === '' ? pageOf(id) : safeNext(after);
   try {
@@ -92,7 +104,9 @@ async function changing(
     return { to };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 && after !== '') return { to };
+    if (error.status === 401) return redirectToLogin(to);
+    // Pressed twice, or given up by the time.
+    if (error.code === 'status-unchanged' || (error.status === 404 && after !== '')) return { to };
     const values = { standalone: '1' };
     return { to: pageOf(id), flash: { form: NOTICE, values, errors: { '': words(form, error) } } };
   }

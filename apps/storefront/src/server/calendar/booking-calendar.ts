@@ -8,6 +8,12 @@ interface CalendarWords {
   host: string;
 }
 
+const STATUSES = {
+  new: ICalEventStatus.TENTATIVE,
+  accepted: ICalEventStatus.CONFIRMED,
+  canceled: ICalEventStatus.CANCELLED,
+};
+
 /** Seconds before the beginning that a calendar reminds. */
 const REMINDS_BEFORE = 60 * 60;
 
@@ -28,7 +34,7 @@ export function bookingCalendar(booking: Booking, { title, url, host }: Calendar
       title: [shop.translation.title, address].filter(Boolean).join(', '),
       geo: { lat: Number(shop.location.latitude), lon: Number(shop.location.longitude) },
     },
-    status: status === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: STATUSES[status],
   });
   if (status !== 'canceled') event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDS_BEFORE });
   return calendar.toString();

@@ -14,7 +14,7 @@ import { bookingCalendar } from './booking-calendar.ts';
 export const calendarAt = (path: string): string | undefined =>
   /^\/reservations\/([\w-]{1,50})\/calendar\.ics$/.exec(path)?.[1];
 
-/** Sends a booking as a calendar file to whoever may see it; the way to it for everybody else. */
+/** Sends a booking as a calendar file to whoever may see it; leads to its page where there is none to send. */
 export async function sendCalendar(
   services: PageServices,
   id: string,
@@ -30,7 +30,7 @@ export async function sendCalendar(
       throw error;
     });
   res.setHeader('cache-control', 'private, no-store');
-  if (!booking) {
+  if (!booking || booking.hold_expires_at !== null) {
     res.writeHead(303, { location: `/reservations/${id}` }).end();
     return;
   }

@@ -72,7 +72,7 @@ export const demoRestaurants: DemoRestaurant[] = [
     depositMinor: 1000,
     policy: withDeposit,
     days: everyDay('17-00', '22-30'),
-    closedDates: ['2026-12-25', '2027-01-01'],
+    closedInDays: [28, 35],
     sections: [
       { area: bar, tables: row(50, ['B1', 'B2', 'B3', 'B4'], 2, { accessible: false }) },
       {

@@ -223,7 +223,8 @@ export interface DemoRestaurant {
   policy: CompleteText;
   /** Otherwise the shop's opening hours count. */
   days?: DemoDay[];
-  closedDates?: string[];
+  /** Days from today on which no bookings are taken. */
+  closedInDays?: number[];
   sections: {
     area: CompleteText;
     img?: Picture;

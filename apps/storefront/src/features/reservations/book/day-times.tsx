@@ -45,10 +45,10 @@ export function DayTimes(props: DayTimesProps) {
         <h2 id="day" className={styles.title}>
           {day}
         </h2>
-        <output className={styles.count}>
+        <p aria-live="polite" className={styles.count}>
           {inSection.length > 0 &&
             t('tables.book.count', { count: inSection.length, total: number(inSection.length), guests })}
-        </output>
+        </p>
         {data && inSection.length > 0 && (
           <p className={styles.note}>
             {format.parts([

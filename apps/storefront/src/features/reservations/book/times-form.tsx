@@ -3,6 +3,8 @@ import type { BookingTime } from '@hamper/contract/bookings/booking-time';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { PostForm } from '../post-form.tsx';
+import { HOLD_FORM } from '../table-forms.ts';
 import { byDayPart, repeatedTimes } from './day-parts.ts';
 import { FloorPlan } from './floor-plan.tsx';
 import type { DayTimesProps } from './restaurant.ts';
@@ -21,12 +23,14 @@ export function TimesForm(props: TimesFormProps) {
   const { t } = useTranslation();
   const { restaurant, party, search, sections, section, times, here } = props;
   const fields = {
-    ...{ shop_id: restaurant.shop.id, booking_id: restaurant.id, guests: party.guests },
+    ...{ booking_id: restaurant.id, guests: party.guests },
     ...{ section_id: section?.id ?? '', accessible: party.accessible ? '1' : '', back: here },
     ...(search.change !== undefined && { change: search.change }),
   };
   return (
-    <form method="post" action="/reservations" className={styles.book}>
+    <PostForm action={HOLD_FORM} className={styles.book}>
+      {/* Enter on a table of the plan would take the first time of the day. */}
+      <input type="submit" disabled hidden aria-hidden="true" />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -46,7 +50,7 @@ export function TimesForm(props: TimesFormProps) {
           </div>
         </section>
       ))}
-    </form>
+    </PostForm>
   );
 }
 

@@ -12,6 +12,7 @@ import { newKey } from '../../../api/new-key.ts';
 import { durationWords } from '../../../i18n/duration-words.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { useNow } from '../../clock/now.tsx';
+import { PostForm } from '../post-form.tsx';
 import { bookingSpans } from './day-state.ts';
 import type { DayTimesProps } from './restaurant.ts';
 
@@ -37,7 +38,7 @@ export function WaitlistForm({ open, ...props }: DayTimesProps & { open: boolean
         {t('tables.book.wait.ask')} {t('tables.book.wait')}
         <Icon name="chevron-down" />
       </summary>
-      <form method="post" action={here} className={styles.waiting}>
+      <PostForm action={here} className={styles.waiting}>
         <p className={styles.note}>
           {t('tables.book.wait.about', { time: durationWords(OFFER_MINUTES, format) })}
         </p>
@@ -54,7 +55,7 @@ export function WaitlistForm({ open, ...props }: DayTimesProps & { open: boolean
         <Button type="submit" variant="ghost" className={styles.call}>
           {t('tables.book.wait')}
         </Button>
-      </form>
+      </PostForm>
     </details>
   );
 }

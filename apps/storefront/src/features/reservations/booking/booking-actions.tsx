@@ -29,7 +29,7 @@ export function BookingActions({ booking, isToCome }: { booking: Booking; isToCo
         </ButtonTo>
       )}
       {isToCome && (
-        <LinkButton variant="ghost" href={`/reservations/${uuid}/calendar.ics`} download>
+        <LinkButton variant="ghost" href={`/reservations/${uuid}/calendar.ics`}>
           <Icon name="calendar-clock" />
           {t('tables.booking.calendar')}
         </LinkButton>

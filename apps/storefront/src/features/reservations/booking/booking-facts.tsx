@@ -20,7 +20,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   return (
     <section className={styles.card} aria-labelledby="restaurant">
       <div className={styles.restaurant}>
-        <Tile tone={toneOf(shop.id)} shape="small" className={styles.tile}>
+        <Tile tone={shop.tone ?? toneOf(shop.id)} shape="small" className={styles.tile}>
           <Picture src={shop.art[0]} alt="" sizes={64} />
         </Tile>
         <div>

@@ -2,7 +2,7 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import { PostButton } from './post-button.tsx';
+import { PostButton } from '../post-form.tsx';
 
 import * as styles from './booking.module.css';
 

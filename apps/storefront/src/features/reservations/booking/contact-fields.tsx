@@ -1,10 +1,11 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import type { ConfirmFlash } from './confirm-flash.ts';
 
 /** How the restaurant reaches somebody without an account. */
-export function ContactFields({ values, errors }: ConfirmFlash) {
+export function ContactFields({ values, errors, booking }: ConfirmFlash & { booking: Booking }) {
   const { t } = useTranslation();
   return (
     <>
@@ -12,9 +13,10 @@ export function ContactFields({ values, errors }: ConfirmFlash) {
         name="username"
         label={t('checkout.name')}
         autoComplete="name"
+        dir="auto"
         required
         maxLength={100}
-        defaultValue={values['username']}
+        defaultValue={values['username'] ?? booking.username ?? undefined}
         error={errors['username']}
       />
       <Field
@@ -25,7 +27,7 @@ export function ContactFields({ values, errors }: ConfirmFlash) {
         inputMode="tel"
         dir="ltr"
         required
-        defaultValue={values['phone']}
+        defaultValue={values['phone'] ?? booking.phone ?? undefined}
         error={errors['phone']}
       />
       <Field
@@ -35,7 +37,7 @@ export function ContactFields({ values, errors }: ConfirmFlash) {
         description={t('tables.booking.email.about')}
         autoComplete="email"
         dir="ltr"
-        defaultValue={values['email']}
+        defaultValue={values['email'] ?? booking.email ?? undefined}
         error={errors['email']}
       />
     </>

@@ -5,11 +5,12 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { ButtonTo } from '../../../links.ts';
+import { stringifySearch } from '../../../search-params.ts';
+import { PostButton, PostForm } from '../post-form.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import type { ConfirmFlash } from './confirm-flash.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { HoldClock, useTimeLeft } from './hold-clock.tsx';
-import { PostButton, PostForm } from './post-button.tsx';
 import { RequestFields } from './request-fields.tsx';
 
 import * as styles from './booking.module.css';
@@ -37,20 +38,19 @@ export function HeldTable({ booking, flash }: HeldTableProps) {
 /** A hold that is over: leads to the same day again. */
 function HoldOver({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
-  const { shop, guest_count: guests, start_date: start } = booking;
+  const { shop, guest_count: guests } = booking;
   return (
     <div className={styles.over} role="alert">
       <p>{t('tables.booking.hold.over')}</p>
-      <ButtonTo
-        to="/shops/$slug/book"
-        params={{ slug: shop.slug }}
-        search={{ guests, date: start.slice(0, 10), time: start.slice(11, 16) }}
-      >
+      <ButtonTo to="/shops/$slug/book" params={{ slug: shop.slug }} search={{ guests, ...dayOf(booking) }}>
         {t('tables.booking.hold.again')}
       </ButtonTo>
     </div>
   );
 }
+
+/** The day and time by the restaurant's calendar and clock: the offset of an instant is that of its place. */
+const dayOf = ({ start_date: start }: Booking) => ({ date: start.slice(0, 10), time: start.slice(11, 16) });
 
 function ConfirmForm({ booking, flash }: HeldTableProps) {
   const { t } = useTranslation();
@@ -62,13 +62,23 @@ function ConfirmForm({ booking, flash }: HeldTableProps) {
       <PostForm action={`/reservations/${uuid}`} className={styles.form}>
         {(busy) => (
           <>
+            <input
+              type="hidden"
+              name="back"
+              value={`/shops/${shop.slug}/book${stringifySearch({ guests, ...dayOf(booking) })}`}
+            />
             {errors[''] !== undefined && (
               <p role="alert" className={styles.fault}>
                 <Icon name="circle-alert" />
+                <input
+                  type="hidden"
+                  name="back"
+                  value={`/shops/${shop.slug}/book${stringifySearch({ guests, ...dayOf(booking) })}`}
+                />
                 {errors['']}
               </p>
             )}
-            {user === null && <ContactFields {...flash} />}
+            {user === null && <ContactFields {...flash} booking={booking} />}
             <RequestFields {...flash} guests={guests} />
             {deposit !== null && (
               <p className={styles.faint}>{t('tables.booking.deposit', { amount: price(deposit) })}</p>

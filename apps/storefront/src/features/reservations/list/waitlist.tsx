@@ -119,6 +119,7 @@ function Leave({ id, shop }: { id: string; shop: string | undefined }) {
     <Button
       variant="ghost"
       size="small"
+      className="scripted"
       busy={leave.isPending}
       aria-label={shop && t('tables.list.waiting.leave.of', { shop })}
       onClick={() => leave.mutate()}

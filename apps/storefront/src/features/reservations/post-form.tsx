@@ -5,7 +5,7 @@ interface PostFormProps {
   action: string;
   className?: string | undefined;
   /** Its fields and button; `busy` while it is being sent. */
-  children: (busy: boolean) => ReactNode;
+  children: ReactNode | ((busy: boolean) => ReactNode);
 }
 
 /** A form that leads to a new page, sent once however often its button is pressed. It needs no scripts. */
@@ -27,7 +27,7 @@ export function PostForm({ action, className, children }: PostFormProps) {
         else setBusy(true);
       }}
     >
-      {children(busy)}
+      {typeof children === 'function' ? children(busy) : children}
     </form>
   );
 }
