@@ -4,11 +4,11 @@ import { type LoadedFile, sumOf, weigh, weighMovement } from '../support/weigh.t
 
 /** Kilobytes of script, as gzip packs them, about a kilobyte above what is measured at rest: of a first look, and at its first movement. */
 const BUDGETS = {
-  '/': [149.8, 70.9],
-  '/products?category_id=1&title=Fruit': [150.2, 68.2],
-  '/product/margherita': [156.2, 58.7],
-  '/shops': [160.7, 61.9],
-  '/shops/corner-grocery': [163.5, 64.2],
+  '/': [150.8, 70.9],
+  '/products?category_id=1&title=Fruit': [151.3, 68.2],
+  '/product/margherita': [157.3, 58.7],
+  '/shops': [162.2, 61.9],
+  '/shops/corner-grocery': [165.1, 64.2],
 } as const;
 
 /** What a lost connection needs comes by the clock, three seconds later: on a busy machine within the same moment. */

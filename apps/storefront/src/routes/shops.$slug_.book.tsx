@@ -9,7 +9,7 @@ import { orSignIn } from '../api/or-sign-in.ts';
 import { setNotFoundStatus } from '../api/set-not-found-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page } from '../features/listing/page.tsx';
-import { BookPage, TakesNoBookings } from '../features/reservations/book-page.tsx';
+import { type BookFlash, BookPage, TakesNoBookings } from '../features/reservations/book-page.tsx';
 import { prefetchDay } from '../features/reservations/prefetch-day.ts';
 import { bookingQuery, restaurantQuery } from '../features/reservations/queries.ts';
 import { readBookSearch } from '../features/reservations/table-search.ts';
@@ -84,15 +84,13 @@ function Book() {
   return <Page>{booking === null ? <NewBooking {...flash} /> : <Change id={booking} {...flash} />}</Page>;
 }
 
-type Flash = Pick<Parameters<typeof BookPage>[0], 'fault' | 'wait'>;
-
-function NewBooking({ fault, wait }: Flash) {
+function NewBooking({ fault, wait }: BookFlash) {
   return (
     <BookPage restaurant={useRestaurant()} search={Route.useSearch()} booking={null} {...{ fault, wait }} />
   );
 }
 
-function Change({ id, fault, wait }: Flash & { id: string }) {
+function Change({ id, fault, wait }: BookFlash & { id: string }) {
   const { data: booking } = useSuspenseQuery(bookingQuery(useApi(), id));
   return <BookPage restaurant={useRestaurant()} search={Route.useSearch()} {...{ booking, fault, wait }} />;
 }

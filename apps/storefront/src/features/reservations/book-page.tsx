@@ -20,14 +20,18 @@ import type { BookSearch, TableSearch } from './table-search.ts';
 
 import * as styles from './book/book.module.css';
 
-interface BookPageProps {
+/** The answer to a form of this page that was refused. */
+export interface BookFlash {
+  /** Why the table that was asked for last could not be held. */
+  fault: string | undefined;
+  wait: WaitlistFlash;
+}
+
+interface BookPageProps extends BookFlash {
   restaurant: BookingRestaurant;
   search: BookSearch;
   /** The booking whose party or time is changed. */
   booking: Booking | null;
-  /** Why the table that was asked for last could not be held. */
-  fault: string | undefined;
-  wait: WaitlistFlash;
 }
 
 /** Booking a table at one restaurant: how many, on which day, where, and then a press on a time. */

@@ -24,9 +24,10 @@ import {
 } from './find/restaurants.ts';
 import { TableList } from './find/table-list.tsx';
 import { PartyForm } from './party-form.tsx';
+import type { Party } from './party.ts';
 import { bookingShopsQuery, nearTablesQuery } from './queries.ts';
 import type { ReservationsSearch } from './reservations-search.ts';
-import type { Party, TableSearch } from './table-search.ts';
+import type { TableSearch } from './table-search.ts';
 
 import * as styles from './find/find-tables.module.css';
 

@@ -5,7 +5,8 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { ReactNode } from 'react';
 
 import { DateField } from './date-field.tsx';
-import type { Party, TableSearch } from './table-search.ts';
+import type { Party } from './party.ts';
+import type { TableSearch } from './table-search.ts';
 
 import * as styles from './party-form.module.css';
 

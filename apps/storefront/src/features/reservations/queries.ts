@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { BOOKINGS_PER_PAGE } from '../../per-page.ts';
-import type { Party } from './table-search.ts';
+import type { Party } from './party.ts';
 
 /** The beginning of the key of everything that bookings change. */
 export const TABLES = ['tables'];

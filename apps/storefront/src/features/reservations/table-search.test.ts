@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { dayAhead, partyOf, readTableSearch } from './table-search.ts';
+import { dayAhead, partyOf } from './party.ts';
+import { readTableSearch } from './table-search.ts';
 
 const NEW_YORK = 'America/New_York';
 /** 18:30 in New York on the last day of November. */

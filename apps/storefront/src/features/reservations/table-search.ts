@@ -1,5 +1,4 @@
 import { MAX_PARTY } from '@hamper/contract/bookings/vocabulary';
-import { localDay } from '@hamper/contract/time/time-zone';
 
 /** The parameters of an address that asks for a table. Others of its page stay as they are. */
 export interface TableSearch {
@@ -10,14 +9,6 @@ export interface TableSearch {
   time?: string | undefined;
   /** Only tables that a wheelchair gets to. */
   accessible?: 1 | undefined;
-}
-
-/** A party and its time, whole. */
-export interface Party {
-  guests: number;
-  date: string;
-  time: string;
-  accessible: boolean;
 }
 
 const DATE = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -37,29 +28,6 @@ export function readTableSearch({ guests, date, time, accessible }: Record<strin
     accessible: accessible === 1 || accessible === '1' ? 1 : undefined,
   };
 }
-
-/** Most book for two, this evening, or for the next one where this is over. */
-const USUAL_GUESTS = 2;
-const USUAL_TIME = '19:00';
-/** From then on the next evening is meant. */
-const LATE = '18:00';
-const DAY = 24 * 60 * 60_000;
-
-/** The party that an address asks for; what it leaves out is as usual, by the clock of this zone. */
-export function partyOf(search: TableSearch, { zone, now }: { zone: string; now: Date }): Party {
-  const { guests = USUAL_GUESTS, time = USUAL_TIME, accessible } = search;
-  return { guests, date: search.date ?? usualDate({ zone, now }), time, accessible: accessible === 1 };
-}
-
-function usualDate({ zone, now }: { zone: string; now: Date }): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone });
-  const isOver = clock.format(now) >= LATE;
-  return dayAhead(isOver ? 1 : 0, { zone, now });
-}
-
-/** The date so many days from today, by the calendar of a zone. */
-export const dayAhead = (days: number, { zone, now }: { zone: string; now: Date }): string =>
-  new Date(localDay(now.getTime(), zone) + days * DAY).toISOString().slice(0, 10);
 
 /** The parameters of the address of a restaurant's booking page. */
 export interface BookSearch extends TableSearch {

@@ -11,6 +11,7 @@ import { Page } from '../../features/listing/page.tsx';
 import { ListSkeleton } from '../../features/products/pending.tsx';
 import { FindTables } from '../../features/reservations/find-tables.tsx';
 import { MyBookings, useMyBookings } from '../../features/reservations/my-bookings.tsx';
+import { dayAhead, partyOf } from '../../features/reservations/party.ts';
 import {
   bookingShopsQuery,
   bookingsQuery,
@@ -19,7 +20,6 @@ import {
   waitlistQuery,
 } from '../../features/reservations/queries.ts';
 import { readReservationsSearch } from '../../features/reservations/reservations-search.ts';
-import { dayAhead, partyOf } from '../../features/reservations/table-search.ts';
 import type { RouterContext } from '../../router-context.ts';
 
 export const Route = createFileRoute('/reservations/')({

@@ -1,7 +1,8 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
 
 import { withoutUndefined } from '../../../search-params.ts';
-import { type BookSearch, partyOf, type Party, type TableSearch } from '../table-search.ts';
+import { partyOf, type Party } from '../party.ts';
+import type { BookSearch, TableSearch } from '../table-search.ts';
 import type { BookableDays } from './day-state.ts';
 
 interface Around {

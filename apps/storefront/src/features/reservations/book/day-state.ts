@@ -3,7 +3,7 @@ import type { ShopHours } from '@hamper/contract/catalogue';
 import { openSpansAround, type Span } from '@hamper/contract/time/opening-hours';
 import { instantOf } from '@hamper/contract/time/time-zone';
 
-import { dayAhead, type Party } from '../table-search.ts';
+import { dayAhead, type Party } from '../party.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -3,10 +3,11 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQueries } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
+import type { Party } from '../party.ts';
 import { tablesQuery } from '../queries.ts';
-import type { Party } from '../table-search.ts';
 import { TableDrawing } from './table-drawing.tsx';
 
 import * as styles from './floor-plan.module.css';
@@ -40,7 +41,7 @@ export function FloorPlan({ sections, isNamed, party }: FloorPlanProps) {
         <p className={styles.about}>{t(hasFit ? 'tables.book.plan.about' : 'tables.book.plan.together')}</p>
         {hasFit && (
           <label className={styles.any}>
-            <input type="radio" name="table_id" value="" defaultChecked />
+            <input type="radio" name="table_id" value="" defaultChecked onKeyDown={takeNoTime} />
             <span>{t('tables.book.table.any')}</span>
           </label>
         )}
@@ -66,6 +67,11 @@ export function FloorPlan({ sections, isNamed, party }: FloorPlanProps) {
 const fits = (table: BookingTable, { guests, accessible }: Party): boolean =>
   table.min_guests <= guests && guests <= table.chair_count && (table.accessible || !accessible);
 
+/** Enter in a form presses its first button: here that would book a time that nobody chose. */
+function takeNoTime(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 function Table({ table, isFit }: { table: BookingTable; isFit: boolean }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -78,6 +84,7 @@ function Table({ table, isFit }: { table: BookingTable; isFit: boolean }) {
         name="table_id"
         value={id}
         disabled={!isFit}
+        onKeyDown={takeNoTime}
         aria-label={t('tables.book.table', { name, seats })}
       />
       <TableDrawing chairs={count} />

@@ -2,8 +2,8 @@ import type { BookingTime } from '@hamper/contract/bookings/booking-time';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/api.ts';
+import type { Party } from '../party.ts';
 import { TABLES } from '../queries.ts';
-import type { Party } from '../table-search.ts';
 
 /** As many days are offered in the place of one that is full, with so many of their times. */
 const OFFERED = 3;

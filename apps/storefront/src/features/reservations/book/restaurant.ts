@@ -1,6 +1,7 @@
 import type { Booking, BookingHours, BookingShop } from '@hamper/contract/bookings/booking';
 
-import type { BookSearch, Party } from '../table-search.ts';
+import type { Party } from '../party.ts';
+import type { BookSearch } from '../table-search.ts';
 
 /** A restaurant with its terms and hours of bookings. */
 export type BookingRestaurant = BookingShop & BookingHours;

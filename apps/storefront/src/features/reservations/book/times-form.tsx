@@ -29,8 +29,8 @@ export function TimesForm(props: TimesFormProps) {
   };
   return (
     <PostForm action={HOLD_FORM} className={styles.book}>
-      {/* Enter on a table of the plan would take the first time of the day. */}
-      <input type="submit" disabled hidden aria-hidden="true" />
+      {/* Without scripts, Enter on a table of the plan presses the first button: one without a time, which is refused. */}
+      <button type="submit" hidden />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

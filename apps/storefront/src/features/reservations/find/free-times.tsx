@@ -3,7 +3,8 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { ChipTo } from '../../../links.ts';
-import type { Party, TableSearch } from '../table-search.ts';
+import type { Party } from '../party.ts';
+import type { TableSearch } from '../table-search.ts';
 import type { Restaurant } from './restaurants.ts';
 
 import * as styles from './find-tables.module.css';

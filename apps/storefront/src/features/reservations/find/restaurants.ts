@@ -2,8 +2,8 @@ import type { BookingShop } from '@hamper/contract/bookings/booking';
 import type { BookingTime } from '@hamper/contract/bookings/booking-time';
 import type { Shop } from '@hamper/contract/catalogue';
 
+import type { Party } from '../party.ts';
 import type { NearRestaurant } from '../queries.ts';
-import type { Party } from '../table-search.ts';
 import { timesAround } from './times-around.ts';
 
 /** A restaurant of the list. */

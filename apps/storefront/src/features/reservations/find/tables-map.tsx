@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { PinsMap } from '../../listing/pins-map.tsx';
 import type { MapRoom } from '../../listing/with-map.tsx';
-import type { Party } from '../table-search.ts';
+import type { Party } from '../party.ts';
 import { FreeTimes, searchOfParty } from './free-times.tsx';
 import type { Restaurant } from './restaurants.ts';
 
