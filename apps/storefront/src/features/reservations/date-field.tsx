@@ -67,6 +67,7 @@ function DateButton({ name, label, value, hadFocus, onChange, className, ...days
   const { t } = useTranslation();
   const { date } = useFormat();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const words = date(`${value}T12:00Z`, {
     weekday: 'short',
     day: 'numeric',
@@ -82,6 +83,7 @@ function DateButton({ name, label, value, hadFocus, onChange, className, ...days
               {...control}
               {...preloading(preload)}
               ref={(element) => {
+                button.current = element;
                 if (hadFocus.current) element?.focus();
                 hadFocus.current = false;
               }}
@@ -104,6 +106,8 @@ function DateButton({ name, label, value, hadFocus, onChange, className, ...days
         title={t('tables.date.choose')}
         wide="small"
         sheetBelow={576}
+        // The calendar may have taken the focus before the sheet notes who had it.
+        focusAfter={() => button.current}
       >
         <LoadedCalendar
           {...days}
