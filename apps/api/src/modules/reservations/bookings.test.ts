@@ -383,12 +383,12 @@ describe('A booking', () => {
     const guest = newGuest(here.shop);
     const second = await book(guest, restaurant, { at: '2026-11-21 18:00' });
     const first = await book(guest, restaurant);
-    await hold(guest, restaurant, { start_date: '2026-11-22 18:00' });
+    const { data: held } = await hold(guest, restaurant, { start_date: '2026-11-22 18:00' });
     const listed = async (past?: '1') => {
       const { data } = await guest.call('GET /rest/booking/my-bookings', { query: past ? { past } : {} });
       return data.map(({ id }) => id);
     };
-    expect([await listed(), await listed('1')]).toEqual([[first.id, second.id], []]);
+    expect([await listed(), await listed('1')]).toEqual([[first.id, second.id, held.id], []]);
     here.shop.setNow(new Date('2026-11-20T20:00:00Z'));
     expect([await listed(), await listed('1')]).toEqual([[second.id], [first.id]]);
   });

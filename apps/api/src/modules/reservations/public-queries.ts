@@ -2,6 +2,7 @@ import { QUARTER_MS } from '@hamper/contract/bookings/vocabulary';
 import type { Ref } from '@hamper/contract/envelope';
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { type Db, rows } from '../../db/query.ts';
 import {
   bookingClosedDates,
@@ -11,12 +12,11 @@ import {
   bookingWorkingDays,
 } from '../../db/schema/bookings.ts';
 import { shops } from '../../db/schema/catalogue.ts';
-import { settings } from '../../db/schema/settings.ts';
 import { notFound } from '../../failure.ts';
 import type { Listing } from '../../http/envelope.ts';
 import { presentHours, shopsByIds, type ShopRow } from '../catalogue/index.ts';
 import { quarterOf } from './availability/read-moment.ts';
-import { type StaySettings, staySettings, type StayTerms, stayTerms } from './availability/stays.ts';
+import { knownSettings, type StaySettings, type StayTerms, stayTerms } from './availability/stays.ts';
 
 /** A restaurant that takes bookings, with its terms. */
 export interface TermsRow {
@@ -29,29 +29,25 @@ const isTaking = and(eq(bookingShops.active, true), eq(shops.active, true));
 
 const selectTerms = (db: Db) =>
   db
-    .select({ terms: bookingShops })
+    .select({ terms: bookingShops, settings: knownSettings })
     .from(bookingShops)
     .innerJoin(shops, eq(shops.id, bookingShops.shopId))
     .$dynamic();
 
-async function readSettings(db: Db): Promise<StaySettings> {
-  const found = await db
-    .select()
-    .from(settings)
-    .where(sql`${settings.key} = any(${sql.param([...staySettings])}::text[])`);
-  return Object.fromEntries(found.map(({ key, value }) => [key, value]));
+interface FoundTerms {
+  terms: TermsRow['terms'];
+  settings: StaySettings;
 }
 
-async function withShops(db: Db, found: { terms: TermsRow['terms'] }[]): Promise<TermsRow[]> {
+async function withShops(db: Db, found: FoundTerms[]): Promise<TermsRow[]> {
   if (found.length === 0) return [];
-  const known = await readSettings(db);
   const byId = await shopsByIds(
     db,
     found.map(({ terms }) => terms.shopId),
   );
-  return found.flatMap(({ terms }) => {
+  return found.flatMap(({ terms, settings }) => {
     const shop = byId.get(terms.shopId);
-    return shop ? [{ terms, shop, stay: stayTerms(terms, known) }] : [];
+    return shop ? [{ terms, shop, stay: stayTerms(terms, settings) }] : [];
   });
 }
 
@@ -83,8 +79,7 @@ export async function bookingShopPage(db: Db, { page, perPage, address }: Page):
 
 /** The terms of a shop that takes bookings; none of any other. */
 export async function termsOfShop(db: Db, ref: Ref): Promise<TermsRow[]> {
-  const isShop = typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref);
-  return withShops(db, await selectTerms(db).where(and(isTaking, isShop)));
+  return withShops(db, await selectTerms(db).where(and(isTaking, hasRef(shops, ref))));
 }
 
 /** When a shop takes bookings: as it set for them, else when it is open. Closed dates are those of both. */

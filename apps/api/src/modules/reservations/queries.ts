@@ -1,6 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { and, asc, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import type { Db } from '../../db/query.ts';
 import { bookings, bookingShops } from '../../db/schema/bookings.ts';
 import { shops } from '../../db/schema/catalogue.ts';
@@ -40,14 +41,12 @@ const withRestaurant = (db: Db) =>
 export type BookingRow = Awaited<ReturnType<typeof withRestaurant>>[number];
 export type LockedBooking = typeof bookings.$inferSelect;
 
-const isRef = (ref: Ref): SQL => (typeof ref === 'number' ? eq(bookings.id, ref) : eq(bookings.uuid, ref));
-
 /**
  * One booking in a scope.
  * @throws not-found
  */
 export async function readBooking(db: Db, scope: SQL, ref: Ref): Promise<BookingRow> {
-  const [row] = await withRestaurant(db).where(and(scope, isRef(ref)));
+  const [row] = await withRestaurant(db).where(and(scope, hasRef(bookings, ref)));
   if (!row) throw notFound();
   return row;
 }
@@ -60,7 +59,7 @@ export async function lockBooking(tx: Db, scope: SQL, ref: Ref): Promise<LockedB
   const [booking] = await tx
     .select()
     .from(bookings)
-    .where(and(scope, isRef(ref)))
+    .where(and(scope, hasRef(bookings, ref)))
     .for('update');
   if (!booking) throw notFound();
   return booking;
@@ -73,7 +72,10 @@ interface Page {
   now: Date;
 }
 
-/** Bookings in a scope that are to come, soonest first, or past ones, latest first. Tables that are only held are none. */
+/**
+ * Bookings in a scope that are to come, soonest first, or past ones, latest first. Tables that are only held are among those to
+ * come, but for offers: the waitlist has them.
+ */
 export async function bookingPage(
   db: Db,
   scope: SQL,
@@ -81,7 +83,7 @@ export async function bookingPage(
 ): Promise<Listing<BookingRow>> {
   const where = and(
     scope,
-    isNull(bookings.holdExpiresAt),
+    past ? isNull(bookings.holdExpiresAt) : isHeldOrBooked(now),
     past ? lt(bookings.endsAt, now) : gte(bookings.endsAt, now),
   );
   const [rows, totals] = await Promise.all([
@@ -94,6 +96,10 @@ export async function bookingPage(
   ]);
   return { rows, total: totals[0]?.total ?? 0 };
 }
+
+const isHeldOrBooked = (now: Date): SQL => sql`(${bookings.holdExpiresAt} is null
+  or (${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz and ${bookings.status} <> 'canceled'
+    and not exists (select from booking_waitlist w where w.booking_id = ${bookings.id} and w.status = 'offered')))`;
 
 /** The bookings in a scope that begin between two instants, in the order of time. */
 export const bookingsBetween = (

@@ -9,7 +9,7 @@ import { notFound } from '../../../failure.ts';
 import { presentHours } from '../../catalogue/index.ts';
 import type { Restaurant } from './free-times.ts';
 import { quarterOf } from './read-moment.ts';
-import { type StaySettings, staySettings, stayTerms } from './stays.ts';
+import { knownSettings, type StaySettings, stayTerms } from './stays.ts';
 
 const HOUR = 60 * 60_000;
 /** Of the day around an instant by any clock, the next one, and the stays that begin then. */
@@ -83,8 +83,7 @@ const restaurantFields = (now: Date, ownBookingId: number | null): SQL => sql`
       and (b.hold_expires_at is null or b.hold_expires_at > ${now.toISOString()}::timestamptz)
       and b.id is distinct from ${ownBookingId}::bigint
     group by 1) a), '[]') end as arrivals,
-  coalesce((select json_object_agg(key, value) from settings
-    where key = any(${sql.param([...staySettings])}::text[])), '{}') as settings`;
+  ${knownSettings} as settings`;
 
 /** A restaurant by its shop, or by the `booking_id` of clients. */
 export type RestaurantRef = { shop: number | string } | { bookingId: number };

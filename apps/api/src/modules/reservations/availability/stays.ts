@@ -1,4 +1,5 @@
 import { MAX_STAY_MINUTES, QUARTER_MINUTES } from '@hamper/contract/bookings/vocabulary';
+import { sql } from 'drizzle-orm';
 
 import type { Stay } from '../../../db/schema/bookings.ts';
 
@@ -6,12 +7,16 @@ import type { Stay } from '../../../db/schema/bookings.ts';
 const USUAL_STAY = 120;
 
 /** The settings that restaurants fall back to: minutes, or lines of minutes. */
-export const staySettings = [
+const staySettings = [
   'reservation_time_durations',
   'reservation_before_time',
   'min_reservation_time',
 ] as const;
 export type StaySettings = Partial<Record<(typeof staySettings)[number], string>>;
+
+/** The same as a field of a query. */
+export const knownSettings = sql<StaySettings>`coalesce((select json_object_agg(key, value) from settings
+  where key = any(${sql.param([...staySettings])}::text[])), '{}')`;
 
 interface Terms {
   stays: Stay[];

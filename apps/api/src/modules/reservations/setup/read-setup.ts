@@ -5,6 +5,7 @@ import { toWire } from '@hamper/contract/prices/money';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
+import { hasRef } from '../../../db/has-ref.ts';
 import type { Db } from '../../../db/query.ts';
 import {
   bookingClosedDates,
@@ -27,12 +28,7 @@ export async function ownShop(db: Db, ctx: StaffCtx, ref: Ref): Promise<number> 
   const [shop] = await db
     .select({ id: shops.id })
     .from(shops)
-    .where(
-      and(
-        typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref),
-        isStaffOf({ ...ctx, db }, shops.id),
-      ),
-    );
+    .where(and(hasRef(shops, ref), isStaffOf({ ...ctx, db }, shops.id)));
   if (!shop) throw notFound();
   return shop.id;
 }

@@ -3,15 +3,13 @@ import type { Ref } from '@hamper/contract/envelope';
 import { inZone } from '@hamper/contract/time/time-zone';
 import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 
+import { hasRef } from '../../../db/has-ref.ts';
 import type { Db } from '../../../db/query.ts';
 import { bookings, bookingWaitlist } from '../../../db/schema/bookings.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import { notFound } from '../../../failure.ts';
 
 export type LockedEntry = typeof bookingWaitlist.$inferSelect;
-
-const isRef = (ref: Ref): SQL =>
-  typeof ref === 'number' ? eq(bookingWaitlist.id, ref) : eq(bookingWaitlist.uuid, ref);
 
 /**
  * One place on a waitlist in a scope, locked until the end of the transaction.
@@ -21,7 +19,7 @@ export async function lockEntry(tx: Db, scope: SQL, ref: Ref): Promise<LockedEnt
   const [entry] = await tx
     .select()
     .from(bookingWaitlist)
-    .where(and(scope, isRef(ref)))
+    .where(and(scope, hasRef(bookingWaitlist, ref)))
     .for('update');
   if (!entry) throw notFound();
   return entry;
