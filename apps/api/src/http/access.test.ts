@@ -269,6 +269,7 @@ const paths = {
   'POST /rest/orders/review/{id}': { of: 'guestOrder', query: '?key=guessed', body: stars },
   'POST /rest/orders/deliveryman-review/{id}': { of: 'guestOrder', query: '?key=guessed', body: stars },
   'POST /rest/products/review/{id}': everybodys,
+  'GET /rest/booking/shops/{id}/availability': everybodys,
   'GET /rest/chats/{id}': { of: 'chat' },
   'GET /rest/chats/{id}/messages': { of: 'chat' },
   'POST /rest/chats/{id}/messages': { of: 'chat', body: message },

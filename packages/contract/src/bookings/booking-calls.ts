@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Location } from '../accounts.ts';
 import type { Endpoint, Endpoints } from '../endpoint.ts';
-import { Flag, Id, Instant, ok, pageOf, Paging, RefPath } from '../envelope.ts';
+import { Flag, Id, Instant, ok, pageOf, Paging, Ref, RefPath } from '../envelope.ts';
 import { GuestKey } from '../orders.ts';
 import { LocalDate, LocalTime } from '../time/slot.ts';
 import { BookingMoment, BookingTime } from './booking-time.ts';
@@ -124,9 +124,16 @@ export const bookingsEndpoints = {
   },
   'GET /rest/booking/shops/{id}/availability': {
     summary: 'Free times of one restaurant on a day, and the sections that have a table',
-    access: 'public',
+    // For everybody; a booking that moves is its owner's.
+    access: 'guest',
     path: RefPath,
-    query: z.object({ date: LocalDate, guest_count: Guests, accessible: Flag }),
+    query: GuestKey.extend({
+      date: LocalDate,
+      guest_count: Guests,
+      accessible: Flag,
+      /** A booking of whoever asks, that is to be changed: its own table counts as free. */
+      booking: Ref.optional(),
+    }),
     output: ok(
       z.object({
         date: LocalDate,

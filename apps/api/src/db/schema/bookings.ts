@@ -26,6 +26,16 @@ export interface Stay {
   minutes: number;
 }
 
+/** What a booking is about; instants are ISO 8601. */
+export interface BookedTable {
+  party: number;
+  startsAt: string;
+  endsAt: string;
+  tableIds: number[];
+  accessible: boolean;
+  depositMinor: number;
+}
+
 const ids = (name: string) => bigint(name, { mode: 'number' }).array().notNull();
 
 /** A restaurant that takes bookings, with its terms. */
@@ -117,6 +127,8 @@ export const bookings = pgTable('bookings', {
   accessible: boolean('accessible').notNull().default(false),
   depositMinor: big('deposit_minor').notNull().default(0),
   reason: text('reason'),
+  /** Accepted before a change that the restaurant has yet to accept; its quarters are kept until then. */
+  beforeChange: jsonb('before_change').$type<BookedTable>(),
   seatedAt: instant('seated_at'),
   finishedAt: instant('finished_at'),
   noShowAt: instant('no_show_at'),

@@ -63,6 +63,7 @@ export interface NotificationParams {
       | 'received'
       | 'accepted'
       | 'declined'
+      | 'unchanged'
       | 'reminder'
       | 'offer'
       | 'seated';

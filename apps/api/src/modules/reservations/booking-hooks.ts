@@ -22,8 +22,8 @@ export interface BookingNotice {
   holdExpiresAt: Date | null;
 }
 
-/** Of news to whoever booked: what happened, or that it begins soon. */
-export type BookingNews = 'received' | 'accepted' | 'declined' | 'reminder' | 'offer';
+/** Of news to whoever booked: what happened, or that it begins soon; `unchanged` where a change is declined. */
+export type BookingNews = 'received' | 'accepted' | 'declined' | 'unchanged' | 'reminder' | 'offer';
 
 /** Runs in the transaction in which a booking is made, changed or canceled by whoever made it: its restaurant learns of it. */
 export type OnBooked = (

@@ -59,6 +59,11 @@ export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooki
     hold_expires_at: at(booking.holdExpiresAt),
     change_until: inZone(changeUntil(row), timezone),
     reason: booking.reason,
+    before_change: booking.beforeChange && {
+      start_date: inZone(new Date(booking.beforeChange.startsAt), timezone),
+      end_date: inZone(new Date(booking.beforeChange.endsAt), timezone),
+      guest_count: booking.beforeChange.party,
+    },
     seated_at: at(booking.seatedAt),
     finished_at: at(booking.finishedAt),
     no_show_at: at(booking.noShowAt),

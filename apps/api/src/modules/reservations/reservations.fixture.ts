@@ -127,12 +127,13 @@ export async function inconsistencies(shop: TestShop): Promise<string[]> {
     shop.db,
     sql`select 'booking ' || b.id || ' lacks quarters' as problem from bookings b
       where b.status <> 'canceled' and b.seated_at is null and b.no_show_at is null and b.hold_expires_at is null
-        and (select count(*) from booking_quarters q where q.booking_id = b.id and q.table_id = any(b.table_ids))
+        and (select count(*) from booking_quarters q where q.booking_id = b.id and q.table_id = any(b.table_ids)
+            and q.quarter >= extract(epoch from b.starts_at) / 900 and q.quarter < extract(epoch from b.ends_at) / 900)
           <> cardinality(b.table_ids) * extract(epoch from b.ends_at - b.starts_at) / 900
       union all
       select 'booking ' || q.booking_id || ' has quarters of others' from booking_quarters q join bookings b on b.id = q.booking_id
-      where b.status = 'canceled' or not q.table_id = any(b.table_ids)
-        or q.quarter < extract(epoch from b.starts_at) / 900 or q.quarter >= extract(epoch from b.ends_at) / 900
+      where b.status = 'canceled' or (b.before_change is null and (not q.table_id = any(b.table_ids)
+        or q.quarter < extract(epoch from b.starts_at) / 900 or q.quarter >= extract(epoch from b.ends_at) / 900))
       union all
       select 'quarters of ' || b.id || ' run out, and it does not' from booking_quarters q join bookings b on b.id = q.booking_id
       where b.hold_expires_at is null and q.expires_at is not null

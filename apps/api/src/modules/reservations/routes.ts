@@ -13,6 +13,7 @@ import { presentTitle } from '../catalogue/index.ts';
 import { freeTimes } from './availability/free-times.ts';
 import { nearRestaurants, readRestaurant } from './availability/read-restaurants.ts';
 import { presentTime } from './availability/refuse-time.ts';
+import { bookingPolicy } from './booking-access.ts';
 import type { BookingHooks } from './booking-hooks.ts';
 import { presentBookingShop, presentSection, presentTable } from './present.ts';
 import {
@@ -23,6 +24,7 @@ import {
   takenTimes,
   termsOfShop,
 } from './public-queries.ts';
+import { readBooking } from './queries.ts';
 import { shopperRoutes } from './shopper-routes.ts';
 
 const MINUTE = 60_000;
@@ -64,20 +66,28 @@ export const bookingsRoutes = (hooks: BookingHooks): Handlers<keyof Calls> => ({
   ...shopperRoutes(hooks),
 });
 
-/** The free times of a restaurant on a day, with its sections. */
+/** The free times of a restaurant on a day, with its sections; for a booking of whoever asks also those that it has itself. */
 async function availabilityOf(
-  { db, now, locale }: Ctx,
+  ctx: Ctx,
   shop: number | string,
-  { date, guest_count: party, accessible }: AvailabilityQuery,
+  { date, guest_count: party, accessible, booking: ref, key }: AvailabilityQuery,
 ) {
-  const restaurant = await readRestaurant(db, { shop }, { at: new Date(`${date}T12:00:00Z`), now });
-  const times = freeTimes(restaurant, { date, party, accessible }, now);
+  const { db, now, locale } = ctx;
+  const own = ref === undefined ? null : await readBooking(db, bookingPolicy.guest.bookings(ctx, key), ref);
+  const around = { at: new Date(`${date}T12:00:00Z`), now, ownBookingId: own?.booking.id ?? null };
+  const restaurant = await readRestaurant(db, { shop }, around);
+  const minutes = own?.booking.party === party ? minutesOf(own.booking) : restaurant.stay.stayOf(party);
+  const times = freeTimes(restaurant, { date, party, accessible, minutes }, now);
   return {
-    ...{ date, guest_count: party, timezone: restaurant.timezone, time: restaurant.stay.stayOf(party) },
+    ...{ date, guest_count: party, timezone: restaurant.timezone, time: minutes },
     times: times.map((time) => presentTime(time, restaurant)),
     sections: restaurant.sections.map((section) => presentSection(section, { locale })),
   };
 }
+
+/** The same party stays as long as it chose to. */
+const minutesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
+  (endsAt.getTime() - startsAt.getTime()) / MINUTE;
 
 /** Restaurants near a place with their free times around one time, by the clock of each. */
 async function availabilityNear({ db, now, locale }: Ctx, query: NearQuery) {

@@ -41,7 +41,7 @@ export async function endBooking(
   await releaseQuarters(tx, booking.id);
   await tx
     .update(bookings)
-    .set({ status: 'canceled', reason, remindAt: null, updatedAt: ctx.now })
+    .set({ status: 'canceled', reason, beforeChange: null, remindAt: null, updatedAt: ctx.now })
     .where(eq(bookings.id, booking.id));
   await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
 }

@@ -6,7 +6,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
-import { bookings } from '../../../db/schema/bookings.ts';
+import { type BookedTable, bookings } from '../../../db/schema/bookings.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { consumeLimit } from '../../accounts/index.ts';
@@ -23,7 +23,8 @@ import { placeParty } from './place-party.ts';
 type Changes = z.output<(typeof bookingsEndpoints)['PUT /rest/booking/my-bookings/{id}']['body']>;
 
 /**
- * Changes a booking: party, time, section or details. It keeps its place until it has the new one. Answers its id.
+ * Changes a booking: party, time, section or details. It keeps its place until it has the new one; where the restaurant decides
+ * itself, until that accepts the new one. Answers its id.
  * @throws not-found, move-not-allowed, too-many-requests, booking-late, hold-expired, validation, time-unavailable, table-taken
  */
 export async function changeBooking(
@@ -90,7 +91,8 @@ async function moveBooking(tx: Db, ctx: Ctx, booking: LockedBooking, changes: Ch
       .set({
         ...rowOf(request, { terms, now: ctx.now }),
         tableIds,
-        status: isHeld || !terms.acceptsAtOnce ? 'new' : 'accepted',
+        ...afterChange(booking, request, terms.acceptsAtOnce),
+        reason: null,
         remindAt: isHeld ? null : nextReminder(request.start, ctx.now),
         attendsAt: null,
       })
@@ -99,6 +101,35 @@ async function moveBooking(tx: Db, ctx: Ctx, booking: LockedBooking, changes: Ch
   });
   await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
 }
+
+/** The status of a booking that moved, and what was accepted before and stays theirs until the restaurant accepts the new one. */
+function afterChange(
+  booking: LockedBooking,
+  request: TableRequest,
+  acceptsAtOnce: boolean,
+): Pick<LockedBooking, 'status' | 'beforeChange'> {
+  const before = booking.status === 'accepted' ? bookedTable(booking) : booking.beforeChange;
+  if (booking.holdExpiresAt !== null) return { status: 'new', beforeChange: null };
+  return acceptsAtOnce || isSame(before, request)
+    ? { status: 'accepted', beforeChange: null }
+    : { status: 'new', beforeChange: before };
+}
+
+/** Back to what was accepted: nobody has to accept it again. */
+const isSame = (
+  before: BookedTable | null,
+  { party, start, end, accessible = false }: TableRequest,
+): boolean =>
+  before !== null &&
+  before.party === party &&
+  Date.parse(before.startsAt) === start.getTime() &&
+  Date.parse(before.endsAt) === end.getTime() &&
+  before.accessible === accessible;
+
+const bookedTable = ({ startsAt, endsAt, ...booking }: LockedBooking): BookedTable => ({
+  ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), party: booking.party },
+  ...{ tableIds: booking.tableIds, accessible: booking.accessible, depositMinor: booking.depositMinor },
+});
 
 /** The request with all that was left out as it was; a stay that was not chosen anew is as long as the new party's, or as it was. */
 function movedRequest(

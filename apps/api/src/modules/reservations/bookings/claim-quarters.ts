@@ -48,14 +48,18 @@ interface BookedTables extends Pick<Claim, 'tableIds' | 'start' | 'end'> {
   bookingId: number;
 }
 
-/** Gives the quarters of a booking free that lie outside of its tables and time. */
+/** Gives the quarters of a booking free that lie outside of its tables and time, and of those that it had before a change that is not accepted yet. */
 export async function releaseOthers(
   tx: Db,
   { bookingId, tableIds, start, end }: BookedTables,
 ): Promise<void> {
-  await tx.execute(sql`delete from booking_quarters where booking_id = ${bookingId} and not (
-    table_id = any(${sql.param([...tableIds])}::bigint[])
-    and quarter >= ${quarterOf(start)}::integer and quarter < ${endQuarterOf(end)}::integer)`);
+  await tx.execute(sql`delete from booking_quarters q where q.booking_id = ${bookingId} and not (
+      q.table_id = any(${sql.param([...tableIds])}::bigint[])
+      and q.quarter >= ${quarterOf(start)}::integer and q.quarter < ${endQuarterOf(end)}::integer)
+    and not exists (select from bookings b where b.id = q.booking_id
+      and b.before_change -> 'tableIds' @> to_jsonb(q.table_id)
+      and q.quarter >= extract(epoch from (b.before_change ->> 'startsAt')::timestamptz) / 900
+      and q.quarter < extract(epoch from (b.before_change ->> 'endsAt')::timestamptz) / 900)`);
 }
 
 /** Makes the quarters of a held booking its own for good; false where it has lost some of them. */

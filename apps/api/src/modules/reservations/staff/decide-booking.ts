@@ -11,6 +11,7 @@ import { readRestaurant } from '../availability/read-restaurants.ts';
 import { tableTaken } from '../availability/refuse-time.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
 import { endBooking } from '../bookings/cancel-booking.ts';
+import { keepChange, undoChange } from '../bookings/changed-booking.ts';
 import { claimQuarters, releaseOthers, releaseQuarters } from '../bookings/claim-quarters.ts';
 import { type LockedBooking, lockBooking, noticeOf } from '../queries.ts';
 import { isOpenBooking } from '../rules.ts';
@@ -24,7 +25,8 @@ interface Of {
 }
 
 /**
- * Accepts a booking, or declines it with a reason; a declined one gives its tables free. Answers its id.
+ * Accepts a booking, or declines it with a reason; a declined one gives its tables free. A change that is declined leaves what
+ * was accepted before it. Answers its id.
  * @throws not-found, status-unchanged, move-not-allowed
  */
 export async function decideBooking(
@@ -36,13 +38,29 @@ export async function decideBooking(
     const booking = await lockBooking(tx, scope, ref);
     if (booking.status === status) throw new Failure('status-unchanged');
     if (!isOpenBooking(booking)) throw new Failure('move-not-allowed');
-    if (status === 'accepted')
-      await tx.update(bookings).set({ status, updatedAt: ctx.now }).where(eq(bookings.id, booking.id));
-    else await endBooking(tx, ctx, booking, reason ?? null);
-    const news = status === 'accepted' ? 'accepted' : 'declined';
+    const news = await decide(tx, ctx, booking, { status, reason: reason ?? null });
     await onNews(tx, ctx, await noticeOf(tx, booking.id), news);
     return booking.id;
   });
+}
+
+async function decide(
+  tx: Db,
+  ctx: StaffCtx,
+  booking: LockedBooking,
+  { status, reason }: { status: 'accepted' | 'canceled'; reason: string | null },
+): Promise<'accepted' | 'declined' | 'unchanged'> {
+  if (status === 'accepted') {
+    await tx.update(bookings).set({ status, updatedAt: ctx.now }).where(eq(bookings.id, booking.id));
+    await keepChange(tx, ctx, booking);
+    return 'accepted';
+  }
+  if (booking.beforeChange === null) {
+    await endBooking(tx, ctx, booking, reason);
+    return 'declined';
+  }
+  await undoChange(tx, ctx, booking, { before: booking.beforeChange, reason });
+  return 'unchanged';
 }
 
 /** A party can be seated so long before its time and after it. */
@@ -64,13 +82,14 @@ export async function markBooking(
     if (mark === 'seated') {
       const seated = { status: 'accepted', seatedAt: now, remindAt: null, updatedAt: now } as const;
       await tx.update(bookings).set(seated).where(eq(bookings.id, booking.id));
+      await keepChange(tx, ctx, booking);
       await onSeated(tx, ctx, await noticeOf(tx, booking.id), ctx.actor.id);
       return booking.id;
     }
     const marked = mark === 'finished' ? { finishedAt: now } : { noShowAt: now };
     await tx
       .update(bookings)
-      .set({ ...marked, remindAt: null, updatedAt: now })
+      .set({ ...marked, beforeChange: null, remindAt: null, updatedAt: now })
       .where(eq(bookings.id, booking.id));
     await releaseQuarters(tx, booking.id, now);
     await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);

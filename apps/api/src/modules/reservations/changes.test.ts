@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { failureOf, type Visitor } from '../../test-shop.ts';
+import {
+  book,
+  FRIDAY,
+  newGuest,
+  openReservations,
+  type OpenRestaurant,
+  type Reservations,
+  requireConsistent,
+} from './reservations.fixture.ts';
+
+let here: Reservations;
+let ada: Visitor;
+let sam: Visitor;
+beforeAll(async () => {
+  here = await openReservations();
+  ada = await here.shop.as('Ada');
+  sam = await here.shop.as('Sam');
+});
+beforeEach(() => here.shop.setNow(FRIDAY));
+afterEach(() => requireConsistent(here.shop));
+afterAll(() => here.shop.close());
+
+const DAY = '2026-11-20';
+const change = async (visitor: Visitor, id: string, body: object) =>
+  (await visitor.call('PUT /rest/booking/my-bookings/{id}', { path: { id }, body })).data;
+const decide = (id: number, status: 'accepted' | 'canceled') =>
+  sam.call('POST /dashboard/seller/bookings/{id}/status', {
+    path: { id },
+    body: { status, ...(status === 'canceled' ? { reason: 'A wedding' } : {}) },
+  });
+const timesOf = async (visitor: Visitor, { shopId }: OpenRestaurant, query: object = {}) => {
+  const { data } = await visitor.call('GET /rest/booking/shops/{id}/availability', {
+    path: { id: shopId },
+    query: { date: DAY, guest_count: 2, ...query },
+  });
+  return data.times.map(({ time }) => time);
+};
+
+describe('A booking that is changed', () => {
+  it('is offered times that overlap its own, as long as it is theirs', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2] });
+    const guest = newGuest(here.shop);
+    const { uuid: booking } = await book(guest, restaurant, {
+      more: { end_date: `${DAY} 19:30` },
+      at: `${DAY} 18:30`,
+    });
+    expect(await timesOf(guest, restaurant)).toEqual(['19:30', '19:45', '20:00']);
+    const free = await timesOf(guest, restaurant, { booking });
+    // As long as it is: an hour.
+    expect(free.slice(0, 3)).toEqual(['18:00', '18:15', '18:30']);
+    expect(free.at(-1)).toBe('21:00');
+    for (const stranger of [newGuest(here.shop), ada])
+      expect(await failureOf(timesOf(stranger, restaurant, { booking }))).toMatchObject({ status: 404 });
+    expect(await change(guest, booking, { start_date: `${DAY} 18:45` })).toMatchObject({
+      end_date: `${DAY}T19:45:00+01:00`,
+    });
+  });
+
+  it('keeps the table that was accepted until the restaurant accepts the new one', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2], terms: { acceptsAtOnce: false } });
+    const made = await book(ada, restaurant);
+    await decide(made.id, 'accepted');
+    const asked = await change(ada, made.uuid, { start_date: `${DAY} 20:00` });
+    expect(asked).toMatchObject({
+      status: 'new',
+      before_change: { guest_count: 2, start_date: `${DAY}T18:00:00+01:00` },
+    });
+    expect(await timesOf(newGuest(here.shop), restaurant)).toEqual([]);
+
+    const { data: kept } = await decide(made.id, 'canceled');
+    expect(kept).toMatchObject({
+      ...{ status: 'accepted', start_date: made.start_date, end_date: made.end_date, before_change: null },
+      reason: 'A wedding',
+    });
+    const { data: news } = await ada.call('GET /dashboard/notifications', {
+      query: { type: 'booking_status' },
+    });
+    expect(news[0]?.title).toBe('Your change wasn’t possible. Your table stays as booked');
+    expect(await timesOf(newGuest(here.shop), restaurant)).toEqual(['20:00']);
+
+    await change(ada, made.uuid, { start_date: `${DAY} 20:00` });
+    expect((await decide(made.id, 'accepted')).data).toMatchObject({
+      ...{ start_date: `${DAY}T20:00:00+01:00`, before_change: null, reason: null },
+    });
+    expect(await timesOf(newGuest(here.shop), restaurant)).toEqual(['18:00']);
+  });
+
+  it('goes back to what was accepted without being accepted again, and is canceled whole', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2], terms: { acceptsAtOnce: false } });
+    const made = await book(ada, restaurant);
+    await decide(made.id, 'accepted');
+    // Half of the table's time is the same.
+    for (const at of ['19:00', '18:30'])
+      expect(await change(ada, made.uuid, { start_date: `${DAY} ${at}` })).toMatchObject({
+        before_change: { start_date: made.start_date },
+      });
+    expect(await change(ada, made.uuid, { start_date: made.start_date })).toMatchObject({
+      ...{ status: 'accepted', before_change: null, start_date: made.start_date },
+    });
+    await change(ada, made.uuid, { start_date: `${DAY} 20:00` });
+    await ada.call('POST /dashboard/user/my-bookings/{id}/status/change', {
+      path: { id: made.uuid },
+      query: { status: 'canceled' },
+    });
+    expect(await timesOf(newGuest(here.shop), restaurant)).toHaveLength(9);
+  });
+});
