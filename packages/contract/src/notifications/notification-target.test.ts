@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { notificationTarget } from './notification-target.ts';
 
-const nothing = { order: null, blog: null, chat: null };
+const nothing = { order: null, blog: null, chat: null, booking: null };
 
 test.each(['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const)(
   'an order leads to its page: %s',
@@ -11,7 +11,10 @@ test.each(['status_changed', 'order_changed', 'replacement_asked', 'refund_statu
   },
 );
 
-test('a booking leads to the reservations', () => {
+test('a booking leads to its page, and one that is gone to the reservations', () => {
+  expect(notificationTarget({ ...nothing, type: 'booking_status', booking: { uuid: 'u' } })).toBe(
+    '/reservations/u',
+  );
   expect(notificationTarget({ ...nothing, type: 'booking_status' })).toBe('/reservations');
 });
 

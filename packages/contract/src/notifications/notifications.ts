@@ -42,6 +42,8 @@ export const Notification = z.object({
   blog: z.object({ uuid: z.string() }).nullable(),
   /** The thread that it is about. */
   chat: z.object({ uuid: z.string() }).nullable(),
+  /** A shopper's own table; null of one that was only offered, which is gone soon. */
+  booking: z.object({ uuid: z.string() }).nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -67,6 +67,8 @@ export interface NotificationParams {
       | 'reminder'
       | 'offer'
       | 'seated';
+    /** For whoever booked. */
+    uuid?: string;
     at: string;
     until?: string;
     party: number;

@@ -6,6 +6,7 @@ import {
 } from '@hamper/contract/notifications/notifications';
 
 import type { Ctx } from '../../http/context.ts';
+import { bookingOf } from './bookings/booking-text.ts';
 import { channelsOf } from './channels.ts';
 import { messageSource } from './messages/message-source.ts';
 import { defaultsFor } from './preferences.ts';
@@ -31,6 +32,7 @@ export function presentNotification(row: NotificationRow, { locale }: Ctx): Noti
     order: order && { id: order.id },
     blog: notification.blogUuid === null ? null : { uuid: notification.blogUuid },
     chat: chat && { uuid: chat.uuid },
+    booking: bookingOf(params),
   };
 }
 

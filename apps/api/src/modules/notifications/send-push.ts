@@ -18,6 +18,7 @@ import {
   TargetGone,
 } from '../../ports/push/push.port.ts';
 import { chatNames } from '../chat/index.ts';
+import { bookingOf } from './bookings/booking-text.ts';
 import { messageSource } from './messages/message-source.ts';
 import { clientOf, orderOf } from './notify.ts';
 import type { PushJob } from './push-jobs.ts';
@@ -69,13 +70,12 @@ async function contentsOf(db: Db, { type, params, locale, ...about }: PushJob) {
   const chat = names && messageSource(names, await ownerOf(db, about.sessionId));
   const { title, body } = renderNotification({ type, params, client, order, chat }, locale);
   const blog = about.blogUuid === null ? null : { uuid: about.blogUuid };
+  const named = { order: order && { id: order.uuid }, blog, chat: names ?? null, booking: bookingOf(params) };
   return {
     title: shortened(title, MAX_TITLE),
     body: shortened(body, MAX_BODY),
     // By its uuid, as in the tab that it was placed in: that one is to be found.
-    link:
-      notificationTarget({ type, order: order && { id: order.uuid }, blog, chat: names ?? null }) ??
-      '/notifications',
+    link: notificationTarget({ type, ...named }) ?? '/notifications',
     topic: topicOf(type, about.orderId ?? about.blogUuid ?? about.chatId),
   };
 }

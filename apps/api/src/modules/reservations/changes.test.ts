@@ -78,7 +78,10 @@ describe('A booking that is changed', () => {
     const { data: news } = await ada.call('GET /dashboard/notifications', {
       query: { type: 'booking_status' },
     });
-    expect(news[0]?.title).toBe('Your change wasn’t possible. Your table stays as booked');
+    expect(news[0]).toMatchObject({
+      title: 'Your change wasn’t possible. Your table stays as booked',
+      booking: { uuid: made.uuid },
+    });
     expect(await timesOf(newGuest(here.shop), restaurant)).toEqual(['20:00']);
 
     await change(ada, made.uuid, { start_date: `${DAY} 20:00` });

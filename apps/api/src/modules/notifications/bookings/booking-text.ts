@@ -7,6 +7,10 @@ import { presentText } from '../../catalogue/index.ts';
 
 type BookingParams = NonNullable<NotificationParams['booking']>;
 
+/** The shopper's booking that a notification is about; null of any other. */
+export const bookingOf = ({ booking }: NotificationParams): { uuid: string } | null =>
+  booking?.uuid === undefined ? null : { uuid: booking.uuid };
+
 /** Title and body of a notification about a table booking; `name` is of whoever booked, for the restaurant. */
 export function bookingText(
   locale: Locale,

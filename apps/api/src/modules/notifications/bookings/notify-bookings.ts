@@ -47,7 +47,8 @@ export const notifyBookingNews: OnBookingNews = async (tx, env, booking, about) 
   await notify(tx, env, {
     type: 'booking_status',
     to: person(userId),
-    params: { booking: paramsOf(booking, about) },
+    // An offer is gone soon: the list says what became of it.
+    params: { booking: { ...paramsOf(booking, about), ...(about !== 'offer' && { uuid: booking.uuid }) } },
     closing: bookingClosing(env, booking),
   });
 };
