@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
 import { PushOffer } from '../notifications/push-offer.tsx';
+import { PrivateLink } from '../sharing/private-link.tsx';
 import { LinkedDue, LinkedOrders, PlacedOrders, justPlaced } from './linked-orders.tsx';
 import { MessageShop } from './message-order.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -31,7 +32,6 @@ import type { OrderRef } from './queries.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { OrderFacts } from './receipt/order-facts.tsx';
 import { FoldedPrice, OrderPrice } from './receipt/order-price.tsx';
-import { PrivateLink } from './receipt/private-link.tsx';
 import { Receipt } from './receipt/receipt.tsx';
 import { ReplacementQuestions } from './replacements/replacement-questions.tsx';
 
@@ -147,7 +147,14 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
               </Button>
             )}
           </section>
-          {order.guest_key !== null && <PrivateLink uuid={order.uuid} secret={order.guest_key} />}
+          {order.guest_key !== null && (
+            <PrivateLink
+              page={`/orders/${order.uuid}`}
+              secret={order.guest_key}
+              title={t('order.private-link')}
+              about={t('order.private-link-about')}
+            />
+          )}
           <div className={styles.actions}>
             {order.placed && <Print />}
             {order.can.cancel && (
@@ -202,7 +209,14 @@ function EndedOrder({ order, by, now, shop, returned, again, refunds, reviews }:
             <OrderFacts order={order} />
             {order.proof_img !== null && <Proof src={order.proof_img} />}
           </section>
-          {order.guest_key !== null && <PrivateLink uuid={order.uuid} secret={order.guest_key} />}
+          {order.guest_key !== null && (
+            <PrivateLink
+              page={`/orders/${order.uuid}`}
+              secret={order.guest_key}
+              title={t('order.private-link')}
+              about={t('order.private-link-about')}
+            />
+          )}
         </div>
       </div>
     </>

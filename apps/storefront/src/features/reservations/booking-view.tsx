@@ -4,12 +4,12 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { momentWords } from '../clock/moment-words.ts';
 import { useNow } from '../clock/now.tsx';
+import { PrivateLink } from '../sharing/private-link.tsx';
 import { type BookingState, bookingState } from './booking-status.ts';
 import { BookingActions } from './booking/booking-actions.tsx';
 import { BookingFacts } from './booking/booking-facts.tsx';
 import { CancelBooking } from './booking/cancel-booking.tsx';
 import type { ConfirmFlash } from './booking/confirm-flash.ts';
-import { GuestLink } from './booking/guest-link.tsx';
 import { HeldTable } from './booking/held-table.tsx';
 import { WillYouCome } from './booking/will-you-come.tsx';
 
@@ -43,9 +43,10 @@ interface StateProps {
   now: Date;
 }
 
-function Head({ booking, state }: StateProps) {
+function Head({ booking, state, now }: StateProps) {
   const { t } = useTranslation();
-  const { shop, reason } = booking;
+  const format = useFormat();
+  const { shop, reason, before_change: before, timezone: zone } = booking;
   return (
     <header className={styles.head}>
       <h1 id="page-title" tabIndex={-1} aria-live="polite" className={styles.headline}>
@@ -54,6 +55,20 @@ function Head({ booking, state }: StateProps) {
       {state === 'new' && (
         <p className={styles.faint}>{t('tables.booking.new', { shop: shop.translation.title })}</p>
       )}
+      {before !== null && (
+        <p>
+          {t('tables.booking.before', {
+            booking: format.parts([
+              momentWords(before.start_date, { zone, now }, format),
+              t('tables.guests.count', {
+                count: before.guest_count,
+                total: format.number(before.guest_count),
+              }),
+            ]),
+          })}
+        </p>
+      )}
+      {reason !== null && state === 'accepted' && <p>{t('tables.booking.unchanged')}</p>}
       {reason !== null && <p>{t('tables.booking.reason', { reason })}</p>}
     </header>
   );
@@ -61,6 +76,7 @@ function Head({ booking, state }: StateProps) {
 
 /** A booking that stands, stood, or was given up. */
 function Booked({ booking, state, now }: StateProps) {
+  const { t } = useTranslation();
   const isToCome = state === 'new' || state === 'accepted';
   return (
     <>
@@ -72,7 +88,14 @@ function Booked({ booking, state, now }: StateProps) {
           {isToCome && <Changing booking={booking} now={now} />}
         </div>
       </div>
-      {booking.key !== null && isToCome && <GuestLink uuid={booking.uuid} secret={booking.key} />}
+      {booking.key !== null && isToCome && (
+        <PrivateLink
+          page={`/reservations/${booking.uuid}`}
+          secret={booking.key}
+          title={t('tables.booking.link')}
+          about={t('tables.booking.link.about')}
+        />
+      )}
     </>
   );
 }

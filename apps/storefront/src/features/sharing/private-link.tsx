@@ -5,10 +5,18 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 
 import * as styles from './private-link.module.css';
 
-/** A guest's way back to this order from any browser. */
-export function PrivateLink({ uuid, secret }: { uuid: string; secret: string }) {
+interface PrivateLinkProps {
+  /** The page that the link opens. */
+  page: `/orders/${string}` | `/reservations/${string}`;
+  secret: string;
+  title: string;
+  about: string;
+}
+
+/** A guest's way back to an order or a booking from any browser. */
+export function PrivateLink({ page, secret, title, about }: PrivateLinkProps) {
   const { t } = useTranslation();
-  const path = `/orders/${uuid}?key=${encodeURIComponent(secret)}`;
+  const path = `${page}?key=${encodeURIComponent(secret)}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.origin + path);
@@ -20,12 +28,12 @@ export function PrivateLink({ uuid, secret }: { uuid: string; secret: string }) 
   };
   return (
     <section className={styles.link} aria-labelledby="private-link">
-      <h2 id="private-link">{t('order.private-link')}</h2>
-      <p>{t('order.private-link-about')}</p>
+      <h2 id="private-link">{title}</h2>
+      <p>{about}</p>
       <a href={path} dir="ltr">
         {path}
       </a>
-      <Button variant="ghost" size="small" onClick={() => void copy()}>
+      <Button variant="ghost" size="small" className="scripted" onClick={() => void copy()}>
         <Icon name="copy" />
         {t('order.copy-link')}
       </Button>
