@@ -17,7 +17,7 @@ import {
   GuestCount,
   WaitlistEntry,
 } from './booking.ts';
-import { MAX_PARTY } from './vocabulary.ts';
+import { areaKinds, MAX_PARTY } from './vocabulary.ts';
 
 const Guests = z.coerce.number().int().min(1).max(MAX_PARTY);
 const OfShop = z.object({ shop_id: Id });
@@ -160,6 +160,8 @@ export const bookingsEndpoints = {
       /** Minutes before and after that time. */
       around: z.coerce.number().int().min(0).max(150).default(90),
       accessible: Flag,
+      /** Only tables in areas of this kind. */
+      area: z.enum(areaKinds).optional(),
       perPage: z.coerce.number().int().min(1).max(MAX_NEAR_RESTAURANTS).default(MAX_NEAR_RESTAURANTS),
     }),
     output: ok(

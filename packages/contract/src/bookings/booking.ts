@@ -5,7 +5,14 @@ import { Shop, WorkingDay } from '../catalogue.ts';
 import { Amount, blankAsMissing, Id, Instant, MultiLineText, SingleLineText } from '../envelope.ts';
 import { allergens } from '../food.ts';
 import { BookingMoment } from './booking-time.ts';
-import { bookingSources, bookingStatuses, MAX_PARTY, occasions, waitlistStatuses } from './vocabulary.ts';
+import {
+  areaKinds,
+  bookingSources,
+  bookingStatuses,
+  MAX_PARTY,
+  occasions,
+  waitlistStatuses,
+} from './vocabulary.ts';
 
 const Int = z.number().int();
 
@@ -14,6 +21,8 @@ export const BookingSection = z.object({
   id: Int,
   shop_id: Int,
   area: z.string(),
+  /** Null for one of another kind. */
+  kind: z.enum(areaKinds).nullable(),
   img: z.string().nullable(),
   translation: z.object({ locale: z.string(), title: z.string() }),
 });
@@ -68,7 +77,11 @@ export const BookingHours = z.object({
 });
 export type BookingHours = z.infer<typeof BookingHours>;
 
-export const BookingShop = BookingTerms.extend({ shop: Shop });
+export const BookingShop = BookingTerms.extend({
+  /** The kinds of its areas. */
+  area_kinds: z.array(z.enum(areaKinds)),
+  shop: Shop,
+});
 export type BookingShop = z.infer<typeof BookingShop>;
 
 /** The needs of a party, and who it is. */

@@ -15,7 +15,7 @@ import {
   StaffBooking,
   StaffWaitlistEntry,
 } from './booking.ts';
-import { bookingMarks, MAX_PARTY, MAX_STAY_MINUTES } from './vocabulary.ts';
+import { areaKinds, bookingMarks, MAX_PARTY, MAX_STAY_MINUTES } from './vocabulary.ts';
 
 const Int = z.number().int();
 const IdPath = z.object({ id: Id });
@@ -82,6 +82,8 @@ const setup = { access: 'seller', output: ok(BookingSetup) } as const satisfies 
 
 const Section = z.object({
   area: Names,
+  /** Null for one of another kind. */
+  kind: z.enum(areaKinds).nullable().optional(),
   img: blankAsMissing(z.string().max(300).optional()),
   position: z.int().min(0).max(1000).optional(),
 });

@@ -13,6 +13,10 @@ export type BookingMark = (typeof bookingMarks)[number];
 export const occasions = ['birthday', 'anniversary', 'date', 'business', 'celebration', 'other'] as const;
 export type Occasion = (typeof occasions)[number];
 
+/** Kinds of areas that are looked for in every restaurant, whatever each calls its own. */
+export const areaKinds = ['inside', 'terrace', 'garden', 'bar', 'private'] as const;
+export type AreaKind = (typeof areaKinds)[number];
+
 /** By whom a booking came: a shopper, staff for somebody who called, or a party that walked in. */
 export const bookingSources = ['shopper', 'staff', 'walk_in'] as const;
 

@@ -1,4 +1,5 @@
 import {
+  areaKinds,
   bookingSources,
   bookingStatuses,
   occasions,
@@ -76,6 +77,7 @@ export const bookingSections = pgTable('booking_sections', {
   id: id(),
   shopId: big('shop_id').notNull(),
   area: localizedText('area').notNull(),
+  kind: text('kind', { enum: areaKinds }),
   img: text('img'),
   position: integer('position').notNull().default(0),
 });

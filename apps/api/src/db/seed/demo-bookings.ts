@@ -92,10 +92,10 @@ async function seedFloor(
   { sections, combinations }: DemoRestaurant,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const [position, { area, img = null, tables }] of sections.entries()) {
+  for (const [position, { area, kind, img = null, tables }] of sections.entries()) {
     const [section] = await tx
       .insert(bookingSections)
-      .values({ shopId, area, img, position })
+      .values({ shopId, area, kind, img, position })
       .returning({ id: bookingSections.id });
     const made = await tx
       .insert(bookingTables)

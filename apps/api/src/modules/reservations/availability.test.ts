@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { bookingClosedDates, bookingShops, bookingWorkingDays } from '../../db/schema/bookings.ts';
+import {
+  bookingClosedDates,
+  bookingSections,
+  bookingShops,
+  bookingTables,
+  bookingWorkingDays,
+} from '../../db/schema/bookings.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { failureOf } from '../../test-shop.ts';
 import { book, FRIDAY, newGuest, openReservations, type Reservations } from './reservations.fixture.ts';
@@ -189,6 +195,40 @@ describe('Restaurants near a place', () => {
     expect(later.map(({ times: free }) => free.length)).toEqual([1, 1]);
     expect(await near({ radius: 1 })).toEqual([]);
     expect(await near({ perPage: 1 })).toHaveLength(1);
+  });
+
+  it('are found by the kind of their areas, with the times of tables there alone', async () => {
+    const place = { latitude: -20, longitude: 50 };
+    const inside = await here.openRestaurant({ ...place, tables: [2] });
+    await here.openRestaurant(place);
+    const setKind = (kind: 'inside' | 'terrace', id: number) =>
+      here.shop.db
+        .update(bookingSections)
+        .set({ kind })
+        .where(sql`id = ${id}`);
+    await setKind('inside', inside.sectionId);
+    const [terrace] = await here.shop.db
+      .insert(bookingSections)
+      .values({ shopId: inside.shopId, area: { en: 'Roof' }, kind: 'terrace' })
+      .returning({ id: bookingSections.id });
+    await here.shop.db
+      .insert(bookingTables)
+      .values({ shopId: inside.shopId, sectionId: terrace?.id ?? 0, chairCount: 4, name: 'T' });
+    await book(newGuest(here.shop), inside, { at: '2026-11-20 19:00' });
+    const timesIn = async (query: { area?: 'inside' | 'terrace' | 'bar'; guest_count?: number }) => {
+      const at = { address: place, date: '2026-11-20', time: '19:00', around: 0 };
+      const { data } = await here.shop
+        .guest()
+        .call('GET /rest/booking/availability', { query: { guest_count: 2, ...at, ...query } });
+      return data.map(({ times: free }) => free.map(({ section_ids }) => section_ids));
+    };
+    expect(await timesIn({ area: 'inside' })).toEqual([[]]);
+    expect(await timesIn({ area: 'terrace' })).toEqual([[[terrace?.id]]]);
+    expect(await timesIn({ area: 'bar' })).toEqual([]);
+    expect(await timesIn({})).toHaveLength(2);
+    const path = { id: inside.shopId };
+    const { data } = await here.shop.guest().call('GET /rest/booking/shops/{id}', { path });
+    expect(data.area_kinds).toEqual(['inside', 'terrace']);
   });
 
   it('bear a party and a place that cannot be with an error', async () => {

@@ -8,7 +8,7 @@ import type {
 import { convert, toWire } from '@hamper/contract/prices/money';
 import { inZone } from '@hamper/contract/time/time-zone';
 
-import type { bookingSections, bookingShops, bookingTables } from '../../db/schema/bookings.ts';
+import type { bookingSections, bookingTables } from '../../db/schema/bookings.ts';
 import type { Ctx } from '../../http/context.ts';
 import {
   type Audience,
@@ -18,7 +18,7 @@ import {
   presentTitle,
   type ShopRow,
 } from '../catalogue/index.ts';
-import type { StayTerms } from './availability/stays.ts';
+import type { TermsRow } from './public-queries.ts';
 import type { BookingRow } from './queries.ts';
 import { canChange, changeUntil } from './rules.ts';
 
@@ -94,10 +94,10 @@ export function presentBooking(
 }
 
 export const presentSection = (
-  { id, shopId, area, img }: typeof bookingSections.$inferSelect,
+  { id, shopId, area, kind, img }: typeof bookingSections.$inferSelect,
   { locale }: Pick<Audience, 'locale'>,
 ): BookingSection => ({
-  ...{ id, shop_id: shopId, area: presentText(area, locale).text, img },
+  ...{ id, shop_id: shopId, area: presentText(area, locale).text, kind, img },
   translation: presentTitle(area, locale),
 });
 
@@ -114,7 +114,7 @@ export const presentTable = (table: typeof bookingTables.$inferSelect): BookingT
 });
 
 export const presentBookingShop = (
-  { terms, stay, shop }: { terms: typeof bookingShops.$inferSelect; stay: StayTerms; shop: ShopRow },
+  { terms, stay, shop, areaKinds }: TermsRow,
   reader: Pick<Reader, 'locale' | 'currency'>,
 ): BookingShop => ({
   id: terms.id,
@@ -129,5 +129,6 @@ export const presentBookingShop = (
   cutoff_time: terms.cutoffMinutes,
   deposit: priceOf(terms.depositMinor, reader),
   policy: presentOptional(terms.policy, reader.locale),
+  area_kinds: areaKinds,
   shop: presentShop(shop, reader),
 });

@@ -1,4 +1,4 @@
-import { QUARTER_MS } from '@hamper/contract/bookings/vocabulary';
+import { type AreaKind, QUARTER_MS } from '@hamper/contract/bookings/vocabulary';
 import type { Ref } from '@hamper/contract/envelope';
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 
@@ -22,20 +22,25 @@ import { knownSettings, type StaySettings, type StayTerms, stayTerms } from './a
 export interface TermsRow {
   terms: typeof bookingShops.$inferSelect;
   stay: StayTerms;
+  areaKinds: AreaKind[];
   shop: ShopRow;
 }
 
 const isTaking = and(eq(bookingShops.active, true), eq(shops.active, true));
 
+const kindsOfAreas = sql<AreaKind[]>`coalesce((select json_agg(distinct c.kind) from booking_sections c
+  where c.shop_id = shops.id and c.kind is not null), '[]')`;
+
 const selectTerms = (db: Db) =>
   db
-    .select({ terms: bookingShops, settings: knownSettings })
+    .select({ terms: bookingShops, settings: knownSettings, areaKinds: kindsOfAreas })
     .from(bookingShops)
     .innerJoin(shops, eq(shops.id, bookingShops.shopId))
     .$dynamic();
 
 interface FoundTerms {
   terms: TermsRow['terms'];
+  areaKinds: AreaKind[];
   settings: StaySettings;
 }
 
@@ -45,9 +50,9 @@ async function withShops(db: Db, found: FoundTerms[]): Promise<TermsRow[]> {
     db,
     found.map(({ terms }) => terms.shopId),
   );
-  return found.flatMap(({ terms, settings }) => {
+  return found.flatMap(({ terms, areaKinds, settings }) => {
     const shop = byId.get(terms.shopId);
-    return shop ? [{ terms, shop, stay: stayTerms(terms, settings) }] : [];
+    return shop ? [{ terms, shop, areaKinds, stay: stayTerms(terms, settings) }] : [];
   });
 }
 

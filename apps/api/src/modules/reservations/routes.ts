@@ -1,4 +1,5 @@
 import type { bookingsEndpoints } from '@hamper/contract/bookings/booking-calls';
+import type { AreaKind } from '@hamper/contract/bookings/vocabulary';
 import { distanceMetres } from '@hamper/contract/geo/distance';
 import { inZone } from '@hamper/contract/time/time-zone';
 import { wantedAt } from '@hamper/contract/time/wanted-time';
@@ -11,7 +12,7 @@ import { paginated } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { presentTitle } from '../catalogue/index.ts';
 import { freeTimes } from './availability/free-times.ts';
-import { nearRestaurants, readRestaurant } from './availability/read-restaurants.ts';
+import { nearRestaurants, readRestaurant, type RestaurantRow } from './availability/read-restaurants.ts';
 import { presentTime } from './availability/refuse-time.ts';
 import { bookingPolicy } from './booking-access.ts';
 import type { BookingHooks } from './booking-hooks.ts';
@@ -89,22 +90,34 @@ async function availabilityOf(
 const minutesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
   (endsAt.getTime() - startsAt.getTime()) / MINUTE;
 
+const hasArea = ({ sections }: Pick<RestaurantRow, 'sections'>, area: AreaKind): boolean =>
+  sections.some(({ kind }) => kind === area);
+
+/** A restaurant with the tables of one kind of area alone, and combinations of these. */
+function withinArea(restaurant: RestaurantRow, area: AreaKind | undefined): RestaurantRow {
+  if (area === undefined) return restaurant;
+  const ids = new Set(restaurant.sections.filter(({ kind }) => kind === area).map(({ id }) => id));
+  return { ...restaurant, tables: restaurant.tables.filter(({ sectionId }) => ids.has(sectionId)) };
+}
+
 /** Restaurants near a place with their free times around one time, by the clock of each. */
 async function availabilityNear({ db, now, locale }: Ctx, query: NearQuery) {
-  const { address, guest_count: party, date, time, around, radius, perPage, accessible } = query;
+  const { address, guest_count: party, date, time, around, radius, perPage, accessible, area } = query;
   const request = { ...address, radius, party, date, time, around, limit: perPage };
   const restaurants = await nearRestaurants(db, request, now);
-  return restaurants.map((restaurant) => {
-    const wanted = wantedAt({ date, time }, restaurant.timezone, now).getTime();
-    const between = { from: wanted - around * MINUTE, to: wanted + around * MINUTE };
-    const times = freeTimes(restaurant, { date, party, accessible, between }, now);
-    const { bookingId, shopId, slug, timezone, latitude, longitude, title } = restaurant;
-    return {
-      ...{ booking_id: bookingId, shop_id: shopId, slug, timezone },
-      location: { latitude: String(latitude), longitude: String(longitude) },
-      translation: presentTitle(title, locale),
-      distance: distanceMetres({ latitude, longitude }, address) / 1000,
-      times: times.map((found) => presentTime(found, restaurant)),
-    };
-  });
+  return restaurants
+    .filter((one) => area === undefined || hasArea(one, area))
+    .map((restaurant) => {
+      const wanted = wantedAt({ date, time }, restaurant.timezone, now).getTime();
+      const between = { from: wanted - around * MINUTE, to: wanted + around * MINUTE };
+      const times = freeTimes(withinArea(restaurant, area), { date, party, accessible, between }, now);
+      const { bookingId, shopId, slug, timezone, latitude, longitude, title } = restaurant;
+      return {
+        ...{ booking_id: bookingId, shop_id: shopId, slug, timezone },
+        location: { latitude: String(latitude), longitude: String(longitude) },
+        translation: presentTitle(title, locale),
+        distance: distanceMetres({ latitude, longitude }, address) / 1000,
+        times: times.map((found) => presentTime(found, restaurant)),
+      };
+    });
 }

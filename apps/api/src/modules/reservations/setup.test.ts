@@ -49,7 +49,7 @@ describe('A shop that begins to take bookings', () => {
     });
     const { data: floor } = await sam.call('POST /dashboard/seller/shops/{id}/booking/sections', {
       path,
-      body: { area: { en: 'Window', de: 'Fenster' } },
+      body: { area: { en: 'Window', de: 'Fenster' }, kind: 'inside' },
     });
     const section = { id: floor.sections[0]?.id ?? 0 };
     for (const name of ['W1', 'W2'])

@@ -42,13 +42,18 @@ export const demoRestaurants: DemoRestaurant[] = [
     sections: [
       {
         area: inside,
+        kind: 'inside',
         tables: [
           ...row(20, ['1', '2', '3', '4'], 2),
           ...row(55, ['5', '6', '7'], 4, { min: 2 }),
           ...row(85, ['8'], 6, { min: 4 }),
         ],
       },
-      { area: terrace, tables: [...row(30, ['T1', 'T2'], 2), ...row(75, ['T3', 'T4'], 4, { min: 2 })] },
+      {
+        area: terrace,
+        kind: 'terrace',
+        tables: [...row(30, ['T1', 'T2'], 2), ...row(75, ['T3', 'T4'], 4, { min: 2 })],
+      },
     ],
     combinations: [
       { tables: ['1', '2'], chairs: 4 },
@@ -74,9 +79,10 @@ export const demoRestaurants: DemoRestaurant[] = [
     days: everyDay('17-00', '22-30'),
     closedInDays: [28, 35],
     sections: [
-      { area: bar, tables: row(50, ['B1', 'B2', 'B3', 'B4'], 2, { accessible: false }) },
+      { area: bar, kind: 'bar', tables: row(50, ['B1', 'B2', 'B3', 'B4'], 2, { accessible: false }) },
       {
         area: inside,
+        kind: 'inside',
         tables: [...row(30, ['1', '2', '3'], 4, { min: 2 }), ...row(75, ['4'], 6, { min: 3 })],
       },
     ],
@@ -96,8 +102,12 @@ export const demoRestaurants: DemoRestaurant[] = [
     // Friday and Saturday nights go on after midnight.
     days: lateAtWeekends,
     sections: [
-      { area: inside, tables: [...row(25, ['1', '2', '3'], 4), ...row(75, ['4', '5'], 6, { min: 3 })] },
-      { area: garden, tables: row(50, ['G1', 'G2', 'G3'], 4) },
+      {
+        area: inside,
+        kind: 'inside',
+        tables: [...row(25, ['1', '2', '3'], 4), ...row(75, ['4', '5'], 6, { min: 3 })],
+      },
+      { area: garden, kind: 'garden', tables: row(50, ['G1', 'G2', 'G3'], 4) },
     ],
     combinations: [{ tables: ['4', '5'], chairs: 10 }],
   },
@@ -112,7 +122,13 @@ export const demoRestaurants: DemoRestaurant[] = [
     cutoffMinutes: 30,
     depositMinor: 0,
     policy: tableUsually,
-    sections: [{ area: inside, tables: [...row(30, ['1', '2', '3', '4'], 2), ...row(75, ['5', '6'], 4)] }],
+    sections: [
+      {
+        area: inside,
+        kind: 'inside',
+        tables: [...row(30, ['1', '2', '3', '4'], 2), ...row(75, ['5', '6'], 4)],
+      },
+    ],
     combinations: [{ tables: ['5', '6'], chairs: 6 }],
   },
 ];

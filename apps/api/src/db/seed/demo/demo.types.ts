@@ -1,3 +1,4 @@
+import type { AreaKind } from '@hamper/contract/bookings/vocabulary';
 import type { Nutrition } from '@hamper/contract/catalogue';
 import type { Allergen } from '@hamper/contract/food';
 
@@ -227,6 +228,7 @@ export interface DemoRestaurant {
   closedInDays?: number[];
   sections: {
     area: CompleteText;
+    kind: AreaKind;
     img?: Picture;
     /** By name. */
     tables: { name: string; chairs: number; min?: number; accessible?: boolean; x: number; y: number }[];

@@ -26,7 +26,11 @@ const MAX_SECTIONS = 30;
 const MAX_TABLES = 300;
 
 /** Adds a section. Answers the shop's id. @throws not-found, validation */
-export async function addSection(ctx: StaffCtx, ref: Ref, { area, img, position }: Section): Promise<number> {
+export async function addSection(
+  ctx: StaffCtx,
+  ref: Ref,
+  { area, kind, img, position }: Section,
+): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const shopId = await ownShop(tx, ctx, ref);
     await lockFloor(tx, shopId);
@@ -39,6 +43,7 @@ export async function addSection(ctx: StaffCtx, ref: Ref, { area, img, position 
     await tx.insert(bookingSections).values({
       shopId,
       area: area as Record<string, string>,
+      kind: kind ?? null,
       img: img ?? null,
       position: position ?? total,
     });
@@ -48,7 +53,12 @@ export async function addSection(ctx: StaffCtx, ref: Ref, { area, img, position 
 
 /** Updates a section. Answers its shop's id. @throws not-found */
 export async function changeSection(ctx: StaffCtx, id: number, input: SectionChange): Promise<number> {
-  const changes = withoutMissing({ area: input.area, img: input.img, position: input.position });
+  const changes = withoutMissing({
+    area: input.area,
+    kind: input.kind,
+    img: input.img,
+    position: input.position,
+  });
   const [changed] = await ctx.db
     .update(bookingSections)
     .set({ ...changes, shopId: sql`${bookingSections.shopId}` })
