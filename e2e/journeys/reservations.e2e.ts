@@ -123,10 +123,12 @@ test('a guest without scripts books a table, and comes back to it by the private
   const link = await main.getByRole('link', { name: /\?key=/ }).getAttribute('href');
   await context.close();
 
-  const elsewhere = await browser.newContext();
+  const elsewhere = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const other = await elsewhere.newPage();
   await other.goto(appUrl() + link);
   await expect(headline(other, 'Your table is booked')).toBeVisible();
+  await other.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(other.getByText('Link copied')).toBeVisible();
   await expect(other).toHaveURL(/\/reservations\/[\w-]+$/);
   // Without the link it is nobody's business.
   const stranger = await browser.newContext();
@@ -135,6 +137,57 @@ test('a guest without scripts books a table, and comes back to it by the private
   await expect(nowhere).toHaveURL(/\/login\?next=%2Freservations/);
   await stranger.close();
   await elsewhere.close();
+});
+
+test('whoever comes back to a table that is no longer held is told so, and led to the same party and time', async ({
+  page,
+}) => {
+  const date = dateIn(12);
+  await page.goto(`${appUrl()}/shops/bella-napoli/book?guests=2&date=${date}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^1:30\sPM$/ }).click();
+  await expect(headline(page, 'Almost there')).toBeVisible();
+  await expect(main).toContainText('2 guests');
+  const held = page.url();
+  const list = `${appUrl()}/reservations`;
+  await page.goto(list);
+  await expect(main.getByRole('listitem').filter({ hasText: /finish within [1-5]:\d\d/ })).toHaveCount(1);
+  await page.goto(held);
+  await main.getByRole('button', { name: 'Choose another time' }).click();
+  await expect(page).toHaveURL(/\/shops\/bella-napoli\/book/);
+  // As it is once the job has removed it: nobody knows of it any more.
+  const lost = held.replace(/[\da-f]{12}(?=\?)/, '0'.repeat(12));
+  expect((await page.goto(lost))?.status()).toBe(404);
+  await expect(headline(page, 'This table is no longer held')).toBeVisible();
+  await expectAccessible(page, { mainOnly: true });
+  await main.getByRole('link', { name: 'Choose a time again' }).click();
+  await expect(page).toHaveURL(`${appUrl()}/shops/bella-napoli/book?guests=2&date=${date}&time=13%3A30`);
+  await expect(main.getByRole('button', { name: /^1:30\sPM$/ })).toHaveAttribute('aria-current', 'time');
+});
+
+test('a table that somebody else has is answered with the nearest times, each of which holds one', async ({
+  browser,
+  isMobile,
+}) => {
+  const date = dateIn(isMobile ? 51 : 50);
+  const ask = async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${appUrl()}/shops/bella-napoli/book?guests=4&date=${date}`);
+    await page.getByText('Choose a table (optional)').first().click();
+    await page.getByRole('radio', { name: 'Table T3, 4 seats' }).check({ force: true });
+    await page.getByRole('button', { name: /^7:00\sPM$/ }).click();
+    return { context, page };
+  };
+  const first = await ask();
+  await expect(headline(first.page, 'Almost there')).toBeVisible();
+  const second = await ask();
+  await expect(second.page.getByRole('alert')).toContainText(/taken|PM/);
+  const nearest = second.page.getByRole('group', { name: 'Take one of the nearest times:' });
+  await nearest.getByRole('button').first().click();
+  await expect(headline(second.page, 'Almost there')).toBeVisible();
+  await first.context.close();
+  await second.context.close();
 });
 
 test('a restaurant that decides itself is waited for, and its answer comes by itself', async ({

@@ -12,6 +12,7 @@ import { Page } from '../features/listing/page.tsx';
 import { type BookFlash, BookPage, TakesNoBookings } from '../features/reservations/book-page.tsx';
 import { prefetchDay } from '../features/reservations/prefetch-day.ts';
 import { bookingQuery, restaurantQuery } from '../features/reservations/queries.ts';
+import { HOLD_FORM } from '../features/reservations/table-forms.ts';
 import { readBookSearch } from '../features/reservations/table-search.ts';
 import { shopQuery } from '../features/shops/shop-facts-queries.ts';
 import { flashOf } from '../flash/flash-of.ts';
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/shops/$slug_/book')({
     return {
       takesBookings: restaurant !== null,
       booking: booking?.uuid ?? null,
-      fault: flashOf('/reservations')?.errors?.[''],
+      ...refusalOf(),
       wait: { key: import.meta.env.SSR ? newKey() : undefined, values, errors },
       head: {
         title: i18n.t(restaurant ? words : 'tables.book.untaken', { shop: title }),
@@ -48,6 +49,13 @@ export const Route = createFileRoute('/shops/$slug_/book')({
   },
   component: Book,
 });
+
+/** Why a table could not be held, and the nearest times. */
+function refusalOf() {
+  const { values = {}, errors = {} } = flashOf(HOLD_FORM) ?? {};
+  const nearest = (values['times'] ?? '').split(' ').filter((at) => !Number.isNaN(Date.parse(at)));
+  return { fault: errors[''], nearest };
+}
 
 /** The terms and hours of a restaurant's bookings; null where it takes none. */
 async function readRestaurant({ queryClient, api }: RouterContext, shopId: number) {
@@ -84,15 +92,13 @@ function Book() {
   return <Page>{booking === null ? <NewBooking {...flash} /> : <Change id={booking} {...flash} />}</Page>;
 }
 
-function NewBooking({ fault, wait }: BookFlash) {
-  return (
-    <BookPage restaurant={useRestaurant()} search={Route.useSearch()} booking={null} {...{ fault, wait }} />
-  );
+function NewBooking(flash: BookFlash) {
+  return <BookPage restaurant={useRestaurant()} search={Route.useSearch()} booking={null} {...flash} />;
 }
 
-function Change({ id, fault, wait }: BookFlash & { id: string }) {
+function Change({ id, ...flash }: BookFlash & { id: string }) {
   const { data: booking } = useSuspenseQuery(bookingQuery(useApi(), id));
-  return <BookPage restaurant={useRestaurant()} search={Route.useSearch()} {...{ booking, fault, wait }} />;
+  return <BookPage restaurant={useRestaurant()} search={Route.useSearch()} booking={booking} {...flash} />;
 }
 
 function useRestaurant() {

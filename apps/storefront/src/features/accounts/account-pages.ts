@@ -12,6 +12,7 @@ interface AccountPage {
 /** The account's pages, most used first: a line here is a line of its menu. */
 export const accountPages = [
   { to: '/orders', word: 'orders', about: 'account.about.orders', icon: 'receipt-text' },
+  { to: '/reservations', word: 'tables.list.title', about: 'account.about.tables', icon: 'calendar-clock' },
   { to: '/chat', word: 'chat.title', about: 'account.about.chat', icon: 'message-circle' },
   { to: '/wallet', word: 'wallet', about: 'account.about.wallet', icon: 'wallet' },
   { to: '/profile/cards', word: 'cards.title', about: 'account.about.cards', icon: 'credit-card' },
@@ -31,7 +32,14 @@ export const accountPages = [
   { to: '/help', word: 'page.help', about: 'account.about.help', icon: 'circle-question-mark' },
 ] as const satisfies AccountPage[];
 
-const IN_HEADER: ReadonlySet<PlainPath> = new Set(['/orders', '/chat', '/wallet', '/lists', '/liked']);
+const IN_HEADER: ReadonlySet<PlainPath> = new Set([
+  '/orders',
+  '/reservations',
+  '/chat',
+  '/wallet',
+  '/lists',
+  '/liked',
+]);
 
 /** Those among them to which the header's menu leads. */
 export const headerPages = accountPages.filter(({ to }) => IN_HEADER.has(to));

@@ -9,13 +9,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { ButtonTo } from '../../links.ts';
 import { stringifySearch } from '../../search-params.ts';
 import { useNow } from '../clock/now.tsx';
-import { partyAt, searchOfParty } from './book/book-search.ts';
+import { partyAt } from './book/book-search.ts';
 import { bookableDays, dayState } from './book/day-state.ts';
 import { DayTimes } from './book/day-times.tsx';
 import { NoBooking } from './book/no-booking.tsx';
+import { RefusedTime } from './book/refused-time.tsx';
 import { RestaurantCard } from './book/restaurant-card.tsx';
 import type { BookingRestaurant, WaitlistFlash } from './book/restaurant.ts';
 import { PartyForm } from './party-form.tsx';
+import { searchOfParty } from './party.ts';
 import type { BookSearch, TableSearch } from './table-search.ts';
 
 import * as styles from './book/book.module.css';
@@ -24,6 +26,8 @@ import * as styles from './book/book.module.css';
 export interface BookFlash {
   /** Why the table that was asked for last could not be held. */
   fault: string | undefined;
+  /** The nearest times that were free then. */
+  nearest: readonly string[];
   wait: WaitlistFlash;
 }
 
@@ -35,7 +39,7 @@ interface BookPageProps extends BookFlash {
 }
 
 /** Booking a table at one restaurant: how many, on which day, where, and then a press on a time. */
-export function BookPage({ restaurant, search, booking, fault, wait }: BookPageProps) {
+export function BookPage({ restaurant, search, booking, fault, nearest, wait }: BookPageProps) {
   const { t } = useTranslation();
   const { shop } = restaurant;
   const now = useNow();
@@ -66,7 +70,7 @@ export function BookPage({ restaurant, search, booking, fault, wait }: BookPageP
     <div className={styles.page}>
       <div className={styles.main}>
         <h1 className={styles.heading}>{title}</h1>
-        {booking && <Before booking={booking} />}
+        {booking && <Before booking={booking} isAccepted={restaurant.accepts_at_once} />}
         {booking && !booking.can_change ? (
           <TooLate booking={booking} />
         ) : (
@@ -92,9 +96,7 @@ export function BookPage({ restaurant, search, booking, fault, wait }: BookPageP
               <Kept values={{ section: search.section, change: search.change, time: asked.time }} />
             </PartyForm>
             {fault !== undefined && (
-              <p role="alert" className={styles.fault}>
-                {fault}
-              </p>
+              <RefusedTime {...{ restaurant, party, here, fault, nearest }} search={asked} />
             )}
             {state === 'open' ? (
               <DayTimes {...{ restaurant, party, booking, search: asked, here, wait }} />
@@ -109,14 +111,17 @@ export function BookPage({ restaurant, search, booking, fault, wait }: BookPageP
   );
 }
 
-/** The time that stays theirs until another is held. */
-function Before({ booking }: { booking: Booking }) {
+/** The time that stays theirs until another one is booked; where the restaurant decides itself, until it has accepted that. */
+function Before({ booking, isAccepted }: { booking: Booking; isAccepted: boolean }) {
   const { t } = useTranslation();
   const { number, parts, date } = useFormat();
-  const { guest_count: count, start_date: start, timezone: timeZone } = booking;
+  const { timezone: timeZone } = booking;
+  // Of a change that the restaurant has yet to accept, what it has accepted.
+  const { guest_count: count, start_date: start } = booking.before_change ?? booking;
   const when = date(start, { dateStyle: 'full', timeStyle: 'short', timeZone });
   const guests = t('tables.guests.count', { count, total: number(count) });
-  return <p className={styles.before}>{t('tables.book.change.now', { booking: parts([when, guests]) })}</p>;
+  const words = isAccepted ? 'tables.book.change.now' : 'tables.book.change.by-hand';
+  return <p className={styles.before}>{t(words, { booking: parts([when, guests]) })}</p>;
 }
 
 function TooLate({ booking: { uuid } }: { booking: Booking }) {

@@ -16,7 +16,9 @@ import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { NothingMatches } from '../filters/filter-chips.tsx';
 import { MapToggle } from '../listing/with-map.tsx';
 import {
+  areasOf,
   cuisinesOf,
+  inArea,
   ofCuisine,
   type Restaurant,
   restaurantsFor,
@@ -45,7 +47,7 @@ interface FindTablesProps {
 export function FindTables({ search, party, days, guests }: FindTablesProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { cuisine, near, view } = search;
+  const { area, cuisine, near, view } = search;
   const change = (changed: TableSearch) =>
     void navigate({
       to: '/reservations',
@@ -53,7 +55,7 @@ export function FindTables({ search, party, days, guests }: FindTablesProps) {
       replace: true,
       resetScroll: false,
     });
-  const hidden = { accessible: search.accessible, cuisine, near, view };
+  const hidden = { accessible: search.accessible, area, cuisine, near, view };
   return (
     <section aria-labelledby="find" className={styles.section}>
       <h2 id="find" className={styles.heading}>
@@ -103,11 +105,14 @@ function NearRestaurants({ location, search, party }: RestaurantsProps & { locat
   const { t } = useTranslation();
   const api = useApi();
   const shops = useQuery({ ...bookingShopsQuery(api, location), placeholderData: keepPreviousData });
-  const near = useQuery({ ...nearTablesQuery(api, location, party), placeholderData: keepPreviousData });
+  const near = useQuery({
+    ...nearTablesQuery(api, location, party, search.area),
+    placeholderData: keepPreviousData,
+  });
   const error = near.error ?? shops.error;
   if (near.data && shops.data) {
     const found = restaurantsNear(near.data, shops.data, party);
-    const isFar = found.length === 0;
+    const isFar = found.length === 0 && search.area === undefined;
     return (
       <FoundRestaurants
         {...{ search, party }}
@@ -182,8 +187,8 @@ interface FoundRestaurantsProps extends RestaurantsProps {
 function FoundRestaurants({ search, party, restaurants, about, busy = false }: FoundRestaurantsProps) {
   const { t } = useTranslation();
   const isLeading = useRouterState({ select: ({ status }) => status === 'pending' });
-  const shown = ofCuisine(restaurants, search.cuisine);
-  if (restaurants.length === 0)
+  const shown = inArea(ofCuisine(restaurants, search.cuisine), search.area);
+  if (restaurants.length === 0 && search.area === undefined)
     return (
       <EmptyState
         picture="/images/food/1f37d-fe0f.webp"
@@ -205,7 +210,7 @@ function FoundRestaurants({ search, party, restaurants, about, busy = false }: F
       <Choices {...{ search, restaurants }} />
       <div className={styles.list} aria-busy={busy || isLeading}>
         {shown.length === 0 ? (
-          <NothingMatches keys={['cuisine']} />
+          <NothingMatches keys={['cuisine', 'area']} />
         ) : (
           <TableList restaurants={shown} party={party} view={search.view} />
         )}
@@ -214,10 +219,11 @@ function FoundRestaurants({ search, party, restaurants, about, busy = false }: F
   );
 }
 
-/** The map, tables for wheelchairs, and what is cooked: each a link. */
+/** The map, tables for wheelchairs, areas, and what is cooked: each a link. */
 function Choices({ search, restaurants }: Pick<FoundRestaurantsProps, 'search' | 'restaurants'>) {
   const { t } = useTranslation();
-  const { accessible, cuisine, view } = search;
+  const { accessible, area, cuisine, view } = search;
+  const areas = areasOf(restaurants, area);
   const cuisines = cuisinesOf(restaurants);
   return (
     <div className={styles.bar}>
@@ -225,6 +231,11 @@ function Choices({ search, restaurants }: Pick<FoundRestaurantsProps, 'search' |
       <Choice current={accessible === 1} change={{ accessible: accessible ? undefined : 1 }}>
         {t('tables.accessible')}
       </Choice>
+      {areas.map((kind) => (
+        <Choice key={kind} current={kind === area} change={{ area: kind === area ? undefined : kind }}>
+          {t(`tables.area.${kind}`)}
+        </Choice>
+      ))}
       {cuisines.length > 1 &&
         cuisines.map(({ id, title }) => (
           <Choice key={id} current={id === cuisine} change={{ cuisine: id === cuisine ? undefined : id }}>

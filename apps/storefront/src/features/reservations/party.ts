@@ -1,3 +1,4 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
 import { localDay } from '@hamper/contract/time/time-zone';
 
 import type { TableSearch } from './table-search.ts';
@@ -32,3 +33,20 @@ function usualDate({ zone, now }: { zone: string; now: Date }): string {
 /** The date so many days from today, by the calendar of a zone. */
 export const dayAhead = (days: number, { zone, now }: { zone: string; now: Date }): string =>
   new Date(localDay(now.getTime(), zone) + days * DAY).toISOString().slice(0, 10);
+
+/** A party as an address says it. */
+export const searchOfParty = ({ guests, date, time, accessible }: Party): TableSearch => ({
+  ...{ guests, date, time },
+  accessible: accessible ? 1 : undefined,
+});
+
+/** The party of a booking likewise: the offset of an instant is that of the restaurant's place. */
+export const partyOfBooking = (
+  booking: Pick<Booking, 'guest_count' | 'start_date' | 'accessible'>,
+): TableSearch =>
+  searchOfParty({
+    guests: booking.guest_count,
+    date: booking.start_date.slice(0, 10),
+    time: booking.start_date.slice(11, 16),
+    accessible: booking.accessible,
+  });

@@ -36,6 +36,7 @@ interface PostButtonProps extends ButtonLook {
   action: string;
   /** The path that it leads to; the booking's own page when left out. */
   next?: string;
+  'aria-label'?: string;
   children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export const prefetchDay = createIsomorphicFn()
     const { id } = restaurant.shop;
     const state = dayState(restaurant, party, now);
     if (state === 'small' || state === 'large') return;
-    const free = freeTimesQuery(api, id, party);
+    const free = freeTimesQuery(api, id, party, search.change);
     if (state === 'open') await queryClient.prefetchQuery(free);
     const { times = [], sections = [] } = queryClient.getQueryData(free.queryKey) ?? {};
     const shown = sections.filter((one) => search.section === undefined || one.id === search.section);

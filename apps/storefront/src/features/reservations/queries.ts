@@ -1,4 +1,5 @@
 import type { Location } from '@hamper/contract/accounts';
+import type { AreaKind } from '@hamper/contract/bookings/vocabulary';
 import type { Output } from '@hamper/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -10,7 +11,7 @@ import type { Party } from './party.ts';
 export const TABLES = ['tables'];
 
 /** Tables are taken by others: free ones are read anew after a quarter of a minute. */
-const FRESH = 15_000;
+export const FRESH = 15_000;
 
 const flag = (is: boolean) => (is ? '1' : '0');
 
@@ -42,12 +43,20 @@ export const takesBookingsQuery = (api: Api, shopId: number) =>
     },
   });
 
-/** The free times of a restaurant on a day. */
-export const freeTimesQuery = (api: Api, shopId: number, { guests, date, accessible }: Party) =>
+/** The free times of a restaurant on a day; for a booking that is changed those of its own table, too. */
+export const freeTimesQuery = (
+  api: Api,
+  shopId: number,
+  { guests, date, accessible }: Party,
+  booking?: string,
+) =>
   queryOptions({
-    queryKey: [...TABLES, 'free', shopId, { guests, date, accessible }],
+    queryKey: [...TABLES, 'free', shopId, { guests, date, accessible, booking }],
     queryFn: async ({ signal }) => {
-      const query = { date, guest_count: guests, accessible: flag(accessible) };
+      const query = {
+        ...{ date, guest_count: guests, accessible: flag(accessible) },
+        ...(booking !== undefined && { booking }),
+      };
       const path = { id: shopId };
       return (await api.call('GET /rest/booking/shops/{id}/availability', { path, query, signal })).data;
     },
@@ -57,12 +66,20 @@ export const freeTimesQuery = (api: Api, shopId: number, { guests, date, accessi
 /** A restaurant near a place with its free times around one time. */
 export type NearRestaurant = Output<'GET /rest/booking/availability'>['data'][number];
 
-/** Restaurants near a place with their free times around one time. */
-export const nearTablesQuery = (api: Api, address: Location, { guests, date, time, accessible }: Party) =>
+/** Restaurants near a place with their free times around one time, in areas of one kind or wherever. */
+export const nearTablesQuery = (
+  api: Api,
+  address: Location,
+  { guests, date, time, accessible }: Party,
+  area?: AreaKind,
+) =>
   queryOptions({
-    queryKey: [...TABLES, 'near', address, { guests, date, time, accessible }],
+    queryKey: [...TABLES, 'near', address, { guests, date, time, accessible, area }],
     queryFn: async ({ signal }) => {
-      const query = { address, guest_count: guests, date, time, accessible: flag(accessible) };
+      const query = {
+        ...{ address, guest_count: guests, date, time, accessible: flag(accessible) },
+        ...(area && { area }),
+      };
       return (await api.call('GET /rest/booking/availability', { query, signal })).data;
     },
     staleTime: FRESH,

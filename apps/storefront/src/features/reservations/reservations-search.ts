@@ -1,3 +1,5 @@
+import { type AreaKind, areaKinds } from '@hamper/contract/bookings/vocabulary';
+
 import { BOOKINGS_PER_PAGE } from '../../per-page.ts';
 import { searchOf, withoutUndefined } from '../../search-params.ts';
 import { readNear } from '../addresses/near.ts';
@@ -11,12 +13,25 @@ export interface ReservationsSearch extends TableSearch {
   page?: number | undefined;
   /** Only restaurants of this cuisine: a tag of shops. */
   cuisine?: number | undefined;
+  /** Only tables in areas of this kind. */
+  area?: AreaKind | undefined;
   near?: string | undefined;
   /** The map instead of the list, where both have no room. */
   view?: 'map' | undefined;
 }
 
-const KEYS = ['guests', 'date', 'time', 'accessible', 'past', 'page', 'cuisine', 'near', 'view'] as const;
+const KEYS = [
+  'guests',
+  'date',
+  'time',
+  'accessible',
+  'past',
+  'page',
+  'cuisine',
+  'area',
+  'near',
+  'view',
+] as const;
 
 /** Reads an address of the page; what makes no sense is left out. */
 export function readReservationsSearch(search: Record<string, unknown>): ReservationsSearch {
@@ -27,6 +42,7 @@ export function readReservationsSearch(search: Record<string, unknown>): Reserva
       past: text(search.past) === '1' ? (1 as const) : undefined,
       page: pageNumber(search.page, BOOKINGS_PER_PAGE),
       cuisine: wholeNumber(search.cuisine),
+      area: areaKinds.find((kind) => kind === search.area),
       ...readNear(search),
       view: search.view === 'map' ? ('map' as const) : undefined,
     }),

@@ -1,5 +1,7 @@
 import { MAX_PARTY } from '@hamper/contract/bookings/vocabulary';
 
+import { withoutUndefined } from '../../search-params.ts';
+
 /** The parameters of an address that asks for a table. Others of its page stay as they are. */
 export interface TableSearch {
   guests?: number | undefined;
@@ -47,4 +49,20 @@ export function readBookSearch(search: Record<string, unknown>): BookSearch {
     section: Number.isSafeInteger(section) && section > 0 ? section : undefined,
     change: typeof change === 'string' && UUID.test(change) ? change : undefined,
   };
+}
+
+/** The parameters of the address of a held table: what was held and where, once nobody knows of it any more. */
+export interface HeldSearch extends TableSearch {
+  /** The restaurant's slug. */
+  shop: string;
+}
+
+const SLUG = /^[\w-]{1,200}$/;
+
+/** Reads the address of a held table; of any other booking it says nothing. */
+export function readHeldSearch(search: Record<string, unknown>): Partial<HeldSearch> {
+  const { shop } = search;
+  return typeof shop === 'string' && SLUG.test(shop)
+    ? withoutUndefined({ shop, ...readTableSearch(search) })
+    : {};
 }

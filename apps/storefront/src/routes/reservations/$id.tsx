@@ -1,34 +1,62 @@
+import { ApiError } from '@hamper/contract/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { orNotFound } from '../../api/or-not-found.ts';
 import { orSignIn } from '../../api/or-sign-in.ts';
+import { setNotFoundStatus } from '../../api/set-not-found-status.ts';
 import { useApi } from '../../api/use-api.ts';
 import { BookingView } from '../../features/reservations/booking-view.tsx';
+import { LostHold } from '../../features/reservations/lost-hold.tsx';
 import { bookingQuery } from '../../features/reservations/queries.ts';
+import { readHeldSearch } from '../../features/reservations/table-search.ts';
 import { flashOf } from '../../flash/flash-of.ts';
 import type { PageWords } from '../../page-head.ts';
 
 export const Route = createFileRoute('/reservations/$id')({
-  loader: async ({ context: { queryClient, api, person }, params: { id }, location }) => {
+  validateSearch: readHeldSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { id }, deps: { shop, ...party }, location }) => {
+    const { queryClient, api, person, i18n } = context;
     const answer = queryClient.fetchQuery({ ...bookingQuery(api, id), staleTime: 0 });
-    const booking = await orNotFound(person ? answer : orSignIn(answer, location));
+    const booking =
+      shop === undefined
+        ? await orNotFound(person ? answer : orSignIn(answer, location))
+        : await orLost(answer);
+    if (booking === null) {
+      setNotFoundStatus();
+      return {
+        head: { title: i18n.t('tables.headline.lost') },
+        flash: null,
+        held: { shop: shop ?? '', ...party },
+      };
+    }
     const { values = {}, errors = {} } = flashOf(`/reservations/${id}`) ?? {};
     // A booking is nobody else's business.
     const meta = [{ name: 'referrer', content: 'same-origin' }];
     const head = { title: booking.shop.translation.title, meta } satisfies PageWords;
-    return { head, flash: { values, errors } };
+    return { head, flash: { values, errors }, held: null };
   },
   component: BookingPage,
 });
 
+/** Null for a table that was held once, as its address says, and that nobody knows of any more. */
+async function orLost<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 function BookingPage() {
+  const { flash, held } = Route.useLoaderData();
+  return <div className="wrap">{held ? <LostHold held={held} /> : <Found flash={flash} />}</div>;
+}
+
+function Found({ flash }: Pick<Parameters<typeof BookingView>[0], 'flash'>) {
   const { id } = Route.useParams();
-  const { flash } = Route.useLoaderData();
   const { data: booking } = useSuspenseQuery(bookingQuery(useApi(), id));
-  return (
-    <div className="wrap">
-      <BookingView booking={booking} flash={flash} />
-    </div>
-  );
+  return <BookingView booking={booking} flash={flash} />;
 }

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/reservations/')({
     // Each restaurant has its own clock; of which day this is, the nearest one's says.
     const zone = shops[0]?.shop.timezone ?? 'UTC';
     const party = partyOf(deps, { zone, now });
-    if (location) await failInPlace(queryClient.fetchQuery(nearTablesQuery(api, location, party)));
+    if (location) await failInPlace(queryClient.fetchQuery(nearTablesQuery(api, location, party, deps.area)));
     return { party, ...boundsOf(shops, { zone, now }) };
   },
   pendingComponent: ListSkeleton,

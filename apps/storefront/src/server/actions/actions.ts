@@ -25,7 +25,7 @@ import { register, signIn, signOut } from './sign-in.ts';
 import { switchTheme } from './theme.ts';
 import { updateDetails } from './update-details.ts';
 import { updatePassword } from './update-password.ts';
-import { joinWaitlist } from './waitlist.ts';
+import { joinWaitlist, leaveWaitlist } from './waitlist.ts';
 
 /** Forms that work before any script has arrived: their actions by method and path. */
 const ACTIONS: Record<string, Action> = {
@@ -53,6 +53,7 @@ const ACTIONS: Record<string, Action> = {
   'POST /reservations/{id}': confirmBooking,
   'POST /reservations/{id}/attend': attendBooking,
   'POST /reservations/{id}/cancel': cancelBooking,
+  'POST /reservations/{id}/leave': leaveWaitlist,
   'POST /shops/{slug}/book': joinWaitlist,
   'POST /careers/apply': returnApplication,
   'POST /help/contact': sendContact,

@@ -27,5 +27,8 @@ export const fieldReader =
   (name: string): string =>
     fields.get(name) ?? '';
 
+/** A typed number; undefined for an empty field. One that is none is refused by the API. */
+export const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+
 /** Where the shopper was, and goes on to. */
 export const nextOf = ({ fields }: PostedForm): string => safeNext(fields.get('next'));

@@ -4,13 +4,15 @@ import { ApiError } from '@hamper/contract/client';
 import { allergens } from '@hamper/contract/food';
 
 import { HOLD_FORM } from '../../features/reservations/table-forms.ts';
+import { partyOfBooking } from '../../features/reservations/party.ts';
 import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
+import { stringifySearch } from '../../search-params.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin } from './login-redirect.ts';
-import { type Action, type ActionAnswer, fieldReader, type PostedForm } from './posted-form.ts';
+import { type Action, type ActionAnswer, fieldReader, numberIn, type PostedForm } from './posted-form.ts';
+import { problemWordsOn } from './problem-words-on.ts';
 
 /** Holds a table, or gives a booking another party or time, and leads to it; a refusal leads back to the times. */
 export const holdTable: Action = async (form) => {
@@ -36,12 +38,16 @@ export const holdTable: Action = async (form) => {
             query: {},
             body: request,
           });
-    return { to: pageOf(data.uuid) };
+    // What was held stands in the address: somebody may come back to it when nobody knows of it any more.
+    const held = { shop: data.shop.slug, ...partyOfBooking(data) };
+    return { to: pageOf(data.uuid) + (changed === '' ? stringifySearch(held) : '') };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const back = safeNext(field('back'));
     if (error.status === 401) return redirectToLogin(back);
-    return { to: back, flash: { form: HOLD_FORM, errors: { '': words(form, error) } } };
+    const times = (error.data?.times ?? []).map(({ start_date: start }) => start).join(' ');
+    const errors = { '': problemWordsOn(page, error) };
+    return { to: back, flash: { form: HOLD_FORM, values: { times }, errors } };
   }
 };
 
@@ -108,7 +114,10 @@ async function changing(
     // Pressed twice, or given up by the time.
     if (error.code === 'status-unchanged' || (error.status === 404 && after !== '')) return { to };
     const values = { standalone: '1' };
-    return { to: pageOf(id), flash: { form: NOTICE, values, errors: { '': words(form, error) } } };
+    return {
+      to: pageOf(id),
+      flash: { form: NOTICE, values, errors: { '': problemWordsOn(form.page, error) } },
+    };
   }
 }
 
@@ -152,11 +161,5 @@ const typedIn = (form: PostedForm): Record<string, string> => ({
 
 function errorsOf(form: PostedForm, error: ApiError): Record<string, string> {
   const byField = Object.entries(error.params).map(([name, texts]) => [name, texts[0] ?? '']);
-  return byField.length > 0 ? Object.fromEntries(byField) : { '': words(form, error) };
+  return byField.length > 0 ? Object.fromEntries(byField) : { '': problemWordsOn(form.page, error) };
 }
-
-const words = ({ page }: PostedForm, error: ApiError): string =>
-  problemWords(serverI18n(page.locale, page.dictionary).t, error);
-
-/** A number that is none is refused by the API. */
-const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));

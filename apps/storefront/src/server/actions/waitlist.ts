@@ -2,10 +2,10 @@ import { ApiError } from '@hamper/contract/client';
 
 import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin } from './login-redirect.ts';
 import { type Action, fieldReader, type PostedForm } from './posted-form.ts';
+import { problemWordsOn } from './problem-words-on.ts';
 
 /** Fields of the form that are there again once it was refused. */
 const KEPT = ['start_date', 'end_date', 'username', 'phone', 'email'] as const;
@@ -43,9 +43,29 @@ export const joinWaitlist: Action = async (form) => {
   }
 };
 
+/** Takes somebody off the waitlist of `/reservations/{id}/leave`; twice is once. */
+export const leaveWaitlist: Action = async ({ page, url }) => {
+  const { t } = serverI18n(page.locale, page.dictionary);
+  const path = { id: url.pathname.split('/')[2] ?? '' };
+  const api = createApiClient(page, page.apiHeaders);
+  const to = '/reservations';
+  try {
+    await api.call('DELETE /rest/booking/waitlist/{id}', { path, query: {} });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return redirectToLogin(to);
+    if (error.code !== 'move-not-allowed') {
+      const errors = { '': problemWordsOn(page, error) };
+      return { to, flash: { form: NOTICE, values: { standalone: '1' }, errors } };
+    }
+  }
+  const values = { words: t('tables.list.waiting.left'), standalone: '1' };
+  return { to: `${to}#bookings`, flash: { form: NOTICE, values } };
+};
+
 /** Beside the fields of the form that the API names; else above them. */
 function errorsOf({ page }: PostedForm, error: ApiError): Record<string, string> {
   const named = Object.entries(error.params).filter(([name]) => KEPT.some((kept) => kept === name));
-  if (named.length === 0) return { '': problemWords(serverI18n(page.locale, page.dictionary).t, error) };
+  if (named.length === 0) return { '': problemWordsOn(page, error) };
   return Object.fromEntries(named.map(([name, [words]]) => [name, words ?? error.message]));
 }

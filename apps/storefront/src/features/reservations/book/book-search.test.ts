@@ -1,8 +1,9 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
 import { expect, test } from 'vitest';
 
+import { searchOfParty } from '../party.ts';
 import { readBookSearch } from '../table-search.ts';
-import { partyAt, searchOfParty } from './book-search.ts';
+import { partyAt } from './book-search.ts';
 import type { BookableDays } from './day-state.ts';
 
 // A Friday, noon in New York.

@@ -1,7 +1,7 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
 
 import { withoutUndefined } from '../../../search-params.ts';
-import { partyOf, type Party } from '../party.ts';
+import { partyOf, partyOfBooking, type Party } from '../party.ts';
 import type { BookSearch, TableSearch } from '../table-search.ts';
 import type { BookableDays } from './day-state.ts';
 
@@ -19,20 +19,10 @@ export function partyAt(search: BookSearch, { restaurant, booking, now }: Around
   const usual = partyOf({}, clock);
   const before: TableSearch = booking
     ? {
-        guests: booking.guest_count,
-        date: booking.start_date.slice(0, 10),
-        time: booking.start_date.slice(11, 16),
+        ...partyOfBooking(booking),
         // A box that is not ticked is no part of a form's address.
-        ...(booking.accessible && search.guests === undefined ? { accessible: 1 as const } : {}),
+        ...(search.guests === undefined ? {} : { accessible: undefined }),
       }
     : { guests: Math.min(Math.max(usual.guests, least), most) };
   return partyOf({ ...before, ...withoutUndefined(search) }, clock);
 }
-
-/** A party as an address says it. */
-export const searchOfParty = ({ guests, date, time, accessible }: Party): TableSearch => ({
-  guests,
-  date,
-  time,
-  accessible: accessible ? 1 : undefined,
-});

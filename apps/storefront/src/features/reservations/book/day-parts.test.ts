@@ -1,7 +1,7 @@
-import type { Booking } from '@hamper/contract/bookings/booking';
 import { expect, test } from 'vitest';
 
-import { byDayPart, repeatedTimes, withOwnTime } from './day-parts.ts';
+import { repeatedTimes } from '../repeated-times.ts';
+import { byDayPart } from './day-parts.ts';
 
 const at = (time: string, offset = '-05:00') => ({
   ...{ date: '2026-11-01', time, start_date: `2026-11-01T${time}:00${offset}` },
@@ -20,22 +20,5 @@ test('the times of a day stand by its parts, and parts without any are left out'
 test('the hour that clocks repeat is told apart, and no other', () => {
   expect([
     ...repeatedTimes([at('00:45', '-04:00'), at('01:00', '-04:00'), at('01:00'), at('02:00')]),
-  ]).toEqual(['01:00']);
-});
-
-test('a booking that is changed keeps its own time, which nobody else has', () => {
-  const booking = { ...at('19:00'), tables: [{ id: 1, shop_section_id: 7 }] } as unknown as Booking;
-  const times = (date: string, free: string[]) =>
-    withOwnTime(
-      free.map((time) => at(time)),
-      date,
-      booking,
-    ).map(({ time, section_ids }) => [time, section_ids]);
-  expect(times('2026-11-01', ['18:00', '20:00'])).toEqual([
-    ['18:00', []],
-    ['19:00', [7]],
-    ['20:00', []],
-  ]);
-  expect(times('2026-11-01', ['19:00'])).toEqual([['19:00', []]]);
-  expect(times('2026-11-02', ['18:00'])).toEqual([['18:00', []]]);
+  ]).toEqual(['2026-11-01T01:00:00-04:00', '2026-11-01T01:00:00-05:00']);
 });

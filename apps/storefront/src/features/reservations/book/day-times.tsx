@@ -15,7 +15,6 @@ import { useNow } from '../../clock/now.tsx';
 import { markCurrent } from '../../listing/sort-links.tsx';
 import { freeTimesQuery } from '../queries.ts';
 import type { BookSearch } from '../table-search.ts';
-import { withOwnTime } from './day-parts.ts';
 import { NearestDays } from './nearest-days.tsx';
 import type { DayTimesProps } from './restaurant.ts';
 import { TimesForm } from './times-form.tsx';
@@ -30,12 +29,12 @@ export function DayTimes(props: DayTimesProps) {
   const { date: dateWords, number } = format;
   const { restaurant, party, search } = props;
   const { deposit } = restaurant;
-  const free = useQuery(freeTimesQuery(useApi(), restaurant.shop.id, party));
+  const free = useQuery(freeTimesQuery(useApi(), restaurant.shop.id, party, search.change));
   const day = dateWords(`${party.date}T12:00Z`, {
     ...({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const),
   });
   const { data } = free;
-  const times = withOwnTime(data?.times ?? [], party.date, props.booking);
+  const times = data?.times ?? [];
   const section = data?.sections.find(({ id }) => id === search.section);
   const inSection = section ? times.filter((one) => one.section_ids.includes(section.id)) : times;
   const guests = t('tables.guests.count', { count: party.guests, total: number(party.guests) });

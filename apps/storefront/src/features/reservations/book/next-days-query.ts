@@ -3,13 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/api.ts';
 import type { Party } from '../party.ts';
-import { TABLES } from '../queries.ts';
+import { FRESH, TABLES } from '../queries.ts';
 
 /** As many days are offered in the place of one that is full, with so many of their times. */
 const OFFERED = 3;
 const TIMES = 4;
-/** Tables are taken by others meanwhile. */
-const FRESH = 15_000;
 
 /** The days among some, the best first, that have free times for a party: those around its time. In the order of time. */
 export const nextDaysQuery = (api: Api, shopId: number, party: Party, days: readonly string[]) => {

@@ -1,14 +1,12 @@
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Icon } from '@hamper/ui/icons/icon.tsx';
-import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
 import { durationWords } from '../../../i18n/duration-words.ts';
 import { telHref } from '../../../outside-links.ts';
+import { Fact } from '../fact.tsx';
 import type { BookingRestaurant } from './restaurant.ts';
 
 import * as styles from './restaurant-card.module.css';
@@ -53,15 +51,6 @@ export function RestaurantCard({ restaurant, guests }: { restaurant: BookingRest
         )}
       </div>
     </aside>
-  );
-}
-
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      <span>{children}</span>
-    </li>
   );
 }
 

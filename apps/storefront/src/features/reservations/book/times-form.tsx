@@ -1,12 +1,13 @@
 import type { BookingSection } from '@hamper/contract/bookings/booking';
 import type { BookingTime } from '@hamper/contract/bookings/booking-time';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { PostForm } from '../post-form.tsx';
 import { HOLD_FORM } from '../table-forms.ts';
-import { byDayPart, repeatedTimes } from './day-parts.ts';
+import { useTimeWords } from '../use-time-words.ts';
+import { byDayPart } from './day-parts.ts';
 import { FloorPlan } from './floor-plan.tsx';
+import { HoldFields } from './hold-fields.tsx';
 import type { DayTimesProps } from './restaurant.ts';
 
 import * as styles from './book.module.css';
@@ -21,19 +22,13 @@ interface TimesFormProps extends DayTimesProps {
 /** The free times of a day by its parts, each a button that holds a table: a plain form, which needs no scripts. */
 export function TimesForm(props: TimesFormProps) {
   const { t } = useTranslation();
-  const { restaurant, party, search, sections, section, times, here } = props;
-  const fields = {
-    ...{ booking_id: restaurant.id, guests: party.guests },
-    ...{ section_id: section?.id ?? '', accessible: party.accessible ? '1' : '', back: here },
-    ...(search.change !== undefined && { change: search.change }),
-  };
+  const { restaurant, party, search, sections, section, times } = props;
+  const words = useTimeWords(times, restaurant.shop.timezone);
   return (
     <PostForm action={HOLD_FORM} className={styles.book}>
       {/* Without scripts, Enter on a table of the plan presses the first button: one without a time, which is refused. */}
       <button type="submit" hidden />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HoldFields {...props} search={{ ...search, section: section?.id }} />
       <FloorPlan
         key={section?.id}
         sections={section ? [section] : sections}
@@ -46,7 +41,7 @@ export function TimesForm(props: TimesFormProps) {
             {t(`tables.book.${part}`)}
           </h3>
           <div className={styles.times}>
-            <Times {...props} times={ofPart} repeated={repeatedTimes(times)} />
+            <Times search={search} times={ofPart} words={words} />
           </div>
         </section>
       ))}
@@ -54,26 +49,22 @@ export function TimesForm(props: TimesFormProps) {
   );
 }
 
-interface TimesProps extends Pick<DayTimesProps, 'restaurant' | 'search'> {
+interface TimesProps extends Pick<DayTimesProps, 'search'> {
   times: readonly BookingTime[];
-  repeated: ReadonlySet<string>;
+  words: (free: BookingTime) => string;
 }
 
-function Times({ restaurant, search, times, repeated }: TimesProps) {
-  const { date, time: timeWords } = useFormat();
-  const { timezone: timeZone } = restaurant.shop;
-  return times.map(({ time, start_date: start }) => (
+function Times({ search, times, words }: TimesProps) {
+  return times.map((free) => (
     <button
-      key={start}
+      key={free.start_date}
       type="submit"
       name="start_date"
-      value={start}
+      value={free.start_date}
       className={styles.time}
-      aria-current={time === search.time ? 'time' : undefined}
+      aria-current={free.time === search.time ? 'time' : undefined}
     >
-      {repeated.has(time)
-        ? date(start, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone })
-        : timeWords(start, timeZone)}
+      {words(free)}
     </button>
   ));
 }

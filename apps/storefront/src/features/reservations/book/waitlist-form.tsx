@@ -1,7 +1,6 @@
 import { OFFER_MINUTES } from '@hamper/contract/bookings/vocabulary';
 import { inZone } from '@hamper/contract/time/time-zone';
 import { Button } from '@hamper/ui/controls/button.tsx';
-import { Field } from '@hamper/ui/controls/field.tsx';
 import { Select } from '@hamper/ui/controls/select.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
@@ -12,6 +11,7 @@ import { newKey } from '../../../api/new-key.ts';
 import { durationWords } from '../../../i18n/duration-words.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { useNow } from '../../clock/now.tsx';
+import { ContactFields } from '../contact-fields.tsx';
 import { PostForm } from '../post-form.tsx';
 import { bookingSpans } from './day-state.ts';
 import type { DayTimesProps } from './restaurant.ts';
@@ -29,6 +29,7 @@ export function WaitlistForm({ open, ...props }: DayTimesProps & { open: boolean
   const { restaurant, party, here, wait } = props;
   const times = useWaitTimes(props);
   const [key] = useState(() => wait.key ?? newKey());
+  const isGuest = usePerson() === undefined;
   const { errors } = wait;
   if (times.length < 2) return null;
   const isRefused = Object.keys(errors).length > 0;
@@ -51,7 +52,12 @@ export function WaitlistForm({ open, ...props }: DayTimesProps & { open: boolean
         <input type="hidden" name="guests" value={party.guests} />
         <input type="hidden" name="key" value={key} />
         <SpanFields {...props} times={times} />
-        <ContactFields wait={wait} />
+        {/* An account is reached as it chose. */}
+        {isGuest && (
+          <div className={styles.fields}>
+            <ContactFields {...wait} />
+          </div>
+        )}
         <Button type="submit" variant="ghost" className={styles.call}>
           {t('tables.book.wait')}
         </Button>
@@ -100,50 +106,6 @@ function SpanFields({
         options={options}
         defaultValue={values['end_date'] ?? usual('to') ?? times.at(-1)?.value}
         error={errors['end_date']}
-      />
-    </div>
-  );
-}
-
-/** An account is reached as it chose. */
-function ContactFields({ wait: { values, errors } }: Pick<DayTimesProps, 'wait'>) {
-  const { t } = useTranslation();
-  const isGuest = usePerson() === undefined;
-  if (!isGuest) return null;
-  return (
-    <div className={styles.fields}>
-      <Field
-        name="username"
-        label={t('checkout.name')}
-        autoComplete="name"
-        dir="auto"
-        required
-        maxLength={100}
-        defaultValue={values['username']}
-        error={errors['username']}
-      />
-      <Field
-        name="phone"
-        label={t('account.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        required
-        maxLength={40}
-        defaultValue={values['phone']}
-        error={errors['phone']}
-      />
-      <Field
-        name="email"
-        label={t('checkout.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        maxLength={254}
-        defaultValue={values['email']}
-        error={errors['email']}
       />
     </div>
   );

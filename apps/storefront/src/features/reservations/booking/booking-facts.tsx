@@ -1,12 +1,11 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
 import { toneOf, Tile } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
+import { Fact } from '../fact.tsx';
 import { useBookingTime } from './use-booking-time.ts';
 
 import * as styles from './booking.module.css';
@@ -35,16 +34,16 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         </div>
       </div>
       <ul className={styles.facts}>
-        <Fact icon={<Icon name="calendar-clock" />}>
+        <Fact icon="calendar-clock">
           <time dateTime={booking.start_date}>{day}</time>
         </Fact>
-        <Fact icon={<Icon name="clock" />}>
+        <Fact icon="clock">
           {t('tables.booking.from-until', { from, until })}
           {clock !== undefined && <span className={styles.faint}> · {clock}</span>}
         </Fact>
-        <Fact icon={<Icon name="users" />}>{t('tables.guests.count', { count, total: number(count) })}</Fact>
+        <Fact icon="users">{t('tables.guests.count', { count, total: number(count) })}</Fact>
         {tables.length > 0 && (
-          <Fact icon={<Icon name="armchair" />}>
+          <Fact icon="armchair">
             <bdi>
               {tables[0]?.area}
               {' · '}
@@ -60,15 +59,6 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </ul>
       {booking.policy !== null && <p className={styles.policy}>{booking.policy}</p>}
     </section>
-  );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      {icon}
-      <span>{children}</span>
-    </li>
   );
 }
 
@@ -88,9 +78,9 @@ function Requests({ booking }: { booking: Booking }) {
   ]);
   return (
     <>
-      {asked !== '' && <Fact icon={<Icon name="gift" />}>{asked}</Fact>}
+      {asked !== '' && <Fact icon="gift">{asked}</Fact>}
       {note !== null && (
-        <Fact icon={<Icon name="message-circle" />}>
+        <Fact icon="message-circle">
           <bdi className={styles.note}>{note}</bdi>
         </Fact>
       )}
@@ -102,5 +92,5 @@ function Deposit({ booking: { deposit } }: { booking: Booking }) {
   const { t } = useTranslation();
   const { price } = useFormat();
   if (deposit === null) return null;
-  return <Fact icon={<Icon name="wallet" />}>{t('tables.booking.deposit', { amount: price(deposit) })}</Fact>;
+  return <Fact icon="wallet">{t('tables.booking.deposit', { amount: price(deposit) })}</Fact>;
 }

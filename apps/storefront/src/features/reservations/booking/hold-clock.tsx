@@ -23,14 +23,18 @@ export function useTimeLeft(until: string): number {
   return Math.max(0, left);
 }
 
+/** A span as a clock shows it: 4:05. */
+export function useClockWords(milliseconds: number): string {
+  const { number } = useFormat();
+  const seconds = Math.floor(milliseconds / SECOND);
+  return `${number(Math.floor(seconds / 60))}:${number(seconds % 60, { minimumIntegerDigits: 2 })}`;
+}
+
 /** How long a table is still held. A screen reader hears it when a minute is left, not each second. */
 export function HoldClock({ left }: { left: number }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const seconds = Math.floor(left / SECOND);
-  const two = (count: number) => number(count, { minimumIntegerDigits: 2 });
-  const time = `${number(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-  const isShort = seconds <= 60;
+  const time = useClockWords(left);
+  const isShort = Math.floor(left / SECOND) <= 60;
   return (
     <div className={styles.clock} data-short={isShort || undefined}>
       <Icon name="clock" />

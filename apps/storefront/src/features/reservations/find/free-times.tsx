@@ -1,10 +1,9 @@
-import type { BookingTime } from '@hamper/contract/bookings/booking-time';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { ChipTo } from '../../../links.ts';
-import type { Party } from '../party.ts';
-import type { TableSearch } from '../table-search.ts';
+import { type Party, searchOfParty } from '../party.ts';
+import { useTimeWords } from '../use-time-words.ts';
 import type { Restaurant } from './restaurants.ts';
 
 import * as styles from './find-tables.module.css';
@@ -20,6 +19,7 @@ export function FreeTimes({ restaurant, party }: FreeTimesProps) {
   const { time } = useFormat();
   const { slug, timezone, times, translation } = restaurant;
   const search = searchOfParty(party);
+  const words = useTimeWords(times ?? [], timezone);
   if (times && times.length > 0)
     return (
       <div
@@ -36,7 +36,7 @@ export function FreeTimes({ restaurant, party }: FreeTimesProps) {
             search={{ ...search, date: free.date, time: free.time }}
             className={styles.time}
           >
-            <TimeWords free={free} times={times} zone={timezone} />
+            {words(free)}
           </ChipTo>
         ))}
       </div>
@@ -59,25 +59,3 @@ export function FreeTimes({ restaurant, party }: FreeTimesProps) {
     </div>
   );
 }
-
-interface TimeWordsProps {
-  free: BookingTime;
-  times: readonly BookingTime[];
-  zone: string;
-}
-
-/** By the restaurant's clock; of an hour that clocks repeat, with the name of its zone. */
-function TimeWords({ free, times, zone }: TimeWordsProps) {
-  const { date, time } = useFormat();
-  const isTwice = times.some(
-    (other) => other.time === free.time && other.start_date !== free.start_date && other.date === free.date,
-  );
-  if (!isTwice) return time(free.start_date, zone);
-  return date(free.start_date, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zone });
-}
-
-/** The parameters that lead a party to a restaurant's day. */
-export const searchOfParty = ({ guests, date, time, accessible }: Party): TableSearch => ({
-  ...{ guests, date, time },
-  ...(accessible ? { accessible: 1 as const } : {}),
-});

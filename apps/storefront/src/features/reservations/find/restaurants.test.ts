@@ -2,7 +2,7 @@ import type { BookingShop } from '@hamper/contract/bookings/booking';
 import { expect, it } from 'vitest';
 
 import type { NearRestaurant } from '../queries.ts';
-import { cuisinesOf, ofCuisine, restaurantsFor, restaurantsNear } from './restaurants.ts';
+import { areasOf, cuisinesOf, inArea, ofCuisine, restaurantsFor, restaurantsNear } from './restaurants.ts';
 
 const party = { guests: 4, date: '2026-11-20', time: '19:00', accessible: false };
 
@@ -10,7 +10,7 @@ const tag = (id: number) => ({ id, translation: { locale: 'en', title: `Cuisine 
 /** A restaurant's terms; only what the list reads. */
 const terms = (id: number, tags: number[], [min_guests, max_guests] = [1, 8]) =>
   ({
-    ...{ id: 100 + id, min_guests, max_guests },
+    ...{ id: 100 + id, min_guests, max_guests, area_kinds: id === 1 ? ['terrace', 'inside'] : ['inside'] },
     shop: { id, slug: `r${id}`, timezone: 'America/New_York', tags: tags.map(tag), translation: {} },
   }) as unknown as BookingShop;
 const near = (id: number, ...times: string[]) =>
@@ -46,4 +46,14 @@ it('names every cuisine once, and leads to its restaurants', () => {
   ]);
   expect(slugs(ofCuisine(all, 6))).toEqual(['r1', 'r2']);
   expect(ofCuisine(all, undefined)).toHaveLength(3);
+});
+
+it('names the kinds of areas where there is a choice, and leads to restaurants that have one', () => {
+  const all = restaurantsFor([terms(1, []), terms(2, [])], party);
+  expect(areasOf(all, undefined)).toEqual(['inside', 'terrace']);
+  expect(areasOf(all.slice(1), undefined)).toEqual([]);
+  // The chosen one stays, to be taken back.
+  expect(areasOf([], 'bar')).toEqual(['bar']);
+  expect(slugs(inArea(all, 'terrace'))).toEqual(['r1']);
+  expect(inArea(all, undefined)).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import type { BookingShop } from '@hamper/contract/bookings/booking';
 import type { BookingTime } from '@hamper/contract/bookings/booking-time';
+import { type AreaKind, areaKinds } from '@hamper/contract/bookings/vocabulary';
 import type { Shop } from '@hamper/contract/catalogue';
 
 import type { Party } from '../party.ts';
@@ -14,6 +15,8 @@ export interface Restaurant extends Pick<Shop, 'slug' | 'location'> {
   distance: number | null;
   /** Free times around the one that is asked for; null where nobody asked for them. */
   times: BookingTime[] | null;
+  /** The kinds of its areas; undefined beyond the first hundred. */
+  areas: readonly AreaKind[] | undefined;
   /** The rest of its card; undefined beyond the first hundred. */
   shop: Shop | undefined;
 }
@@ -24,10 +27,11 @@ export function restaurantsNear(
   shops: readonly BookingShop[],
   party: Party,
 ): Restaurant[] {
-  const byId = new Map(shops.map(({ shop }) => [shop.id, shop]));
+  const byId = new Map(shops.map((terms) => [terms.shop.id, terms]));
   const all = near.map(({ shop_id: id, times, ...one }) => ({
     ...one,
-    shop: byId.get(id),
+    areas: byId.get(id)?.area_kinds,
+    shop: byId.get(id)?.shop,
     times: timesAround(times, party),
   }));
   return [...all.filter(({ times }) => times.length > 0), ...all.filter(({ times }) => times.length === 0)];
@@ -37,9 +41,9 @@ export function restaurantsNear(
 export const restaurantsFor = (shops: readonly BookingShop[], { guests }: Party): Restaurant[] =>
   shops
     .filter(({ min_guests: least, max_guests: most }) => least <= guests && guests <= most)
-    .map(({ shop }) => ({
+    .map(({ shop, area_kinds: areas }) => ({
       ...{ slug: shop.slug, location: shop.location, translation: shop.translation },
-      ...{ timezone: shop.timezone, distance: null, times: null, shop },
+      ...{ timezone: shop.timezone, distance: null, times: null, areas, shop },
     }));
 
 export interface Cuisine {
@@ -61,3 +65,14 @@ export function cuisinesOf(restaurants: readonly Restaurant[]): Cuisine[] {
 /** Those of a cuisine; all where none is asked for. */
 export const ofCuisine = (restaurants: readonly Restaurant[], cuisine: number | undefined): Restaurant[] =>
   restaurants.filter(({ shop }) => cuisine === undefined || shop?.tags.some(({ id }) => id === cuisine));
+
+/** The kinds of areas that restaurants have, and the one that is chosen; none where there is no choice. */
+export function areasOf(restaurants: readonly Restaurant[], chosen: AreaKind | undefined): AreaKind[] {
+  const has = new Set([...restaurants.flatMap(({ areas }) => areas ?? []), chosen]);
+  const found = areaKinds.filter((kind) => has.has(kind));
+  return found.length > 1 || chosen !== undefined ? found : [];
+}
+
+/** Those with an area of a kind; all where none is asked for. */
+export const inArea = (restaurants: readonly Restaurant[], area: AreaKind | undefined): Restaurant[] =>
+  restaurants.filter(({ areas }) => area === undefined || areas === undefined || areas.includes(area));

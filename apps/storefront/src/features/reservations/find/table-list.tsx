@@ -9,8 +9,8 @@ import { createElement } from 'react';
 import { useFirstScreen } from '../../../device/use-first-screen.ts';
 import { LikeShopButton } from '../../likes/like-button.tsx';
 import { MapRequest, type MapRoom, WithMap } from '../../listing/with-map.tsx';
-import type { Party } from '../party.ts';
-import { FreeTimes, searchOfParty } from './free-times.tsx';
+import { type Party, searchOfParty } from '../party.ts';
+import { FreeTimes } from './free-times.tsx';
 import type { Restaurant } from './restaurants.ts';
 import type { TablesMapProps } from './tables-map.tsx';
 

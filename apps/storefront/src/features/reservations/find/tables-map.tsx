@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 
 import { PinsMap } from '../../listing/pins-map.tsx';
 import type { MapRoom } from '../../listing/with-map.tsx';
-import type { Party } from '../party.ts';
-import { FreeTimes, searchOfParty } from './free-times.tsx';
+import { type Party, searchOfParty } from '../party.ts';
+import { FreeTimes } from './free-times.tsx';
 import type { Restaurant } from './restaurants.ts';
 
 import * as styles from '../../listing/selected-pins.module.css';

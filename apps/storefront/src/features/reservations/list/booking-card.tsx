@@ -10,13 +10,14 @@ import { Link } from '@tanstack/react-router';
 import { ButtonTo } from '../../../links.ts';
 import { useNow } from '../../clock/now.tsx';
 import { bookingState, isToCome, stateTones } from '../booking-status.ts';
+import { useClockWords, useTimeLeft } from '../booking/hold-clock.tsx';
 
 import * as styles from './booking-card.module.css';
 
 /** One booking, which leads to its page; a list item. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
-  const { number, parts, time } = useFormat();
+  const { number, parts } = useFormat();
   const { shop, tables, guest_count: guests } = booking;
   const state = bookingState(booking, useNow());
   const until = booking.hold_expires_at ?? booking.start_date;
@@ -38,7 +39,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
           icon={stateTones[state] === 'warn' && <Icon name="clock" />}
           className={isToCome(state) ? undefined : styles.over}
         >
-          {t(`tables.list.status.${state}`, { time: time(until, booking.timezone) })}
+          {state === 'held' ? <TimeLeft until={until} /> : t(`tables.list.status.${state}`)}
         </Badge>
       </div>
       {isToCome(state) ? (
@@ -59,6 +60,12 @@ export function BookingCard({ booking }: { booking: Booking }) {
       )}
     </li>
   );
+}
+
+/** How long a table is still held: it has to be booked by then. */
+function TimeLeft({ until }: { until: string }) {
+  const { t } = useTranslation();
+  return t('tables.list.status.held', { time: useClockWords(useTimeLeft(until)) });
 }
 
 /** When it begins, by the restaurant's calendar and clock; the year stands where it is not this one. */

@@ -1,18 +1,15 @@
 import type { WaitlistEntry } from '@hamper/contract/bookings/booking';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
-import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
-import { problemWords } from '../../../i18n/problem-words.ts';
 import { ButtonTo } from '../../../links.ts';
-import { usePerson } from '../../../session/use-person.ts';
-import { bookingTermsQuery, waitlistQuery } from '../queries.ts';
+import { PostButton } from '../post-form.tsx';
+import { bookingTermsQuery } from '../queries.ts';
 import { RestaurantPicture } from './booking-card.tsx';
 
 import * as styles from './booking-card.module.css';
@@ -86,7 +83,14 @@ function Waiting({ entry }: { entry: WaitlistEntry }) {
             {t('tables.list.waiting.take')}
           </ButtonTo>
         )}
-        <Leave id={entry.uuid} shop={shop?.translation.title} />
+        <PostButton
+          action={`/reservations/${entry.uuid}/leave`}
+          variant="ghost"
+          size="small"
+          {...(shop && { 'aria-label': t('tables.list.waiting.leave.of', { shop: shop.translation.title }) })}
+        >
+          {t('tables.list.waiting.leave')}
+        </PostButton>
       </div>
     </li>
   );
@@ -94,37 +98,3 @@ function Waiting({ entry }: { entry: WaitlistEntry }) {
 
 /** An instant of a restaurant has its offset: what its clock shows then, to be read in UTC. */
 const onWall = (instant: string): string => `${instant.slice(0, 19)}Z`;
-
-/** Waits no longer. */
-function Leave({ id, shop }: { id: string; shop: string | undefined }) {
-  const { t } = useTranslation();
-  const { api } = useRouter().options.context;
-  const queries = useQueryClient();
-  const isGuest = !usePerson();
-  const leave = useMutation({
-    mutationFn: () =>
-      isGuest
-        ? api.call('DELETE /rest/booking/waitlist/{id}', { path: { id }, query: {} })
-        : api.call('DELETE /dashboard/user/booking-waitlist/{id}', { path: { id } }),
-    onSuccess: () => {
-      queries.setQueryData(waitlistQuery(api, isGuest).queryKey, (entries) =>
-        entries?.filter(({ uuid }) => uuid !== id),
-      );
-      showToast({ id: 'waitlist', kind: 'success', text: t('tables.list.waiting.left') });
-      document.querySelector<HTMLElement>('#bookings')?.focus();
-    },
-    onError: (error) => showToast({ id: 'waitlist', kind: 'error', text: problemWords(t, error) }),
-  });
-  return (
-    <Button
-      variant="ghost"
-      size="small"
-      className="scripted"
-      busy={leave.isPending}
-      aria-label={shop && t('tables.list.waiting.leave.of', { shop })}
-      onClick={() => leave.mutate()}
-    >
-      {t('tables.list.waiting.leave')}
-    </Button>
-  );
-}

@@ -1,11 +1,17 @@
-import type { Booking } from '@hamper/contract/bookings/booking';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import type { ConfirmFlash } from './confirm-flash.ts';
+import type { ConfirmFlash } from './booking/confirm-flash.ts';
+
+interface ContactFieldsProps extends ConfirmFlash {
+  /** As far as it is known already. */
+  known?: Partial<Record<'username' | 'phone' | 'email', string | null>>;
+  /** What they are written to about. */
+  emailAbout?: string;
+}
 
 /** How the restaurant reaches somebody without an account. */
-export function ContactFields({ values, errors, booking }: ConfirmFlash & { booking: Booking }) {
+export function ContactFields({ values, errors, known = {}, emailAbout }: ContactFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -16,7 +22,7 @@ export function ContactFields({ values, errors, booking }: ConfirmFlash & { book
         dir="auto"
         required
         maxLength={100}
-        defaultValue={values['username'] ?? booking.username ?? undefined}
+        defaultValue={values['username'] ?? known.username ?? undefined}
         error={errors['username']}
       />
       <Field
@@ -27,17 +33,20 @@ export function ContactFields({ values, errors, booking }: ConfirmFlash & { book
         inputMode="tel"
         dir="ltr"
         required
-        defaultValue={values['phone'] ?? booking.phone ?? undefined}
+        maxLength={40}
+        defaultValue={values['phone'] ?? known.phone ?? undefined}
         error={errors['phone']}
       />
       <Field
         name="email"
         type="email"
         label={t('checkout.email')}
-        description={t('tables.booking.email.about')}
+        description={emailAbout}
         autoComplete="email"
+        inputMode="email"
         dir="ltr"
-        defaultValue={values['email'] ?? booking.email ?? undefined}
+        maxLength={254}
+        defaultValue={values['email'] ?? known.email ?? undefined}
         error={errors['email']}
       />
     </>

@@ -1,0 +1,15 @@
+import type { DayTimesProps } from './restaurant.ts';
+
+type HoldFieldsProps = Pick<DayTimesProps, 'restaurant' | 'party' | 'search' | 'here'>;
+
+/** The hidden fields of a form that holds a table: all but the time. */
+export function HoldFields({ restaurant, party, search, here }: HoldFieldsProps) {
+  const fields = {
+    ...{ booking_id: restaurant.id, guests: party.guests },
+    ...{ section_id: search.section ?? '', accessible: party.accessible ? '1' : '', back: here },
+    ...(search.change !== undefined && { change: search.change }),
+  };
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

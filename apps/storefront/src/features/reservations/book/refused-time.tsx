@@ -1,0 +1,42 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+
+import { PostForm } from '../post-form.tsx';
+import { HOLD_FORM } from '../table-forms.ts';
+import { HoldFields } from './hold-fields.tsx';
+import type { DayTimesProps } from './restaurant.ts';
+
+import * as styles from './book.module.css';
+
+interface RefusedTimeProps extends Pick<DayTimesProps, 'restaurant' | 'party' | 'search' | 'here'> {
+  fault: string;
+  /** The nearest times that were free then, as instants. */
+  nearest: readonly string[];
+}
+
+/** Why a table could not be held, and the nearest times: each a button that holds one. */
+export function RefusedTime({ fault, nearest, ...request }: RefusedTimeProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { timezone: timeZone } = request.restaurant.shop;
+  return (
+    <div className={styles.refused}>
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+      {nearest.length > 0 && (
+        <PostForm action={HOLD_FORM}>
+          <HoldFields {...request} />
+          <fieldset className={styles.nearest}>
+            <legend className={styles.note}>{t('tables.book.nearest')}</legend>
+            {nearest.map((start) => (
+              <button key={start} type="submit" name="start_date" value={start} className={styles.time}>
+                {date(start, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })}
+              </button>
+            ))}
+          </fieldset>
+        </PostForm>
+      )}
+    </div>
+  );
+}
