@@ -198,7 +198,7 @@ describe('Restaurants near a place', () => {
   });
 
   it('are found by the kind of their areas, with the times of tables there alone', async () => {
-    const place = { latitude: -20, longitude: 50 };
+    const place = { latitude: -30, longitude: 50 };
     const inside = await here.openRestaurant({ ...place, tables: [2] });
     await here.openRestaurant(place);
     const setKind = (kind: 'inside' | 'terrace', id: number) =>
