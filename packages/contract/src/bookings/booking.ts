@@ -118,7 +118,7 @@ export const Booking = z.object({
   can_change: z.boolean(),
   /** Why it was declined or canceled. */
   reason: z.string().nullable(),
-  /** What was accepted before a change that the restaurant has yet to accept: it stays theirs until then. */
+  /** The table that was accepted before a change that the restaurant has yet to accept: it stays theirs until then. */
   before_change: z.object({ start_date: Instant, end_date: Instant, guest_count: Int }).nullable(),
   seated_at: Instant.nullable(),
   finished_at: Instant.nullable(),

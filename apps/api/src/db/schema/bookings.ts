@@ -27,7 +27,7 @@ export interface Stay {
   minutes: number;
 }
 
-/** What a booking is about; instants are ISO 8601. */
+/** The party, time and tables of a booking; instants are ISO 8601. */
 export interface BookedTable {
   party: number;
   startsAt: string;

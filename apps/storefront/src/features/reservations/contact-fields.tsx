@@ -6,12 +6,12 @@ import type { ConfirmFlash } from './booking/confirm-flash.ts';
 interface ContactFieldsProps extends ConfirmFlash {
   /** As far as it is known already. */
   known?: Partial<Record<'username' | 'phone' | 'email', string | null>>;
-  /** What they are written to about. */
+  /** The reason to give an address. */
   emailAbout?: string;
 }
 
 /** How the restaurant reaches somebody without an account. */
-export function ContactFields({ values, errors, known = {}, emailAbout }: ContactFieldsProps) {
+export function ContactFields({ values, errors, known, emailAbout }: ContactFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -22,7 +22,7 @@ export function ContactFields({ values, errors, known = {}, emailAbout }: Contac
         dir="auto"
         required
         maxLength={100}
-        defaultValue={values['username'] ?? known.username ?? undefined}
+        defaultValue={values['username'] ?? known?.username ?? undefined}
         error={errors['username']}
       />
       <Field
@@ -34,7 +34,7 @@ export function ContactFields({ values, errors, known = {}, emailAbout }: Contac
         dir="ltr"
         required
         maxLength={40}
-        defaultValue={values['phone'] ?? known.phone ?? undefined}
+        defaultValue={values['phone'] ?? known?.phone ?? undefined}
         error={errors['phone']}
       />
       <Field
@@ -46,7 +46,7 @@ export function ContactFields({ values, errors, known = {}, emailAbout }: Contac
         inputMode="email"
         dir="ltr"
         maxLength={254}
-        defaultValue={values['email'] ?? known.email ?? undefined}
+        defaultValue={values['email'] ?? known?.email ?? undefined}
         error={errors['email']}
       />
     </>

@@ -38,7 +38,7 @@ export const holdTable: Action = async (form) => {
             query: {},
             body: request,
           });
-    // What was held stands in the address: somebody may come back to it when nobody knows of it any more.
+    // The held party and time stand in the address: somebody may come back when nobody knows of them any more.
     const held = { shop: data.shop.slug, ...partyOfBooking(data) };
     return { to: pageOf(data.uuid) + (changed === '' ? stringifySearch(held) : '') };
   } catch (error) {
