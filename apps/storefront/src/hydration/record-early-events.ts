@@ -6,7 +6,7 @@ export interface EarlyEvents {
   presses: HTMLElement[];
   /** Fields with what was filled in last. */
   inputs: Map<Field, readonly [value: string, checked: boolean]>;
-  /** The page answers presses from now on; inputs are recorded in deferred parts alone. */
+  /** The page answers presses from now on, other than on what scripts replace; inputs are recorded in deferred parts alone. */
   release(): void;
   /** Ends recording. */
   stop(): void;
@@ -30,6 +30,7 @@ export function recordEarlyEvents(): void {
   const hold = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button || button.popoverTargetElement) return;
+    if (isReleased && !button.closest('[data-replaced]')) return;
     // A cart's lines change without a new page; two forms sent at once would be two carts.
     if (button.type !== 'button' && !button.matches('form[action="/cart/lines"] *')) return;
     event.preventDefault();
@@ -49,10 +50,10 @@ export function recordEarlyEvents(): void {
   };
   const release = () => {
     isReleased = true;
-    removeEventListener('click', hold, { capture: true });
   };
   const stop = () => {
     release();
+    removeEventListener('click', hold, { capture: true });
     removeEventListener('input', note, { capture: true });
     removeEventListener('error', giveUp, { capture: true });
   };

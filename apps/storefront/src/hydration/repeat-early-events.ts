@@ -29,8 +29,18 @@ const nextTask = () => new Promise((next) => setTimeout(next, 0));
 
 /** The element, or the one in its place if its part was drawn anew; undefined while it cannot answer. */
 function currentOf<E extends Field | HTMLElement>(element: E): E | undefined {
-  const current = element.isConnected ? element : document.querySelector<E>(selectorOf(element));
-  return current?.closest(WAITING) ? undefined : (current ?? undefined);
+  const current = element.isConnected ? element : replacementOf(element);
+  return current?.closest(WAITING) ? undefined : current;
+}
+
+/** Of those that look alike, the one at the same place of the sheet, or else with the same words. */
+function replacementOf<E extends Field | HTMLElement>(element: E): E | undefined {
+  const selector = selectorOf(element);
+  const replaced = element.closest('[data-replaced]');
+  if (!replaced)
+    return [...document.querySelectorAll<E>(selector)].find((one) => one.textContent === element.textContent);
+  const at = [...replaced.querySelectorAll(selector)].indexOf(element);
+  return document.querySelector('[role=dialog]')?.querySelectorAll<E>(selector)[at];
 }
 
 function selectorOf(element: Element): string {

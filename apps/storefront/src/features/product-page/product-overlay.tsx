@@ -1,5 +1,6 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { afterPaint } from '@hamper/ui/loading/after-paint.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
@@ -69,9 +70,12 @@ export function ProductOverlay() {
   );
 }
 
-/** In the sheet that takes the place of the server's: it gets the presses and inputs that were made there. */
+/**
+ * In the sheet that takes the place of the server's: it gets the presses and inputs that were made there, once it has taken
+ * the focus, which it would take from where a press has led.
+ */
 function ReplayEarlyEvents() {
-  useEffect(replayEarlyEvents, []);
+  useEffect(() => void afterPaint().then(replayEarlyEvents), []);
   return null;
 }
 
