@@ -319,3 +319,31 @@ test('all that the server has drawn has its styles, whether or not its script ev
     expect([...bare], path).toEqual([]);
   }
 });
+
+test('a press on its sheet between the page’s scripts and its own is repeated there, and on nothing else', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get(`${appUrl()}/api/v1/rest/products/slug/flower-in-a-pot`)).json();
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/sheet-panel-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`${appUrl()}/?product=${data.uuid}`);
+  const dialog = page.getByRole('dialog', { name: 'Flower in a pot' });
+  // Escape would close it: the page's own scripts answer.
+  await page.waitForFunction(() => !('earlyEvents' in window));
+  await dialog.getByRole('button', { name: 'Picture 2 of 5' }).click();
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  const theme = await page.locator('html').getAttribute('data-theme');
+  arrive();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Please choose: Flower' })).toBeAttached();
+  await expect(dialog.getByRole('radio', { name: 'Tulip' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Picture 2 of 5' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+});

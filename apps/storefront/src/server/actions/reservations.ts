@@ -3,8 +3,8 @@ import { occasions } from '@hamper/contract/bookings/vocabulary';
 import { ApiError } from '@hamper/contract/client';
 import { allergens } from '@hamper/contract/food';
 
-import { HOLD_FORM } from '../../features/reservations/table-forms.ts';
 import { partyOfBooking } from '../../features/reservations/party.ts';
+import { HOLD_FORM } from '../../features/reservations/table-forms.ts';
 import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { stringifySearch } from '../../search-params.ts';

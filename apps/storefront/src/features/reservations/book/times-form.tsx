@@ -27,7 +27,9 @@ export function TimesForm(props: TimesFormProps) {
   return (
     <PostForm action={HOLD_FORM} className={styles.book}>
       {/* Without scripts, Enter on a table of the plan presses the first button: one without a time, which is refused. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        {t('service.tables')}
+      </button>
       <HoldFields {...props} search={{ ...search, section: section?.id }} />
       <FloorPlan
         key={section?.id}
