@@ -1,6 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { rowsOf } from '../../db/json-rows.ts';
 import { type Db, PREPARED } from '../../db/query.ts';
 import { type cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
@@ -71,7 +72,7 @@ export type CartRow = Awaited<ReturnType<typeof readCarts>>[number];
 export type PartRow = CartRow['parts'][number];
 export type LineRow = PartRow['lines'][number];
 
-const matches = (ref: Ref) => (typeof ref === 'number' ? eq(carts.id, ref) : eq(carts.uuid, ref));
+const matches = (ref: Ref) => hasRef(carts, ref);
 
 /** The condition for a cart that belongs to the actor. */
 export const isOwnCart = (actor: Actor, ref: Ref): SQL | undefined => and(ownedBy(actor), matches(ref));

@@ -3,6 +3,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import { and, asc, count, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { rowsOf } from '../../db/json-rows.ts';
 import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -27,8 +28,7 @@ export interface ChatRef {
   key: string | undefined;
 }
 
-export const isThread = (ref: Ref): SQL =>
-  typeof ref === 'number' ? eq(chatThreads.id, ref) : eq(chatThreads.uuid, ref);
+export const isThread = (ref: Ref): SQL => hasRef(chatThreads, ref);
 
 const shoppers = alias(users, 'shoppers');
 const couriers = alias(users, 'couriers');

@@ -3,6 +3,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import { isLocale } from '@hamper/contract/locale';
 import { and, eq } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { shopChatSettings } from '../../db/schema/chat.ts';
 import { invalid, notFound } from '../../failure.ts';
@@ -17,7 +18,7 @@ export async function settingsOf(ctx: ShopCtx, ref: Ref) {
     .select({ shopId: shops.id, settings: shopChatSettings })
     .from(shops)
     .leftJoin(shopChatSettings, eq(shopChatSettings.shopId, shops.id))
-    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), isStaffOf(ctx, shops.id)));
+    .where(and(hasRef(shops, ref), isStaffOf(ctx, shops.id)));
   if (!found) throw notFound();
   return found;
 }

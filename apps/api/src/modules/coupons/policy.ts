@@ -1,6 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { and, eq, type SQL } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 import { notFound } from '../../failure.ts';
@@ -13,7 +14,7 @@ export type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
 export const managedCoupons = (ctx: OwnCtx): SQL => isStaffOf(ctx, coupons.shopId);
 
 export const managedCoupon = (ctx: OwnCtx, ref: Ref): SQL | undefined =>
-  and(typeof ref === 'number' ? eq(coupons.id, ref) : eq(coupons.uuid, ref), managedCoupons(ctx));
+  and(hasRef(coupons, ref), managedCoupons(ctx));
 
 /** @throws not-found for a missing shop, or one where they do not work */
 export async function requireOwnShop(ctx: OwnCtx, id: number): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Ref } from '@hamper/contract/envelope';
 import type { fulfilmentEndpoints, SlotTerms } from '@hamper/contract/fulfilment';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -26,7 +27,7 @@ export async function setSlotTerms(
       slotCapacity: capacity ?? sql`${shops.slotCapacity}`,
       slotDays: days ?? sql`${shops.slotDays}`,
     })
-    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), isStaffOf(ctx, shops.id)))
+    .where(and(hasRef(shops, ref), isStaffOf(ctx, shops.id)))
     .returning({
       shop_id: shops.id,
       minutes: shops.slotMinutes,

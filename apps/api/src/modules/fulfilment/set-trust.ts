@@ -1,8 +1,9 @@
 import type { Ref } from '@hamper/contract/envelope';
 import type { fulfilmentEndpoints, ShopTrust } from '@hamper/contract/fulfilment';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -25,7 +26,7 @@ export async function setTrust(
       guestCash: guestCash ?? sql`${shops.guestCash}`,
       freeCouriers: freeCouriers ?? sql`${shops.freeCouriers}`,
     })
-    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), isStaffOf(ctx, shops.id)))
+    .where(and(hasRef(shops, ref), isStaffOf(ctx, shops.id)))
     .returning({ shop_id: shops.id, guest_cash: shops.guestCash, free_couriers: shops.freeCouriers });
   if (!changed) throw notFound();
   return changed;

@@ -1,12 +1,12 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { and, eq, type SQL } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
 
-export const isOrder = (ref: Ref): SQL =>
-  typeof ref === 'number' ? eq(orders.id, ref) : eq(orders.uuid, ref);
+export const isOrder = (ref: Ref): SQL => hasRef(orders, ref);
 
 export type LockedOrder = typeof orders.$inferSelect;
 

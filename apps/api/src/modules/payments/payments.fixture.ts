@@ -2,6 +2,7 @@ import { desc, eq, gt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { v7 as uuid } from 'uuid';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { openPool } from '../../db/pool.ts';
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -98,10 +99,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
   const app = new Hono();
   const routes = paymentsRoutes(hooks, {
     async find(_, ref) {
-      const [found] = await db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(typeof ref === 'number' ? eq(orders.id, ref) : eq(orders.uuid, ref));
+      const [found] = await db.select({ id: orders.id }).from(orders).where(hasRef(orders, ref));
       if (!found) throw notFound();
       return found.id;
     },

@@ -2,6 +2,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { and, eq, type SQL } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { type Db, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { orderRefundLines, orderRefunds } from '../../db/schema/refunds.ts';
@@ -73,7 +74,7 @@ async function requestOf(db: Db, ref: Ref, scope: SQL): Promise<{ id: number; or
     .select({ id: orderRefunds.id, orderId: orderRefunds.orderId })
     .from(orderRefunds)
     .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
-    .where(and(typeof ref === 'number' ? eq(orderRefunds.id, ref) : eq(orderRefunds.uuid, ref), scope));
+    .where(and(hasRef(orderRefunds, ref), scope));
   if (!found) throw notFound();
   return found;
 }

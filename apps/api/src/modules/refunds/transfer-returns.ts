@@ -4,6 +4,7 @@ import { toWire } from '@hamper/contract/prices/money';
 import type { TransferReturn } from '@hamper/contract/refunds';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { type Db, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transferReturns } from '../../db/schema/payments.ts';
@@ -42,7 +43,7 @@ export async function decideReturn(
   { ref, scope, status, answer }: Decision,
   onDecided: OnRefundDecided,
 ): Promise<number> {
-  const matches = typeof ref === 'number' ? eq(transferReturns.id, ref) : eq(transferReturns.uuid, ref);
+  const matches = hasRef(transferReturns, ref);
   const [found] = await ctx.db.select().from(transferReturns).where(matches);
   if (!found) throw notFound();
   const { id, orderId } = found;

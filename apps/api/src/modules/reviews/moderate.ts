@@ -1,6 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { eq } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -18,7 +19,7 @@ export async function moderate(
     const [review] = await tx
       .select({ id: reviews.id, status: reviews.status })
       .from(reviews)
-      .where(typeof ref === 'number' ? eq(reviews.id, ref) : eq(reviews.uuid, ref))
+      .where(hasRef(reviews, ref))
       .for('update');
     if (!review) throw notFound();
     if (review.status === status) throw new Failure('status-unchanged');

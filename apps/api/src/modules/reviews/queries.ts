@@ -1,6 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { rows, type Db } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../failure.ts';
@@ -62,7 +63,7 @@ export async function reviewPage(
 
 /** How many reviews of a shop gave one star, two, … five. */
 export async function ratingsOfShop(db: Db, ref: Ref) {
-  const one = typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref);
+  const one = hasRef(shops, ref);
   const [found] = await db
     .select({ ratings: shops.ratings, count: shops.reviewsCount, avg: shops.ratingAvg })
     .from(shops)

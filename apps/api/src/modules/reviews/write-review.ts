@@ -1,8 +1,9 @@
 import type { Ref } from '@hamper/contract/envelope';
 import type { ReviewInput } from '@hamper/contract/reviews';
-import { eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
+import { hasRef } from '../../db/has-ref.ts';
 import type { Db } from '../../db/query.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { reviews } from '../../db/schema/reviews.ts';
@@ -69,10 +70,7 @@ async function subjectOf(tx: Db, { order, details }: OrderRow, subject: Subject)
   if (subject === 'shop') return { shopId: order.shopId };
   if (subject === 'courier') return order.courierId === null ? null : { courierId: order.courierId };
   const { product: ref } = subject;
-  const [product] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(typeof ref === 'number' ? eq(products.id, ref) : eq(products.uuid, ref));
+  const [product] = await tx.select({ id: products.id }).from(products).where(hasRef(products, ref));
   if (!product) throw notFound();
   // Only packed lines were delivered.
   const isDelivered = details.some(

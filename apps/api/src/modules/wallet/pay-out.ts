@@ -3,6 +3,7 @@ import { toMinor, toWire } from '@hamper/contract/prices/money';
 import type { PayOut } from '@hamper/contract/wallet';
 import { and, eq, gt, sql } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { type Db, rows, transactionWithRetry } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { ledgerEntries, ledgerTransfers } from '../../db/schema/wallet.ts';
@@ -76,10 +77,7 @@ async function payoutBy(
 
 /** The shop to pay. Its own staff cannot decide a payout; a trigger of the database checks that again. */
 async function findPayee({ db, actor }: Ctx & { actor: UserActor }, ref: Ref): Promise<number> {
-  const [shop] = await db
-    .select({ id: shops.id })
-    .from(shops)
-    .where(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref));
+  const [shop] = await db.select({ id: shops.id }).from(shops).where(hasRef(shops, ref));
   if (!shop) throw notFound();
   const [own] = await rows<{ is: boolean }>(
     db,

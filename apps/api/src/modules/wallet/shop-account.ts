@@ -2,6 +2,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import type { ShopLedgerType } from '@hamper/contract/lifecycle';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { hasRef } from '../../db/has-ref.ts';
 import { type Db, rows } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { ledgerAccounts } from '../../db/schema/wallet.ts';
@@ -32,7 +33,7 @@ export async function shopAccount(ctx: Pick<Ctx, 'db' | 'actor'>, ref: Ref): Pro
     })
     .from(shops)
     .leftJoin(ledgerAccounts, eq(ledgerAccounts.shopId, shops.id))
-    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), isStaffOf(ctx, shops.id)));
+    .where(and(hasRef(shops, ref), isStaffOf(ctx, shops.id)));
   if (!found) throw notFound();
   return { ...found, balanceMinor: found.balanceMinor ?? 0 };
 }

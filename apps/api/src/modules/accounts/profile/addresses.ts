@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 
+import { hasRef } from '../../../db/has-ref.ts';
 import type { Db } from '../../../db/query.ts';
 import { addresses, users } from '../../../db/schema/accounts.ts';
 import { invalid, notFound } from '../../../failure.ts';
@@ -25,10 +26,7 @@ export const isAddressAdded = ({ db, actor }: OwnCtx, key: string | null): Promi
 const MAX_ADDRESSES = 50;
 
 const isOwnAddress = ({ actor }: OwnCtx, ref: Ref): SQL | undefined =>
-  and(
-    eq(addresses.userId, actor.id),
-    typeof ref === 'number' ? eq(addresses.id, ref) : eq(addresses.uuid, ref),
-  );
+  and(eq(addresses.userId, actor.id), hasRef(addresses, ref));
 
 /** All of a person's addresses, the active one first. */
 export const addressesOf = (db: Db, userId: number): Promise<AddressRow[]> =>

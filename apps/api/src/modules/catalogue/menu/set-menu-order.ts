@@ -1,6 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { hasRef } from '../../../db/has-ref.ts';
 import { rows } from '../../../db/query.ts';
 import { menuSections, shops } from '../../../db/schema/catalogue.ts';
 import { invalid, notFound } from '../../../failure.ts';
@@ -21,7 +22,7 @@ export async function setMenuOrder(
     const [shop] = await tx
       .select({ id: shops.id })
       .from(shops)
-      .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), isStaffOf(ctx, shops.id)))
+      .where(and(hasRef(shops, ref), isStaffOf(ctx, shops.id)))
       // Two orders at once would mix.
       .for('no key update');
     if (!shop) throw notFound();

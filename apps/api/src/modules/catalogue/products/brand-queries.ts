@@ -2,6 +2,7 @@ import type { Brand } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 
+import { hasRef } from '../../../db/has-ref.ts';
 import type { Db } from '../../../db/query.ts';
 import { brands } from '../../../db/schema/catalogue.ts';
 import { notFound } from '../../../failure.ts';
@@ -37,7 +38,7 @@ export async function brandPage(
 }
 
 export async function brandByRef(db: Db, ref: Ref): Promise<Brand> {
-  const one = typeof ref === 'number' ? eq(brands.id, ref) : eq(brands.uuid, ref);
+  const one = hasRef(brands, ref);
   const [brand] = await db
     .select(columns)
     .from(brands)

@@ -1,6 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 
+import { hasRef } from '../../../db/has-ref.ts';
 import { type Db, PREPARED } from '../../../db/query.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import type { LocalizedText } from '../../../db/schema/columns.ts';
@@ -52,7 +53,7 @@ export const isKnownShop = async (db: Db, slug: string): Promise<boolean> =>
 
 function identity(by: { ref: Ref } | { slug: string }): SQL {
   if ('slug' in by) return eq(shops.slug, by.slug);
-  return typeof by.ref === 'number' ? eq(shops.id, by.ref) : eq(shops.uuid, by.ref);
+  return hasRef(shops, by.ref);
 }
 
 /** Shops by id, inactive ones included: old orders still name them. */

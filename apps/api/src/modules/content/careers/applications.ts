@@ -2,6 +2,7 @@ import type { JobApplication } from '@hamper/contract/content/careers';
 import type { Ref } from '@hamper/contract/envelope';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 
+import { hasRef } from '../../../db/has-ref.ts';
 import { contentEntries, jobApplications, jobCvs } from '../../../db/schema/content.ts';
 import { notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
@@ -25,8 +26,7 @@ const withJob = ({ db, locale }: Pick<Ctx, 'db' | 'locale'>) =>
     .$dynamic();
 export type ApplicationRow = Awaited<ReturnType<typeof withJob>>[number];
 
-const isApplication = (ref: Ref) =>
-  typeof ref === 'number' ? eq(jobApplications.id, ref) : eq(jobApplications.uuid, ref);
+const isApplication = (ref: Ref) => hasRef(jobApplications, ref);
 
 interface Filter {
   job_id?: number | undefined;

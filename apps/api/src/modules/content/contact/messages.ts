@@ -3,6 +3,7 @@ import type { ContactTopic } from '@hamper/contract/content/contact-topics';
 import type { Ref } from '@hamper/contract/envelope';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 
+import { hasRef } from '../../../db/has-ref.ts';
 import type { Db } from '../../../db/query.ts';
 import { contactMessages } from '../../../db/schema/content.ts';
 import { notFound } from '../../../failure.ts';
@@ -13,8 +14,7 @@ import { mailAnswer } from '../letters.ts';
 type Row = typeof contactMessages.$inferSelect;
 type Status = ContactMessage['status'];
 
-const isMessage = (ref: Ref) =>
-  typeof ref === 'number' ? eq(contactMessages.id, ref) : eq(contactMessages.uuid, ref);
+const isMessage = (ref: Ref) => hasRef(contactMessages, ref);
 
 interface Filter {
   status?: Status | undefined;

@@ -3,6 +3,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
+import { hasRef } from '../../../db/has-ref.ts';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { contentEntries, contentTags, contentTexts, type EntryKind } from '../../../db/schema/content.ts';
 import { Failure, invalid, notFound } from '../../../failure.ts';
@@ -91,8 +92,7 @@ export async function lockEntry(tx: Db, kind: EntryKind, ref: Ref): Promise<Entr
   return entry;
 }
 
-export const isEntry = (ref: Ref) =>
-  typeof ref === 'number' ? eq(contentEntries.id, ref) : eq(contentEntries.uuid, ref);
+export const isEntry = (ref: Ref) => hasRef(contentEntries, ref);
 
 /** Keeps the topic of a question from being deleted meanwhile. */
 async function lockTopic(tx: Db, topicId: number | null | undefined): Promise<void> {
