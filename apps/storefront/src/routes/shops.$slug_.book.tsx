@@ -1,10 +1,10 @@
-import { ApiError } from '@hamper/contract/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { newKey } from '../api/new-key.ts';
 import { orGone } from '../api/or-gone.ts';
 import { orNotFound } from '../api/or-not-found.ts';
+import { orNull } from '../api/or-null.ts';
 import { orSignIn } from '../api/or-sign-in.ts';
 import { setNotFoundStatus } from '../api/set-not-found-status.ts';
 import { useApi } from '../api/use-api.ts';
@@ -58,14 +58,8 @@ function refusalOf() {
 }
 
 /** The terms and hours of a restaurant's bookings; null where it takes none. */
-async function readRestaurant({ queryClient, api }: RouterContext, shopId: number) {
-  try {
-    return await queryClient.ensureQueryData(restaurantQuery(api, shopId));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
+const readRestaurant = ({ queryClient, api }: RouterContext, shopId: number) =>
+  orNull(queryClient.ensureQueryData(restaurantQuery(api, shopId)));
 
 /** The booking whose party or time is changed: of the account, of this browser, or of a link that was opened in it. */
 function readBooking(

@@ -1,8 +1,8 @@
-import { ApiError } from '@hamper/contract/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { orNotFound } from '../../api/or-not-found.ts';
+import { orNull } from '../../api/or-null.ts';
 import { orSignIn } from '../../api/or-sign-in.ts';
 import { setNotFoundStatus } from '../../api/set-not-found-status.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/reservations/$id')({
     const booking =
       shop === undefined
         ? await orNotFound(person ? answer : orSignIn(answer, location))
-        : await orLost(answer);
+        : await orNull(answer);
     if (booking === null) {
       setNotFoundStatus();
       return {
@@ -39,16 +39,6 @@ export const Route = createFileRoute('/reservations/$id')({
   },
   component: BookingPage,
 });
-
-/** Null for a table that was held once, as its address says, and that nobody knows of any more. */
-async function orLost<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
 
 function BookingPage() {
   const { flash, held } = Route.useLoaderData();
