@@ -147,14 +147,7 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
               </Button>
             )}
           </section>
-          {order.guest_key !== null && (
-            <PrivateLink
-              page={`/orders/${order.uuid}`}
-              secret={order.guest_key}
-              title={t('order.private-link')}
-              about={t('order.private-link-about')}
-            />
-          )}
+          <GuestLink order={order} />
           <div className={styles.actions}>
             {order.placed && <Print />}
             {order.can.cancel && (
@@ -209,14 +202,7 @@ function EndedOrder({ order, by, now, shop, returned, again, refunds, reviews }:
             <OrderFacts order={order} />
             {order.proof_img !== null && <Proof src={order.proof_img} />}
           </section>
-          {order.guest_key !== null && (
-            <PrivateLink
-              page={`/orders/${order.uuid}`}
-              secret={order.guest_key}
-              title={t('order.private-link')}
-              about={t('order.private-link-about')}
-            />
-          )}
+          <GuestLink order={order} />
         </div>
       </div>
     </>
@@ -276,4 +262,12 @@ function Proof({ src }: { src: string }) {
       <figcaption>{t('order.proof')}</figcaption>
     </figure>
   );
+}
+
+/** A guest's way back to the order; nothing for somebody with an account. */
+function GuestLink({ order: { uuid, guest_key: secret } }: { order: Order }) {
+  const { t } = useTranslation();
+  if (secret === null) return null;
+  const words = { title: t('order.private-link'), about: t('order.private-link-about') };
+  return <PrivateLink page={`/orders/${uuid}`} secret={secret} {...words} />;
 }
