@@ -24,13 +24,38 @@ test('choices made before scripts arrive filter the list', async ({ page }) => {
   for (const name of [/^Vegan/, /^Vegetarian/, /^In stock/]) {
     await filters(page).getByRole('checkbox', { name }).check();
   }
+  await filters(page).getByRole('textbox', { name: 'To' }).fill('3,5');
+  await filters(page).getByRole('textbox', { name: 'From' }).focus();
   arrive();
   await expect
     .poll(() => [...new URL(page.url()).searchParams.entries()].map(String).toSorted())
-    .toEqual(['diet,vegan', 'diet,vegetarian', 'in_stock,1']);
+    .toEqual(['diet,vegan', 'diet,vegetarian', 'in_stock,1', 'price_to,3.5']);
   for (const name of [/^Vegan/, /^Vegetarian/, /^In stock/]) {
     await expect(filters(page).getByRole('checkbox', { name })).toBeChecked();
   }
+});
+
+test('a choice made before scripts arrive, and taken back by Back, is not made again', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  const { promise: isLate, resolve: comeLate } = Promise.withResolvers<void>();
+  await page.route('**/assets/repeat-early-events-*.js', async (route) => {
+    await isLate;
+    await route.fallback();
+  });
+  await page.goto(`${appUrl()}/products`, { waitUntil: 'domcontentloaded' });
+  const box = (name: RegExp) => filters(page).getByRole('checkbox', { name });
+  await box(/^Vegan/).check();
+  arrive();
+  await expect(page).toHaveURL('/products?diet=vegan');
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await expect(box(/^Vegan/)).not.toBeChecked();
+  const repeated = page.waitForResponse('**/assets/repeat-early-events-*.js');
+  comeLate();
+  await (await repeated).finished();
+  await box(/^Vegetarian/).check();
+  await expect(page).toHaveURL('/products?diet=vegetarian');
+  await expect(box(/^Vegan/)).not.toBeChecked();
 });
 
 test('a tick filters the list at once by its address, and Back undoes it', async ({ page }) => {

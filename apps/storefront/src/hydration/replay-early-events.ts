@@ -14,6 +14,8 @@ export function replayEarlyEvents(): void {
     early = window.earlyEvents;
     delete window.earlyEvents;
     early.release();
+    // Back takes back what was chosen, also where it is still to be repeated.
+    addEventListener('popstate', () => early?.inputs.clear());
   }
   if (!early) return;
   // An event hydrates a part; that must not happen amid an effect.

@@ -175,3 +175,15 @@ describe('on a phone', () => {
     await expect.element(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   });
 });
+
+it('a price that is typed while the list of a tick comes stays', async () => {
+  const { address, history } = renderFilters();
+  await highestPrice().fill('3');
+  history.push('/products?diet=vegan');
+  await expect.element(box(/^Vegan/)).toBeChecked();
+  await expect.element(highestPrice()).toHaveValue('3');
+  await userEvent.keyboard(',5{Enter}');
+  await expect.poll(address).toBe('/products?diet=vegan&price_to=3.5');
+  history.back();
+  await expect.element(highestPrice()).toHaveValue('');
+});

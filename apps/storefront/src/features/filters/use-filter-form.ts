@@ -9,9 +9,11 @@ export function useFilterForm<N extends object>(params: FilterParams<N>, onSubmi
   const navigate = useNavigate();
   const { keys, read } = params;
   const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<HTMLInputElement>(null);
   const addressState = canonicalText(keys, useAddressFilters(params));
 
   const apply = () => {
+    typing.current = null;
     if (!form.current) return;
     const chosen = read(parseSearch(writeForm(form.current)));
     if (canonicalText(keys, chosen) === addressState) return;
@@ -28,14 +30,16 @@ export function useFilterForm<N extends object>(params: FilterParams<N>, onSubmi
   const formState = useRef<string>(undefined);
   useEffect(() => {
     if (formState.current === undefined) applyEarlyChoices();
-    else if (formState.current !== addressState) form.current?.reset();
+    else if (formState.current !== addressState && form.current) followAddress(form.current, typing.current);
     formState.current = addressState;
   }, [addressState]);
 
   return {
     ref: form,
     onChange: ({ target }: SyntheticEvent) => {
-      if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) apply();
+      if (!(target instanceof HTMLInputElement)) return;
+      if (/^(checkbox|radio)$/.test(target.type)) apply();
+      else typing.current = target;
     },
     // A price is complete when its field is left or Enter is pressed.
     onBlur: ({ target }: FocusEvent) => {
@@ -60,4 +64,11 @@ function writeForm(form: HTMLFormElement): string {
     if (typeof value === 'string') query.append(name, value);
   }
   return query.toString();
+}
+
+/** Sets the form to what the address says, but for a price that is being typed. */
+function followAddress(form: HTMLFormElement, price: HTMLInputElement | null): void {
+  const typed = price?.value;
+  form.reset();
+  if (price && typed !== undefined) price.value = typed;
 }
