@@ -53,6 +53,8 @@ function BranchItem({ branch, chosen, onSelect }: BranchItemProps) {
         params={{ slug }}
         className={styles.branch}
         activeProps={{}}
+        // Until it is chosen, its page leads on to the one that is.
+        preload={false}
         aria-current={chosen || undefined}
         onClick={onSelect}
       >
