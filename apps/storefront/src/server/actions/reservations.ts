@@ -46,10 +46,19 @@ export const holdTable: Action = async (form) => {
     const back = safeNext(field('back'));
     if (error.status === 401) return redirectToLogin(back);
     const times = (error.data?.times ?? []).map(({ start_date: start }) => start).join(' ');
-    const errors = { '': problemWordsOn(page, error) };
+    const errors = { '': refusalOf(form, error) };
     return { to: back, flash: { form: HOLD_FORM, values: { times }, errors } };
   }
 };
+
+/** The API's words, but for a time that is taken: its nearest times stand below as buttons. */
+function refusalOf(form: PostedForm, error: ApiError): string {
+  const { page } = form;
+  if (error.code !== 'table-taken') return problemWordsOn(page, error);
+  const isAnyTable = fieldReader(form)('table_id') === '';
+  const { t } = serverI18n(page.locale, page.dictionary);
+  return t(isAnyTable ? 'tables.book.taken' : 'tables.book.taken.table');
+}
 
 /** Books the table that is held. What was typed is there again where the API refuses it. */
 export const confirmBooking: Action = async (form) => {
