@@ -73,31 +73,33 @@ async function openScale(server: string, size: number, postmaster: number) {
 }
 
 /** Restaurants around one place, their tables, and what is booked there. */
-const statementsFor = (size: number): string[] => [
-  `insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone, delivery_from_minutes, delivery_to_minutes)
+function statementsFor(size: number): string[] {
+  return [
+    `insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone, delivery_from_minutes, delivery_to_minutes)
    select gen_random_uuid(), 'restaurant-' || n, 'restaurant', '{"en": "Restaurant"}', '{"en": "Here"}',
      40.7 + sin(n) * 0.1, -74 + cos(n * 1.7) * 0.1, 'America/New_York', 20, 30
    from generate_series(1, ${size}) n`,
-  `insert into booking_shops (shop_id, lead_minutes, stays, covers) select id, 0, '[{"guests": 12, "minutes": 120}]', 30
+    `insert into booking_shops (shop_id, lead_minutes, stays, covers) select id, 0, '[{"guests": 12, "minutes": 120}]', 30
    from shops where slug like 'restaurant-%'`,
-  `insert into booking_working_days (shop_id, day, opens_at, closes_at) select shop_id, d, 720, 1380
+    `insert into booking_working_days (shop_id, day, opens_at, closes_at) select shop_id, d, 720, 1380
    from booking_shops, generate_series(0, 6) d`,
-  `insert into booking_sections (shop_id, area) select shop_id, '{"en": "Inside"}' from booking_shops`,
-  `insert into booking_tables (shop_id, section_id, name, chair_count)
+    `insert into booking_sections (shop_id, area) select shop_id, '{"en": "Inside"}' from booking_shops`,
+    `insert into booking_tables (shop_id, section_id, name, chair_count)
    select shop_id, id, n, 2 + 2 * (n % 3) from booking_sections, generate_series(1, ${TABLES}) n`,
-  // At one to five tables, at 18:00 to 20:00, from a year ago to a month ahead.
-  `insert into bookings (uuid, shop_id, status, starts_at, ends_at, party, table_ids, username)
+    // At one to five tables, at 18:00 to 20:00, from a year ago to a month ahead.
+    `insert into bookings (uuid, shop_id, status, starts_at, ends_at, party, table_ids, username)
    select gen_random_uuid(), t.shop_id, 'accepted', at, at + interval '2 hours', 2, array[t.id], 'Guest'
    from (select id, shop_id, row_number() over (partition by shop_id order by id) as place from booking_tables) t,
      lateral (select ((current_date + d) + time '12:00' + (t.place % 4) * interval '2 hours') at time zone 'America/New_York' as at
        from generate_series(-365, 30) d) x
    where t.place <= ${A_DAY}`,
-  `insert into booking_quarters (table_id, quarter, booking_id)
+    `insert into booking_quarters (table_id, quarter, booking_id)
    select b.table_ids[1], (extract(epoch from b.starts_at) / 900)::integer + q, b.id
    from bookings b, generate_series(0, 7) q where b.starts_at > now() - interval '1 day'`,
-  'vacuum analyze shops',
-  'vacuum analyze booking_shops',
-  'vacuum analyze booking_tables',
-  'vacuum analyze bookings',
-  'vacuum analyze booking_quarters',
-];
+    'vacuum analyze shops',
+    'vacuum analyze booking_shops',
+    'vacuum analyze booking_tables',
+    'vacuum analyze bookings',
+    'vacuum analyze booking_quarters',
+  ];
+}
