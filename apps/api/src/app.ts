@@ -77,6 +77,7 @@ import {
 } from './modules/orders/index.ts';
 import {
   type BuyersOrder,
+  type PaymentHooks,
   cardsRoutes,
   eraseCards,
   paymentsRoutes,
@@ -104,6 +105,14 @@ const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => 
   await announceOrder(tx, env, transition);
 };
 
+const refuseDeposit = () => Promise.reject(new Error('Nobody collects deposits'));
+const noDeposits: PaymentHooks['booking'] = {
+  onSecured: refuseDeposit,
+  onUpdated: refuseDeposit,
+  onPaidLate: refuseDeposit,
+  onFailed: refuseDeposit,
+};
+
 /** The reactions of later modules when an order is placed, moves, changes, or its money does. */
 export const orderHooks: OrderHooks = {
   onBuyerChange: notifyBuyerChange,
@@ -113,7 +122,7 @@ export const orderHooks: OrderHooks = {
   onArrivalNotice: notifyArrivalChange,
   onChanged: notifyOrderChanged,
   onQuestionsChanged: notifyReplacementQuestions,
-  payment: paymentHooks({ onPlaced: notifyNewOrder, onTransition }),
+  payment: { order: paymentHooks({ onPlaced: notifyNewOrder, onTransition }), booking: noDeposits },
 };
 
 /** The reactions of later modules when a table is booked, or there is news of a booking. */

@@ -127,7 +127,10 @@ export const bookings = pgTable('bookings', {
   allergies: text('allergies').array().$type<Allergen[]>().notNull().default([]),
   highChairs: smallint('high_chairs').notNull().default(0),
   accessible: boolean('accessible').notNull().default(false),
+  /** In the booking's own currency, by the rate of the day on which it was held. */
   depositMinor: big('deposit_minor').notNull().default(0),
+  currencyId: integer('currency_id'),
+  rateMillionths: big('rate_millionths').notNull().default(1_000_000),
   reason: text('reason'),
   /** Accepted before a change that the restaurant has yet to accept; its quarters are kept until then. */
   beforeChange: jsonb('before_change').$type<BookedTable>(),

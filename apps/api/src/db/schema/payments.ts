@@ -8,11 +8,13 @@ import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } fr
 
 import { big, id, instant } from './columns.ts';
 
-/** A payment of an order; `authorised`, `captured` and `refunded` are the provider's amounts. */
+/** A payment of an order, or of a booking's deposit; `authorised`, `captured` and `refunded` are the provider's amounts. */
 export const transactions = pgTable('transactions', {
   id: id(),
   uuid: uuid('uuid').notNull(),
-  orderId: big('order_id').notNull(),
+  /** Exactly one of the two. */
+  orderId: big('order_id'),
+  bookingId: big('booking_id'),
   paymentId: integer('payment_id').notNull(),
   priceMinor: big('price_minor').notNull(),
   status: text('status', { enum: transactionStatuses }).notNull(),

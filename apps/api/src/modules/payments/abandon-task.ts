@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
-import type { PaymentEnv, PaymentHooks } from './env.ts';
+import { type PaymentEnv, type PaymentHooks, reactionsOf } from './env.ts';
+import { lockPayableBooking, payableOf } from './payable.ts';
 import type { TaskRow } from './task-payment.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function abandonTask(env: PaymentEnv, hooks: PaymentHooks, task: Ta
     const isOver = row.status === 'canceled' || row.status === 'rejected';
     if (task.kind === 'refund' || (task.kind === 'cancel' && isOver && row.capturedMinor > 0)) {
       await tx.update(transactions).set({ status: 'refund_failed' }).where(itself);
-      await hooks.onUpdated(tx, env, { orderId: row.orderId });
+      await reactionsOf(hooks, payableOf(row)).tell('onUpdated', tx, env);
       return;
     }
     const isAwaited = row.status === 'progress' && row.authorisedMinor === 0;
@@ -26,18 +27,20 @@ export async function abandonTask(env: PaymentEnv, hooks: PaymentHooks, task: Ta
     const reason = task.kind === 'start' ? 'declined' : 'expired';
     const status = task.kind === 'start' ? 'rejected' : 'canceled';
     await tx.update(transactions).set({ status, needsAction: false }).where(itself);
-    await hooks.onFailed(tx, env, { orderId: row.orderId, reason });
+    await reactionsOf(hooks, payableOf(row)).fail(tx, env, reason);
   });
 }
 
-/** A payment, lockTransaction after its order. */
+/** A payment, locked after its order or booking. */
 async function lockTransaction(tx: Db, id: number) {
   const [found] = await tx
-    .select({ orderId: transactions.orderId })
+    .select({ orderId: transactions.orderId, bookingId: transactions.bookingId })
     .from(transactions)
     .where(eq(transactions.id, id));
   if (!found) return undefined;
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, found.orderId)).for('update');
+  if (found.orderId !== null)
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, found.orderId)).for('update');
+  if (found.bookingId !== null) await lockPayableBooking(tx, found.bookingId);
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update');
   return row;
 }

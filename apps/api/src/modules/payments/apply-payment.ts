@@ -7,8 +7,9 @@ import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
 import type { ProviderPayment } from '../../ports/payment/payment.port.ts';
-import type { PaymentFailure, PaymentEnv, PaymentHooks } from './env.ts';
+import { type PaymentFailure, type PaymentEnv, type PaymentHooks, reactionsOf } from './env.ts';
 import { lockLinkedOrders } from './lock-linked-orders.ts';
+import { type Payable, lockPayableBooking, payableOf } from './payable.ts';
 import { reconcile, type Reconciliation } from './reconcile.ts';
 import { enqueueTask } from './tasks.ts';
 
@@ -20,8 +21,8 @@ export interface ProviderUpdate {
 
 /**
  * Applies a provider's answer or event to our record of a card payment: all changes of card payments go through here. Runs
- * in the caller's transaction, and locks the order, then the payment.
- * @returns `mustCancel`: the provider holds money that is not due; a task to cancel it has been enqueued. `orderId`: null
+ * in the caller's transaction, and locks the order or booking, then the payment.
+ * @returns `mustCancel`: the provider holds money that is not due; a task to cancel it has been enqueued. `payable`: null
  * for a payment that is none of ours
  */
 export async function applyPayment(
@@ -29,11 +30,11 @@ export async function applyPayment(
   env: PaymentEnv,
   hooks: PaymentHooks,
   update: ProviderUpdate,
-): Promise<{ mustCancel: boolean; orderId: number | null }> {
+): Promise<{ mustCancel: boolean; payable: Payable | null }> {
   const { payment } = update;
   const found = await lockRecord(tx, update);
-  if (!found) return { mustCancel: false, orderId: null };
-  const { row, order, currency } = found;
+  if (!found) return { mustCancel: false, payable: null };
+  const { row, payUntil, currency } = found;
   const { changes, outcome, mustCancel } = reconcile({ ...row, currency }, payment);
   const { clientSecret, card } = payment;
   await tx
@@ -47,12 +48,14 @@ export async function applyPayment(
     .where(eq(transactions.id, row.id));
   if (mustCancel) await enqueueTask(tx, env, { transactionId: row.id, kind: 'cancel' });
   if (outcome === 'mismatch') logMismatch(row, payment);
-  if (outcome === 'secured') await hooks.onSecured(tx, env, { orderId: order.id });
+  const payable = payableOf(row);
+  const reactions = reactionsOf(hooks, payable);
+  if (outcome === 'secured') await reactions.tell('onSecured', tx, env);
   else if (outcome === null) {
-    if (hasMoved(row, changes)) await hooks.onUpdated(tx, env, { orderId: order.id });
-  } else
-    await hooks.onFailed(tx, env, { orderId: order.id, reason: reasonFor(outcome, order.payUntil, env.now) });
-  return { mustCancel, orderId: order.id };
+    if (hasMoved(row, changes))
+      await reactions.tell(isPaidLate(row, changes) ? 'onPaidLate' : 'onUpdated', tx, env);
+  } else await reactions.fail(tx, env, reasonFor(outcome, payUntil, env.now));
+  return { mustCancel, payable };
 }
 
 /** Whether a change is visible to people: status, captured or refunded amount. */
@@ -60,6 +63,12 @@ const hasMoved = (row: typeof transactions.$inferSelect, changes: Reconciliation
   (['status', 'capturedMinor', 'refundedMinor'] as const).some(
     (column) => changes[column] !== undefined && changes[column] !== row[column],
   );
+
+/** Whether a payment that had ended has taken money after all. */
+const isPaidLate = (row: typeof transactions.$inferSelect, changes: Reconciliation['changes']): boolean =>
+  (row.status === 'canceled' || row.status === 'rejected') &&
+  row.capturedMinor === 0 &&
+  (changes.capturedMinor ?? 0) > 0;
 
 const reasonFor = (
   outcome: Exclude<Reconciliation['outcome'], 'secured' | null>,
@@ -69,7 +78,7 @@ const reasonFor = (
 
 const isUuid = (text: string | null): text is string => z.uuid().safeParse(text).success;
 
-/** Our record of a provider's payment, its order locked too; undefined for unknown payments. */
+/** Our record of a provider's payment, its order or booking locked too; undefined for unknown payments. */
 async function lockRecord(tx: Db, { tag, payment }: ProviderUpdate) {
   const { ref, transaction } = payment;
   // The first event may come before the answer to our call, which has the reference.
@@ -77,18 +86,22 @@ async function lockRecord(tx: Db, { tag, payment }: ProviderUpdate) {
     ? and(isNull(transactions.providerRef), eq(transactions.uuid, transaction))
     : undefined;
   const [match] = await tx
-    .select({ id: transactions.id, order: { id: orders.id, parentId: orders.parentId } })
+    .select({
+      id: transactions.id,
+      bookingId: transactions.bookingId,
+      order: { id: orders.id, parentId: orders.parentId },
+    })
     .from(transactions)
-    .innerJoin(orders, eq(orders.id, transactions.orderId))
+    .leftJoin(orders, eq(orders.id, transactions.orderId))
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
     .where(and(eq(payments.tag, tag), or(eq(transactions.providerRef, ref), byUuid)))
     // A match by reference comes first.
     .orderBy(asc(transactions.providerRef))
     .limit(1);
   if (!match) return undefined;
-  const order = (await lockLinkedOrders(tx, match.order)).find(({ id }) => id === match.order.id);
+  const terms = match.order ? await lockOrder(tx, match.order) : await lockBooking(tx, match.bookingId);
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, match.id)).for('update');
-  if (!order || !row) return undefined;
+  if (!terms || !row) return undefined;
   const isSamePayment =
     (row.providerRef ?? ref) === ref && (transaction === null || transaction.toLowerCase() === row.uuid);
   if (!isSamePayment) {
@@ -98,8 +111,17 @@ async function lockRecord(tx: Db, { tag, payment }: ProviderUpdate) {
   const [currency] = await tx
     .select({ code: currencies.code })
     .from(currencies)
-    .where(eq(currencies.id, order.currencyId));
-  return { row, order, currency: currency?.code ?? '' };
+    .where(eq(currencies.id, terms.currencyId));
+  return { row, payUntil: terms.payUntil, currency: currency?.code ?? '' };
+}
+
+async function lockOrder(tx: Db, order: Pick<typeof orders.$inferSelect, 'id' | 'parentId'>) {
+  return (await lockLinkedOrders(tx, order)).find(({ id }) => id === order.id);
+}
+
+async function lockBooking(tx: Db, id: number | null) {
+  const booking = id === null ? undefined : await lockPayableBooking(tx, id);
+  return booking && { currencyId: booking.currencyId ?? 0, payUntil: booking.holdExpiresAt };
 }
 
 const logMismatch = (

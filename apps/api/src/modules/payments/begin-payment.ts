@@ -1,7 +1,8 @@
-import { and, eq, not } from 'drizzle-orm';
+import { and, eq, isNotNull, not, or } from 'drizzle-orm';
 
 import { logLine, reasonOf } from '../../db/log-line.ts';
 import { PermanentError } from '../../db/outbox.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { CustomerGone, type ProviderPayment } from '../../ports/payment/payment.port.ts';
@@ -45,13 +46,16 @@ async function isStillDue({ db }: PaymentEnv, { id }: TaskPayment['row']): Promi
   const found = await db
     .select({ id: transactions.id })
     .from(transactions)
-    .innerJoin(orders, eq(orders.id, transactions.orderId))
+    .leftJoin(orders, eq(orders.id, transactions.orderId))
+    .leftJoin(bookings, eq(bookings.id, transactions.bookingId))
     .where(
       and(
         eq(transactions.id, id),
         eq(transactions.status, 'progress'),
-        eq(orders.status, 'new'),
-        not(isSiblingCanceled),
+        or(
+          and(eq(orders.status, 'new'), not(isSiblingCanceled)),
+          and(isNotNull(bookings.holdExpiresAt), eq(bookings.status, 'new')),
+        ),
       ),
     );
   return found.length > 0;
@@ -106,7 +110,8 @@ async function payWithSavedCard(
 ): Promise<ProviderPayment> {
   const { savedCard: card } = row;
   if (card === null || customer === null) return payment;
-  const returnUrl = `${publicUrl ?? 'http://localhost'}/orders/${order}`;
+  const page = row.orderId === null ? 'reservations' : 'orders';
+  const returnUrl = `${publicUrl ?? 'http://localhost'}/${page}/${order}`;
   try {
     return await cards.payWith(payment.ref, { customer, card, key: `${key}-pay`, returnUrl }, signal);
   } catch (error) {

@@ -29,7 +29,7 @@ export async function cancelLinkedOrders(
         .from(orders)
         .where(and(eq(orders.id, id), isAwaited))
         .for('update');
-      if (order) await hooks.onFailed(tx, env, { orderId: id, reason: 'linked' });
+      if (order) await hooks.order.onFailed(tx, env, { orderId: id, reason: 'linked' });
     });
   }
 }

@@ -18,7 +18,7 @@ export async function capturePayment(
   env: PaymentEnv,
   { orderId, amountMinor, by }: { orderId: number; amountMinor: number; by: number | null },
 ): Promise<RefundPart[]> {
-  const rows = await lockTransactions(tx, env, orderId);
+  const rows = await lockTransactions(tx, env, { orderId });
   const row = rows.findLast(({ tag }) => tag !== 'wallet');
   if (!row || row.status === 'refund' || row.status === 'refund_failed') return [];
   if (row.status === 'canceled' || row.status === 'rejected') {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 
+import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { countAttempt, requireWithinLimit } from '../accounts/index.ts';
 import type { PaymentEnv } from './env.ts';
+import type { Payable } from './payable.ts';
 
 interface Payer {
   userId: number | null;
@@ -14,17 +16,29 @@ const nameOf = ({ userId, guestHash }: Payer): string | null =>
   userId === null ? (guestHash?.toString('hex') ?? null) : `user:${userId}`;
 
 /**
- * Counts a declined card of an order's buyer and of the network that it was placed from: trying out stolen numbers
+ * Counts a declined card of whoever pays, and of the network that an order was placed from: trying out stolen numbers
  * leaves many. Answers whether the buyer is beyond the limit.
  */
-export async function countDecline(env: Pick<PaymentEnv, 'db' | 'now'>, orderId: number): Promise<boolean> {
-  const [order] = await env.db
-    .select({ userId: orders.userId, guestHash: orders.guestHash, waitsFrom: orders.waitsFrom })
-    .from(orders)
-    .where(eq(orders.id, orderId));
+export async function countDecline(env: Pick<PaymentEnv, 'db' | 'now'>, payable: Payable): Promise<boolean> {
+  const order = await payerOf(env, payable);
   const name = order ? nameOf(order) : null;
   if (order?.waitsFrom) await countAttempt(env, 'card-declines-from', order.waitsFrom);
   return name !== null && !(await countAttempt(env, 'card-declines-of', name));
+}
+
+async function payerOf({ db }: Pick<PaymentEnv, 'db'>, payable: Payable) {
+  if ('orderId' in payable) {
+    const [order] = await db
+      .select({ userId: orders.userId, guestHash: orders.guestHash, waitsFrom: orders.waitsFrom })
+      .from(orders)
+      .where(eq(orders.id, payable.orderId));
+    return order;
+  }
+  const [booking] = await db
+    .select({ userId: bookings.userId, guestHash: bookings.guestHash })
+    .from(bookings)
+    .where(eq(bookings.id, payable.bookingId));
+  return booking && { ...booking, waitsFrom: null };
 }
 
 /**

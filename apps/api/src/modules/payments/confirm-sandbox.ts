@@ -27,7 +27,7 @@ export async function confirmSandbox(
     if (ref === null || !confirm) throw new Failure('payment-not-awaited');
     const payment = await confirm(ref, approve);
     await env.db.transaction(async (tx) => {
-      if (payment.status === 'declined') await countDecline({ ...env, db: tx }, id);
+      if (payment.status === 'declined') await countDecline({ ...env, db: tx }, { orderId: id });
       await applyPayment(tx, env, hooks, { tag, payment });
     });
     if (approve || parentId === null) continue;

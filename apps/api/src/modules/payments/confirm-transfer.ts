@@ -13,7 +13,7 @@ export async function confirmTransfer(
   env: PaymentEnv,
   { orderId, by, seenMinor }: { orderId: number; by: number | null; seenMinor: number | null },
 ): Promise<number> {
-  const rows = await lockTransactions(tx, env, orderId);
+  const rows = await lockTransactions(tx, env, { orderId });
   const row = rows.find(({ tag, status }) => tag === 'bank' && status === 'progress');
   if (!row) throw new Failure('payment-not-awaited');
   if (seenMinor !== null && seenMinor !== row.priceMinor) throw new Failure('total-changed');

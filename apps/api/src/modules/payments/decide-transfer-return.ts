@@ -29,7 +29,9 @@ export async function decideTransferReturn(
   if (requested?.orderId !== orderId) throw notFound();
   if (requested.status === status) throw new Failure('status-unchanged');
   if (requested.status !== 'pending') throw new Failure('move-not-allowed');
-  const row = (await lockTransactions(tx, env, orderId)).find((one) => one.id === requested.transactionId);
+  const row = (await lockTransactions(tx, env, { orderId })).find(
+    (one) => one.id === requested.transactionId,
+  );
   if (!row) throw new Error(`Return ${id} is of no transaction of its order`);
   const { amountMinor } = requested;
   await tx

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
+import type { Payable } from './payable.ts';
 
 /** The environment of payment operations. A request's context is one; workers make their own. */
 export type PaymentEnv = Pick<Ctx, 'db' | 'ports' | 'mode' | 'now' | 'publicUrl'>;
@@ -8,14 +9,34 @@ export type PaymentEnv = Pick<Ctx, 'db' | 'ports' | 'mode' | 'now' | 'publicUrl'
 export type PaymentFailure = 'declined' | 'canceled' | 'expired' | 'mismatch' | 'linked';
 
 /**
- * The reactions of orders to payments, in the same transaction. The order is locked, with those that are paid together with
- * it, and after it the payment: always in this order. The order may be placed, or over, already.
+ * The reactions of one kind of thing to its payments, in the same transaction. The thing is locked, an order with those that
+ * are paid together with it, and after it the payment: always in this order. It may be paid, or over, already.
  */
+interface Reactions<About extends Payable> {
+  onSecured(tx: Db, env: PaymentEnv, about: About): Promise<void>;
+  /** Captured, refunded, or a refund failed: the thing keeps its status. */
+  onUpdated(tx: Db, env: PaymentEnv, about: About): Promise<void>;
+  /** Money came for a payment that had ended; its refund is enqueued. */
+  onPaidLate(tx: Db, env: PaymentEnv, about: About): Promise<void>;
+  onFailed(tx: Db, env: PaymentEnv, about: About & { reason: PaymentFailure }): Promise<void>;
+}
+
 export interface PaymentHooks {
-  onSecured(tx: Db, env: PaymentEnv, about: { orderId: number }): Promise<void>;
-  /** Captured, refunded, or a refund failed: the order keeps its status. */
-  onUpdated(tx: Db, env: PaymentEnv, about: { orderId: number }): Promise<void>;
-  onFailed(tx: Db, env: PaymentEnv, about: { orderId: number; reason: PaymentFailure }): Promise<void>;
+  order: Reactions<{ orderId: number }>;
+  booking: Reactions<{ bookingId: number }>;
+}
+
+/** The reactions of the thing that a payment is for. */
+export function reactionsOf(hooks: PaymentHooks, payable: Payable) {
+  type Event = 'onSecured' | 'onUpdated' | 'onPaidLate';
+  return {
+    tell: (event: Event, tx: Db, env: PaymentEnv) =>
+      'orderId' in payable ? hooks.order[event](tx, env, payable) : hooks.booking[event](tx, env, payable),
+    fail: (tx: Db, env: PaymentEnv, reason: PaymentFailure) =>
+      'orderId' in payable
+        ? hooks.order.onFailed(tx, env, { ...payable, reason })
+        : hooks.booking.onFailed(tx, env, { ...payable, reason }),
+  };
 }
 
 /** The card provider with this tag; undefined for all other payment methods. */

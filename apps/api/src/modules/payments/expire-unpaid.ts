@@ -94,7 +94,7 @@ async function placeForgotten(env: PaymentEnv, hooks: PaymentHooks): Promise<voi
   for (const order of forgotten) {
     await env.db.transaction(async (tx) => {
       await lockLinkedOrders(tx, order);
-      await hooks.onSecured(tx, env, { orderId: order.id });
+      await hooks.order.onSecured(tx, env, { orderId: order.id });
     });
   }
 }
@@ -119,5 +119,5 @@ async function expireOrder(tx: Db, env: PaymentEnv, hooks: PaymentHooks, orderId
   const ids = awaited.map(({ id }) => id);
   if (ids.length > 0)
     await tx.update(transactions).set({ status: 'canceled' }).where(inArray(transactions.id, ids));
-  await hooks.onFailed(tx, env, { orderId, reason: 'expired' });
+  await hooks.order.onFailed(tx, env, { orderId, reason: 'expired' });
 }

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
 import { cardProviderOf, type PaymentEnv } from './env.ts';
+import { currencyOfPayable, isFor, type Payable } from './payable.ts';
 
 export type Row = typeof transactions.$inferSelect & {
   tag: string;
@@ -12,15 +14,16 @@ export type Row = typeof transactions.$inferSelect & {
   isCard: boolean;
 };
 
-/** All payments of an order, locked; the caller has locked the order before. */
-export async function lockTransactions(tx: Db, env: PaymentEnv, orderId: number): Promise<Row[]> {
+/** All payments of one thing, locked; the caller has locked that before. */
+export async function lockTransactions(tx: Db, env: PaymentEnv, payable: Payable): Promise<Row[]> {
   const found = await tx
     .select({ row: transactions, tag: payments.tag, currency: currencies.code })
     .from(transactions)
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
-    .innerJoin(orders, eq(orders.id, transactions.orderId))
-    .innerJoin(currencies, eq(currencies.id, orders.currencyId))
-    .where(eq(transactions.orderId, orderId))
+    .leftJoin(orders, eq(orders.id, transactions.orderId))
+    .leftJoin(bookings, eq(bookings.id, transactions.bookingId))
+    .innerJoin(currencies, eq(currencies.id, currencyOfPayable))
+    .where(isFor(payable))
     .orderBy(asc(transactions.id))
     .for('update', { of: transactions });
   // A payment with a provider's reference is by card, even if the provider is no longer configured.

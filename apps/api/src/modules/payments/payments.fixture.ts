@@ -42,6 +42,13 @@ interface OrderOptions {
 
 const MINUTE = 60_000;
 
+const noBookings: PaymentHooks['booking'] = {
+  async onSecured() {},
+  async onUpdated() {},
+  async onPaidLate() {},
+  async onFailed() {},
+};
+
 /**
  * Orders as far as money sees them: an order that is told of its money is placed or cancelled, and nothing else. A real
  * database, the demo's unless another one is given, Stripe's stand-in and the sandbox; the clock stands until it is moved.
@@ -73,17 +80,19 @@ export async function openPaymentFixture(given?: TestDatabase) {
   };
   /** The calls of the order hooks, in order. */
   const outcomes: string[] = [];
-  const hooks: PaymentHooks = {
+  const reactions: PaymentHooks['order'] = {
     async onSecured(tx, _, { orderId }) {
       outcomes.push('secured');
       await tx.update(orders).set({ placedAt: now, payUntil: null }).where(eq(orders.id, orderId));
     },
     async onUpdated() {},
+    async onPaidLate() {},
     async onFailed(tx, _, { orderId, reason }) {
       outcomes.push(reason);
       await tx.update(orders).set({ status: 'canceled', payUntil: null }).where(eq(orders.id, orderId));
     },
   };
+  const hooks: PaymentHooks = { order: reactions, booking: noBookings };
   const env = (): PaymentEnv => ({ db, ports, mode: 'demo', now, publicUrl: null });
   const lines: Record<string, unknown>[] = [];
   const log = (line: Record<string, unknown>) => void lines.push(line);

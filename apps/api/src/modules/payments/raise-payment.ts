@@ -34,7 +34,7 @@ export async function raisePayment(
   env: PaymentEnv,
   { orderId, priceMinor, toAuthoriseMinor }: Raise,
 ): Promise<void> {
-  const rows = await lockTransactions(tx, env, orderId);
+  const rows = await lockTransactions(tx, env, { orderId });
   const row = rows.findLast(({ tag, status }) => tag !== 'wallet' && status === 'progress');
   if (!row || row.isCard) throw new Failure('payment-unavailable');
   await updateTransaction(tx, row, { priceMinor, toAuthoriseMinor });

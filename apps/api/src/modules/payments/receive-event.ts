@@ -24,11 +24,11 @@ export async function receiveEvent(
       .returning({ id: paymentEvents.eventId });
     if (taken.length === 0) return;
     if (payment !== null) {
-      const { orderId } = await applyPayment(tx, env, hooks, { tag, payment });
+      const { payable } = await applyPayment(tx, env, hooks, { tag, payment });
       if (
         payment.status === 'declined' &&
-        orderId !== null &&
-        (await countDecline({ ...env, db: tx }, orderId))
+        payable !== null &&
+        (await countDecline({ ...env, db: tx }, payable))
       )
         await cancelAwaited(tx, env, { tag, ref });
       return;

@@ -3,21 +3,22 @@ import { Failure } from '../../failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
 import { updateTransaction, lockTransactions, type Row } from './lock-transactions.ts';
+import type { Payable } from './payable.ts';
 import type { RefundPart } from './refund-part.ts';
 import { returnTransfer } from './return-transfer.ts';
 import { enqueueTask, cancelTask, pendingRefundMinor } from './tasks.ts';
 
 /**
- * Ends all payments of a canceled order: authorised amounts are released, captured ones refunded, awaited ones canceled.
+ * Ends all payments of a canceled order or booking: authorised amounts are released, captured ones refunded, awaited ones canceled.
  * `by`: the user who decided, null for the system.
  */
 export async function releasePayment(
   tx: Db,
   env: PaymentEnv,
-  { orderId, by }: { orderId: number; by: number | null },
+  { by, ...payable }: Payable & { by: number | null },
 ): Promise<RefundPart[]> {
   const parts: RefundPart[] = [];
-  for (const row of await lockTransactions(tx, env, orderId)) {
+  for (const row of await lockTransactions(tx, env, payable)) {
     if (row.status === 'progress') {
       await cancelTransaction(tx, env, row);
       continue;
@@ -43,7 +44,7 @@ export async function refundPayment(
 ): Promise<RefundPart[]> {
   const parts: RefundPart[] = [];
   let left = amountMinor;
-  const rows = await lockTransactions(tx, env, orderId);
+  const rows = await lockTransactions(tx, env, { orderId });
   for (const row of rows.toSorted((a, b) => Number(b.isCard) - Number(a.isCard))) {
     const part = Math.min(left, await refundableMinor(tx, row));
     if (part <= 0) continue;
@@ -55,11 +56,11 @@ export async function refundPayment(
 }
 
 /**
- * Cancels the awaited card payment, so that the order can be paid by another method. The wallet's part stays.
+ * Cancels the awaited card payment, so that it can be paid by another method. The wallet's part stays.
  * @throws payment-not-awaited
  */
-export async function dropPayment(tx: Db, env: PaymentEnv, { orderId }: { orderId: number }): Promise<void> {
-  const rows = await lockTransactions(tx, env, orderId);
+export async function dropPayment(tx: Db, env: PaymentEnv, payable: Payable): Promise<void> {
+  const rows = await lockTransactions(tx, env, payable);
   const row = rows.findLast(({ status, tag }) => status === 'progress' && tag !== 'wallet');
   if (!row || row.authorisedMinor > 0) throw new Failure('payment-not-awaited');
   await cancelTransaction(tx, env, row);

@@ -43,6 +43,7 @@ export async function returnTransfer(
       .where(eq(transferReturns.id, open.id));
   } else if (await requiresAdmin(tx, row, { returnedMinor: row.returnedMinor + left, by })) {
     const { id: transactionId, orderId } = row;
+    if (orderId === null) throw new Error('Only orders are paid by transfer');
     await tx
       .insert(transferReturns)
       .values({ uuid: uuid(), orderId, transactionId, reason, amountMinor: left, createdAt: now });

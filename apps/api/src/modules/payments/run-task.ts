@@ -4,6 +4,7 @@ import { applyPayment } from './apply-payment.ts';
 import { beginPayment } from './begin-payment.ts';
 import { countDecline } from './card-declines.ts';
 import { cardProviderOf, type PaymentEnv, type PaymentHooks } from './env.ts';
+import { payableOf } from './payable.ts';
 import { type ProviderCall, readPayment, type TaskPayment, type TaskRow } from './task-payment.ts';
 import { markTaskSent } from './tasks.ts';
 
@@ -28,7 +29,7 @@ export async function runTask(
   const missing = await env.db.transaction(async (tx) => {
     // Before the order ends, and with it what is known of its network. Providers that send events are heard.
     if (task.kind === 'start' && payment.status === 'declined' && cards.publishableKey === null)
-      await countDecline({ ...env, db: tx }, found.row.orderId);
+      await countDecline({ ...env, db: tx }, payableOf(found.row));
     const { mustCancel } = await applyPayment(tx, env, hooks, { tag: found.tag, payment });
     const error = missingResult(task, payment, mustCancel);
     if (error === null) await markTaskSent(tx, env, Number(task.id));

@@ -5,15 +5,15 @@ import { transactions } from '../../db/schema/payments.ts';
 import { Failure } from '../../failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import { cardProviderOf, type PaymentEnv } from './env.ts';
+import type { Payable } from './payable.ts';
 import { enqueueTask } from './tasks.ts';
 
 interface Start {
-  orderId: number;
   method: { id: number; tag: string };
   priceMinor: number;
   /** The amount to authorise, if weighing may add to the price. */
   toAuthoriseMinor?: number;
-  /** ISO 4217 code of the order's currency. */
+  /** ISO 4217 code of what is paid. */
   currency: string;
   /** Hold the money now and take it later. */
   captureLater?: boolean;
@@ -31,7 +31,7 @@ interface Start {
 export const nonCardMethods: ReadonlySet<string> = new Set(['cash', 'wallet', 'bank']);
 
 /**
- * Records a payment of an order, and for a card enqueues the call to its provider. A wallet's part counts as paid: the
+ * Records a payment of an order or a booking, and for a card enqueues the call to its provider. A wallet's part counts as paid: the
  * caller debits the wallet.
  * @throws payment-unavailable
  */
@@ -39,7 +39,6 @@ export async function startPayment(
   tx: Db,
   env: PaymentEnv,
   {
-    orderId,
     method,
     priceMinor,
     toAuthoriseMinor = priceMinor,
@@ -49,7 +48,8 @@ export async function startPayment(
     saveCard = false,
     savedCard = null,
     note = null,
-  }: Start,
+    ...payable
+  }: Start & Payable,
 ): Promise<{ transactionId: number }> {
   const isAwaited = cardProviderOf(env, method.tag) !== undefined;
   if (!isAwaited && !nonCardMethods.has(method.tag))
@@ -58,8 +58,8 @@ export async function startPayment(
   const [row] = await tx
     .insert(transactions)
     .values({
+      ...{ orderId: null, bookingId: null, ...payable },
       uuid: uuid(),
-      orderId,
       paymentId: method.id,
       priceMinor,
       toAuthoriseMinor: isAwaited ? chargeable(toAuthoriseMinor, currency) : toAuthoriseMinor,

@@ -1,12 +1,14 @@
 import type { paymentTaskKinds } from '@hamper/contract/lifecycle';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { PermanentError, type Queued } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
 import type { CardProvider } from '../../ports/payment/payment.port.ts';
+import { currencyOfPayable } from './payable.ts';
 
 /** A row of `payment_tasks` as the outbox hands it over; PostgreSQL writes large integers as text. */
 export interface TaskRow extends Queued {
@@ -22,14 +24,16 @@ export async function readPayment(db: Db, task: TaskRow) {
   const [found] = await db
     .select({
       row: transactions,
-      order: orders.uuid,
-      userId: orders.userId,
+      /** The uuid of the thing that it is for. */
+      order: sql<string>`coalesce(${orders.uuid}, ${bookings.uuid})`,
+      userId: sql<number | null>`coalesce(${orders.userId}, ${bookings.userId})::float8`,
       currency: currencies.code,
       tag: payments.tag,
     })
     .from(transactions)
-    .innerJoin(orders, eq(orders.id, transactions.orderId))
-    .innerJoin(currencies, eq(currencies.id, orders.currencyId))
+    .leftJoin(orders, eq(orders.id, transactions.orderId))
+    .leftJoin(bookings, eq(bookings.id, transactions.bookingId))
+    .innerJoin(currencies, eq(currencies.id, currencyOfPayable))
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
     .where(eq(transactions.id, Number(task.transaction_id)));
   if (!found) throw new PermanentError('its transaction is gone');

@@ -22,34 +22,39 @@ export const paymentHooks = ({
 }: {
   onPlaced: OnPlaced;
   onTransition: OnTransition;
-}): PaymentHooks => ({
-  async onSecured(tx, env, { orderId }) {
-    const order = await lockOrderById(tx, orderId);
-    if (order.status === 'canceled') return;
-    const placed = order.placedAt === null ? await linkedOrdersToPlace(tx, order) : [];
-    for (const one of placed) await confirmOrder(tx, env, one, onPlaced);
-    if (!placed.some(({ id }) => id === orderId))
-      await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
-  },
-  async onUpdated(tx, env, { orderId }) {
+}): PaymentHooks['order'] => {
+  const onUpdated: PaymentHooks['order']['onUpdated'] = async (tx, env, { orderId }) => {
     const order = await lockOrderById(tx, orderId);
     // A provider's event may come after the delivery.
     if (order.status === 'delivered') await settleShop(tx, { order, now: env.now });
     await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
-  },
-  async onFailed(tx, env, { orderId, reason }) {
-    const order = await lockOrderById(tx, orderId);
-    if (order.placedAt === null && order.status === 'new') {
-      await transitionOrder(
-        tx,
-        env,
-        order,
-        { mover: 'system', to: 'canceled', actorId: null, reason },
-        onTransition,
-      );
-    } else await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
-  },
-});
+  };
+  return {
+    onUpdated,
+    // The refund that follows is an update of its own.
+    onPaidLate: onUpdated,
+    async onSecured(tx, env, { orderId }) {
+      const order = await lockOrderById(tx, orderId);
+      if (order.status === 'canceled') return;
+      const placed = order.placedAt === null ? await linkedOrdersToPlace(tx, order) : [];
+      for (const one of placed) await confirmOrder(tx, env, one, onPlaced);
+      if (!placed.some(({ id }) => id === orderId))
+        await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
+    },
+    async onFailed(tx, env, { orderId, reason }) {
+      const order = await lockOrderById(tx, orderId);
+      if (order.placedAt === null && order.status === 'new') {
+        await transitionOrder(
+          tx,
+          env,
+          order,
+          { mover: 'system', to: 'canceled', actorId: null, reason },
+          onTransition,
+        );
+      } else await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
+    },
+  };
+};
 
 /**
  * The orders that are placed now that this one is paid: all of its checkout, or none as long as one awaits its money or was
