@@ -404,6 +404,22 @@ describe('A booking', () => {
     await book(guest, restaurant);
   });
 
+  it('shows the deposit of a party as its guests add it up, in every currency', async () => {
+    const restaurant = await here.openRestaurant({ tables: [8], terms: { depositMinor: 333 } });
+    const guest = newGuest(here.shop);
+    const { data: currencies } = await guest.call('GET /rest/currencies/active');
+    const { uuid } = await book(guest, restaurant, { party: 7 });
+    const depositAt = async (path: string, currency: number) => {
+      const answer = await guest.fetch(`${path}?currency_id=${currency}`);
+      return ((await answer.json()) as { data: { deposit: number } }).data.deposit;
+    };
+    for (const { id } of currencies) {
+      const perGuest = await depositAt(`/api/v1/rest/booking/shops/${restaurant.shopId}`, id);
+      const inAll = await depositAt(`/api/v1/rest/booking/my-bookings/${uuid}`, id);
+      expect(inAll).toBe(Math.round(perGuest * 100 * 7) / 100);
+    }
+  });
+
   it('waits for the restaurant where that decides itself', async () => {
     const restaurant = await here.openRestaurant({ terms: { acceptsAtOnce: false, depositMinor: 1000 } });
     expect(await book(newGuest(here.shop), restaurant)).toMatchObject({ status: 'new', deposit: 20 });

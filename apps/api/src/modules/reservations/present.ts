@@ -27,6 +27,13 @@ type Reader = Pick<Ctx, 'locale' | 'currency' | 'now'>;
 const priceOf = (minor: number, { currency }: Pick<Reader, 'currency'>): number | null =>
   minor === 0 ? null : toWire(convert(minor, currency.rateMillionths));
 
+/** The deposit of a party: a guest's as often as they are guests, in every currency to the cent. */
+const depositOf = (
+  { depositMinor, party }: BookingRow['booking'],
+  { currency }: Pick<Reader, 'currency'>,
+): number | null =>
+  depositMinor === 0 ? null : toWire(convert(depositMinor / party, currency.rateMillionths) * party);
+
 /** A booking as its restaurant sees it. */
 export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooking {
   const { booking, tables, shop, terms } = row;
@@ -68,7 +75,7 @@ export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooki
     finished_at: at(booking.finishedAt),
     no_show_at: at(booking.noShowAt),
     attends_at: at(booking.attendsAt),
-    deposit: priceOf(booking.depositMinor, reader),
+    deposit: depositOf(booking, reader),
     timezone,
     created_at: booking.createdAt.toISOString(),
   };
