@@ -87,6 +87,7 @@ import { recipesRoutes } from './modules/recipes/index.ts';
 import { eraseRefunds, refundsRoutes } from './modules/refunds/index.ts';
 import {
   type BookingHooks,
+  depositHooks,
   bookingsRoutes,
   eraseBookings,
   personalBookings,
@@ -105,12 +106,10 @@ const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => 
   await announceOrder(tx, env, transition);
 };
 
-const refuseDeposit = () => Promise.reject(new Error('Nobody collects deposits'));
-const noDeposits: PaymentHooks['booking'] = {
-  onSecured: refuseDeposit,
-  onUpdated: refuseDeposit,
-  onPaidLate: refuseDeposit,
-  onFailed: refuseDeposit,
+const bookingNews = { onBooked: notifyBooking, onNews: notifyBookingNews };
+const payment: PaymentHooks = {
+  order: paymentHooks({ onPlaced: notifyNewOrder, onTransition }),
+  booking: depositHooks(bookingNews),
 };
 
 /** The reactions of later modules when an order is placed, moves, changes, or its money does. */
@@ -122,14 +121,14 @@ export const orderHooks: OrderHooks = {
   onArrivalNotice: notifyArrivalChange,
   onChanged: notifyOrderChanged,
   onQuestionsChanged: notifyReplacementQuestions,
-  payment: { order: paymentHooks({ onPlaced: notifyNewOrder, onTransition }), booking: noDeposits },
+  payment,
 };
 
 /** The reactions of later modules when a table is booked, or there is news of a booking. */
 export const bookingHooks: BookingHooks = {
-  onBooked: notifyBooking,
-  onNews: notifyBookingNews,
+  ...bookingNews,
   onSeated: notifySeated,
+  payment,
 };
 
 const findBuyersOrder: BuyersOrder['find'] = async (ctx, ref, key) =>

@@ -139,7 +139,7 @@ export function openTestApp(
       hooks: orderHooks,
       log: () => undefined,
     }),
-    bookings: bookingSchedule({ db: pool.db, ports, publicUrl: null, hooks: bookingHooks }),
+    bookings: bookingSchedule({ ...dependencies, publicUrl: null, hooks: bookingHooks }),
     async close() {
       ports.security.close();
       await ports.analytics.close();

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
+import { SavedCardId } from '../cards.ts';
+import { SandboxCard } from '../payments.ts';
+
 import { Location } from '../accounts.ts';
 import type { Endpoint, Endpoints } from '../endpoint.ts';
-import { Flag, Id, Instant, ok, pageOf, Paging, Ref, RefPath } from '../envelope.ts';
+import { blankAsMissing, Flag, Id, Instant, ok, pageOf, Paging, Ref, RefPath } from '../envelope.ts';
 import { GuestKey } from '../orders.ts';
 import { LocalDate, LocalTime } from '../time/slot.ts';
 import { BookingMoment, BookingTime } from './booking-time.ts';
@@ -47,9 +50,25 @@ const create = {
 const confirm = {
   summary: 'Book the table that is held',
   path: RefPath,
-  body: BookingDetails,
+  body: BookingDetails.extend({
+    /** Of a booking with a deposit: what pays it. The amount is the restaurant's. */
+    payment_tag: blankAsMissing(z.string().max(20).optional()),
+    card: SandboxCard.optional(),
+    saved_card: SavedCardId.optional(),
+  }),
   output: ok(Booking),
-  errors: ['hold-expired', 'too-many-requests'],
+  errors: [
+    ...['hold-expired', 'too-many-requests', 'payment-awaited', 'payment-unavailable'],
+    ...['payment-declined', 'wallet-insufficient'],
+  ],
+} as const satisfies Partial<Endpoint>;
+
+const confirmSandbox = {
+  summary: "Demo only: confirm or refuse the bank's challenge of the card that pays a deposit",
+  path: RefPath,
+  body: z.object({ approve: z.boolean() }),
+  output: ok(Booking),
+  errors: ['payment-not-awaited'],
 } as const satisfies Partial<Endpoint>;
 
 const change = {
@@ -221,6 +240,7 @@ export const bookingsEndpoints = {
   'GET /rest/booking/my-bookings/{id}': { ...show, query: GuestKey, access: 'guest' },
   'PUT /rest/booking/my-bookings/{id}': { ...change, query: GuestKey, access: 'guest' },
   'POST /rest/booking/my-bookings/{id}/confirm': { ...confirm, query: GuestKey, access: 'guest' },
+  'POST /rest/booking/my-bookings/{id}/sandbox': { ...confirmSandbox, query: GuestKey, access: 'guest' },
   'POST /rest/booking/my-bookings/{id}/attend': { ...attend, query: GuestKey, access: 'guest' },
   'POST /rest/booking/my-bookings/{id}/status/change': {
     ...cancel,

@@ -4,6 +4,7 @@ import { Email, Phone } from '../accounts.ts';
 import { Shop, WorkingDay } from '../catalogue.ts';
 import { Amount, blankAsMissing, Id, Instant, MultiLineText, SingleLineText } from '../envelope.ts';
 import { allergens } from '../food.ts';
+import { Currency } from '../settings.ts';
 import { BookingMoment } from './booking-time.ts';
 import {
   areaKinds,
@@ -125,8 +126,22 @@ export const Booking = z.object({
   no_show_at: Instant.nullable(),
   /** When the guests said that they will come. */
   attends_at: Instant.nullable(),
-  /** In all; null for none. In the currency of the call. */
+  /** In all; null for none. In the currency in which the table was held, as all of the deposit. */
   deposit: Amount.nullable(),
+  deposit_currency: Currency.nullable(),
+  deposit_paid: Amount,
+  deposit_refunded: Amount,
+  /** The method by which the deposit is being paid, or was. */
+  deposit_method: z.string().nullable(),
+  /** What its payment needs of whoever booked; null where nothing is under way. */
+  deposit_due: z
+    .object({
+      action: z.enum(['pay', 'confirm', 'wait']),
+      tag: z.string(),
+      client_secret: z.string().nullable(),
+      publishable_key: z.string().nullable(),
+    })
+    .nullable(),
   policy: z.string().nullable(),
   timezone: z.string(),
   /** Of the private link; null but for whoever booked as a guest or has it. */
@@ -137,7 +152,7 @@ export const Booking = z.object({
 export type Booking = z.infer<typeof Booking>;
 
 /** A booking as its restaurant sees it. */
-export const StaffBooking = Booking.omit({ shop: true, key: true, policy: true, can_change: true }).extend({
+export const StaffBooking = Booking.omit({ shop: true, key: true, policy: true, can_change: true, deposit_due: true }).extend({
   source: z.enum(bookingSources),
 });
 export type StaffBooking = z.infer<typeof StaffBooking>;

@@ -66,6 +66,7 @@ export interface NotificationParams {
       | 'unchanged'
       | 'reminder'
       | 'offer'
+      | 'deposit_back'
       | 'seated';
     /** For whoever booked. */
     uuid?: string;

@@ -20,6 +20,7 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   uuid: uuid('uuid').notNull(),
   type: text('type', { enum: [...ledgerTypes, ...shopLedgerTypes] }).notNull(),
   orderId: big('order_id'),
+  bookingId: big('booking_id'),
   refundId: big('refund_id'),
   note: text('note'),
   /** Of a payout alone: the paid shop, the bank's reference, unique for each shop, and the admin who decided it. */

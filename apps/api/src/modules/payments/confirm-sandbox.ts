@@ -8,6 +8,7 @@ import { applyPayment } from './apply-payment.ts';
 import { cancelLinkedOrders, isSiblingCanceled } from './cancel-linked-orders.ts';
 import { countDecline } from './card-declines.ts';
 import { cardProviderOf, type PaymentEnv, type PaymentHooks } from './env.ts';
+import { isFor } from './payable.ts';
 import { runPendingTasks } from './payment-worker.ts';
 
 /**
@@ -34,6 +35,29 @@ export async function confirmSandbox(
     await cancelLinkedOrders(env, hooks, parentId);
     return runPendingTasks(env, hooks, { orderId });
   }
+}
+
+/**
+ * Demo only: likewise for the deposit of a booking.
+ * @throws payment-not-awaited
+ */
+export async function confirmSandboxDeposit(
+  env: PaymentEnv,
+  hooks: PaymentHooks,
+  { bookingId, approve }: { bookingId: number; approve: boolean },
+): Promise<void> {
+  const [awaited] = await env.db
+    .select({ ref: transactions.providerRef, tag: payments.tag })
+    .from(transactions)
+    .innerJoin(payments, eq(payments.id, transactions.paymentId))
+    .where(and(isFor({ bookingId }), eq(transactions.status, 'progress'), eq(transactions.needsAction, true)));
+  const confirm = awaited && cardProviderOf(env, awaited.tag)?.confirm;
+  if (!awaited || awaited.ref === null || !confirm) throw new Failure('payment-not-awaited');
+  const payment = await confirm(awaited.ref, approve);
+  await env.db.transaction(async (tx) => {
+    if (payment.status === 'declined') await countDecline({ ...env, db: tx }, { bookingId });
+    await applyPayment(tx, env, hooks, { tag: awaited.tag, payment });
+  });
 }
 
 /** The card payments that wait for their second step, of an order and of those placed together with it. */

@@ -5,6 +5,9 @@ import type { Payable } from './payable.ts';
 /** The environment of payment operations. A request's context is one; workers make their own. */
 export type PaymentEnv = Pick<Ctx, 'db' | 'ports' | 'mode' | 'now' | 'publicUrl'>;
 
+/** All that giving money back needs. */
+export type RefundEnv = Pick<PaymentEnv, 'ports' | 'now'>;
+
 /** `mismatch`: amount or currency differ from the request. `linked`: another order of the same checkout was lost. */
 export type PaymentFailure = 'declined' | 'canceled' | 'expired' | 'mismatch' | 'linked';
 

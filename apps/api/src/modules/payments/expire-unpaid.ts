@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 import { cancelLinkedOrders } from './cancel-linked-orders.ts';
@@ -59,7 +60,21 @@ async function pollAwaited(env: PaymentEnv): Promise<void> {
     )
     .orderBy(asc(orders.payUntil))
     .limit(BATCH);
-  for (const { id } of awaited) await enqueueTask(env.db, env, { transactionId: id, kind: 'look' });
+  const deposits = await env.db
+    .select({ id: transactions.id })
+    .from(bookings)
+    .innerJoin(transactions, eq(transactions.bookingId, bookings.id))
+    .where(
+      and(
+        isNotNull(bookings.holdExpiresAt),
+        eq(transactions.status, 'progress'),
+        isNotNull(transactions.providerRef),
+        notExists(recentTasks),
+      ),
+    )
+    .orderBy(asc(transactions.id))
+    .limit(BATCH);
+  for (const { id } of [...awaited, ...deposits]) await enqueueTask(env.db, env, { transactionId: id, kind: 'look' });
 }
 
 /** One whose own money is there waits for the others of its checkout: what becomes of it is decided by them. */

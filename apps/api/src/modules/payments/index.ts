@@ -5,6 +5,8 @@ export { eraseCards, deleteCardCustomer, deleteCardCustomerJob } from './cards/e
 export { personalCards } from './cards/present.ts';
 export { capturePayment } from './capture-payment.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
+export { confirmSandboxDeposit } from './confirm-sandbox.ts';
+export { lockTransactions } from './lock-transactions.ts';
 export { isPaymentAwaited } from './is-payment-awaited.ts';
 export { cancelLinkedOrders } from './cancel-linked-orders.ts';
 export { lockLinkedOrders } from './lock-linked-orders.ts';
@@ -13,13 +15,14 @@ export {
   supportsLinkedOrders,
   type PaymentFailure,
   type PaymentEnv,
+  type RefundEnv,
   type PaymentHooks,
 } from './env.ts';
 export type { RefundPart } from './refund-part.ts';
 export { dropPayment, refundPayment, releasePayment } from './refund-payment.ts';
 export { decideTransferReturn } from './decide-transfer-return.ts';
 export { raisePayment, raiseWalletPayment, transactionsOf } from './raise-payment.ts';
-export { createPaymentWorker, type PaymentWorker, runPendingTasks } from './payment-worker.ts';
+export { createPaymentWorker, type PaymentWorker, runDepositTasks, runPendingTasks } from './payment-worker.ts';
 export { type PaymentDue, paymentDue } from './payment-due.ts';
 export { type BuyersOrder, paymentsRoutes } from './routes.ts';
 export { sandboxMethod } from './sandbox-method.ts';

@@ -5,7 +5,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
-import { cardProviderOf, type PaymentEnv } from './env.ts';
+import { cardProviderOf, type RefundEnv } from './env.ts';
 import { currencyOfPayable, isFor, type Payable } from './payable.ts';
 
 export type Row = typeof transactions.$inferSelect & {
@@ -15,7 +15,7 @@ export type Row = typeof transactions.$inferSelect & {
 };
 
 /** All payments of one thing, locked; the caller has locked that before. */
-export async function lockTransactions(tx: Db, env: PaymentEnv, payable: Payable): Promise<Row[]> {
+export async function lockTransactions(tx: Db, env: RefundEnv, payable: Payable): Promise<Row[]> {
   const found = await tx
     .select({ row: transactions, tag: payments.tag, currency: currencies.code })
     .from(transactions)

@@ -43,6 +43,18 @@ export function createPaymentWorker({ hooks, log = logLine, ...base }: Options):
   };
 }
 
+/** Runs the new tasks of a booking right after the commit; a failed one is retried by the worker. */
+export async function runDepositTasks(env: PaymentEnv, hooks: PaymentHooks, bookingId: number): Promise<void> {
+  const outbox = outboxOf(() => env, hooks, logLine);
+  const tasks = await env.db
+    .select({ id: paymentTasks.id })
+    .from(paymentTasks)
+    .innerJoin(transactions, eq(transactions.id, paymentTasks.transactionId))
+    .where(and(eq(transactions.bookingId, bookingId), eq(paymentTasks.attempts, 0), isPending))
+    .orderBy(asc(paymentTasks.id));
+  for (const { id } of tasks) await outbox.sendNow(id);
+}
+
 /**
  * Runs the new tasks of an order, and of those that were placed together with it, right after the commit. A failed one is
  * retried by the worker. Once one of the orders is lost, no card is asked for the others; where the provider does not answer

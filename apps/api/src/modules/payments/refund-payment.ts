@@ -1,7 +1,7 @@
 import type { Db } from '../../db/query.ts';
 import { Failure } from '../../failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
-import type { PaymentEnv } from './env.ts';
+import type { RefundEnv } from './env.ts';
 import { updateTransaction, lockTransactions, type Row } from './lock-transactions.ts';
 import type { Payable } from './payable.ts';
 import type { RefundPart } from './refund-part.ts';
@@ -14,7 +14,7 @@ import { enqueueTask, cancelTask, pendingRefundMinor } from './tasks.ts';
  */
 export async function releasePayment(
   tx: Db,
-  env: PaymentEnv,
+  env: RefundEnv,
   { by, ...payable }: Payable & { by: number | null },
 ): Promise<RefundPart[]> {
   const parts: RefundPart[] = [];
@@ -39,7 +39,7 @@ export async function releasePayment(
  */
 export async function refundPayment(
   tx: Db,
-  env: PaymentEnv,
+  env: RefundEnv,
   { orderId, amountMinor, refundId }: { orderId: number; amountMinor: number; refundId: number | null },
 ): Promise<RefundPart[]> {
   const parts: RefundPart[] = [];
@@ -59,14 +59,14 @@ export async function refundPayment(
  * Cancels the awaited card payment, so that it can be paid by another method. The wallet's part stays.
  * @throws payment-not-awaited
  */
-export async function dropPayment(tx: Db, env: PaymentEnv, payable: Payable): Promise<void> {
+export async function dropPayment(tx: Db, env: RefundEnv, payable: Payable): Promise<void> {
   const rows = await lockTransactions(tx, env, payable);
   const row = rows.findLast(({ status, tag }) => status === 'progress' && tag !== 'wallet');
   if (!row || row.authorisedMinor > 0) throw new Failure('payment-not-awaited');
   await cancelTransaction(tx, env, row);
 }
 
-async function cancelTransaction(tx: Db, env: PaymentEnv, row: Row): Promise<void> {
+async function cancelTransaction(tx: Db, env: RefundEnv, row: Row): Promise<void> {
   await updateTransaction(tx, row, { status: 'canceled', needsAction: false });
   if (row.providerRef === null) return;
   await cancelTask(tx, row.id, 'capture');
@@ -82,7 +82,7 @@ async function refundableMinor(tx: Db, row: Row): Promise<number> {
 
 async function refundTransaction(
   tx: Db,
-  env: PaymentEnv,
+  env: RefundEnv,
   row: Row,
   { amountMinor, refundId }: { amountMinor: number; refundId: number | null },
 ): Promise<RefundPart> {

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 
 import { rows, type Db } from '../../db/query.ts';
 import { transferReturns } from '../../db/schema/payments.ts';
-import type { PaymentEnv } from './env.ts';
+import type { RefundEnv } from './env.ts';
 import { updateTransaction, type Row } from './lock-transactions.ts';
 import type { RefundPart } from './refund-part.ts';
 
@@ -20,7 +20,7 @@ interface TransferReturn {
  */
 export async function returnTransfer(
   tx: Db,
-  { now }: PaymentEnv,
+  { now }: RefundEnv,
   row: Row,
   { amountMinor, by, reason }: TransferReturn,
 ): Promise<RefundPart[]> {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/query.ts';
 import type { LocalizedText } from '../../db/schema/columns.ts';
+import type { PaymentHooks } from '../payments/index.ts';
 import type { Env } from '../../http/context.ts';
 
 /** A booking as those who are notified of it see it. */
@@ -23,7 +24,7 @@ export interface BookingNotice {
 }
 
 /** Of news to whoever booked: what happened, or that it begins soon; `unchanged` where a change is declined. */
-export type BookingNews = 'received' | 'accepted' | 'declined' | 'unchanged' | 'reminder' | 'offer';
+export type BookingNews = 'received' | 'accepted' | 'declined' | 'unchanged' | 'reminder' | 'offer' | 'deposit_back';
 
 /** Runs in the transaction in which a booking is made, changed or canceled by whoever made it: its restaurant learns of it. */
 export type OnBooked = (
@@ -43,4 +44,5 @@ export interface BookingHooks {
   onBooked: OnBooked;
   onNews: OnBookingNews;
   onSeated: OnSeated;
+  payment: PaymentHooks;
 }

@@ -5,12 +5,15 @@ import { type Db, rows } from '../../db/query.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { Env, Ports } from '../../http/context.ts';
 import type { Schedule } from '../../ports/jobs/jobs.port.ts';
+import type { PaymentEnv } from '../payments/index.ts';
+import { releaseQuarters } from './bookings/claim-quarters.ts';
+import { refundDeposit } from './bookings/refund-deposit.ts';
 import type { BookingHooks, BookingNotice } from './booking-hooks.ts';
 import { noticeOf } from './queries.ts';
 import { nextReminder } from './rules.ts';
 import { offerFreeTables } from './waitlist/offer-job.ts';
 
-interface Options {
+interface Options extends Pick<PaymentEnv, 'mode'> {
   db: Db;
   ports: Ports;
   publicUrl: string | null;
@@ -26,7 +29,7 @@ const BATCH = 200;
 /** Periodic work on bookings: ends holds and offers that ran out, and reminds of what is to come. */
 export function bookingSchedule({ db, hooks, log = logLine, ...base }: Options): Schedule {
   const run = async (signal: AbortSignal) => {
-    const env: Env = { ...base, now: base.ports.clock.now() };
+    const env: PaymentEnv = { ...base, db, now: base.ports.clock.now() };
     await expireHolds(db, env);
     await expireWaiting(db, env.now);
     while (!signal.aborted && (await remindNext(db, env, hooks, log)));
@@ -38,7 +41,7 @@ export function bookingSchedule({ db, hooks, log = logLine, ...base }: Options):
  * Deletes holds that nobody confirmed; their quarters go with them, and those who wait are offered the tables. What was
  * offered and not taken counts as turned down.
  */
-async function expireHolds(db: Db, env: Env): Promise<void> {
+async function expireHolds(db: Db, env: PaymentEnv): Promise<void> {
   await db.transaction(async (tx) => {
     const expired = await rows<{ id: number; shopId: number }>(
       tx,
@@ -50,10 +53,24 @@ async function expireHolds(db: Db, env: Env): Promise<void> {
     await tx.execute(
       sql`update booking_waitlist set status = 'expired' where booking_id = any(${ids}::bigint[]) and status = 'offered'`,
     );
-    await tx.execute(sql`delete from bookings where id = any(${ids}::bigint[])`);
+    const paying = await rows<{ id: number }>(
+      tx,
+      sql`select distinct booking_id::float8 as id from transactions where booking_id = any(${ids}::bigint[])`,
+    );
+    // A payment that is under way is ended at its provider; what it took goes back.
+    for (const { id } of paying) await loseHold(tx, env, id);
+    await tx.execute(sql`delete from bookings b where id = any(${ids}::bigint[])
+      and not exists (select from transactions t where t.booking_id = b.id)`);
     for (const shopId of new Set(expired.map((hold) => hold.shopId)))
       await offerFreeTables(tx, env.ports.jobs, shopId);
   });
+}
+
+async function loseHold(tx: Db, env: PaymentEnv, id: number): Promise<void> {
+  await releaseQuarters(tx, id);
+  const lost = { status: 'canceled', holdExpiresAt: null, remindAt: null, updatedAt: env.now } as const;
+  await tx.update(bookings).set(lost).where(eq(bookings.id, id));
+  await refundDeposit(tx, env, { id });
 }
 
 /** Nobody waits for a time that is over. */

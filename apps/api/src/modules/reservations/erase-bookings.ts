@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 
 import { bookings } from '../../db/schema/bookings.ts';
 import type { OnAccountDeletion } from '../accounts/index.ts';
+import { refundDeposit } from './bookings/refund-deposit.ts';
 import { releaseQuarters } from './bookings/claim-quarters.ts';
 import { offerFreeTables } from './waitlist/offer-job.ts';
 
@@ -16,7 +17,10 @@ export const eraseBookings: OnAccountDeletion = async (tx, { userId, now, ports 
     .set({ status: 'canceled', remindAt: null, updatedAt: now })
     .where(and(own, ne(bookings.status, 'canceled'), gt(bookings.startsAt, now), isNull(bookings.seatedAt)))
     .returning({ id: bookings.id, shopId: bookings.shopId });
-  for (const { id } of open) await releaseQuarters(tx, id);
+  for (const { id } of open) {
+    await releaseQuarters(tx, id);
+    await refundDeposit(tx, { ports, now }, { id });
+  }
   for (const shopId of new Set(open.map((booking) => booking.shopId)))
     await offerFreeTables(tx, ports.jobs, shopId);
   await tx

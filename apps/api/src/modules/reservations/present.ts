@@ -18,6 +18,8 @@ import {
   presentTitle,
   type ShopRow,
 } from '../catalogue/index.ts';
+import { paymentDue } from '../payments/index.ts';
+import { presentCurrency } from '../settings/index.ts';
 import type { TermsRow } from './public-queries.ts';
 import type { BookingRow } from './queries.ts';
 import { canChange, changeUntil } from './rules.ts';
@@ -27,12 +29,24 @@ type Reader = Pick<Ctx, 'locale' | 'currency' | 'now'>;
 const priceOf = (minor: number, { currency }: Pick<Reader, 'currency'>): number | null =>
   minor === 0 ? null : toWire(convert(minor, currency.rateMillionths));
 
-/** The deposit of a party: a guest's as often as they are guests, in every currency to the cent. */
-const depositOf = (
-  { depositMinor, party }: BookingRow['booking'],
-  { currency }: Pick<Reader, 'currency'>,
-): number | null =>
-  depositMinor === 0 ? null : toWire(convert(depositMinor / party, currency.rateMillionths) * party);
+/** The deposit of a booking in its own currency, and what became of it. */
+function presentDeposit({ booking, currency, payments }: BookingRow) {
+  const sum = (column: 'capturedMinor' | 'refundedMinor') =>
+    toWire(payments.reduce((minor, payment) => minor + payment[column], 0));
+  return {
+    deposit: booking.depositMinor === 0 ? null : toWire(booking.depositMinor),
+    deposit_currency: currency && presentCurrency(currency),
+    deposit_paid: sum('capturedMinor'),
+    deposit_refunded: sum('refundedMinor'),
+    deposit_method: payments.at(-1)?.tag ?? null,
+  };
+}
+
+function depositDue({ booking, payments }: BookingRow, ctx: Pick<Ctx, 'ports'>): Booking['deposit_due'] {
+  const latest = payments.at(-1);
+  if (!latest || booking.holdExpiresAt === null) return null;
+  return paymentDue(ctx, latest, latest.tag);
+}
 
 /** A booking as its restaurant sees it. */
 export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooking {
@@ -75,7 +89,7 @@ export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooki
     finished_at: at(booking.finishedAt),
     no_show_at: at(booking.noShowAt),
     attends_at: at(booking.attendsAt),
-    deposit: depositOf(booking, reader),
+    ...presentDeposit(row),
     timezone,
     created_at: booking.createdAt.toISOString(),
   };
@@ -85,7 +99,7 @@ export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooki
 export function presentBooking(
   row: BookingRow,
   shops: ReadonlyMap<number, ShopRow>,
-  reader: Reader,
+  reader: Reader & Pick<Ctx, 'ports'>,
   { showsKey }: { showsKey: boolean },
 ): Booking {
   const { source: _, ...fields } = presentStaffBooking(row, reader);
@@ -94,6 +108,7 @@ export function presentBooking(
   return {
     ...fields,
     can_change: canChange(row, reader.now),
+    deposit_due: depositDue(row, reader),
     policy: presentOptional(row.terms.policy, reader.locale),
     key: showsKey ? row.booking.guestKey : null,
     shop: presentShop(shop, reader),

@@ -4,6 +4,8 @@ import { and, asc, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizz
 import { hasRef } from '../../db/has-ref.ts';
 import type { Db } from '../../db/query.ts';
 import { bookings, bookingShops } from '../../db/schema/bookings.ts';
+import { transactions } from '../../db/schema/payments.ts';
+import { currencies } from '../../db/schema/settings.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { LocalizedText } from '../../db/schema/columns.ts';
 import { notFound } from '../../failure.ts';
@@ -22,11 +24,30 @@ const tablesOfBooking = sql<TableOfBooking[]>`coalesce((
     order by array_position(bookings.table_ids, t.id))
   from booking_tables t join booking_sections c on c.id = t.section_id where t.id = any(bookings.table_ids)), '[]')`;
 
+interface DepositPayment {
+  tag: string;
+  status: (typeof transactions.$inferSelect)['status'];
+  capturedMinor: number;
+  refundedMinor: number;
+  authorisedMinor: number;
+  clientSecret: string | null;
+  needsAction: boolean;
+}
+
+/** The payments of its deposit, the latest last. */
+const depositPayments = sql<DepositPayment[]>`coalesce((
+  select json_agg(json_build_object('tag', p.tag, 'status', t.status, 'capturedMinor', t.captured_minor,
+    'refundedMinor', t.refunded_minor, 'authorisedMinor', t.authorised_minor, 'clientSecret', t.client_secret,
+    'needsAction', t.needs_action) order by t.id)
+  from transactions t join payments p on p.id = t.payment_id where t.booking_id = bookings.id), '[]')`;
+
 const withRestaurant = (db: Db) =>
   db
     .select({
       booking: bookings,
       tables: tablesOfBooking,
+      payments: depositPayments,
+      currency: currencies,
       shop: { title: shops.title, timezone: shops.timezone },
       terms: {
         id: bookingShops.id,
@@ -35,6 +56,7 @@ const withRestaurant = (db: Db) =>
       },
     })
     .from(bookings)
+    .leftJoin(currencies, eq(currencies.id, bookings.currencyId))
     .innerJoin(shops, eq(shops.id, bookings.shopId))
     .innerJoin(bookingShops, eq(bookingShops.shopId, bookings.shopId))
     .$dynamic();

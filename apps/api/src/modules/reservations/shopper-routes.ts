@@ -6,6 +6,7 @@ import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { shopsByIds } from '../catalogue/index.ts';
+import { checkCard, confirmSandboxDeposit, runDepositTasks, type PaymentChoice } from '../payments/index.ts';
 import { type BookingPolicy, bookingPolicy } from './booking-access.ts';
 import type { BookingHooks } from './booking-hooks.ts';
 import { bookTable, holdTable } from './bookings/book-table.ts';
@@ -21,6 +22,8 @@ type ShopperCalls = Extract<
   keyof typeof bookingsEndpoints,
   `${string}my-bookings${string}` | `${string}waitlist${string}`
 >;
+
+type Confirmation = BookingDetails & Pick<PaymentChoice, 'payment_tag' | 'card' | 'saved_card'>;
 
 interface Asked {
   ref: Ref;
@@ -76,8 +79,16 @@ export function shopperRoutes(hooks: BookingHooks): Handlers<ShopperCalls> {
     showNew(ctx, policy, await holdTable(ctx, body, keyOf(headers)));
   const create = async (ctx: Ctx, policy: Policy, body: BookingRequest & BookingDetails, headers: Headers) =>
     showNew(ctx, policy, await bookTable(ctx, body, keyOf(headers), hooks));
-  const confirm = async (ctx: Ctx, policy: Policy, { ref, key }: Asked, details: BookingDetails) => {
-    await confirmBooking(ctx, { ref, scope: policy.bookings(ctx, key), details }, hooks);
+  const confirm = async (ctx: Ctx, policy: Policy, { ref, key }: Asked, body: Confirmation) => {
+    const { payment_tag, card, saved_card, ...details } = body;
+    const choice = { payment_tag, card, saved_card };
+    await checkCard(ctx, choice);
+    await confirmBooking(ctx, { ref, scope: policy.bookings(ctx, key), details, choice }, hooks);
+    return show(ctx, policy, { ref, key });
+  };
+  const step = async (ctx: Ctx, policy: Policy, { ref, key }: Asked, approve: boolean) => {
+    const { booking } = await readBooking(ctx.db, policy.bookings(ctx, key), ref);
+    await confirmSandboxDeposit(ctx, hooks.payment, { bookingId: booking.id, approve });
     return show(ctx, policy, { ref, key });
   };
   const change = async (
@@ -90,7 +101,8 @@ export function shopperRoutes(hooks: BookingHooks): Handlers<ShopperCalls> {
     return show(ctx, policy, { ref, key });
   };
   const cancel = async (ctx: Ctx, policy: Policy, { ref, key }: Asked) => {
-    await cancelBooking(ctx, { ref, scope: policy.bookings(ctx, key) }, hooks);
+    const id = await cancelBooking(ctx, { ref, scope: policy.bookings(ctx, key) }, hooks);
+    await runDepositTasks(ctx, hooks.payment, id);
     return show(ctx, policy, { ref, key });
   };
   const attend = async (ctx: Ctx, policy: Policy, { ref, key }: Asked) => {
@@ -126,6 +138,8 @@ export function shopperRoutes(hooks: BookingHooks): Handlers<ShopperCalls> {
       change(ctx, guest, { ref: path.id, key: query.key }, body),
     'POST /rest/booking/my-bookings/{id}/confirm': ({ ctx, path, query, body }) =>
       confirm(ctx, guest, { ref: path.id, key: query.key }, body),
+    'POST /rest/booking/my-bookings/{id}/sandbox': ({ ctx, path, query, body }) =>
+      step(ctx, guest, { ref: path.id, key: query.key }, body.approve),
     'POST /rest/booking/my-bookings/{id}/attend': ({ ctx, path, query }) =>
       attend(ctx, guest, { ref: path.id, key: query.key }),
     'POST /rest/booking/my-bookings/{id}/status/change': ({ ctx, path, query }) =>

@@ -11,6 +11,7 @@ interface Credit {
   baseMinor: number;
   type: CreditType;
   orderId?: number | undefined;
+  bookingId?: number | undefined;
   /** The database refuses a second transfer for one refund. */
   refundId?: number | undefined;
   note?: string | undefined;

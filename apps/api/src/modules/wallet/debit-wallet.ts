@@ -6,16 +6,17 @@ interface Debit {
   userId: number;
   /** Minor units of the base currency; 0 does nothing. */
   baseMinor: number;
-  orderId: number;
+  orderId?: number;
+  bookingId?: number;
   now: Date;
 }
 
 /**
- * Pays from a wallet for the order being placed. The wallet stays locked until the commit, so that concurrent orders do
+ * Pays from a wallet for the order being placed, or a deposit. The wallet stays locked until the commit, so that concurrent orders do
  * not spend the same money.
  * @throws wallet-insufficient
  */
-export async function debitWallet(tx: Db, { userId, baseMinor, orderId, now }: Debit): Promise<void> {
+export async function debitWallet(tx: Db, { userId, baseMinor, ...reason }: Debit): Promise<void> {
   if (baseMinor <= 0) return;
   const walletId = await lockWallet(tx, userId);
   if ((await balanceOf(tx, walletId)) < baseMinor) {
@@ -24,5 +25,5 @@ export async function debitWallet(tx: Db, { userId, baseMinor, orderId, now }: D
     });
   }
   const sales = await platformAccountId(tx, 'sales');
-  await writeTransfer(tx, { from: walletId, to: sales, baseMinor, type: 'order', orderId, now });
+  await writeTransfer(tx, { from: walletId, to: sales, baseMinor, type: 'order', ...reason });
 }

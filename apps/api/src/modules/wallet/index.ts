@@ -2,7 +2,7 @@ export { isLedgerBalanced } from './check-ledger.ts';
 export { creditWallet } from './credit-wallet.ts';
 export { debitWallet } from './debit-wallet.ts';
 export { emptyWallet } from './empty-wallet.ts';
-export { reduceWalletPayment } from './reduce-wallet-payment.ts';
+export { reduceWalletPayment, refundDepositToWallet } from './reduce-wallet-payment.ts';
 export { personalWallet } from './personal-data.ts';
 export { walletPaymentMinor } from './wallet-payment.ts';
 export { creditWalletFromShop } from './credit-wallet-from-shop.ts';

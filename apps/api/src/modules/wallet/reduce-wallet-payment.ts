@@ -10,6 +10,24 @@ interface FinalPart {
   now: Date;
 }
 
+/** Credits a wallet with the deposit of a booking that it paid. Repeating it changes nothing. */
+export async function refundDepositToWallet(
+  tx: Db,
+  { bookingId, now }: { bookingId: number; now: Date },
+): Promise<void> {
+  const [paid] = await rows<{ walletId: number; minor: number }>(
+    tx,
+    sql`select a.id::float8 as "walletId", -sum(e.amount_minor)::float8 as minor
+      from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+      join ledger_accounts a on a.id = e.account_id and a.kind = 'wallet'
+      where t.booking_id = ${bookingId} and t.type in ('order', 'order-back') group by a.id`,
+  );
+  if (!paid || paid.minor <= 0) return;
+  const from = await platformAccountId(tx, 'sales');
+  const movement = { from, to: paid.walletId, baseMinor: paid.minor, bookingId, now };
+  await writeTransfer(tx, { ...movement, type: 'order-back' });
+}
+
 /** Credits a wallet with what an order took beyond its final part. Repeating it changes nothing. */
 export async function reduceWalletPayment(tx: Db, { orderId, baseMinor, now }: FinalPart): Promise<void> {
   const [paid] = await rows<{ walletId: number }>(

@@ -35,6 +35,7 @@ export async function balanceOf(tx: Db, walletId: number): Promise<number> {
 interface Reason {
   type: ShopLedgerType;
   orderId?: number | undefined;
+  bookingId?: number | undefined;
   refundId?: number | undefined;
   note?: string | undefined;
   /** Of a payout. */

@@ -24,7 +24,7 @@ interface DeletedAccount {
   userId: number;
   now: Date;
   /** For what is to be done elsewhere, and told to open pages of others, once the account is deleted. */
-  ports: Pick<Ports, 'events' | 'jobs'>;
+  ports: Ports;
   /** Removes the file of a picture that shows them, once the account is deleted. */
   removePicture(picture: string): void;
 }

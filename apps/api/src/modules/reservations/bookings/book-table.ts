@@ -1,14 +1,16 @@
 import type { BookingDetails, BookingRequest } from '@hamper/contract/bookings/booking';
 import { HOLD_MINUTES } from '@hamper/contract/bookings/vocabulary';
+import { convert } from '@hamper/contract/prices/money';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { invalid } from '../../../failure.ts';
-import type { Ctx } from '../../../http/context.ts';
+import { Failure, invalid } from '../../../failure.ts';
+import type { ActiveCurrency, Ctx, Env } from '../../../http/context.ts';
 import { idempotent } from '../../../http/idempotency.ts';
+import { chargeable } from '../../../ports/payment/payment.port.ts';
 import { newSecret } from '../../../secret.ts';
 import { readMoment, roughMoment } from '../availability/read-moment.ts';
 import { readRestaurant, type RestaurantRow } from '../availability/read-restaurants.ts';
@@ -65,7 +67,7 @@ export function requireContact(
 /** Tells the restaurant of a booking, and whoever made it how it stands. */
 export async function announceBooking(
   tx: Db,
-  ctx: Ctx,
+  ctx: Env,
   id: number,
   { onBooked, onNews }: Pick<BookingHooks, 'onBooked' | 'onNews'>,
 ): Promise<void> {
@@ -85,10 +87,13 @@ async function insertBooking(tx: Db, ctx: Ctx, input: BookingInput, expiresAt: D
   const request = requestOf(restaurant, input);
   const person = await contactOf(tx, owner, input);
   return placeParty(tx, ctx, { ref, request, expiresAt }, async (part, { tableIds }, { terms }) => {
+    // A table with a deposit is held until that is paid.
+    if (expiresAt === null && terms.depositMinor > 0) throw new Failure('payment-awaited');
     const [booking] = await part
       .insert(bookings)
       .values({
-        ...rowOf(request, { terms, now: ctx.now }),
+        ...rowOf(request, ctx.now),
+        ...depositOf(request.party, terms, ctx.currency),
         ...detailsOf(input),
         ...person,
         ...owner,
@@ -111,14 +116,26 @@ async function insertBooking(tx: Db, ctx: Ctx, input: BookingInput, expiresAt: D
 /** The columns of a booking that a request decides. */
 export const rowOf = (
   { party, start, end, accessible = false }: TableRequest,
-  { terms, now }: { terms: Pick<RestaurantRow['terms'], 'depositMinor'>; now: Date },
+  now: Date,
 ) => ({
   party,
   startsAt: start,
   endsAt: end,
   accessible,
-  depositMinor: terms.depositMinor * party,
   updatedAt: now,
+});
+
+/**
+ * The deposit of a party in a currency: a guest's as often as they are guests, and no part of what a card cannot be charged.
+ * Later changes of the party, the terms or the rate leave it as it is.
+ */
+export const depositOf = (
+  party: number,
+  { depositMinor }: Pick<RestaurantRow['terms'], 'depositMinor'>,
+  { id: currencyId, code, rateMillionths }: Pick<ActiveCurrency, 'id' | 'code' | 'rateMillionths'>,
+) => ({
+  ...{ currencyId, rateMillionths },
+  depositMinor: chargeable(convert(depositMinor, rateMillionths), code) * party,
 });
 
 /** The details that were given; others stay. */

@@ -5,12 +5,14 @@ import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
+import type { RefundEnv } from '../../payments/index.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
 import { type LockedBooking, lockBooking, noticeOf } from '../queries.ts';
 import { isOpenBooking } from '../rules.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { refuseLate } from './change-booking.ts';
 import { releaseQuarters } from './claim-quarters.ts';
+import { refundDeposit } from './refund-deposit.ts';
 
 /**
  * Cancels a booking for whoever made it, or gives up the table that they hold. Answers its id.
@@ -31,10 +33,10 @@ export async function cancelBooking(
   });
 }
 
-/** Cancels a locked booking and gives its tables free. */
+/** Cancels a locked booking, gives its tables free and its deposit back. */
 export async function endBooking(
   tx: Db,
-  ctx: Pick<Ctx, 'ports' | 'now'>,
+  ctx: RefundEnv,
   booking: Pick<LockedBooking, 'id' | 'shopId'>,
   reason: string | null,
 ): Promise<void> {
@@ -43,6 +45,7 @@ export async function endBooking(
     .update(bookings)
     .set({ status: 'canceled', reason, beforeChange: null, remindAt: null, updatedAt: ctx.now })
     .where(eq(bookings.id, booking.id));
+  await refundDeposit(tx, ctx, booking);
   await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
 }
 

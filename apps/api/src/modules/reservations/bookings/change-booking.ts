@@ -10,6 +10,7 @@ import { type BookedTable, bookings } from '../../../db/schema/bookings.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { consumeLimit } from '../../accounts/index.ts';
+import { lockTransactions } from '../../payments/index.ts';
 import { roughMoment } from '../availability/read-moment.ts';
 import { readRestaurant } from '../availability/read-restaurants.ts';
 import type { TableRequest } from '../availability/refuse-time.ts';
@@ -17,7 +18,7 @@ import type { BookingHooks } from '../booking-hooks.ts';
 import { type LockedBooking, lockBooking, noticeOf, readBooking } from '../queries.ts';
 import { canChange, nextReminder } from '../rules.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
-import { detailsOf, requestOf, rowOf } from './book-table.ts';
+import { depositOf, detailsOf, requestOf, rowOf } from './book-table.ts';
 import { placeParty } from './place-party.ts';
 
 type Changes = z.output<(typeof bookingsEndpoints)['PUT /rest/booking/my-bookings/{id}']['body']>;
@@ -35,6 +36,7 @@ export async function changeBooking(
   return transactionWithRetry(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, scope, ref);
     await requireChangeable(tx, ctx, booking);
+    if (booking.holdExpiresAt !== null && isMoved(changes)) await refuseWhilePaying(tx, ctx, booking.id);
     await consumeLimit({ db: tx, now: ctx.now }, 'changes-of-booking', String(booking.id));
     const { username, phone, email } = changes;
     await tx
@@ -69,6 +71,12 @@ export async function refuseLate(tx: Db, booking: LockedBooking, now: Date): Pro
   if (!canChange(row, now)) throw new Failure('booking-late');
 }
 
+/** What is being paid stays as it is until its card is decided. @throws move-not-allowed */
+async function refuseWhilePaying(tx: Db, ctx: Ctx, bookingId: number): Promise<void> {
+  const known = await lockTransactions(tx, ctx, { bookingId });
+  if (known.some(({ status }) => status === 'progress')) throw new Failure('move-not-allowed');
+}
+
 const isMoved = ({ start_date, end_date, guest_count, table_id, section_id, accessible }: Changes): boolean =>
   [start_date, end_date, guest_count, table_id, section_id, accessible].some((value) => value !== undefined);
 
@@ -89,7 +97,9 @@ async function moveBooking(tx: Db, ctx: Ctx, booking: LockedBooking, changes: Ch
     await part
       .update(bookings)
       .set({
-        ...rowOf(request, { terms, now: ctx.now }),
+        ...rowOf(request, ctx.now),
+        // A table that is only held is paid for as it is held now; the deposit of a booking stays.
+        ...(isHeld ? depositOf(request.party, terms, ctx.currency) : {}),
         tableIds,
         ...afterChange(booking, request, terms.acceptsAtOnce),
         reason: null,

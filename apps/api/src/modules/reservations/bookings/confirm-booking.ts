@@ -3,54 +3,48 @@ import type { Ref } from '@hamper/contract/envelope';
 import { eq, type SQL } from 'drizzle-orm';
 
 import { transactionWithRetry } from '../../../db/query.ts';
-import { bookings, bookingShops, bookingWaitlist } from '../../../db/schema/bookings.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
 import { lockBooking } from '../queries.ts';
-import { nextReminder } from '../rules.ts';
-import { announceBooking, contactOf, detailsOf, requireContact } from './book-table.ts';
-import { keepQuarters } from './claim-quarters.ts';
+import { runDepositTasks, type PaymentChoice, type PaymentHooks } from '../../payments/index.ts';
+import { bookHeld } from './book-held.ts';
+import { contactOf, detailsOf, requireContact } from './book-table.ts';
+import { payDeposit } from './pay-deposit.ts';
 
 /**
- * Books the table that is held. Again changes nothing. Answers the booking's id.
- * @throws not-found, hold-expired, validation
+ * Books the table that is held, once its deposit is paid where one is due: by card that may be later, and the table stays
+ * held. Again changes nothing. Answers the booking's id.
+ * @throws not-found, hold-expired, validation, and as `payDeposit`
  */
 export async function confirmBooking(
   ctx: Ctx,
-  { ref, scope, details }: { ref: Ref; scope: SQL; details: BookingDetails },
-  hooks: Pick<BookingHooks, 'onBooked' | 'onNews'>,
+  { ref, scope, details, choice }: { ref: Ref; scope: SQL; details: BookingDetails; choice: PaymentChoice },
+  hooks: Pick<BookingHooks, 'onBooked' | 'onNews'> & { payment: PaymentHooks },
 ): Promise<number> {
-  return transactionWithRetry(ctx.db, async (tx) => {
+  const id = await transactionWithRetry(ctx.db, async (tx) => {
     const held = await lockBooking(tx, scope, ref);
     if (held.status === 'canceled') throw new Failure('hold-expired');
     if (held.holdExpiresAt === null) return held.id;
     if (held.holdExpiresAt <= ctx.now) throw new Failure('hold-expired');
     const known = { username: held.username ?? undefined, phone: held.phone ?? undefined };
     requireContact(held, { ...known, ...given(details) });
-    const { tableIds, startsAt: start, endsAt: end } = held;
-    // A process whose clock runs ahead may have taken them.
-    if (!(await keepQuarters(tx, { bookingId: held.id, tableIds, start, end })))
-      throw new Failure('hold-expired');
-    const [terms] = await tx
-      .select({ acceptsAtOnce: bookingShops.acceptsAtOnce })
-      .from(bookingShops)
-      .where(eq(bookingShops.shopId, held.shopId));
     await tx
       .update(bookings)
       .set({
         ...detailsOf(details),
         ...(await contactOf(tx, held, { ...known, email: held.email ?? undefined, ...given(details) })),
-        status: terms?.acceptsAtOnce ? 'accepted' : 'new',
-        holdExpiresAt: null,
-        remindAt: nextReminder(start, ctx.now),
         updatedAt: ctx.now,
       })
       .where(eq(bookings.id, held.id));
-    await tx.update(bookingWaitlist).set({ status: 'booked' }).where(eq(bookingWaitlist.bookingId, held.id));
-    await announceBooking(tx, ctx, held.id, hooks);
+    if (held.depositMinor > 0 && (await payDeposit(tx, ctx, held, choice)) === 'awaited') return held.id;
+    // A process whose clock runs ahead may have taken its tables.
+    if (!(await bookHeld(tx, ctx, held, hooks))) throw new Failure('hold-expired');
     return held.id;
   });
+  await runDepositTasks(ctx, hooks.payment, id);
+  return id;
 }
 
 /** Without the fields that were left out. */

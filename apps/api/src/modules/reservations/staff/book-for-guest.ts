@@ -86,7 +86,7 @@ async function writeBooking(
     const [booking] = await part
       .insert(bookings)
       .values({
-        ...rowOf(request, { terms: { depositMinor: 0 }, now: ctx.now }),
+        ...rowOf(request, ctx.now),
         ...detailsOf(input),
         ...{ uuid: uuid(), shopId: restaurant.shopId, username, phone, email, tableIds },
         ...{ status: 'accepted', locale: ctx.locale, createdAt: ctx.now },

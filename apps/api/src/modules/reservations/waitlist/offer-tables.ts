@@ -12,8 +12,9 @@ import type { Ctx, Env } from '../../../http/context.ts';
 import type { JobRun } from '../../../ports/jobs/jobs.port.ts';
 import { freeTimes, type FreeTime } from '../availability/free-times.ts';
 import { readRestaurant } from '../availability/read-restaurants.ts';
+import { activeCurrencies } from '../../settings/index.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
-import { rowOf } from '../bookings/book-table.ts';
+import { depositOf, rowOf } from '../bookings/book-table.ts';
 import { placeParty } from '../bookings/place-party.ts';
 import { noticeOf } from '../queries.ts';
 import type { OfferJob } from './offer-job.ts';
@@ -83,6 +84,8 @@ async function offerTo(
   const locale = isLocale(entry.locale) ? entry.locale : defaultLocale;
   const expiresAt = new Date(env.now.getTime() + OFFER_MINUTES * MINUTE);
   const request = { party, start: time.start, end: time.end };
+  const [currency] = await activeCurrencies(tx);
+  if (!currency) throw new Error('No active currency');
   const placement = { ref: { shop: shopId }, request, expiresAt };
   const id = await placeParty(
     tx,
@@ -92,7 +95,8 @@ async function offerTo(
       const [held] = await part
         .insert(bookings)
         .values({
-          ...rowOf(request, { terms, now: env.now }),
+          ...rowOf(request, env.now),
+          ...depositOf(party, terms, currency),
           ...{ uuid: uuid(), shopId, userId, guestHash, username, phone, email, locale, tableIds },
           // The link of the place on the waitlist opens the table, too.
           guestKey,
