@@ -210,6 +210,11 @@ const paths = {
     body: { guest_count: 3 },
   },
   'POST /rest/booking/my-bookings/{id}/confirm': { of: 'guestBooking', query: '?key=guessed', body: {} },
+  'POST /rest/booking/my-bookings/{id}/sandbox': {
+    of: 'guestBooking',
+    query: '?key=guessed',
+    body: { approve: true },
+  },
   'POST /rest/booking/my-bookings/{id}/attend': { of: 'guestBooking', query: '?key=guessed' },
   'POST /rest/booking/my-bookings/{id}/status/change': {
     of: 'guestBooking',

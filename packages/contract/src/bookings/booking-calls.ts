@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-import { SavedCardId } from '../cards.ts';
-import { SandboxCard } from '../payments.ts';
-
 import { Location } from '../accounts.ts';
+import { SavedCardId } from '../cards.ts';
 import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { blankAsMissing, Flag, Id, Instant, ok, pageOf, Paging, Ref, RefPath } from '../envelope.ts';
 import { GuestKey } from '../orders.ts';
+import { SandboxCard } from '../payments.ts';
 import { LocalDate, LocalTime } from '../time/slot.ts';
 import { BookingMoment, BookingTime } from './booking-time.ts';
 import {
@@ -44,7 +43,8 @@ const create = {
   body: BookingRequest.extend(BookingDetails.shape),
   output: ok(Booking),
   idempotent: true,
-  errors: creating,
+  // A table with a deposit is held first, and paid.
+  errors: [...creating, 'payment-awaited'],
 } as const satisfies Partial<Endpoint>;
 
 const confirm = {

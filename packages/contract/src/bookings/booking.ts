@@ -152,7 +152,13 @@ export const Booking = z.object({
 export type Booking = z.infer<typeof Booking>;
 
 /** A booking as its restaurant sees it. */
-export const StaffBooking = Booking.omit({ shop: true, key: true, policy: true, can_change: true, deposit_due: true }).extend({
+export const StaffBooking = Booking.omit({
+  shop: true,
+  key: true,
+  policy: true,
+  can_change: true,
+  deposit_due: true,
+}).extend({
   source: z.enum(bookingSources),
 });
 export type StaffBooking = z.infer<typeof StaffBooking>;

@@ -50,7 +50,9 @@ export async function confirmSandboxDeposit(
     .select({ ref: transactions.providerRef, tag: payments.tag })
     .from(transactions)
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
-    .where(and(isFor({ bookingId }), eq(transactions.status, 'progress'), eq(transactions.needsAction, true)));
+    .where(
+      and(isFor({ bookingId }), eq(transactions.status, 'progress'), eq(transactions.needsAction, true)),
+    );
   const confirm = awaited && cardProviderOf(env, awaited.tag)?.confirm;
   if (!awaited || awaited.ref === null || !confirm) throw new Failure('payment-not-awaited');
   const payment = await confirm(awaited.ref, approve);

@@ -74,7 +74,8 @@ async function pollAwaited(env: PaymentEnv): Promise<void> {
     )
     .orderBy(asc(transactions.id))
     .limit(BATCH);
-  for (const { id } of [...awaited, ...deposits]) await enqueueTask(env.db, env, { transactionId: id, kind: 'look' });
+  for (const { id } of [...awaited, ...deposits])
+    await enqueueTask(env.db, env, { transactionId: id, kind: 'look' });
 }
 
 /** One whose own money is there waits for the others of its checkout: what becomes of it is decided by them. */

@@ -44,7 +44,11 @@ export function createPaymentWorker({ hooks, log = logLine, ...base }: Options):
 }
 
 /** Runs the new tasks of a booking right after the commit; a failed one is retried by the worker. */
-export async function runDepositTasks(env: PaymentEnv, hooks: PaymentHooks, bookingId: number): Promise<void> {
+export async function runDepositTasks(
+  env: PaymentEnv,
+  hooks: PaymentHooks,
+  bookingId: number,
+): Promise<void> {
   const outbox = outboxOf(() => env, hooks, logLine);
   const tasks = await env.db
     .select({ id: paymentTasks.id })

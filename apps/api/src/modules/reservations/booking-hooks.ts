@@ -1,7 +1,7 @@
 import type { Db } from '../../db/query.ts';
 import type { LocalizedText } from '../../db/schema/columns.ts';
-import type { PaymentHooks } from '../payments/index.ts';
 import type { Env } from '../../http/context.ts';
+import type { PaymentHooks } from '../payments/index.ts';
 
 /** A booking as those who are notified of it see it. */
 export interface BookingNotice {
@@ -24,7 +24,14 @@ export interface BookingNotice {
 }
 
 /** Of news to whoever booked: what happened, or that it begins soon; `unchanged` where a change is declined. */
-export type BookingNews = 'received' | 'accepted' | 'declined' | 'unchanged' | 'reminder' | 'offer' | 'deposit_back';
+export type BookingNews =
+  | 'received'
+  | 'accepted'
+  | 'declined'
+  | 'unchanged'
+  | 'reminder'
+  | 'offer'
+  | 'deposit_back';
 
 /** Runs in the transaction in which a booking is made, changed or canceled by whoever made it: its restaurant learns of it. */
 export type OnBooked = (

@@ -10,6 +10,7 @@ import { mails, notifications } from '../../db/schema/notifications.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import {
   book,
+  bookPaid,
   contact,
   FRIDAY,
   requireConsistent,
@@ -408,21 +409,30 @@ describe('A booking', () => {
     const restaurant = await here.openRestaurant({ tables: [8], terms: { depositMinor: 333 } });
     const guest = newGuest(here.shop);
     const { data: currencies } = await guest.call('GET /rest/currencies/active');
-    const { uuid } = await book(guest, restaurant, { party: 7 });
-    const depositAt = async (path: string, currency: number) => {
-      const answer = await guest.fetch(`${path}?currency_id=${currency}`);
+    const depositAt = async (path: string, currency: number, init?: RequestInit) => {
+      const answer = await guest.fetch(`${path}?currency_id=${currency}`, init);
       return ((await answer.json()) as { data: { deposit: number } }).data.deposit;
     };
+    const asked = { booking_id: restaurant.bookingId, start_date: '2026-11-20 18:00', guest_count: 7 };
+    const headers = { 'content-type': 'application/json' };
+    const holding = { method: 'POST', headers, body: JSON.stringify(asked) };
     for (const { id } of currencies) {
       const perGuest = await depositAt(`/api/v1/rest/booking/shops/${restaurant.shopId}`, id);
-      const inAll = await depositAt(`/api/v1/rest/booking/my-bookings/${uuid}`, id);
+      const inAll = await depositAt('/api/v1/rest/booking/my-bookings/hold', id, holding);
       expect(inAll).toBe(Math.round(perGuest * 100 * 7) / 100);
     }
+    const { data } = await guest.call('GET /rest/booking/my-bookings', {});
+    const [held] = data;
+    // Shown in the currency in which it is held, whichever is asked for.
+    const shown = await depositAt(`/api/v1/rest/booking/my-bookings/${held?.uuid}`, currencies[0]?.id ?? 0);
+    expect([shown, held?.deposit_currency?.id]).toEqual([held?.deposit, currencies.at(-1)?.id]);
   });
 
   it('waits for the restaurant where that decides itself', async () => {
     const restaurant = await here.openRestaurant({ terms: { acceptsAtOnce: false, depositMinor: 1000 } });
-    expect(await book(newGuest(here.shop), restaurant)).toMatchObject({ status: 'new', deposit: 20 });
+    expect(await bookPaid(newGuest(here.shop), restaurant)).toMatchObject({
+      ...{ status: 'new', hold_expires_at: null, deposit: 20, deposit_paid: 20 },
+    });
   });
 
   it('counts with all who arrive in the same quarter-hour', async () => {

@@ -27,7 +27,8 @@ const DECLINED = '4000000000000002';
 const STEP = '4000002760003184';
 const later = (minutes: number) => new Date(FRIDAY.getTime() + minutes * 60_000);
 
-const open = (terms: object = {}) => here.openRestaurant({ tables: [2], terms: { depositMinor: 1000, ...terms } });
+const open = (terms: object = {}) =>
+  here.openRestaurant({ tables: [2], terms: { depositMinor: 1000, ...terms } });
 
 async function hold(visitor: Visitor, { bookingId }: OpenRestaurant) {
   const body = { booking_id: bookingId, start_date: '2026-11-20 18:00', guest_count: 2 };
@@ -63,7 +64,9 @@ describe('A booking with a deposit', () => {
     const path = { id: held.uuid };
     const confirmed = guest.call('POST /rest/booking/my-bookings/{id}/confirm', { path, body: contact() });
     expect(await failureOf(confirmed)).toMatchObject({ code: 'payment-awaited' });
-    expect(await failureOf(book(newGuest(here.shop), await open()))).toMatchObject({ code: 'payment-awaited' });
+    expect(await failureOf(book(newGuest(here.shop), await open()))).toMatchObject({
+      code: 'payment-awaited',
+    });
     expect((await read(guest, held)).hold_expires_at).not.toBeNull();
   });
 
@@ -87,9 +90,16 @@ describe('A booking with a deposit', () => {
     const held = await hold(guest, await open({ cutoffMinutes: 60 }));
     await pay(guest, held);
     const path = { id: held.uuid };
-    await guest.call('POST /rest/booking/my-bookings/{id}/status/change', { path, query: { status: 'canceled' } });
+    await guest.call('POST /rest/booking/my-bookings/{id}/status/change', {
+      path,
+      query: { status: 'canceled' },
+    });
     await here.shop.runPayments();
-    expect(await read(guest, held)).toMatchObject({ status: 'canceled', deposit_paid: 20, deposit_refunded: 20 });
+    expect(await read(guest, held)).toMatchObject({
+      status: 'canceled',
+      deposit_paid: 20,
+      deposit_refunded: 20,
+    });
   });
 
   it('is not anybody else’s to pay', async () => {

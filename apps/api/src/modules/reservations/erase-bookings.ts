@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 
 import { bookings } from '../../db/schema/bookings.ts';
 import type { OnAccountDeletion } from '../accounts/index.ts';
-import { refundDeposit } from './bookings/refund-deposit.ts';
 import { releaseQuarters } from './bookings/claim-quarters.ts';
+import { refundDeposit } from './bookings/refund-deposit.ts';
 import { offerFreeTables } from './waitlist/offer-job.ts';
 
 /**

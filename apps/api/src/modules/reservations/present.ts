@@ -5,7 +5,7 @@ import type {
   BookingTable,
   StaffBooking,
 } from '@hamper/contract/bookings/booking';
-import { convert, toWire } from '@hamper/contract/prices/money';
+import { toWire } from '@hamper/contract/prices/money';
 import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { bookingSections, bookingTables } from '../../db/schema/bookings.ts';
@@ -20,14 +20,12 @@ import {
 } from '../catalogue/index.ts';
 import { paymentDue } from '../payments/index.ts';
 import { presentCurrency } from '../settings/index.ts';
+import { depositOf } from './bookings/book-table.ts';
 import type { TermsRow } from './public-queries.ts';
 import type { BookingRow } from './queries.ts';
 import { canChange, changeUntil } from './rules.ts';
 
 type Reader = Pick<Ctx, 'locale' | 'currency' | 'now'>;
-
-const priceOf = (minor: number, { currency }: Pick<Reader, 'currency'>): number | null =>
-  minor === 0 ? null : toWire(convert(minor, currency.rateMillionths));
 
 /** The deposit of a booking in its own currency, and what became of it. */
 function presentDeposit({ booking, currency, payments }: BookingRow) {
@@ -149,7 +147,7 @@ export const presentBookingShop = (
   max_guests: terms.maxParty,
   accepts_at_once: terms.acceptsAtOnce,
   cutoff_time: terms.cutoffMinutes,
-  deposit: priceOf(terms.depositMinor, reader),
+  deposit: terms.depositMinor === 0 ? null : toWire(depositOf(1, terms, reader.currency).depositMinor),
   policy: presentOptional(terms.policy, reader.locale),
   area_kinds: areaKinds,
   shop: presentShop(shop, reader),

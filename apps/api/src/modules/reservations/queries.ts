@@ -4,10 +4,10 @@ import { and, asc, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizz
 import { hasRef } from '../../db/has-ref.ts';
 import type { Db } from '../../db/query.ts';
 import { bookings, bookingShops } from '../../db/schema/bookings.ts';
-import { transactions } from '../../db/schema/payments.ts';
-import { currencies } from '../../db/schema/settings.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { LocalizedText } from '../../db/schema/columns.ts';
+import { transactions } from '../../db/schema/payments.ts';
+import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../failure.ts';
 import type { Listing } from '../../http/envelope.ts';
 import type { BookingNotice } from './booking-hooks.ts';

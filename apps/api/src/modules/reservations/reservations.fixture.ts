@@ -114,6 +114,30 @@ export async function book(
   return (await visitor.call('POST /rest/booking/my-bookings', { body })).data;
 }
 
+/** Holds a table for a visitor. */
+export async function hold(
+  visitor: Visitor,
+  { bookingId }: Pick<OpenRestaurant, 'bookingId'>,
+  { at = '2026-11-20 18:00', party = 2, more = {} }: Request = {},
+) {
+  const body = { booking_id: bookingId, start_date: at, guest_count: party, ...more };
+  return (await visitor.call('POST /rest/booking/my-bookings/hold', { body })).data;
+}
+
+/** A card of the demo that pays. */
+const CARD = '4242424242424242';
+
+/** Confirms what somebody holds, and pays its deposit by a card of the demo, or as it is said. */
+export async function pay(visitor: Visitor, { uuid }: { uuid: string }, choice: object | string = CARD) {
+  const paying = typeof choice === 'string' ? { payment_tag: 'sandbox', card: { number: choice } } : choice;
+  const request = { path: { id: uuid }, body: { ...contact(), ...paying } };
+  return (await visitor.call('POST /rest/booking/my-bookings/{id}/confirm', request)).data;
+}
+
+/** Books a table with a deposit. */
+export const bookPaid = async (visitor: Visitor, restaurant: OpenRestaurant, request?: Request) =>
+  pay(visitor, await hold(visitor, restaurant, request));
+
 /** A guest with an address of their own, as limits tell them apart. */
 let addresses = 0;
 export const newGuest = (shop: TestShop, lang?: Locale): Visitor => {

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { rows } from '../../db/query.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
-import { book, FRIDAY, newGuest, openReservations, type Reservations } from './reservations.fixture.ts';
+import {
+  book,
+  bookPaid,
+  FRIDAY,
+  newGuest,
+  openReservations,
+  type Reservations,
+} from './reservations.fixture.ts';
 
 let here: Reservations;
 let sam: Visitor;
@@ -70,7 +77,7 @@ describe('A shop that begins to take bookings', () => {
     });
     const restaurant = { shopId: id, bookingId: ready.booking_id ?? 0, sectionId: section.id, tableIds: ids };
     // By the clock of New York.
-    const night = await book(newGuest(here.shop), restaurant, { at: '2026-11-21 00:30', party: 9 });
+    const night = await bookPaid(newGuest(here.shop), restaurant, { at: '2026-11-21 00:30', party: 9 });
     expect(night).toMatchObject({ end_date: '2026-11-21T02:00:00-05:00', deposit: 22.5, policy: 'Be kind' });
     expect(night.tables).toHaveLength(2);
   });

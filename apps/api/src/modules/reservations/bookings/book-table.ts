@@ -114,10 +114,7 @@ async function insertBooking(tx: Db, ctx: Ctx, input: BookingInput, expiresAt: D
 }
 
 /** The columns of a booking that a request decides. */
-export const rowOf = (
-  { party, start, end, accessible = false }: TableRequest,
-  now: Date,
-) => ({
+export const rowOf = ({ party, start, end, accessible = false }: TableRequest, now: Date) => ({
   party,
   startsAt: start,
   endsAt: end,

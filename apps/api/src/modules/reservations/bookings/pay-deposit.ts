@@ -41,7 +41,9 @@ export async function payDeposit(
     if (awaited) return 'awaited';
     throw new Failure('payment-awaited');
   }
-  const method = (await availablePaymentMethods({ ...ctx, db: tx })).find(({ tag }) => tag === choice.payment_tag);
+  const method = (await availablePaymentMethods({ ...ctx, db: tx })).find(
+    ({ tag }) => tag === choice.payment_tag,
+  );
   const isByCard = method !== undefined && isCard(ctx, method.tag);
   const isByWallet = method?.tag === 'wallet' && held.userId !== null && ctx.actor.kind === 'user';
   if (!method || (!isByCard && !isByWallet))
