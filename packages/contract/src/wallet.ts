@@ -20,6 +20,8 @@ export const WalletHistory = z.object({
   note: z.string().nullable(),
   status: z.literal('paid'),
   order_id: z.number().int().nullable(),
+  /** Of a deposit: the booking of a table that it was for. */
+  booking_id: z.number().int().nullable(),
   created_at: Instant,
 });
 export type WalletHistory = z.infer<typeof WalletHistory>;
@@ -44,6 +46,8 @@ export const ShopAccountEntry = z.object({
   /** The reference of a payout at the bank. */
   reference: z.string().nullable(),
   order_id: z.number().int().nullable(),
+  /** Of a deposit: the booking of a table that it was for. */
+  booking_id: z.number().int().nullable(),
   created_at: Instant,
 });
 export type ShopAccountEntry = z.infer<typeof ShopAccountEntry>;

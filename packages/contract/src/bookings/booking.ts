@@ -160,6 +160,8 @@ export const StaffBooking = Booking.omit({
   deposit_due: true,
 }).extend({
   source: z.enum(bookingSources),
+  /** What the restaurant got of the deposit: its account is credited a day after the evening. Null until then. */
+  deposit_kept: Amount.nullable(),
 });
 export type StaffBooking = z.infer<typeof StaffBooking>;
 

@@ -15,7 +15,7 @@ import {
   StaffBooking,
   StaffWaitlistEntry,
 } from './booking.ts';
-import { areaKinds, bookingMarks, MAX_PARTY, MAX_STAY_MINUTES } from './vocabulary.ts';
+import { areaKinds, bookingMarks, MAX_DEPOSIT, MAX_PARTY, MAX_STAY_MINUTES } from './vocabulary.ts';
 
 const Int = z.number().int();
 const IdPath = z.object({ id: Id });
@@ -54,7 +54,7 @@ const terms = {
   covers: z.int().min(1).max(10_000).nullable(),
   cutoff_time: z.int().min(0).max(43_200),
   /** For each guest, in the marketplace's first currency. */
-  deposit: z.number().min(0).max(10_000),
+  deposit: z.number().min(0).max(MAX_DEPOSIT),
 };
 
 const Time = z.string().regex(/^([01]\d|2[0-4])[-:][0-5]\d$/);

@@ -30,6 +30,11 @@ export const QUARTER_MS = QUARTER_MINUTES * 60_000;
 
 /** Guests of one booking at the most, wherever. */
 export const MAX_PARTY = 100;
+
+/** The deposit of a guest, where there is one, in units of the base currency. */
+export const MIN_DEPOSIT = 1;
+export const MAX_DEPOSIT = 1000;
+
 /** Bookings of one person that are still to come. */
 export const MAX_OPEN_BOOKINGS = 20;
 /** Places of one person on waitlists. */

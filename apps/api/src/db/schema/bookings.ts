@@ -131,6 +131,10 @@ export const bookings = pgTable('bookings', {
   depositMinor: big('deposit_minor').notNull().default(0),
   currencyId: integer('currency_id'),
   rateMillionths: big('rate_millionths').notNull().default(1_000_000),
+  /** The part of the deposit that the restaurant got; null until that is settled. */
+  depositKeptMinor: big('deposit_kept_minor'),
+  /** The client network that a card is tried from, as long as it is. */
+  waitsFrom: text('waits_from'),
   reason: text('reason'),
   /** Accepted before a change that the restaurant has yet to accept; its quarters are kept until then. */
   beforeChange: jsonb('before_change').$type<BookedTable>(),

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
@@ -8,7 +6,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { verifyBotCheck, clientNetworkOf, consumeLimit } from '../accounts/index.ts';
-import { limitDeclines } from '../payments/index.ts';
+import { limitDeclines, payingNetwork } from '../payments/index.ts';
 
 /** How many checkouts of one person, and of one network, may hold goods before they are paid; one of several shops is one. */
 const MAX_PER_PERSON = 3;
@@ -25,7 +23,7 @@ export async function limitAwaitingPayment(
   orderIds: number[],
 ): Promise<void> {
   const { actor, address } = ctx;
-  await limitDeclines({ ...ctx, db: tx }, address === '' ? null : networkOf(address));
+  await limitDeclines({ ...ctx, db: tx }, payingNetwork(ctx));
   const { name, ofPerson } = personOf(buyerOf(actor));
   // The orders being placed have no deadline yet, and are not counted.
   const condition = and(isNotNull(orders.payUntil), isNull(orders.placedAt), ofPerson);
@@ -111,10 +109,6 @@ function personOf({ userId, guestHash }: Buyer): { name: string; ofPerson: SQL |
   return { name: guestHash?.toString('hex') ?? '', ofPerson };
 }
 
-/** A client network, as orders are marked with it. */
-const networkOf = (address: string): string =>
-  createHash('sha256').update(clientNetworkOf({ address })).digest('hex').slice(0, 32);
-
 /** Counts the matching orders of a client network, and marks the new ones with it. */
 async function countOfNetwork(
   tx: Db,
@@ -125,7 +119,7 @@ async function countOfNetwork(
     code,
   }: { address: string; orderIds: number[]; condition: SQL; code: CountedOrders['code'] },
 ): Promise<number> {
-  const waitsFrom = networkOf(address);
+  const waitsFrom = payingNetwork({ address }) ?? '';
   const ofNetwork = and(eq(orders.waitsFrom, waitsFrom), notInArray(orders.id, orderIds), condition);
   const open = await count(tx, { name: waitsFrom, condition: ofNetwork, max: MAX_PER_NETWORK, code });
   await tx.update(orders).set({ waitsFrom }).where(inArray(orders.id, orderIds));

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+
 import { eq } from 'drizzle-orm';
 
 import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
-import { countAttempt, requireWithinLimit } from '../accounts/index.ts';
+import { clientNetworkOf, countAttempt, requireWithinLimit } from '../accounts/index.ts';
 import type { PaymentEnv } from './env.ts';
 import type { Payable } from './payable.ts';
 
@@ -16,7 +18,7 @@ const nameOf = ({ userId, guestHash }: Payer): string | null =>
   userId === null ? (guestHash?.toString('hex') ?? null) : `user:${userId}`;
 
 /**
- * Counts a declined card of whoever pays, and of the network that an order was placed from: trying out stolen numbers
+ * Counts a declined card of whoever pays, and of the network that a payment was begun from: trying out stolen numbers
  * leaves many. Answers whether the buyer is beyond the limit.
  */
 export async function countDecline(env: Pick<PaymentEnv, 'db' | 'now'>, payable: Payable): Promise<boolean> {
@@ -35,11 +37,17 @@ async function payerOf({ db }: Pick<PaymentEnv, 'db'>, payable: Payable) {
     return order;
   }
   const [booking] = await db
-    .select({ userId: bookings.userId, guestHash: bookings.guestHash })
+    .select({ userId: bookings.userId, guestHash: bookings.guestHash, waitsFrom: bookings.waitsFrom })
     .from(bookings)
     .where(eq(bookings.id, payable.bookingId));
-  return booking && { ...booking, waitsFrom: null };
+  return booking;
 }
+
+/** A client network, as what is being paid from there is marked with it; null for an unknown one, which all would share. */
+export const payingNetwork = ({ address }: Pick<Ctx, 'address'>): string | null =>
+  address === ''
+    ? null
+    : createHash('sha256').update(clientNetworkOf({ address })).digest('hex').slice(0, 32);
 
 /**
  * Refuses another card payment of who was declined too often.

@@ -1,4 +1,4 @@
-export { limitDeclines } from './card-declines.ts';
+export { limitDeclines, payingNetwork } from './card-declines.ts';
 export { cardsRoutes } from './cards/routes.ts';
 export { asksProvider, checkCard, type PaymentChoice } from './cards/check-card.ts';
 export { eraseCards, deleteCardCustomer, deleteCardCustomerJob } from './cards/erase-cards.ts';

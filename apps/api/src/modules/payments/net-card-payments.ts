@@ -3,16 +3,17 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
+import { isFor, type Payable } from './payable.ts';
 import { nonCardMethods } from './start-payment.ts';
 import { pendingRefundMinor } from './tasks.ts';
 
 /**
- * The captured amount of an order by cards, less refunds, pending ones included; minor units of its currency.
+ * The captured amount of an order or a deposit by cards, less refunds, pending ones included; minor units of its currency.
  * `hasFailedRefund`: a provider refused a refund.
  */
 export async function netCardPayments(
   tx: Db,
-  orderId: number,
+  payable: Payable,
 ): Promise<{ minor: number; hasFailedRefund: boolean }> {
   const found = await tx
     .select({
@@ -25,7 +26,7 @@ export async function netCardPayments(
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
     .where(
       and(
-        eq(transactions.orderId, orderId),
+        isFor(payable),
         notInArray(payments.tag, [...nonCardMethods]),
         notInArray(transactions.status, ['canceled', 'rejected']),
       ),

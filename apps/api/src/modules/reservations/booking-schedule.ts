@@ -7,8 +7,8 @@ import type { Env, Ports } from '../../http/context.ts';
 import type { Schedule } from '../../ports/jobs/jobs.port.ts';
 import type { PaymentEnv } from '../payments/index.ts';
 import type { BookingHooks, BookingNotice } from './booking-hooks.ts';
-import { releaseQuarters } from './bookings/claim-quarters.ts';
-import { refundDeposit } from './bookings/refund-deposit.ts';
+import { loseHold } from './bookings/lose-hold.ts';
+import { settleDeposits } from './bookings/settle-deposits.ts';
 import { noticeOf } from './queries.ts';
 import { nextReminder } from './rules.ts';
 import { offerFreeTables } from './waitlist/offer-job.ts';
@@ -26,13 +26,25 @@ const TIME_LIMIT_MS = 60_000;
 /** Rows of one statement. */
 const BATCH = 200;
 
-/** Periodic work on bookings: ends holds and offers that ran out, and reminds of what is to come. */
+/**
+ * Periodic work on bookings: ends holds and offers that ran out, reminds of what is to come, and settles the deposits of what is
+ * over.
+ */
 export function bookingSchedule({ db, hooks, log = logLine, ...base }: Options): Schedule {
+  /** Deposits that failed in the last run: each is logged once. */
+  let failing = new Set<number>();
   const run = async (signal: AbortSignal) => {
     const env: PaymentEnv = { ...base, db, now: base.ports.clock.now() };
     await expireHolds(db, env);
     await expireWaiting(db, env.now);
     while (!signal.aborted && (await remindNext(db, env, hooks, log)));
+    const failedNow = new Set<number>();
+    await settleDeposits(env, hooks, (booking, error) => {
+      failedNow.add(booking);
+      if (failing.has(booking)) return;
+      log({ level: 'error', event: 'deposit not settled', booking, error: String(error) });
+    });
+    failing = failedNow;
   };
   return { name: 'bookings', when: { everyMs: EVERY_MS }, timeLimitMs: TIME_LIMIT_MS, run };
 }
@@ -64,13 +76,6 @@ async function expireHolds(db: Db, env: PaymentEnv): Promise<void> {
     for (const shopId of new Set(expired.map((hold) => hold.shopId)))
       await offerFreeTables(tx, env.ports.jobs, shopId);
   });
-}
-
-async function loseHold(tx: Db, env: PaymentEnv, id: number): Promise<void> {
-  await releaseQuarters(tx, id);
-  const lost = { status: 'canceled', holdExpiresAt: null, remindAt: null, updatedAt: env.now } as const;
-  await tx.update(bookings).set(lost).where(eq(bookings.id, id));
-  await refundDeposit(tx, env, { id });
 }
 
 /** Nobody waits for a time that is over. */

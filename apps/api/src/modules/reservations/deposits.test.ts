@@ -3,13 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { transactions } from '../../db/schema/payments.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
+import { isLedgerBalanced } from '../wallet/index.ts';
 import {
   book,
+  bookPaid,
+  cancel,
   contact,
   FRIDAY,
+  hold,
+  newcomer,
   newGuest,
   openReservations,
-  type OpenRestaurant,
+  pay,
   requireConsistent,
   type Reservations,
 } from './reservations.fixture.ts';
@@ -19,33 +24,28 @@ beforeAll(async () => {
   here = await openReservations();
 });
 beforeEach(() => here.shop.setNow(FRIDAY));
-afterEach(() => requireConsistent(here.shop));
+afterEach(async () => {
+  await requireConsistent(here.shop);
+  expect(await isLedgerBalanced(here.shop.db)).toBe(true);
+});
 afterAll(() => here.shop.close());
 
-const APPROVED = '4242424242424242';
 const DECLINED = '4000000000000002';
 const STEP = '4000002760003184';
+const UNANSWERED = '4000000000000341';
+const byWallet = { payment_tag: 'wallet' };
 const later = (minutes: number) => new Date(FRIDAY.getTime() + minutes * 60_000);
 
 const open = (terms: object = {}) =>
   here.openRestaurant({ tables: [2], terms: { depositMinor: 1000, ...terms } });
 
-async function hold(visitor: Visitor, { bookingId }: OpenRestaurant) {
-  const body = { booking_id: bookingId, start_date: '2026-11-20 18:00', guest_count: 2 };
-  return (await visitor.call('POST /rest/booking/my-bookings/hold', { body })).data;
-}
-
-async function pay(visitor: Visitor, { uuid }: { uuid: string }, number = APPROVED) {
-  const body = { ...contact(), payment_tag: 'sandbox', card: { number } };
-  const path = { id: uuid };
-  return (await visitor.call('POST /rest/booking/my-bookings/{id}/confirm', { path, body })).data;
-}
-
 const read = async (visitor: Visitor, { uuid }: { uuid: string }) =>
   (await visitor.call('GET /rest/booking/my-bookings/{id}', { path: { id: uuid } })).data;
-
+const balanceOf = async (visitor: Visitor) => (await visitor.call('GET /dashboard/user/wallet')).data.price;
 const paymentsOf = ({ id }: { id: number }) =>
   here.shop.db.select().from(transactions).where(eq(transactions.bookingId, id));
+const answerBank = (visitor: Visitor, { uuid }: { uuid: string }, approve: boolean) =>
+  visitor.call('POST /rest/booking/my-bookings/{id}/sandbox', { path: { id: uuid }, body: { approve } });
 
 describe('A booking with a deposit', () => {
   it('is booked once its deposit is paid by card', async () => {
@@ -59,61 +59,224 @@ describe('A booking with a deposit', () => {
 
   it('is never booked without it', async () => {
     const guest = newGuest(here.shop);
-    const restaurant = await open();
-    const held = await hold(guest, restaurant);
-    const path = { id: held.uuid };
-    const confirmed = guest.call('POST /rest/booking/my-bookings/{id}/confirm', { path, body: contact() });
-    expect(await failureOf(confirmed)).toMatchObject({ code: 'payment-awaited' });
+    const held = await hold(guest, await open());
+    expect(await failureOf(pay(guest, held, {}))).toMatchObject({
+      ...{ code: 'payment-awaited', message: 'The payment is still missing' },
+    });
     expect(await failureOf(book(newGuest(here.shop), await open()))).toMatchObject({
       code: 'payment-awaited',
     });
-    expect((await read(guest, held)).hold_expires_at).not.toBeNull();
+    for (const payment_tag of ['cash', 'bank', 'wallet', 'gold'])
+      expect(await failureOf(pay(guest, held, { payment_tag }))).toMatchObject({
+        code: 'payment-unavailable',
+      });
+    expect(await read(guest, held)).toMatchObject({ hold_expires_at: held.hold_expires_at, deposit_paid: 0 });
   });
 
-  it('stays held where the card is declined, and another one books it', async () => {
+  it('is paid with what its restaurant asks for, whatever a client says', async () => {
     const guest = newGuest(here.shop);
-    const held = await hold(guest, await open());
-    expect(await pay(guest, held, DECLINED)).toMatchObject({ status: 'new', deposit_paid: 0 });
-    expect((await read(guest, held)).hold_expires_at).not.toBeNull();
-    expect(await pay(guest, held)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
+    const held = await hold(guest, await open(), { more: { deposit: 0.01 } });
+    const price = { deposit: 0.01, deposit_minor: 1, price: 0.01, amount: 1, currency_id: 2 };
+    const card = { number: '4242424242424242' };
+    await pay(guest, held, { payment_tag: 'sandbox', card, ...price });
+    expect(await paymentsOf(held)).toMatchObject([{ priceMinor: 2000, capturedMinor: 2000 }]);
   });
 
   it('is paid once, pressed twice', async () => {
     const guest = newGuest(here.shop);
     const held = await hold(guest, await open());
     await Promise.all([pay(guest, held), pay(guest, held)]);
-    expect((await paymentsOf(held)).filter(({ capturedMinor }) => capturedMinor > 0)).toHaveLength(1);
-  });
-
-  it('gives it back in full until the cut-off', async () => {
-    const guest = newGuest(here.shop);
-    const held = await hold(guest, await open({ cutoffMinutes: 60 }));
     await pay(guest, held);
-    const path = { id: held.uuid };
-    await guest.call('POST /rest/booking/my-bookings/{id}/status/change', {
-      path,
-      query: { status: 'canceled' },
-    });
-    await here.shop.runPayments();
-    expect(await read(guest, held)).toMatchObject({
-      status: 'canceled',
-      deposit_paid: 20,
-      deposit_refunded: 20,
-    });
+    expect(await paymentsOf(held)).toMatchObject([{ capturedMinor: 2000 }]);
   });
 
-  it('is not anybody else’s to pay', async () => {
-    const held = await hold(newGuest(here.shop), await open());
-    expect(await failureOf(pay(newGuest(here.shop), held))).toMatchObject({ code: 'not-found' });
+  it('is not anybody else’s to pay, nor to answer the bank for', async () => {
+    const guest = newGuest(here.shop);
+    const held = await hold(guest, await open());
+    const { visitor: nora } = await newcomer(here.shop, { walletMinor: 5000 });
+    const strangers = [newGuest(here.shop), nora, await here.shop.as('Sam')];
+    const expectStrangersShutOut = async () => {
+      for (const stranger of strangers) {
+        expect(await failureOf(pay(stranger, held))).toMatchObject({ status: 404 });
+        expect(await failureOf(pay(stranger, held, byWallet))).toMatchObject({ status: 404 });
+        expect(await failureOf(answerBank(stranger, held, true))).toMatchObject({ status: 404 });
+      }
+    };
+    await expectStrangersShutOut();
+    await pay(guest, held, STEP);
+    await expectStrangersShutOut();
+    expect(await balanceOf(nora)).toBe(50);
+    await answerBank(guest, held, true);
+    expect(await read(guest, held)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
   });
 
-  it('gives it back where the hold ran out before the bank agreed, and says so', async () => {
+  it('stays as it was held when its party, its time or the rates change', async () => {
+    const guest = newGuest(here.shop);
+    const restaurant = await here.openRestaurant({ tables: [4], terms: { depositMinor: 1000 } });
+    const held = await hold(guest, restaurant);
+    const { data: currencies } = await guest.call('GET /rest/currencies/active');
+    const other = currencies.find(({ id }) => id !== held.deposit_currency?.id);
+    const change = (body: object) =>
+      guest.fetch(`/api/v1/rest/booking/my-bookings/${held.uuid}?currency_id=${other?.id}`, {
+        ...{ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      });
+    await change({ guest_count: 3 });
+    const moved = await read(guest, held);
+    expect(moved).toMatchObject({ guest_count: 3, deposit: 30, deposit_currency: held.deposit_currency });
+    await pay(guest, held);
+    await change({ guest_count: 2, start_date: '2026-11-20 19:00' });
+    expect(await read(guest, held)).toMatchObject({ guest_count: 2, deposit: 30, deposit_paid: 30 });
+  });
+});
+
+describe('A card for a deposit', () => {
+  it('that is declined leaves the hold, and another one books the table', async () => {
+    const guest = newGuest(here.shop);
+    const held = await hold(guest, await open());
+    expect(await pay(guest, held, DECLINED)).toMatchObject({
+      status: 'new',
+      deposit_paid: 0,
+      deposit_due: null,
+    });
+    expect((await read(guest, held)).hold_expires_at).toBe(held.hold_expires_at);
+    expect(await pay(guest, held)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
+  });
+
+  it('whose bank does not agree leaves the hold likewise', async () => {
     const guest = newGuest(here.shop);
     const held = await hold(guest, await open());
     expect(await pay(guest, held, STEP)).toMatchObject({ deposit_due: { action: 'confirm' } });
+    await answerBank(guest, held, false);
+    expect(await failureOf(answerBank(guest, held, true))).toMatchObject({ code: 'payment-not-awaited' });
+    expect(await read(guest, held)).toMatchObject({ deposit_due: null, deposit_paid: 0 });
+    expect(await pay(guest, held)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
+  });
+
+  it('is one of ten of a person that are declined in an hour', async () => {
+    const guest = newGuest(here.shop);
+    const held = await hold(guest, await open());
+    for (let tries = 0; tries < 10; tries += 1) await pay(guest, held, DECLINED);
+    expect(await failureOf(pay(guest, held))).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(await read(guest, held)).toMatchObject({ hold_expires_at: held.hold_expires_at, deposit_paid: 0 });
+  });
+
+  it('is one of sixty of a network likewise, whoever is there', async () => {
+    const from = '203.0.113.77';
+    for (let people = 0; people < 6; people += 1) {
+      const guest = here.shop.guest('en', from);
+      const held = await hold(guest, await open());
+      for (let tries = 0; tries < 10; tries += 1) await pay(guest, held, DECLINED);
+    }
+    const guest = here.shop.guest('en', from);
+    const held = await hold(guest, await open());
+    expect(await failureOf(pay(guest, held))).toMatchObject({ code: 'too-many-requests' });
+    const elsewhere = newGuest(here.shop);
+    expect(await bookPaid(elsewhere, await open())).toMatchObject({ deposit_paid: 20 });
+  });
+
+  it('is let go when the table is given up while its bank thinks', async () => {
+    const guest = newGuest(here.shop);
+    const restaurant = await open();
+    const held = await hold(guest, restaurant);
+    await pay(guest, held, STEP);
+    await cancel(guest, held);
+    expect(await failureOf(answerBank(guest, held, true))).toMatchObject({ code: 'payment-not-awaited' });
+    await here.shop.runPayments();
+    expect(await read(guest, held)).toMatchObject({ status: 'canceled', deposit_paid: 0, deposit_due: null });
+    expect(await bookPaid(newGuest(here.shop), restaurant)).toMatchObject({ status: 'accepted' });
+  });
+
+  it.each([DECLINED, STEP, UNANSWERED])('%s is let go for a hold at another time', async (number) => {
+    const guest = newGuest(here.shop);
+    const restaurant = await open();
+    const held = await hold(guest, restaurant);
+    await pay(guest, held, number);
+    const next = await hold(guest, restaurant, { at: '2026-11-20 18:30' });
+    expect(await read(guest, held)).toMatchObject({ status: 'canceled', deposit_paid: 0, deposit_due: null });
+    expect(await pay(guest, next)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
+    const { data } = await guest.call('GET /rest/booking/my-bookings', {});
+    expect(data.map(({ id }) => id)).toEqual([next.id]);
+  });
+
+  it('is let go where the hold ran out before its bank agreed', async () => {
+    const guest = newGuest(here.shop);
+    const held = await hold(guest, await open());
+    await pay(guest, held, STEP);
     here.shop.setNow(later(6));
     await here.shop.runBookings();
     await here.shop.runPayments();
     expect(await read(guest, held)).toMatchObject({ status: 'canceled', deposit_paid: 0, deposit_due: null });
+    expect(await failureOf(answerBank(guest, held, true))).toMatchObject({ code: 'payment-not-awaited' });
+  });
+});
+
+describe('A wallet', () => {
+  it('pays a deposit at once, pressed twice likewise, and gets it back', async () => {
+    const { visitor } = await newcomer(here.shop, { walletMinor: 2500 });
+    const held = await hold(visitor, await open({ cutoffMinutes: 60 }));
+    const paid = await Promise.all([pay(visitor, held, byWallet), pay(visitor, held, byWallet)]);
+    expect(paid).toMatchObject([{ deposit_paid: 20 }, { status: 'accepted', deposit_method: 'wallet' }]);
+    expect(await balanceOf(visitor)).toBe(5);
+    await cancel(visitor, held);
+    expect(await balanceOf(visitor)).toBe(25);
+    expect(await read(visitor, held)).toMatchObject({ deposit_paid: 20, deposit_refunded: 20 });
+    const { data } = await visitor.call('GET /dashboard/user/wallet/histories', {});
+    expect(data.slice(0, 2)).toMatchObject([
+      { type: 'order-back', price: 20, booking_id: held.id },
+      { type: 'order', price: -20, booking_id: held.id },
+    ]);
+  });
+
+  it('with too little leaves the hold, and a card pays', async () => {
+    const { visitor } = await newcomer(here.shop, { walletMinor: 1999 });
+    const held = await hold(visitor, await open());
+    expect(await failureOf(pay(visitor, held, byWallet))).toMatchObject({ code: 'wallet-insufficient' });
+    expect(await balanceOf(visitor)).toBe(19.99);
+    expect(await pay(visitor, held)).toMatchObject({ status: 'accepted', deposit_method: 'sandbox' });
+  });
+
+  it('pays what a card was to pay whose bank still thinks', async () => {
+    const { visitor } = await newcomer(here.shop, { walletMinor: 2000 });
+    const held = await hold(visitor, await open());
+    await pay(visitor, held, STEP);
+    expect(await pay(visitor, held, byWallet)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
+    expect(await failureOf(answerBank(visitor, held, true))).toMatchObject({ code: 'payment-not-awaited' });
+    await here.shop.runPayments();
+    expect((await paymentsOf(held)).map(({ status }) => status)).toEqual(['canceled', 'paid']);
+  });
+
+  it('is not spent twice on two tables at once', async () => {
+    const { visitor } = await newcomer(here.shop, { walletMinor: 3000 });
+    const held = [await hold(visitor, await open()), await hold(visitor, await open())];
+    const paid = await Promise.allSettled(held.map((one) => pay(visitor, one, byWallet)));
+    expect(paid.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await balanceOf(visitor)).toBe(10);
+  });
+});
+
+describe('A table with a deposit that is offered to who waits', () => {
+  it('is booked by paying it, and without that goes to the next', async () => {
+    const restaurant = await open({ cutoffMinutes: 0 });
+    const [holder, first, second] = [newGuest(here.shop), newGuest(here.shop), newGuest(here.shop)];
+    const booked = await bookPaid(holder, restaurant);
+    const between = { start_date: '2026-11-20 18:00', end_date: '2026-11-20 19:00' };
+    const body = { booking_id: restaurant.bookingId, guest_count: 2, ...between, ...contact() };
+    const join = (visitor: Visitor) => visitor.call('POST /rest/booking/waitlist', { body });
+    const offerOf = async (visitor: Visitor) => {
+      await here.shop.runJobs();
+      const { data } = await visitor.call('GET /rest/booking/waitlist');
+      return { uuid: data[0]?.offer?.booking_uuid ?? '' };
+    };
+    await join(first);
+    await join(second);
+    await cancel(holder, booked);
+    const offer = await offerOf(first);
+    expect(await failureOf(pay(first, offer, {}))).toMatchObject({ code: 'payment-awaited' });
+    await pay(first, offer, DECLINED);
+    here.shop.setNow(later(16));
+    await here.shop.runBookings();
+    expect(await failureOf(pay(first, offer))).toMatchObject({ code: 'hold-expired' });
+    expect((await first.call('GET /rest/booking/waitlist')).data).toEqual([]);
+    expect(await pay(second, await offerOf(second))).toMatchObject({ status: 'accepted', deposit_paid: 20 });
   });
 });

@@ -87,6 +87,7 @@ export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooki
     finished_at: at(booking.finishedAt),
     no_show_at: at(booking.noShowAt),
     attends_at: at(booking.attendsAt),
+    deposit_kept: booking.depositKeptMinor === null ? null : toWire(booking.depositKeptMinor),
     ...presentDeposit(row),
     timezone,
     created_at: booking.createdAt.toISOString(),
@@ -100,7 +101,7 @@ export function presentBooking(
   reader: Reader & Pick<Ctx, 'ports'>,
   { showsKey }: { showsKey: boolean },
 ): Booking {
-  const { source: _, ...fields } = presentStaffBooking(row, reader);
+  const { source: _, deposit_kept: __, ...fields } = presentStaffBooking(row, reader);
   const shop = shops.get(row.booking.shopId);
   if (!shop) throw new Error('A booking without its restaurant');
   return {

@@ -105,6 +105,7 @@ export async function bookingPage(
 ): Promise<Listing<BookingRow>> {
   const where = and(
     scope,
+    wasEverBooked,
     past ? isNull(bookings.holdExpiresAt) : isHeldOrBooked(now),
     past ? lt(bookings.endsAt, now) : gte(bookings.endsAt, now),
   );
@@ -118,6 +119,11 @@ export async function bookingPage(
   ]);
   return { rows, total: totals[0]?.total ?? 0 };
 }
+
+/** Not a hold that ended before anything was paid for it, which stays for the sake of its payments. */
+const wasEverBooked = sql`not (${bookings.status} = 'canceled' and ${bookings.depositMinor} > 0
+  and ${bookings.currencyId} is not null
+  and not exists (select from transactions t where t.booking_id = ${bookings.id} and t.captured_minor > 0))`;
 
 const isHeldOrBooked = (now: Date): SQL => sql`(${bookings.holdExpiresAt} is null
   or (${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz and ${bookings.status} <> 'canceled'

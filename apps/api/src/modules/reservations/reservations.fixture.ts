@@ -12,7 +12,9 @@ import {
   bookingTables,
 } from '../../db/schema/bookings.ts';
 import { shops, shopStaff, shopWorkingDays } from '../../db/schema/catalogue.ts';
+import type { TestSettings } from '../../test-app.fixture.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
+import { creditWallet } from '../wallet/index.ts';
 
 /** A Friday noon in Berlin. */
 export const FRIDAY = new Date('2026-11-20T11:00:00Z');
@@ -40,8 +42,8 @@ export interface OpenRestaurant {
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** A test shop in which restaurants are opened, each with tables of its own; Sam works in all of them. */
-export async function openReservations(now = FRIDAY) {
-  const shop = await openTestShop();
+export async function openReservations(now = FRIDAY, setting: TestSettings = {}) {
+  const shop = await openTestShop(setting);
   shop.setNow(now);
   let opened = 0;
   const sam = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, 'sam@hamper.demo'));
@@ -137,6 +139,25 @@ export async function pay(visitor: Visitor, { uuid }: { uuid: string }, choice: 
 /** Books a table with a deposit. */
 export const bookPaid = async (visitor: Visitor, restaurant: OpenRestaurant, request?: Request) =>
   pay(visitor, await hold(visitor, restaurant, request));
+
+export const PASSWORD = 'a-long-walk';
+
+/** Somebody with a new account, and so much in their wallet. */
+export async function newcomer(shop: TestShop, { walletMinor = 0 } = {}) {
+  const body = { email: `${uuid()}@example.org`, password: PASSWORD, firstname: 'Nora' };
+  const { data } = await newGuest(shop).call('POST /auth/register', { body });
+  const { id } = data.user;
+  const gift = { userId: id, baseMinor: walletMinor, type: 'gift', now: FRIDAY } as const;
+  await shop.db.transaction((tx) => creditWallet(tx, gift));
+  return { visitor: shop.with(data.access_token), id };
+}
+
+/** Cancels a booking, or gives up a hold. */
+export const cancel = (visitor: Visitor, { uuid: id }: { uuid: string }) =>
+  visitor.call('POST /rest/booking/my-bookings/{id}/status/change', {
+    path: { id },
+    query: { status: 'canceled' },
+  });
 
 /** A guest with an address of their own, as limits tell them apart. */
 let addresses = 0;

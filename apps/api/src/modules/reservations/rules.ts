@@ -24,6 +24,13 @@ export const isOpenBooking = ({
 }: Pick<BookingRow['booking'], 'status' | 'seatedAt' | 'noShowAt'>): boolean =>
   status !== 'canceled' && seatedAt === null && noShowAt === null;
 
+/** Whether its restaurant has never accepted a booking: neither as it is, nor as it was before a change. */
+export const isUndecided = ({
+  status,
+  beforeChange,
+}: Pick<BookingRow['booking'], 'status' | 'beforeChange'>): boolean =>
+  status === 'new' && beforeChange === null;
+
 /** Reminders come a day before, and two hours before; one that the booking itself comes after is left out. */
 const REMINDERS = [24 * HOUR, 2 * HOUR];
 /** Nobody is reminded of what they have just booked. */

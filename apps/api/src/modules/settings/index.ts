@@ -1,5 +1,12 @@
 export { currencyReader } from './currency.ts';
 export { presentCurrency } from './present.ts';
 export { bankDetails, availablePaymentMethods, availablePaymentTags } from './available-payment-methods.ts';
-export { activeCurrencies, allSettings, currencyCodes, globalTimezone, paymentMethods, readSettings } from './queries.ts';
+export {
+  activeCurrencies,
+  allSettings,
+  currencyCodes,
+  globalTimezone,
+  paymentMethods,
+  readSettings,
+} from './queries.ts';
 export { settingsRoutes } from './routes.ts';

@@ -14,6 +14,7 @@ export const presentMovement = (movement: Movement, rateMillionths: number): Wal
   note: movement.note,
   status: 'paid',
   order_id: movement.orderId,
+  booking_id: movement.bookingId,
   created_at: new Date(movement.createdAt).toISOString(),
 });
 
@@ -27,5 +28,6 @@ export const presentShopMovement = (movement: ShopMovement): ShopAccountEntry =>
   note: movement.note,
   reference: movement.reference,
   order_id: movement.orderId,
+  booking_id: movement.bookingId,
   created_at: new Date(movement.createdAt).toISOString(),
 });

@@ -26,13 +26,14 @@ export interface Movement {
   balanceMinor: number;
   note: string | null;
   orderId: number | null;
+  bookingId: number | null;
   createdAt: string;
 }
 
 /** Every movement of a wallet with the balance after it; filters come later. */
 const movements = (userId: number) => sql`(
   select e.id, t.uuid, a.uuid as "walletUuid", t.type, e.amount_minor as "amountMinor", t.note,
-    t.order_id as "orderId", t.created_at as "createdAt",
+    t.order_id as "orderId", t.booking_id as "bookingId", t.created_at as "createdAt",
     sum(e.amount_minor) over (order by e.id) as "balanceMinor"
   from ledger_accounts a
   join ledger_entries e on e.account_id = a.id

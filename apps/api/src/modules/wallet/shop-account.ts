@@ -49,6 +49,7 @@ export interface ShopMovement {
   note: string | null;
   reference: string | null;
   orderId: number | null;
+  bookingId: number | null;
   createdAt: string;
 }
 
@@ -65,7 +66,7 @@ const movementsPage = ({ accountId }: { accountId: number }, { page, perPage }: 
       where account_id = ${accountId} order by id desc limit ${page * perPage}) n
     order by id desc limit ${perPage} offset ${(page - 1) * perPage})
   select e.id, t.uuid, t.type, e.amount_minor as "amountMinor", a.balance_minor - e.newer as "balanceMinor", t.note,
-    t.reference, t.order_id as "orderId", t.created_at as "createdAt"
+    t.reference, t.order_id as "orderId", t.booking_id as "bookingId", t.created_at as "createdAt"
   from newest e join ledger_transfers t on t.id = e.transfer_id join ledger_accounts a on a.id = ${accountId}
   order by e.id desc`;
 
@@ -97,7 +98,7 @@ export async function shopMovement(
     sql`select json_build_object('id', e.id, 'uuid', t.uuid, 'type', t.type, 'amountMinor', e.amount_minor,
         'balanceMinor', a.balance_minor - (
           select coalesce(sum(amount_minor), 0) from ledger_entries n where n.account_id = a.id and n.id > e.id),
-        'note', t.note, 'reference', t.reference, 'orderId', t.order_id, 'createdAt', t.created_at) as movement
+        'note', t.note, 'reference', t.reference, 'orderId', t.order_id, 'bookingId', t.booking_id, 'createdAt', t.created_at) as movement
       from ledger_accounts a
       join ledger_entries e on e.account_id = a.id and e.transfer_id = ${transferId}
       join ledger_transfers t on t.id = e.transfer_id

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 
+import { processDue } from '../../../db/process-due.ts';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { settings } from '../../../db/schema/settings.ts';
@@ -8,7 +9,6 @@ import type { LockedOrder } from '../lock-order.ts';
 import type { OnTransition } from '../order-hooks.ts';
 import { isAwaitingTransfer } from '../settlement/settle-payments.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';
-import { processDue } from './process-due.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A transfer takes a day or two, and a weekend. */

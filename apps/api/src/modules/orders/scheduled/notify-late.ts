@@ -2,12 +2,12 @@ import { SHORT_DELAY } from '@hamper/contract/time/arrival';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ENDED_STATUSES } from '../../../db/ended-statuses.ts';
+import { processDue } from '../../../db/process-due.ts';
 import { type Db, rows } from '../../../db/query.ts';
 import type { Env } from '../../../http/context.ts';
 import type { OnArrivalNotice } from '../order-hooks.ts';
 import { presentTime } from '../present/present-time.ts';
 import { readOrderTiming } from '../queries.ts';
-import { processDue } from './process-due.ts';
 
 /**
  * Notifies the buyers of late orders, each once. Any number of processes may run it. A failure is reported to `onFailure`

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 
+import { processDue } from '../../../db/process-due.ts';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
 import { settleShop } from '../settlement/settle-shop.ts';
-import { processDue } from './process-due.ts';
 
 const isDue = and(eq(orders.status, 'delivered'), eq(orders.shopBooking, 'due'));
 

@@ -26,7 +26,7 @@ interface Received {
 }
 
 export async function receivedFor(tx: Db, { id, rateMillionths }: SoldOrder): Promise<Received> {
-  const { minor, hasFailedRefund } = await netCardPayments(tx, id);
+  const { minor, hasFailedRefund } = await netCardPayments(tx, { orderId: id });
   return {
     sales: await walletPaymentMinor(tx, id),
     cards: convertBack(minor, rateMillionths),

@@ -35,6 +35,7 @@ export async function bookHeld(
     .set({
       status: terms?.acceptsAtOnce ? 'accepted' : 'new',
       holdExpiresAt: null,
+      waitsFrom: null,
       remindAt: nextReminder(start, env.now),
       updatedAt: env.now,
     })

@@ -82,7 +82,7 @@ async function insertBooking(tx: Db, ctx: Ctx, input: BookingInput, expiresAt: D
   const ref = { bookingId: input.booking_id };
   const restaurant = await readRestaurant(tx, ref, { at: roughMoment(input.start_date), now: ctx.now });
   await lockOwner(tx, owner);
-  await dropHolds(tx, { owner, shopId: restaurant.shopId });
+  await dropHolds(tx, ctx, { owner, shopId: restaurant.shopId });
   await limitBookings(tx, ctx, owner);
   const request = requestOf(restaurant, input);
   const person = await contactOf(tx, owner, input);

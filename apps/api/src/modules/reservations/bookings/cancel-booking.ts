@@ -43,7 +43,10 @@ export async function endBooking(
   await releaseQuarters(tx, booking.id);
   await tx
     .update(bookings)
-    .set({ status: 'canceled', reason, beforeChange: null, remindAt: null, updatedAt: ctx.now })
+    .set({
+      ...{ status: 'canceled', reason, beforeChange: null, remindAt: null, waitsFrom: null },
+      updatedAt: ctx.now,
+    })
     .where(eq(bookings.id, booking.id));
   await refundDeposit(tx, ctx, booking);
   await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);

@@ -19,6 +19,7 @@ import { type LockedBooking, lockBooking, noticeOf, readBooking } from '../queri
 import { canChange, nextReminder } from '../rules.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { depositOf, detailsOf, requestOf, rowOf } from './book-table.ts';
+import { heldCurrency } from './held-currency.ts';
 import { placeParty } from './place-party.ts';
 
 type Changes = z.output<(typeof bookingsEndpoints)['PUT /rest/booking/my-bookings/{id}']['body']>;
@@ -91,15 +92,16 @@ async function moveBooking(tx: Db, ctx: Ctx, booking: LockedBooking, changes: Ch
     (input) => requestOf(restaurant, input),
     restaurant.timezone,
   );
+  const isHeld = booking.holdExpiresAt !== null;
+  const currency = booking.currencyId === null ? ctx.currency : await heldCurrency(tx, booking);
   const placement = { ref, request, ownBookingId: booking.id, expiresAt: booking.holdExpiresAt };
   await placeParty(tx, ctx, placement, async (part, { tableIds }, { terms }) => {
-    const isHeld = booking.holdExpiresAt !== null;
     await part
       .update(bookings)
       .set({
         ...rowOf(request, ctx.now),
         // A table that is only held is paid for as it is held now; the deposit of a booking stays.
-        ...(isHeld ? depositOf(request.party, terms, ctx.currency) : {}),
+        ...(isHeld ? depositOf(request.party, terms, currency) : {}),
         tableIds,
         ...afterChange(booking, request, terms.acceptsAtOnce),
         reason: null,

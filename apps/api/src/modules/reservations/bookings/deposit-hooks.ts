@@ -6,7 +6,7 @@ import type { PaymentEnv, PaymentHooks } from '../../payments/index.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
 import { lockBooking, noticeOf } from '../queries.ts';
 import { bookHeld } from './book-held.ts';
-import { endBooking } from './cancel-booking.ts';
+import { loseHold } from './lose-hold.ts';
 import { refundDeposit } from './refund-deposit.ts';
 
 type Hooks = Pick<BookingHooks, 'onBooked' | 'onNews'>;
@@ -18,7 +18,7 @@ export const depositHooks = (hooks: Hooks): PaymentHooks['booking'] => ({
     if (held.status !== 'canceled') {
       if (held.holdExpiresAt === null) return;
       if (await bookHeld(tx, env, held, hooks)) return;
-      await endBooking(tx, env, held, null);
+      await loseHold(tx, env, bookingId);
     } else await refundDeposit(tx, env, held);
     await tellRefund(tx, env, bookingId, hooks);
   },

@@ -1,12 +1,14 @@
 import { MAX_OPEN_BOOKINGS } from '@hamper/contract/bookings/vocabulary';
-import { and, count, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { clientNetworkOf, consumeLimit } from '../../accounts/index.ts';
+import type { RefundEnv } from '../../payments/index.ts';
 import { isOf, nameOfOwner, type Owner } from '../booking-access.ts';
+import { loseHold } from './lose-hold.ts';
 
 /**
  * Limits the bookings of a person that are to come, held tables included, and those of guests from one network. To be called
@@ -48,15 +50,33 @@ export async function limitOpen(
 export const lockOwner = (tx: Db, owner: Owner): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${nameOfOwner(owner)}`}, 0))`);
 
-/** Gives up the table that a person holds at a restaurant: somebody who holds another one has changed their mind. */
-export async function dropHolds(tx: Db, { owner, shopId }: { owner: Owner; shopId: number }): Promise<void> {
-  await tx.delete(bookings).where(
-    and(
-      isOf(owner, bookings),
-      sql`${bookings.shopId} = ${shopId}`,
-      sql`${bookings.holdExpiresAt} is not null`,
-      // Neither what was offered to them.
-      sql`not exists (select from booking_waitlist w where w.booking_id = ${bookings.id} and w.status = 'offered')`,
-    ),
-  );
+/**
+ * Gives up the table that a person holds at a restaurant: somebody who holds another one has changed their mind. What they paid
+ * for it meanwhile goes back.
+ */
+export async function dropHolds(
+  tx: Db,
+  env: RefundEnv,
+  { owner, shopId }: { owner: Owner; shopId: number },
+): Promise<void> {
+  const held = await tx
+    .select({
+      id: bookings.id,
+      isPaying: sql<boolean>`exists (select from transactions t where t.booking_id = bookings.id)`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        isOf(owner, bookings),
+        eq(bookings.shopId, shopId),
+        isNotNull(bookings.holdExpiresAt),
+        // Neither what was offered to them.
+        sql`not exists (select from booking_waitlist w where w.booking_id = ${bookings.id} and w.status = 'offered')`,
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .for('update');
+  for (const { id, isPaying } of held)
+    if (isPaying) await loseHold(tx, env, id);
+    else await tx.delete(bookings).where(eq(bookings.id, id));
 }

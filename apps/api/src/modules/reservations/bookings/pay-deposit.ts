@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { currencies } from '../../../db/schema/settings.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import {
@@ -11,6 +10,7 @@ import {
   isCard,
   limitDeclines,
   lockTransactions,
+  payingNetwork,
   type PaymentChoice,
   sandboxMethod,
   startPayment,
@@ -18,6 +18,7 @@ import {
 import { availablePaymentMethods } from '../../settings/index.ts';
 import { debitWallet, walletPart } from '../../wallet/index.ts';
 import type { LockedBooking } from '../queries.ts';
+import { heldCurrency } from './held-currency.ts';
 
 type Progress = 'paid' | 'awaited';
 
@@ -49,17 +50,27 @@ export async function payDeposit(
   if (!method || (!isByCard && !isByWallet))
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'invalid' }] } });
   if (awaited) await dropPayment(tx, ctx, { bookingId: held.id });
-  if (isByCard) await limitDeclines({ ...ctx, db: tx }, null);
+  if (isByCard) await limitCards(tx, ctx, held.id);
   if (isByWallet) await payByWallet(tx, ctx, held);
   const savedCard = (isByCard && choice.saved_card) || null;
+  // A saved card pays its owner's bookings alone: the provider knows it by them.
+  if (savedCard !== null && held.userId === null)
+    throw new Failure('payment-unavailable', { fields: { saved_card: [{ fault: 'card-gone' }] } });
   const takesNumber = method.tag === 'sandbox' && savedCard === null;
   await startPayment(tx, ctx, {
     ...{ bookingId: held.id, method, priceMinor: held.depositMinor, savedCard },
-    currency: await codeOf(tx, held),
+    currency: (await heldCurrency(tx, held)).code,
     card: takesNumber ? sandboxMethod(choice.card?.number) : null,
     saveCard: takesNumber && held.userId !== null && choice.card?.save === true,
   });
   return isByWallet ? 'paid' : 'awaited';
+}
+
+/** Whoever pays from a network where too many cards were declined waits; what is paid from there is marked with it. */
+async function limitCards(tx: Db, ctx: Ctx, bookingId: number): Promise<void> {
+  const waitsFrom = payingNetwork(ctx);
+  await limitDeclines({ ...ctx, db: tx }, waitsFrom);
+  await tx.update(bookings).set({ waitsFrom }).where(eq(bookings.id, bookingId));
 }
 
 async function payByWallet(tx: Db, ctx: Ctx, { id, userId, depositMinor, rateMillionths }: LockedBooking) {
@@ -69,13 +80,4 @@ async function payByWallet(tx: Db, ctx: Ctx, { id, userId, depositMinor, rateMil
     ...{ balanceMinor, requestedMinor: depositMinor, totalMinor: depositMinor, rateMillionths },
   });
   await debitWallet(tx, { userId, baseMinor, bookingId: id, now: ctx.now });
-}
-
-async function codeOf(tx: Db, { id, currencyId }: LockedBooking): Promise<string> {
-  const [currency] = await tx
-    .select({ code: currencies.code })
-    .from(currencies)
-    .where(eq(currencies.id, currencyId ?? 0));
-  if (!currency) throw new Error(`Booking ${id} has no currency`);
-  return currency.code;
 }

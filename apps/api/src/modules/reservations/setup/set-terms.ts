@@ -1,4 +1,5 @@
 import type { staffBookingsEndpoints } from '@hamper/contract/bookings/staff-booking-calls';
+import { MIN_DEPOSIT } from '@hamper/contract/bookings/vocabulary';
 import { weekdays } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
 import { toMinor } from '@hamper/contract/prices/money';
@@ -25,6 +26,9 @@ export async function setTerms(ctx: StaffCtx, ref: Ref, input: Terms): Promise<n
     const { stays } = input;
     if (stays?.some(({ guests }, at) => guests <= (stays[at - 1]?.guests ?? 0)))
       throw invalid('stays', 'invalid');
+    // Banks charge no less; a party of one pays this alone.
+    if (input.deposit && input.deposit < MIN_DEPOSIT)
+      throw invalid('deposit', 'too-small', { limit: MIN_DEPOSIT });
     const changes = Object.fromEntries(
       Object.entries({
         active: input.active,

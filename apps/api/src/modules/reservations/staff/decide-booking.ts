@@ -37,7 +37,8 @@ export async function decideBooking(
   return transactionWithRetry(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, scope, ref);
     if (booking.status === status) throw new Failure('status-unchanged');
-    if (!isOpenBooking(booking)) throw new Failure('move-not-allowed');
+    // A deposit that the restaurant has got does not go back.
+    if (!isOpenBooking(booking) || booking.depositKeptMinor !== null) throw new Failure('move-not-allowed');
     const news = await decide(tx, ctx, booking, { status, reason: reason ?? null });
     await onNews(tx, ctx, await noticeOf(tx, booking.id), news);
     return booking.id;

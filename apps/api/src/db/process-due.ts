@@ -1,13 +1,13 @@
 const BATCH = 100;
 
 interface DueWork {
-  /** At most `limit` due orders with ids above `after`, in the order of ids. */
+  /** At most `limit` due rows with ids above `after`, in the order of ids. */
   page: (after: number, limit: number) => Promise<{ id: number }[]>;
-  process: (orderId: number) => Promise<void>;
-  onFailure: (orderId: number, error: unknown) => void;
+  process: (id: number) => Promise<void>;
+  onFailure: (id: number, error: unknown) => void;
 }
 
-/** Processes all due orders, page by page. A failure is reported to `onFailure` and does not hold up the others. */
+/** Processes all that is due, page by page. A failure is reported to `onFailure` and does not hold up the others. */
 export async function processDue({ page, process, onFailure }: DueWork): Promise<void> {
   for (let after = 0; ;) {
     const due = await page(after, BATCH);
