@@ -6,7 +6,7 @@ import type { Db } from '../../db/query.ts';
 import { bookings, bookingShops } from '../../db/schema/bookings.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { LocalizedText } from '../../db/schema/columns.ts';
-import { transactions } from '../../db/schema/payments.ts';
+import type { transactions } from '../../db/schema/payments.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../failure.ts';
 import type { Listing } from '../../http/envelope.ts';

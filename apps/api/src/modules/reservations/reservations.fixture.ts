@@ -14,7 +14,7 @@ import {
 import { shops, shopStaff, shopWorkingDays } from '../../db/schema/catalogue.ts';
 import type { TestSettings } from '../../test-app.fixture.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { creditWallet } from '../wallet/index.ts';
+import { creditWallet, isLedgerBalanced } from '../wallet/index.ts';
 
 /** A Friday noon in Berlin. */
 export const FRIDAY = new Date('2026-11-20T11:00:00Z');
@@ -194,4 +194,5 @@ export async function inconsistencies(shop: TestShop): Promise<string[]> {
 export async function requireConsistent(shop: TestShop): Promise<void> {
   const wrong = await inconsistencies(shop);
   if (wrong.length > 0) throw new Error(wrong.join('; '));
+  if (!(await isLedgerBalanced(shop.db))) throw new Error('The ledger is not balanced');
 }

@@ -1,4 +1,3 @@
-import { convert } from '@hamper/contract/prices/money';
 import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
