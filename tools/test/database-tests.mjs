@@ -42,6 +42,8 @@ export const databaseTests = {
     'apps/api/src/modules/payments/',
     'apps/api/src/modules/refunds/refunds',
     'apps/api/src/modules/reservations/bookings',
+    'apps/api/src/modules/reservations/deposits',
+    'apps/api/src/modules/reservations/kept-deposits',
     'apps/api/src/modules/reservations/races',
     'apps/api/src/modules/reservations/waitlist',
     'apps/api/src/modules/wallet/wallet',

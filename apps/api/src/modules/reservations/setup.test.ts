@@ -97,12 +97,31 @@ describe('A shop that begins to take bookings', () => {
     ['a stay of a day', { stays: [{ guests: 4, minutes: 1440 }] }, 'stays.0.minutes'],
     ['a horizon of years', { horizon_days: 5000 }, 'horizon_days'],
     ['a deposit below nothing', { deposit: -1 }, 'deposit'],
+    ['a deposit that no bank charges', { deposit: 0.3 }, 'deposit'],
+    ['a deposit that nobody pays', { deposit: 1000.01 }, 'deposit'],
+    ['a deposit without end', { deposit: 1e300 }, 'deposit'],
   ])('is told what is wrong with %s', async (_, body, field) => {
     const id = await shopCalled('bella-napoli');
     const failure = await failureOf(
       sam.call('PUT /dashboard/seller/shops/{id}/booking', { path: { id }, body }),
     );
     expect(failure).toMatchObject({ status: 422, params: { [field]: [expect.any(String)] } });
+  });
+});
+
+describe('The deposit of a guest', () => {
+  it.each([0, 1, 1000])('may be %d, which guests are shown', async (deposit) => {
+    const { shopId, bookingId } = await here.openRestaurant();
+    const path = { id: shopId };
+    const { data } = await sam.call('PUT /dashboard/seller/shops/{id}/booking', { path, body: { deposit } });
+    expect(data.deposit).toBe(deposit);
+    const guest = newGuest(here.shop);
+    const { data: shown } = await guest.call('GET /rest/booking/shops/{id}', { path });
+    expect([shown.id, shown.deposit]).toEqual([bookingId, deposit === 0 ? null : deposit]);
+    const booked = deposit === 0 ? book : bookPaid;
+    expect(await booked(guest, { shopId, bookingId, sectionId: 0, tableIds: [] })).toMatchObject({
+      ...{ status: 'accepted', deposit_paid: 2 * deposit },
+    });
   });
 });
 
