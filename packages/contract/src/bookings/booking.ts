@@ -133,7 +133,7 @@ export const Booking = z.object({
   deposit_refunded: Amount,
   /** The method by which the deposit is being paid, or was. */
   deposit_method: z.string().nullable(),
-  /** What its payment needs of whoever booked; null where nothing is under way. */
+  /** The action that its payment needs of whoever booked; null where nothing is under way. */
   deposit_due: z
     .object({
       action: z.enum(['pay', 'confirm', 'wait']),
@@ -160,7 +160,7 @@ export const StaffBooking = Booking.omit({
   deposit_due: true,
 }).extend({
   source: z.enum(bookingSources),
-  /** What the restaurant got of the deposit: its account is credited a day after the evening. Null until then. */
+  /** The part of the deposit that the restaurant got: its account is credited a day after the evening. Null until then. */
   deposit_kept: Amount.nullable(),
 });
 export type StaffBooking = z.infer<typeof StaffBooking>;

@@ -48,7 +48,7 @@ async function workAfter(minutes: number) {
   await here.shop.runPayments();
 }
 
-/** What the demo's bank has of a booking's guests, in minor units. */
+/** The amount that the demo's bank has of a booking's guests, in minor units. */
 async function atBank({ id }: { id: number }): Promise<number> {
   const [sum] = await rows<{ minor: number }>(
     here.shop.db,

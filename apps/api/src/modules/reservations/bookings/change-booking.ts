@@ -72,7 +72,7 @@ export async function refuseLate(tx: Db, booking: LockedBooking, now: Date): Pro
   if (!canChange(row, now)) throw new Failure('booking-late');
 }
 
-/** What is being paid stays as it is until its card is decided. @throws move-not-allowed */
+/** A deposit that is being paid stays as it is until its card is decided. @throws move-not-allowed */
 async function refuseWhilePaying(tx: Db, ctx: Ctx, bookingId: number): Promise<void> {
   const known = await lockTransactions(tx, ctx, { bookingId });
   if (known.some(({ status }) => status === 'progress')) throw new Failure('move-not-allowed');

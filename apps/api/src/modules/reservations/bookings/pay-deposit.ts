@@ -65,7 +65,7 @@ export async function payDeposit(
   return isByWallet ? 'paid' : 'awaited';
 }
 
-/** Whoever pays from a network where too many cards were declined waits; what is paid from there is marked with it. */
+/** A network where too many cards were declined waits; what is paid from there is marked with it. */
 async function limitCards(tx: Db, ctx: Ctx, bookingId: number): Promise<void> {
   const waitsFrom = payingNetwork(ctx);
   await limitDeclines({ ...ctx, db: tx }, waitsFrom);
