@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Events } from '../ports/events/events.port.ts';
 import { type LiveStream, openLiveStream, type StreamClient } from './live-stream.ts';
-import { createTopics, type Topic } from './live-topics.ts';
+import { createTopics, type Topic, type TopicRight } from './live-topics.ts';
 import { createSessionEnds } from './session-ends.ts';
 
 /** A browser shows a page or two at once; a household has a few of them. */
@@ -27,6 +27,8 @@ interface StreamRequest extends StreamClient {
 interface FollowedTopic {
   name: TopicName;
   topic: Topic;
+  /** Undefined for the asker's own. */
+  right?: TopicRight | undefined;
   /** The number of the last event that they have. */
   after: number;
 }
@@ -111,14 +113,21 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 const subscribe = (
   topics: ReturnType<typeof createTopics>,
-  { name, topic, after }: FollowedTopic,
+  { name, topic, right, after }: FollowedTopic,
   stream: LiveStream,
-) =>
-  topics.subscribe(topic, {
+) => {
+  const unsubscribe = topics.subscribe(topic, {
     name,
+    right,
     seq: after,
     send: (seq, text) => stream.send(text, isLog(name) ? { topic: name, seq } : undefined),
+    refuse() {
+      unsubscribe();
+      stream.send(refusedText(name));
+    },
   });
+  return unsubscribe;
+};
 
 const refusedText = (topic: TopicName): string => `event: refused\ndata: ${JSON.stringify({ topic })}\n\n`;
 

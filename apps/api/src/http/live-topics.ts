@@ -36,8 +36,20 @@ export function stateTopic(channel: Channel, read: () => Promise<LiveData>): Top
   return { channel, eventsAfter };
 }
 
+/** Why somebody may hear a topic: it may end while they listen, as a courier's does once the order has arrived. */
+export interface TopicRight {
+  /** The same for all that one person asks for by the same credentials: it is looked up once for them. */
+  holder: string;
+  /** Whether it lasts. */
+  lasts(): Promise<boolean>;
+}
+
 export interface TopicSubscriber {
   name: TopicName;
+  /** Looked up before each telling; undefined for what is their own as long as the stream is. */
+  right?: TopicRight | undefined;
+  /** Their right has ended: they are told nothing more. */
+  refuse(): void;
   /** The number of the last event that they have; they get none up to it. */
   seq: number;
   /** `text`: the event as a server-sent one is written, without its id. */
@@ -60,7 +72,10 @@ export function createTopics(events: Pick<Events, 'subscribe'>) {
       const topic =
         topics.get(channel) ??
         followTopic(
-          (seq) => inTurn(() => eventsAfter(seq)),
+          {
+            eventsAfter: (seq) => inTurn(() => eventsAfter(seq)),
+            lasts: (right) => inTurn(() => right.lasts()),
+          },
           (onChange) => events.subscribe(channel, onChange),
         );
       topics.set(channel, topic);
@@ -72,7 +87,12 @@ export function createTopics(events: Pick<Events, 'subscribe'>) {
   };
 }
 
-function followTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) => () => void) {
+interface Questions {
+  eventsAfter: EventsAfter;
+  lasts(right: TopicRight): Promise<boolean>;
+}
+
+function followTopic({ eventsAfter, lasts }: Questions, listen: (onChange: () => void) => () => void) {
   const subscribers = new Set<TopicSubscriber>();
   let running = false;
   let again = false;
@@ -89,7 +109,9 @@ function followTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) =>
         again = false;
         const from = earliest(subscribers);
         const happened = await eventsAfter(from);
-        deliver(happened, from);
+        // Those who came during the query, from an earlier number, have caused another one.
+        const asked = [...subscribers].filter(({ seq }) => seq >= from);
+        if (happened.length > 0) deliver(happened, await withRight(asked, lasts));
         again ||= happened.length === EVENTS_AT_ONCE;
       } while (again && subscribers.size > 0);
     } catch {
@@ -99,13 +121,13 @@ function followTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) =>
       running = false;
     }
   };
-  // Those who came during the query, from an earlier number, have caused another one.
-  const deliver = (happened: TopicEvent[], from: number) => {
-    const asked = [...subscribers].filter((subscriber) => subscriber.seq >= from);
+  const deliver = (happened: TopicEvent[], asked: readonly TopicSubscriber[]) => {
     for (const { seq, data } of happened) {
       /** By the name that subscribers know the topic by; it is written once for each. */
       const texts = new Map<TopicName, string>();
       for (const subscriber of asked) {
+        // Some have left meanwhile.
+        if (!subscribers.has(subscriber)) continue;
         if (seq <= subscriber.seq) continue;
         subscriber.seq = seq;
         const text = texts.get(subscriber.name) ?? eventText(subscriber.name, data);
@@ -129,6 +151,22 @@ function followTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) =>
       return true;
     },
   };
+}
+
+/**
+ * Those who may still hear; the others are refused. Asked after the events were read and before they are told: whatever ended a
+ * right before an event is then seen.
+ */
+async function withRight(
+  asked: readonly TopicSubscriber[],
+  lasts: Questions['lasts'],
+): Promise<TopicSubscriber[]> {
+  const rights = new Map(asked.flatMap(({ right }) => (right ? [[right.holder, right] as const] : [])));
+  const ended = new Set<string>();
+  for (const right of rights.values()) if (!(await lasts(right))) ended.add(right.holder);
+  const isOver = ({ right }: TopicSubscriber) => right !== undefined && ended.has(right.holder);
+  for (const subscriber of asked) if (isOver(subscriber)) subscriber.refuse();
+  return asked.filter((subscriber) => !isOver(subscriber));
 }
 
 const eventText = (topic: TopicName, data: LiveData): string =>

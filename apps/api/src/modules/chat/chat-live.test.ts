@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { users } from '../../db/schema/accounts.ts';
+import { shopStaff } from '../../db/schema/catalogue.ts';
 import type { Visitor } from '../../test-shop.ts';
 import { waitUntil } from '../../wait-until.fixture.ts';
 import { type Chatting, openChatFixture } from './chat.fixture.ts';
@@ -64,5 +67,65 @@ describe('A live stream tells of a thread', () => {
     expect(await waitUntil(() => last()?.['other_typing_until'] === null)).toBe(true);
     await here.block(here.sam, id, true);
     expect(await waitUntil(() => last()?.['closed'] === 'blocked')).toBe(true);
+  });
+});
+
+describe('A live stream tells nothing more of a thread once', () => {
+  const refusals = (stream: Followed, topic: string) => stream.refused().filter((name) => name === topic);
+
+  it('its listener has left the shop that it is with', async () => {
+    const { visitor, id, topic, presence } = await thread();
+    const { visitor: rita, id: userId } = await here.newcomer('Rita');
+    await here.db.insert(shopStaff).values({ shopId: here.shopId, userId });
+    const [hers, sams] = [await followed(rita, `${topic},${presence},me`), await followed(here.sam, topic)];
+    await here.send(visitor, id, 'While she works here');
+    expect(await waitUntil(() => hers.data(topic).length === 1)).toBe(true);
+    await here.db.delete(shopStaff).where(eq(shopStaff.userId, userId));
+    await here.send(visitor, id, 'Only for the shop');
+    await here.typing(visitor, id);
+    expect(await waitUntil(() => sams.data(topic).length === 2)).toBe(true);
+    expect(await waitUntil(() => refusals(hers, topic).length === 1)).toBe(true);
+    expect(await waitUntil(() => refusals(hers, presence).length === 1)).toBe(true);
+    expect(hers.data(topic)).toHaveLength(1);
+    // All else that the stream tells goes on.
+    await here.send(visitor, id, 'And once more');
+    expect(await waitUntil(() => sams.data(topic).length === 3)).toBe(true);
+    expect(refusals(hers, topic)).toHaveLength(1);
+    expect(refusals(hers, 'me')).toHaveLength(0);
+  });
+
+  it('the role that let them read it was taken', async () => {
+    const { visitor } = await here.newcomer();
+    const { uuid: id } = await here.open(visitor, { roleId: 'admin' });
+    const { visitor: helper, id: userId } = await here.newcomer('Hana');
+    await here.db.update(users).set({ role: 'admin' }).where(eq(users.id, userId));
+    const topic = `thread:${id}`;
+    const heard = await followed(helper, topic);
+    await here.send(visitor, id, 'My card was charged twice');
+    expect(await waitUntil(() => heard.data(topic).length === 1)).toBe(true);
+    await here.db.update(users).set({ role: 'user' }).where(eq(users.id, userId));
+    await here.send(visitor, id, 'Its number is secret');
+    expect(await waitUntil(() => refusals(heard, topic).length === 1)).toBe(true);
+    expect(heard.data(topic)).toHaveLength(1);
+  });
+
+  it('its courier has brought the order', async () => {
+    const { visitor } = await here.newcomer();
+    const { id: order_id } = await here.buy(visitor);
+    await here.moveTo(order_id, 'ready');
+    await here.cody.call('POST /dashboard/deliveryman/order/{id}/attach/me', { path: { id: order_id } });
+    const { uuid: id } = await here.open(visitor, { roleId: 'deliveryman', order_id });
+    const [topic, presence] = [`thread:${id}`, `presence:${id}`];
+    const heard = await followed(here.cody, `${topic},${presence}`);
+    await here.send(visitor, id, 'The code is 4711');
+    expect(await waitUntil(() => heard.data(topic).length === 1)).toBe(true);
+    await here.move(order_id, 'on_a_way');
+    await here.move(order_id, 'delivered');
+    expect(await waitUntil(() => refusals(heard, presence).length === 1)).toBe(true);
+    const told = heard.data(presence).length;
+    await here.block(visitor, id, true);
+    const buyers = await followed(visitor, presence);
+    expect(await waitUntil(() => buyers.data(presence).length === 1)).toBe(true);
+    expect(heard.data(presence)).toHaveLength(told);
   });
 });

@@ -6,6 +6,8 @@ export interface Followed {
   data(topic: string): Record<string, unknown>[];
   /** The id of the last event that had one. */
   lastId(): string;
+  /** The topics that it refuses, as it says so. */
+  refused(): string[];
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,10 @@ export async function follow(by: Visitor, topics: string, lastId?: string): Prom
         .map(([, json = '']) => JSON.parse(json) as { topic: string; data?: Record<string, unknown> })
         .flatMap((event) => (event.topic === topic && event.data ? [event.data] : [])),
     lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
+    refused: () =>
+      [...text.matchAll(/^event: refused\ndata: (.*)$/gm)].map(
+        ([, json = '']) => (JSON.parse(json) as { topic: string }).topic,
+      ),
     stop: () => reader.cancel().catch(() => undefined),
   };
 }

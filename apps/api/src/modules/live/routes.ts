@@ -1,12 +1,14 @@
 import type { liveEndpoints } from '@hamper/contract/live/live';
 import { readNumber } from '@hamper/contract/live/numbers';
 import { isLog, kindOf, type LiveKind, type TopicName } from '@hamper/contract/live/topics';
+import { eq } from 'drizzle-orm';
 
+import { users } from '../../db/schema/accounts.ts';
 import { Failure, notFound } from '../../failure.ts';
 import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { FindTopic } from '../../http/find-topic.ts';
-import type { Topic } from '../../http/live-topics.ts';
+import type { Topic, TopicRight } from '../../http/live-topics.ts';
 import type { Handlers } from '../../http/mount.ts';
 
 /** Each kind of topic is its own module's, which says who may hear it. */
@@ -20,7 +22,14 @@ export const liveRoutes = (finders: TopicFinders): Handlers<keyof typeof liveEnd
     const found: Awaited<ReturnType<typeof find>>[] = [];
     for (const name of query.topics) found.push(await find(ctx, finders, { name, key: query.key }));
     const topics = found.flatMap(({ name, topic }) =>
-      topic ? [{ name, topic, after: isLog(name) ? lastNumber(numbers, name) : 0 }] : [],
+      topic
+        ? [
+            {
+              ...{ name, topic, right: rightTo(ctx, finders, { name, key: query.key }) },
+              after: isLog(name) ? lastNumber(numbers, name) : 0,
+            },
+          ]
+        : [],
     );
     if (topics.length === 0) throw notFound();
     const refused = found.flatMap(({ name, topic }) => (topic ? [] : [name]));
@@ -41,10 +50,15 @@ export const liveRoutes = (finders: TopicFinders): Handlers<keyof typeof liveEnd
 const lastNumber = (from: (string | null | undefined)[], name: TopicName): number =>
   Math.max(...from.map((numbers) => readNumber(numbers ?? '', name)));
 
+interface AskedTopic {
+  name: TopicName;
+  key: string | undefined;
+}
+
 async function find(
   ctx: Ctx,
   finders: TopicFinders,
-  { name, key }: { name: TopicName; key: string | undefined },
+  { name, key }: AskedTopic,
 ): Promise<{ name: TopicName; topic: Topic | null }> {
   const [, id = ''] = name.split(':');
   try {
@@ -55,6 +69,30 @@ async function find(
   }
 }
 const REFUSALS = new Set<Failure['code']>(['not-found', 'unauthenticated']);
+
+/** The asker's own topics, which are theirs for as long as the session is, which the stream itself watches. */
+const OWN = new Set<LiveKind>(['me', 'cart']);
+
+/** The right to hear a topic, asked for anew by its own module, as whoever the asker is by then. */
+function rightTo(ctx: Ctx, finders: TopicFinders, asked: AskedTopic): TopicRight | undefined {
+  if (OWN.has(kindOf(asked.name))) return undefined;
+  const { actor, db, ports } = ctx;
+  const own = [
+    actor.kind === 'user' ? actor.id : '',
+    actor.guestHash?.toString('hex') ?? '',
+    ...actor.orderKeys,
+  ];
+  return {
+    holder: [asked.name, asked.key ?? '', ...own].join(' '),
+    async lasts() {
+      const now = { ...ctx, now: ports.clock.now() };
+      if (actor.kind === 'guest') return (await find(now, finders, asked)).topic !== null;
+      const [person] = await db.select({ role: users.role }).from(users).where(eq(users.id, actor.id));
+      if (!person) return false;
+      return (await find({ ...now, actor: { ...actor, ...person } }, finders, asked)).topic !== null;
+    },
+  };
+}
 
 /** Whom a stream counts for. Anybody can make up a guest's cookie; how many a network may have bounds those. */
 function ownerOf(ctx: Ctx, key: string | undefined): string {
