@@ -18,6 +18,7 @@ import {
   eraseChats,
   personalChats,
   presenceTopic,
+  takeGuestChats,
   threadTopic,
 } from './modules/chat/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
@@ -137,7 +138,13 @@ const findBuyersOrder: BuyersOrder['find'] = async (ctx, ref, key) =>
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */
 export const handlers = {
   ...settingsRoutes,
-  ...accountsRoutes({ onSignIn: mergeCarts(cartReferences), onReferral: notifyReferral }, checkAddress),
+  ...accountsRoutes(
+    {
+      onSignIn: { takeChats: takeGuestChats, mergeCarts: mergeCarts(cartReferences) },
+      onReferral: notifyReferral,
+    },
+    checkAddress,
+  ),
   ...profileRoutes({
     personalData: {
       orders: personalOrders,

@@ -59,6 +59,9 @@ const limits = {
   'chats-of': { max: 30, seconds: HOUR },
   'chat-typing-of': { max: 60, seconds: MINUTE },
   'chat-reports-of': { max: 20, seconds: DAY },
+  /** Of one network, in which a school or a phone company may be. */
+  'chat-messages-from': { max: 600, seconds: MINUTE },
+  'chats-from': { max: 200, seconds: HOUR },
   'photos-for-chat': { max: 60, seconds: HOUR },
   /** Documents, counted before anything of them is read. */
   'documents-of': { max: 20, seconds: HOUR },

@@ -316,30 +316,6 @@ describe('A report', () => {
   });
 });
 
-describe('A guest', () => {
-  it('writes to the shop of their order, by the browser that placed it or by the private link', async () => {
-    const guest = here.shop.guest();
-    const { id: order_id, guest_key: key } = await here.buy(guest, { username: 'Mary Shelley' });
-    const chat = await here.open(guest, { roleId: 'seller', order_id });
-    await here.send(guest, chat.uuid, 'From the browser');
-    const elsewhere = here.shop.guest();
-    expect((await here.open(elsewhere, { roleId: 'seller', order_id }, key)).uuid).toBe(chat.uuid);
-    await here.send(elsewhere, chat.uuid, 'By the link', key);
-    expect((await here.chatOf(here.sam, chat.uuid)).title).toBe('Mary');
-    expect((await here.messages(elsewhere, chat.uuid, { key: key ?? '' })).messages).toHaveLength(2);
-    const live = await elsewhere.fetch(`/api/v1/rest/live?topics=thread:${chat.uuid}&key=${key}`);
-    expect(live.status).toBe(200);
-    await live.body?.cancel();
-    for (const wrong of [undefined, 'guessed']) {
-      expect(await failureOf(here.chatOf(here.shop.guest(), chat.uuid, wrong))).toMatchObject({
-        status: 404,
-      });
-      const opening = here.open(here.shop.guest(), { roleId: 'seller', order_id }, wrong);
-      expect(await failureOf(opening)).toMatchObject({ status: 404 });
-    }
-  });
-});
-
 describe('Messages are kept for a year', () => {
   it('and then go with their threads and pictures; a thread that nobody wrote in goes sooner', async () => {
     const { visitor, id } = await writer();

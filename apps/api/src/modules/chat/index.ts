@@ -5,5 +5,6 @@ export type { NewMessage, OnMessage, OnRead } from './chat-hooks.ts';
 export { eraseChats } from './erase-chats.ts';
 export { personalChats } from './personal-data.ts';
 export { presenceTopic } from './presence-topic.ts';
+export { takeGuestChats } from './take-guest-chats.ts';
 export { threadToAnswer } from './queries.ts';
 export { threadTopic } from './thread-topic.ts';

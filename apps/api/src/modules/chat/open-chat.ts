@@ -1,6 +1,6 @@
 import type { OpenChat } from '@hamper/contract/chat/chat';
 import { isOver } from '@hamper/contract/lifecycle';
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { shops, shopStaff } from '../../db/schema/catalogue.ts';
@@ -9,7 +9,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { orderPolicy } from '../orders/index.ts';
-import { limitChat } from './chat-limits.ts';
+import { limitNewChat } from './chat-limits.ts';
 
 type NewThread = Pick<
   typeof chatThreads.$inferInsert,
@@ -56,14 +56,14 @@ async function openWithCourier(
   key: string | undefined,
 ): Promise<number> {
   if (orderId === undefined) throw notFound();
-  const { courierId, userId, status } = await buyersOrder(
-    ctx,
-    orderId,
-    key,
-    orderPolicy.courier.scopeOf(ctx),
-  );
+  const {
+    courierId,
+    userId: buyerId,
+    status,
+  } = await buyersOrder(ctx, orderId, key, orderPolicy.courier.scopeOf(ctx));
   if (courierId === null) throw new Failure('chat-closed');
   if (ctx.actor.kind === 'user' && ctx.actor.id === courierId) throw new Failure('own-order');
+  const userId = buyerId ?? (ctx.actor.kind === 'user' ? ctx.actor.id : null);
   const thread = { kind: 'deliveryman', userId, orderId, courierId } as const;
   return findOrInsert(ctx, withCourier(orderId, courierId), isOver(status) ? null : thread);
 }
@@ -87,7 +87,7 @@ async function buyersOrder(ctx: Ctx, orderId: number, key: string | undefined, a
   return order;
 }
 
-/** Each condition is that of a unique index. */
+/** Each condition is that of a unique index; an account may have several with a shop, of which one is of no order. */
 const withSupport = (actor: UserActor) =>
   and(eq(chatThreads.kind, 'admin'), eq(chatThreads.userId, actor.id));
 const withShop = (actor: UserActor, shopId: number) =>
@@ -102,11 +102,20 @@ const withCourier = (orderId: number, courierId: number) =>
 
 /** `thread`: null where none is to be made. */
 async function findOrInsert(ctx: Ctx, where: SQL | undefined, thread: NewThread | null): Promise<number> {
-  const find = () => ctx.db.select({ id: chatThreads.id }).from(chatThreads).where(where);
+  // The latest: an account may have brought threads of its orders along, from before it signed in.
+  const find = () =>
+    ctx.db
+      .select({ id: chatThreads.id, userId: chatThreads.userId })
+      .from(chatThreads)
+      .where(where)
+      .orderBy(desc(chatThreads.updatedAt), desc(chatThreads.id))
+      .limit(1);
   const [found] = await find();
+  // The order's link opens it no longer, once the guest has taken it into their account.
+  if (found && found.userId !== null && ctx.actor.kind === 'guest') throw new Failure('unauthenticated');
   if (found) return found.id;
   if (thread === null) throw new Failure('chat-closed');
-  await limitChat(ctx, 'chats-of', thread.orderId ?? null);
+  await limitNewChat(ctx, thread.orderId ?? null);
   const [inserted] = await ctx.db
     .insert(chatThreads)
     .values({ ...thread, uuid: uuid(), createdAt: ctx.now, updatedAt: ctx.now })

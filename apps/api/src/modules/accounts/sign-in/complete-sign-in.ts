@@ -10,11 +10,20 @@ import { personById } from '../queries.ts';
 import { endSession, openSession } from '../sessions.ts';
 import type { FoundAccount } from './find-or-open-account.ts';
 
-/** Other modules' part when a guest signs in, in the same transaction: carts are taken along. True if two were merged. */
-export type OnSignIn = (
-  tx: Db,
-  account: { userId: number; guestHash: Buffer | null; now: Date; ports: Ctx['ports'] },
-) => Promise<boolean>;
+interface SigningIn {
+  userId: number;
+  guestHash: Buffer | null;
+  now: Date;
+  ports: Ctx['ports'];
+}
+
+/** Other modules' parts when a guest signs in, in the same transaction. */
+export interface OnSignIn {
+  /** Their chats become the account's. */
+  takeChats: (tx: Db, account: SigningIn) => Promise<void>;
+  /** Their carts are taken along. True if two were merged. */
+  mergeCarts: (tx: Db, account: SigningIn) => Promise<boolean>;
+}
 
 /** The part of a sign-in that is the same for every method. */
 export interface SignInContext {
@@ -36,10 +45,13 @@ export async function completeSignIn(
   const { sessionId, result } = await ctx.db.transaction(async (tx) => {
     const { userId, isNew, next = null } = await findAccount(tx);
     const { guestHash } = ctx.actor;
+    const account = { userId, guestHash, now: ctx.now, ports: ctx.ports };
+    // Before their orders, which are locked after their chats by whoever writes, too.
+    await onSignIn.takeChats(tx, account);
     // A guest cookie that was known to others before the sign-in must be worth nothing after it.
     if (guestHash && newGuestHash) await renameGuest(tx, guestHash, newGuestHash);
     if (guestHash) await transferPlacePhotos(tx, guestHash, userId);
-    const joined = await onSignIn(tx, { userId, guestHash, now: ctx.now, ports: ctx.ports });
+    const joined = await onSignIn.mergeCarts(tx, account);
     if (ctx.actor.kind === 'user') await endSession(tx, ctx.actor.sessionId);
     const { id, token } = await openSession(tx, { userId, now: ctx.now, agent });
     const user = presentPerson(await personById(tx, userId));
