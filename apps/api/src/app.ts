@@ -59,6 +59,7 @@ import {
   notifyBuyerChange,
   notifyChatRead,
   notifyNewMessage,
+  notifyReport,
   notifyNewRefund,
   notifyReferral,
   notifyRefundDecision,
@@ -209,7 +210,7 @@ export const handlers = {
     onDecided: notifyRefundDecision,
   }),
   ...checkoutRoutes(orderHooks),
-  ...chatRoutes({ onMessage: notifyNewMessage, onRead: notifyChatRead }),
+  ...chatRoutes({ onMessage: notifyNewMessage, onRead: notifyChatRead, onReport: notifyReport }),
   ...notificationsRoutes,
   ...liveRoutes({
     ...{ me: myTopic, cart: cartTopic, order: orderTopic, courier: positionTopic },

@@ -1,3 +1,4 @@
+import type { reportReasons } from '@hamper/contract/chat/chat-bounds';
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Locale } from '@hamper/contract/locale';
 import { notificationTypes } from '@hamper/contract/notifications/notifications';
@@ -54,6 +55,8 @@ export interface NotificationParams {
     symbol: string;
     position: 'before' | 'after';
   };
+  /** Of `new_message`, where somebody has reported the thread, and why. */
+  reported?: (typeof reportReasons)[number];
   /** Of a table booking: what happened, when it begins and until when an offered table is held (ISO 8601), for how many. */
   booking?: {
     about:

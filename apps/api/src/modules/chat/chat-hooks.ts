@@ -1,4 +1,5 @@
 import type { ChatRole } from '@hamper/contract/chat/chat';
+import type { reportReasons } from '@hamper/contract/chat/chat-bounds';
 
 import type { Db } from '../../db/query.ts';
 import type { ChatSide } from '../../db/schema/chat.ts';
@@ -29,8 +30,16 @@ export type OnRead = (
   read: { threadId: number; by: ChatSide; userId: number | null },
 ) => Promise<void>;
 
+/** Runs in the transaction in which somebody reports a thread for the first time since an admin has looked. */
+export type OnReport = (
+  tx: Db,
+  env: Env,
+  report: { threadId: number; reason: (typeof reportReasons)[number] },
+) => Promise<void>;
+
 /** The reactions of later modules. */
 export interface ChatHooks {
   onMessage: OnMessage;
   onRead: OnRead;
+  onReport: OnReport;
 }

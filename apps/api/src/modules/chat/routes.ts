@@ -40,7 +40,11 @@ interface Page {
 const list = (ctx: Ctx, { rows, total }: Listing<ChatRow>, { query, url }: Page) =>
   paginated({ rows: rows.map((row) => presentChat(row, ctx)), total }, query, url);
 
-export const chatRoutes = ({ onMessage, onRead }: ChatHooks): Handlers<keyof typeof chatEndpoints> => ({
+export const chatRoutes = ({
+  onMessage,
+  onRead,
+  onReport,
+}: ChatHooks): Handlers<keyof typeof chatEndpoints> => ({
   'POST /rest/chats': async ({ ctx, body, query: { key } }) =>
     show(ctx, { ref: await openChat(ctx, body, key), key }),
   'GET /rest/chats/{id}': ({ ctx, ...asked }) => show(ctx, chatOf(asked)),
@@ -68,7 +72,7 @@ export const chatRoutes = ({ onMessage, onRead }: ChatHooks): Handlers<keyof typ
     return show(ctx, chatOf(asked));
   },
   'POST /rest/chats/{id}/report': async ({ ctx, body, ...asked }) => {
-    await reportChat(ctx, chatOf(asked), body);
+    await reportChat(ctx, chatOf(asked), body, onReport);
     return success({});
   },
   'GET /dashboard/user/chats/paginate': async ({ ctx, ...page }) =>

@@ -8,7 +8,7 @@ export { unsubscribePage } from './unsubscribe-page.ts';
 export { notificationsRoutes } from './routes.ts';
 export { notifyOrderChanged, notifyReplacementQuestions } from './notify-changes.ts';
 export { notifyTransition, notifyNewOrder, notifyArrivalChange, notifyBuyerChange } from './notify-orders.ts';
-export { notifyChatRead, notifyNewMessage } from './messages/notify-messages.ts';
+export { notifyChatRead, notifyNewMessage, notifyReport } from './messages/notify-messages.ts';
 export { remindOfMessage, reminderJob } from './messages/remind-of-message.ts';
 export { notifyBooking, notifyBookingNews, notifySeated } from './bookings/notify-bookings.ts';
 export { notifyNews } from './notify-news.ts';

@@ -10,7 +10,7 @@ export const staffOf = (shopId: number): SQL =>
   sql`(select user_id from shop_staff where shop_id = ${shopId})`;
 
 /** A query for all admins. */
-const admins: SQL = sql`(select id from users where role = 'admin')`;
+export const admins: SQL = sql`(select id from users where role = 'admin')`;
 
 /** Who reads what one side wrote; null for a guest. */
 export function readersOf({

@@ -6,6 +6,7 @@ import { timeRangeText } from '@hamper/contract/time/time-text';
 import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
+import { nameForMail } from '../accounts/index.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { bookingText } from './bookings/booking-text.ts';
@@ -29,7 +30,7 @@ export function renderNotification(
   const translate = translator(locale);
   const { type, params, client, order } = content;
   const shop = order ? presentText(order.shop, locale).text : '';
-  const name = client ? [client.firstname, client.lastname].filter(Boolean).join(' ') : '';
+  const name = client ? nameForMail([client.firstname, client.lastname].filter(Boolean).join(' ')) : '';
   const number = order ? translate('notification.order', { id: order.id }) : '';
   const lines = (...parts: string[]) => parts.filter(Boolean).join(' · ');
   if (params.booking) return bookingText(locale, params.booking, name);
@@ -70,6 +71,11 @@ export function renderNotification(
         body: lines(name, number),
       };
     case 'new_message':
+      if (params.reported)
+        return {
+          title: translate('notification.chat_reported'),
+          body: translate(`notification.chat_reported.${params.reported}`),
+        };
       return messageWords(translate, content.chat ?? null, locale);
     case 'new_user_by_referral':
       return { title: translate('notification.new_user_by_referral'), body: name };
@@ -86,7 +92,7 @@ export function renderNotification(
 /** Who wrote, and never what: the words are for the thread alone. */
 function messageWords(translate: Translate, source: MessageSource | null, locale: Locale) {
   const shop = presentText(source?.shop, locale).text;
-  const from = source?.from === 'shop' ? shop : (source?.name ?? '');
+  const from = source?.from === 'shop' ? shop : nameForMail(source?.name ?? '');
   const title =
     source?.from === 'support'
       ? translate('notification.new_message_support')

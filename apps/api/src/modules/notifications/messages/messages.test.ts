@@ -206,3 +206,27 @@ describe('A new message', () => {
     expect(await here.db.$count(notifications, eq(notifications.chatId, chatId))).toBe(0);
   });
 });
+
+it('A name that somebody chose brings no address and turns no text around', async () => {
+  const { visitor, id, chatId } = await thread('Visit\u202e evil.example/now');
+  await here.send(visitor, id, 'Hello');
+  const [told] = (await listOf(here.sam)).filter(({ chat }) => chat?.uuid === id);
+  expect(told?.title).toBe('You have a new message');
+  const { visitor: other, id: second } = await thread('Gr\u202eace\u0007');
+  await here.send(other, second, 'Hello');
+  const [clean] = (await listOf(here.sam)).filter(({ chat }) => chat?.uuid === second);
+  expect(clean?.title).toBe('New message from Gr ace');
+  expect(chatId).toBeGreaterThan(0);
+});
+
+it('Support is notified of a report once, and may read the thread by it', async () => {
+  const { visitor, id } = await thread();
+  await here.send(visitor, id, 'Send me your card number');
+  const report = (reason: 'fraud' | 'spam') =>
+    here.sam.call('POST /rest/chats/{id}/report', { path: { id }, body: { reason } });
+  await report('fraud');
+  await report('spam');
+  const told = (await listOf(here.amina)).filter(({ chat }) => chat?.uuid === id);
+  expect(told.map(({ title, body }) => [title, body])).toEqual([['A conversation was reported', 'Fraud']]);
+  expect((await here.messages(here.amina, id)).messages).toHaveLength(1);
+});

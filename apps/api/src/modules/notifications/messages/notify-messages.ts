@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { mails, notifications } from '../../../db/schema/notifications.ts';
-import type { OnMessage, OnRead } from '../../chat/index.ts';
+import type { OnMessage, OnRead, OnReport } from '../../chat/index.ts';
 import { announceUnread } from '../my-topic.ts';
 import { insertNotifications } from '../notify.ts';
-import { readersOf } from '../recipients.ts';
+import { admins, readersOf } from '../recipients.ts';
 import { messageTopic, REMINDER_DELAY_MS, reminderJob } from './remind-of-message.ts';
 
 /**
@@ -16,12 +16,23 @@ export const notifyNewMessage: OnMessage = async (tx, env, message) => {
   const to = readersOf(message);
   if (to === null) return;
   const { threadId: chatId, isReminded } = message;
-  const unread = lockUnread(tx, chatId, sql`${notifications.userId} in ${to}`);
+  const unread = lockUnread(
+    tx,
+    chatId,
+    sql`${notifications.userId} in ${to} and not ${notifications.params} ? 'reported'`,
+  );
   await tx.delete(notifications).where(inArray(notifications.id, unread));
   await insertNotifications(tx, env, { type: 'new_message', to, chatId });
   if (!isReminded) return;
   const { to: side } = message;
   await env.ports.jobs.enqueue(tx, reminderJob, { chatId, side }, { delayMs: REMINDER_DELAY_MS });
+};
+
+/** Notifies support of a thread that somebody has reported: its admins may read it from now on. */
+export const notifyReport: OnReport = async (tx, env, { threadId, reason }) => {
+  await insertNotifications(tx, env, {
+    ...{ type: 'new_message', to: admins, params: { reported: reason }, chatId: threadId },
+  });
 };
 
 /** Marks as read what tells a side of a thread that it has read. */
