@@ -322,7 +322,7 @@ describe('Messages are kept for a year', () => {
     const { path } = await here.upload(visitor, id);
     const { path: unused } = await here.upload(visitor, id);
     await here.send(visitor, id, { chat_img: path });
-    const { id: empty } = await writer();
+    const { visitor: other, id: empty } = await writer();
     const there = async (uuid: string) => here.db.$count(chatThreads, eq(chatThreads.uuid, uuid));
     const pictures = async () => [
       await here.shop.files.get(path.slice(1)),
@@ -331,7 +331,12 @@ describe('Messages are kept for a year', () => {
     await purge(here.db, inDays(2), here.shop.files);
     expect((await pictures()).map((file) => file !== null)).toEqual([true, false]);
     expect([await there(id), await there(empty)]).toEqual([1, 1]);
-    await purge(here.db, inDays(8), here.shop.files);
+    // Opened again, it waits for its first message as long as a new one.
+    await here.db.execute(sql`update chat_threads set updated_at = ${inDays(-25)} where uuid = ${empty}`);
+    await here.open(other, { roleId: 'seller', shop_id: here.shopId });
+    await purge(here.db, inDays(20), here.shop.files);
+    expect([await there(id), await there(empty)]).toEqual([1, 1]);
+    await purge(here.db, inDays(31), here.shop.files);
     expect([await there(id), await there(empty)]).toEqual([1, 0]);
     // Written in again, it stays, and what is older than a year goes.
     await here.db.execute(sql`update chat_threads set updated_at = ${inDays(300)} where uuid = ${id}`);

@@ -113,7 +113,10 @@ async function findOrInsert(ctx: Ctx, where: SQL | undefined, thread: NewThread 
   const [found] = await find();
   // The order's link opens it no longer, once the guest has taken it into their account.
   if (found && found.userId !== null && ctx.actor.kind === 'guest') throw new Failure('unauthenticated');
-  if (found) return found.id;
+  if (found) {
+    await keepEmpty(ctx, found.id);
+    return found.id;
+  }
   if (thread === null) throw new Failure('chat-closed');
   await limitNewChat(ctx, thread.orderId ?? null);
   const [inserted] = await ctx.db
@@ -126,6 +129,13 @@ async function findOrInsert(ctx: Ctx, where: SQL | undefined, thread: NewThread 
   if (!one) throw notFound();
   return one.id;
 }
+
+/** A thread that nobody has written in goes some time after it was last opened, and not under whoever is about to write. */
+const keepEmpty = ({ db, now }: Ctx, id: number) =>
+  db
+    .update(chatThreads)
+    .set({ updatedAt: now })
+    .where(and(eq(chatThreads.id, id), eq(chatThreads.lastSeq, 0)));
 
 const isStaff = (actor: UserActor): SQL<boolean> =>
   sql<boolean>`exists (select from ${shopStaff} where ${shopStaff.shopId} = ${shops.id} and ${shopStaff.userId} = ${actor.id})`;
