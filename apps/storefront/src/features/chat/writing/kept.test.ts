@@ -11,7 +11,7 @@ function memory() {
     removeItem: (name: string) => void texts.delete(name),
   };
 }
-const outgoing = (id: string) => ({ id, text: id, img: null, at: '2026-11-27T09:00:00Z' });
+const outgoing = (id: string) => ({ id, text: id, img: null, at: new Date().toISOString() });
 
 test('drafts and messages on their way outlive the page, for each person and thread', () => {
   const storage = memory();
@@ -65,4 +65,14 @@ test('what another shape has is as if never written, and a browser that keeps no
     },
   });
   expect(() => forbidden.setDraft('shop', 'Hello')).not.toThrow();
+});
+
+test('a message that could not be sent for a week is not sent any more', () => {
+  const storage = memory();
+  const kept = keptOf('ada', storage);
+  const day = 24 * 60 * 60 * 1000;
+  const from = (days: number) => new Date(Date.now() - days * day).toISOString();
+  kept.keep('shop', { ...outgoing('old'), at: from(8) });
+  kept.keep('shop', { ...outgoing('new'), at: from(6) });
+  expect(kept.outgoingOf('shop').map(({ id }) => id)).toEqual(['new']);
 });

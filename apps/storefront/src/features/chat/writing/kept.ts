@@ -24,6 +24,8 @@ type Kept = Record<string, KeptThread>;
 
 export const MAX_OUTGOING = 20;
 const MAX_THREADS = 20;
+/** What could not be sent in a week is not sent by itself any more: nobody remembers it. Drafts are as old as their thread. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 const NOTHING: KeptThread = { at: 0, draft: '', outgoing: [] };
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -87,7 +89,7 @@ function readKept(value: unknown): Kept {
         {
           at: typeof at === 'number' ? at : 0,
           draft: typeof draft === 'string' ? draft : '',
-          outgoing: Array.isArray(outgoing) ? outgoing.filter(isOutgoing) : [],
+          outgoing: Array.isArray(outgoing) ? outgoing.filter(isOutgoing).filter(isRecent) : [],
         },
       ];
     }),
@@ -104,6 +106,8 @@ function isOutgoing(value: unknown): value is Outgoing {
     !Number.isNaN(Date.parse(at))
   );
 }
+
+const isRecent = ({ at }: Outgoing): boolean => Date.now() - Date.parse(at) < MAX_AGE_MS;
 
 function allowedStorage(): TextStorage | undefined {
   try {
