@@ -167,6 +167,20 @@ it('a thread that is closed says why, and offers what can be undone', async () =
   await expect.element(field()).not.toBeInTheDocument();
 });
 
+it('what was typed when a thread was closed is still there, to be copied', async () => {
+  const { queryClient } = openThread([message(1, 'Hello')]);
+  await field().fill('The code is 4711');
+  queryClient.setQueryData(['chats', 'thread', ID], {
+    ...CHAT,
+    presence: { ...PRESENCE, closed: 'order-ended' },
+  });
+  await expect.element(page.getByText(/^The order is over/)).toBeVisible();
+  const unsent = page.getByRole('textbox', { name: 'What you had not sent yet' });
+  await expect.element(unsent).toHaveValue('The code is 4711');
+  await expect.element(unsent).toHaveAttribute('readonly');
+  await expectAccessible();
+});
+
 it('what has come since is read aloud, and nothing that was there before', async () => {
   const { queryClient } = openThread([message(1, 'Hello'), message(2, 'Anybody?')]);
   const spoken = page.getByRole('log');

@@ -94,7 +94,7 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
       {closed === null ? (
         <Composer chat={chat} kept={kept} form={form} hasRoom={hasRoom} onWrite={writeInSight} />
       ) : (
-        <ClosedNotice chat={chat} reason={closed} />
+        <ClosedNotice chat={chat} reason={closed} kept={kept} />
       )}
     </section>
   );

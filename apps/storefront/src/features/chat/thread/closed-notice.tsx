@@ -4,6 +4,8 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { isolated } from '@hamper/ui/locale/bidi.ts';
 
 import { chatName } from '../chat-name.ts';
+import type { KeptWriting } from '../writing/kept.ts';
+import { useDraft } from '../writing/use-draft.ts';
 import { useBlock } from './use-block.ts';
 
 import * as styles from './thread.module.css';
@@ -14,14 +16,27 @@ const REASONS = {
   left: 'chat.closed.left',
 } as const;
 
+interface ClosedNoticeProps {
+  chat: Chat;
+  reason: keyof typeof REASONS;
+  kept: KeptWriting;
+}
+
 /** In place of where one writes: why nobody can, and the way back for who has blocked the other. */
-export function ClosedNotice({ chat, reason }: { chat: Chat; reason: keyof typeof REASONS }) {
+export function ClosedNotice({ chat, reason, kept }: ClosedNoticeProps) {
   const { t } = useTranslation();
   const block = useBlock(chat.uuid);
+  const { text } = useDraft(chat.uuid, kept);
   const isMine = reason === 'blocked' && chat.blocked;
   return (
     <output className={styles.closed}>
       <p>{isMine ? t('chat.closed.by-you', { name: isolated(chatName(chat, t)) }) : t(REASONS[reason])}</p>
+      {text !== '' && (
+        <div className={styles.unsent}>
+          <p id="unsent">{t('chat.closed.unsent')}</p>
+          <textarea aria-labelledby="unsent" dir="auto" readOnly rows={2} value={text} />
+        </div>
+      )}
       {isMine && (
         <Button variant="ghost" size="small" busy={block.isPending} onClick={() => block.mutate(false)}>
           {t('chat.unblock')}
