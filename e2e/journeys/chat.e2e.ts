@@ -234,12 +234,21 @@ test('a failure to load the list can be tried again', async ({ page, request }) 
   await expect(page.getByText('No messages yet')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a guest who wants to write to a shop signs in first', async ({ page }) => {
-  await page.goto(`${appUrl()}/shops/corner-grocery`);
-  await page.getByRole('main').getByRole('link', { name: 'Message the shop' }).click();
-  await expect(page).toHaveURL(`${appUrl()}/login?next=%2Fshops%2Fcorner-grocery`);
+test('a guest who wants to write to a shop signs in first, and is led on into the thread', async ({
+  page,
+  request,
+}) => {
+  const shopper = await newShopper(request);
   await page.goto(`${appUrl()}/chat`);
   await expect(page).toHaveURL(`${appUrl()}/login?next=%2Fchat`);
+  await page.goto(`${appUrl()}/shops/corner-grocery`);
+  await page.getByRole('main').getByRole('link', { name: 'Message the shop' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fchat%3Fshop%3D\d+$/);
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Corner Grocery' })).toBeVisible();
 });
 
 test.describe('without scripts', () => {

@@ -11,6 +11,7 @@ export const journeyAreas = {
   'book-a-table': ['bookings', 'reservations', 'structured-data'],
   cart: ['cart', 'coupons', 'live'],
   chat: ['chat', 'live', 'notifications'],
+  'chat-at-work': ['chat', 'live', 'notifications'],
   'chat-about-an-order': ['chat', 'couriers', 'private-link'],
   checkout: ['checkout', 'coupons', 'fulfilment', 'payments', 'payment', 'wallet'],
   'closed-shops': ['clock', 'hours', 'opening-hours', 'use-opening'],

@@ -1,4 +1,5 @@
-import type { Chat } from '@hamper/contract/chat/chat';
+import type { Chat, ChatRole } from '@hamper/contract/chat/chat';
+import type { Output } from '@hamper/contract/client';
 import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
@@ -8,35 +9,82 @@ import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { uniqueItems } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
 import { followLive } from '../../live/follow-live.ts';
+import { usePerson } from '../../session/use-person.ts';
 import { useNow } from '../clock/now.tsx';
 import { useBadge } from '../notifications/use-unread.ts';
 import { chatName } from './chat-name.ts';
+import { InboxFilter } from './inbox-filter.tsx';
 import { OpenThread } from './open-thread.tsx';
-import { INBOX, inboxQuery } from './queries.ts';
+import { INBOX, inboxQuery, staffInboxQuery } from './queries.ts';
 import { ThreadFace } from './thread-face.tsx';
 import { shortWhen } from './thread/day-words.ts';
 import { isOwn } from './thread/entries.ts';
 import { useZone } from './use-zone.ts';
+import { workplaceOf } from './workplaces.ts';
 
 import * as styles from './inbox.module.css';
 
-/** A person's threads, the latest first, and the way to support. `open` is the one beside it. */
-export function Inbox({ open }: { open?: string | undefined }) {
-  const { t } = useTranslation();
-  const { data } = useInfiniteQuery(inboxQuery(useApi()));
+interface InboxProps {
+  /** The thread beside it. */
+  open?: string | undefined;
+  /** Shows the threads that are answered at work instead of one's own. */
+  at?: ChatRole | undefined;
+  onlyUnread?: boolean;
+}
+
+/** Somebody's threads, the latest first: their own with the way to support, or those that they answer at work. */
+export function Inbox({ open, at, onlyUnread = false }: InboxProps) {
+  const workplace = workplaceOf(usePerson());
   useInboxLive();
-  const hasSupport = data?.pages.some((page) => page.data.some(({ roleId }) => roleId === 'admin')) ?? false;
-  if (hasSupport) return <Threads open={open} />;
   return (
     <>
-      <Threads open={open} />
+      {workplace && <InboxFilter workplace={workplace} at={at} onlyUnread={onlyUnread} />}
+      {at ? <StaffThreads at={at} onlyUnread={onlyUnread} open={open} /> : <OwnThreads open={open} />}
+    </>
+  );
+}
+
+function StaffThreads({
+  at,
+  onlyUnread,
+  open,
+}: {
+  at: ChatRole;
+  onlyUnread: boolean;
+  open: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(staffInboxQuery(useApi(), { at, unread: onlyUnread }));
+  const none = onlyUnread ? t('chat.none.unread') : t('chat.none');
+  return <Threads list={list} open={open} none={{ title: none, about: t('chat.none.work') }} />;
+}
+
+function OwnThreads({ open }: { open: string | undefined }) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(inboxQuery(useApi()));
+  const person = usePerson();
+  const threads = (
+    <Threads list={list} open={open} none={{ title: t('chat.none'), about: t('chat.none.about') }} />
+  );
+  const hasSupport =
+    list.data?.pages.some((page) => page.data.some(({ roleId }) => roleId === 'admin')) ?? false;
+  // Support would be written to by support.
+  if (hasSupport || person?.role === 'admin') return threads;
+  return (
+    <>
+      {threads}
       <OpenThread with={{ roleId: 'admin' }} className={styles.support}>
         <button type="submit" className={styles.row}>
           <ThreadFace chat={{ img: null, roleId: 'admin', side: 'user' }} />
@@ -51,9 +99,19 @@ export function Inbox({ open }: { open?: string | undefined }) {
   );
 }
 
-function Threads({ open }: { open: string | undefined }) {
+type InboxList = Pick<
+  UseInfiniteQueryResult<InfiniteData<Output<'GET /dashboard/user/chats/paginate'>>>,
+  'data' | 'isError' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'
+>;
+
+interface ThreadsProps {
+  list: InboxList;
+  open: string | undefined;
+  none: { title: string; about: string };
+}
+
+function Threads({ list, open, none }: ThreadsProps) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(inboxQuery(useApi()));
   const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = list;
   if (!data) {
     return isError ? (
@@ -64,9 +122,7 @@ function Threads({ open }: { open: string | undefined }) {
   }
   const chats = uniqueItems(data.pages);
   if (chats.length === 0) {
-    return (
-      <EmptyState picture="/images/food/1f4ed.webp" title={t('chat.none')} about={t('chat.none.about')} />
-    );
+    return <EmptyState picture="/images/food/1f4ed.webp" {...none} />;
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Chat } from '@hamper/contract/chat/chat';
+import type { Chat, ChatRole } from '@hamper/contract/chat/chat';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
@@ -8,6 +8,7 @@ import { type Messages, withLastPage } from './thread/with-messages.ts';
 const CHATS = ['chats'];
 /** The lists of threads. */
 export const INBOX = [...CHATS, 'inbox'];
+const OWN_INBOX = [...INBOX, 'own'];
 const THREADS_PER_PAGE = 20;
 /** Milliseconds. */
 const POLL = 10_000;
@@ -15,13 +16,51 @@ const POLL = 10_000;
 /** The person's threads that have messages, the latest first; asked for as often as the bell asks. */
 export const inboxQuery = (api: Api) =>
   infiniteQueryOptions({
-    queryKey: INBOX,
+    queryKey: OWN_INBOX,
     queryFn: ({ signal, pageParam: page }) =>
       api.call('GET /dashboard/user/chats/paginate', { query: { page, perPage: THREADS_PER_PAGE }, signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: POLL,
     refetchInterval: POLL,
+  });
+
+const staffLists = {
+  seller: 'GET /dashboard/seller/chats/paginate',
+  deliveryman: 'GET /dashboard/deliveryman/chats/paginate',
+  admin: 'GET /dashboard/admin/chats/paginate',
+} as const;
+
+interface StaffInbox {
+  /** What one is at work: of a shop, a courier, or support. */
+  at: ChatRole;
+  unread: boolean;
+}
+
+/** The threads that somebody answers at work. Couriers have a few, and no filter. */
+export const staffInboxQuery = (api: Api, { at, unread }: StaffInbox) =>
+  infiniteQueryOptions({
+    queryKey: [...INBOX, at, unread],
+    queryFn: ({ signal, pageParam: page }) => {
+      const query = { page, perPage: THREADS_PER_PAGE };
+      return at === 'deliveryman'
+        ? api.call(staffLists[at], { query, signal })
+        : api.call(staffLists[at], { query: { ...query, ...(unread && { unread: '1' }) }, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: POLL,
+    refetchInterval: POLL,
+  });
+
+/** The ready answers of a shop, for whoever works there. */
+export const quickAnswersQuery = (api: Api, shop: number) =>
+  queryOptions({
+    queryKey: [...CHATS, 'quick-answers', shop],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /dashboard/seller/shops/{id}/chat-settings', { path: { id: shop }, signal })).data
+        .quick_answers,
+    staleTime: 5 * 60_000,
   });
 
 export const threadQuery = (api: Api, id: string) =>

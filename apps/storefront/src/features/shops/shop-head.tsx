@@ -181,7 +181,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
 }
 
 /** A message to the shop; a guest signs in first. The page is the same for both: its styles show one. */
-function WriteTo({ shop: { id, slug } }: { shop: Shop }) {
+function WriteTo({ shop: { id } }: { shop: Shop }) {
   const { t } = useTranslation();
   return (
     <li>
@@ -191,7 +191,7 @@ function WriteTo({ shop: { id, slug } }: { shop: Shop }) {
           {t('chat.shop.write')}
         </button>
       </OpenThread>
-      <Link to="/login" search={{ next: `/shops/${slug}` }} className="guests">
+      <Link to="/login" search={{ next: `/chat?shop=${id}` }} className="guests">
         {t('chat.shop.write')}
       </Link>
     </li>

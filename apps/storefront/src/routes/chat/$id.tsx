@@ -10,7 +10,7 @@ import { useIsWide } from '../../device/use-device-width.ts';
 import { ChatFrame } from '../../features/chat/chat-frame.tsx';
 import { chatName } from '../../features/chat/chat-name.ts';
 import { Inbox } from '../../features/chat/inbox.tsx';
-import { inboxQuery, messagesQuery, threadQuery } from '../../features/chat/queries.ts';
+import { inboxQuery, messagesQuery, staffInboxQuery, threadQuery } from '../../features/chat/queries.ts';
 import { ThreadView } from '../../features/chat/thread-view.tsx';
 import type { UnscriptedForm } from '../../features/chat/unscripted-form.ts';
 import { flashOf } from '../../flash/flash-of.ts';
@@ -27,7 +27,16 @@ export const Route = createFileRoute('/chat/$id')({
       orNotFound(person ? answer : orSignIn(answer, location)),
       // Each has a face of its own for a failure.
       queryClient.prefetchQuery({ ...messagesQuery(api, id), staleTime }),
-      person && width === WIDE && queryClient.prefetchInfiniteQuery(inboxQuery(api)),
+      person &&
+        width === WIDE &&
+        answer.then(
+          ({ side, roleId: at }) =>
+            side === 'user'
+              ? queryClient.prefetchInfiniteQuery(inboxQuery(api))
+              : queryClient.prefetchInfiniteQuery(staffInboxQuery(api, { at, unread: false })),
+          // Told above.
+          () => undefined,
+        ),
     ]);
     // A conversation is nobody else's business.
     const meta = [{ name: 'referrer', content: 'same-origin' }];
@@ -51,7 +60,11 @@ function ThreadPage() {
   const isWide = useIsWide();
   return (
     <ChatFrame
-      inbox={person && isWide ? <Inbox open={chat.uuid} /> : undefined}
+      inbox={
+        person && isWide ? (
+          <Inbox open={chat.uuid} at={chat.side === 'other' ? chat.roleId : undefined} />
+        ) : undefined
+      }
       thread={<ThreadView key={chat.uuid} chat={chat} form={form} />}
     />
   );

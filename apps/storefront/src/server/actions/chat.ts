@@ -24,7 +24,11 @@ export const openThread: Action = async (form) => {
     return { to: `/chat/${data.uuid}` };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return redirectToLogin('/chat');
+    // Signed in, one is led on into the thread.
+    if (error.status === 401) {
+      const about = body.shop_id ? `?shop=${body.shop_id}` : '';
+      return redirectToLogin(body.roleId === 'seller' ? `/chat${about}` : '/chat');
+    }
     const to = order === '' ? '/chat' : `/orders/${encodeURIComponent(order)}`;
     return { to, flash: { form: NOTICE, values: { standalone: '1' }, errors: { '': words(form, error) } } };
   }

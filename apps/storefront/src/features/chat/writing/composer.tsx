@@ -78,9 +78,7 @@ export function Composer({ chat, kept, form, hasRoom, onWrite }: ComposerProps) 
   };
   return (
     <div className={styles.composer}>
-      {chat.side === 'user' && text === '' && !photo.photo && (
-        <QuickMessages role={chat.roleId} onSelect={suggest} />
-      )}
+      {text === '' && !photo.photo && <QuickMessages chat={chat} onSelect={suggest} />}
       <PhotoPreview {...photo} />
       <form method="post" action={`/chat/${chat.uuid}`} className={styles.bar} onSubmit={submit}>
         {form?.id !== undefined && <input type="hidden" name="id" value={form.id} />}

@@ -1,5 +1,9 @@
-import type { ChatRole } from '@hamper/contract/chat/chat';
+import type { Chat, ChatRole } from '@hamper/contract/chat/chat';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../../api/use-api.ts';
+import { quickAnswersQuery } from '../queries.ts';
 
 import * as styles from './composer.module.css';
 import * as chip from '@hamper/ui/controls/chip.module.css';
@@ -12,19 +16,38 @@ const SENTENCES = {
 } as const satisfies Record<ChatRole, readonly string[]>;
 
 interface QuickMessagesProps {
-  role: ChatRole;
+  chat: Chat;
   onSelect: (sentence: string) => void;
 }
 
-/** Ready sentences: a press puts one where it can be changed and sent. */
-export function QuickMessages({ role, onSelect }: QuickMessagesProps) {
+/** Ready sentences: a press puts one where it can be changed and sent. Of a shop's staff, its own quick answers. */
+export function QuickMessages({ chat, onSelect }: QuickMessagesProps) {
   const { t } = useTranslation();
+  if (chat.side === 'user')
+    return <Sentences sentences={SENTENCES[chat.roleId].map((word) => t(word))} onSelect={onSelect} />;
+  return chat.roleId === 'seller' && chat.shop_id !== null ? (
+    <QuickAnswers shop={chat.shop_id} onSelect={onSelect} />
+  ) : null;
+}
+
+function QuickAnswers({ shop, onSelect }: { shop: number } & Pick<QuickMessagesProps, 'onSelect'>) {
+  const { data = [] } = useQuery(quickAnswersQuery(useApi(), shop));
+  return <Sentences sentences={[...new Set(data)]} onSelect={onSelect} />;
+}
+
+interface SentencesProps extends Pick<QuickMessagesProps, 'onSelect'> {
+  sentences: readonly string[];
+}
+
+function Sentences({ sentences, onSelect }: SentencesProps) {
+  const { t } = useTranslation();
+  if (sentences.length === 0) return null;
   return (
     <ul className={styles.quick} aria-label={t('chat.quick')}>
-      {SENTENCES[role].map((word) => (
-        <li key={word} className="scripted">
-          <button type="button" className={chip.chip} onClick={() => onSelect(t(word))}>
-            {t(word)}
+      {sentences.map((sentence) => (
+        <li key={sentence} className="scripted">
+          <button type="button" dir="auto" className={chip.chip} onClick={() => onSelect(sentence)}>
+            {sentence}
           </button>
         </li>
       ))}
