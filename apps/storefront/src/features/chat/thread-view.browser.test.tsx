@@ -168,12 +168,10 @@ it('a thread that is closed says why, and offers what can be undone', async () =
 });
 
 it('what was typed when a thread was closed is still there, to be copied', async () => {
-  const { queryClient } = openThread([message(1, 'Hello')]);
+  const shop = openThread([message(1, 'Hello')]);
   await field().fill('The code is 4711');
-  queryClient.setQueryData(['chats', 'thread', ID], {
-    ...CHAT,
-    presence: { ...PRESENCE, closed: 'order-ended' },
-  });
+  shop.chat = { ...CHAT, presence: { ...PRESENCE, closed: 'order-ended' } };
+  await shop.queryClient.invalidateQueries();
   await expect.element(page.getByText(/^The order is over/)).toBeVisible();
   const unsent = page.getByRole('textbox', { name: 'What you had not sent yet' });
   await expect.element(unsent).toHaveValue('The code is 4711');
