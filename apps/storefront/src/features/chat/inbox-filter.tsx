@@ -12,7 +12,7 @@ const WORDS = {
 } as const satisfies Record<ChatRole, string>;
 
 interface InboxFilterProps {
-  /** What somebody is at work. */
+  /** The roles of somebody at work. */
   workplace: ChatRole;
   /** Undefined where one's own threads are shown. */
   at: ChatRole | undefined;

@@ -32,7 +32,7 @@ const staffLists = {
 } as const;
 
 interface StaffInbox {
-  /** What one is at work: of a shop, a courier, or support. */
+  /** The roles of somebody at work: of a shop, a courier, or support. */
   at: ChatRole;
   unread: boolean;
 }

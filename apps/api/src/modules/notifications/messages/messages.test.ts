@@ -210,11 +210,11 @@ describe('A new message', () => {
 it('A name that somebody chose brings no address and turns no text around', async () => {
   const { visitor, id, chatId } = await thread('Visit\u202e evil.example/now');
   await here.send(visitor, id, 'Hello');
-  const [told] = (await listOf(here.sam)).filter(({ chat }) => chat?.uuid === id);
+  const told = (await listOf(here.sam)).find(({ chat }) => chat?.uuid === id);
   expect(told?.title).toBe('You have a new message');
   const { visitor: other, id: second } = await thread('Gr\u202eace\u0007');
   await here.send(other, second, 'Hello');
-  const [clean] = (await listOf(here.sam)).filter(({ chat }) => chat?.uuid === second);
+  const clean = (await listOf(here.sam)).find(({ chat }) => chat?.uuid === second);
   expect(clean?.title).toBe('New message from Gr ace');
   expect(chatId).toBeGreaterThan(0);
 });

@@ -24,7 +24,7 @@ type Kept = Record<string, KeptThread>;
 
 export const MAX_OUTGOING = 20;
 const MAX_THREADS = 20;
-/** What could not be sent in a week is not sent by itself any more: nobody remembers it. Drafts are as old as their thread. */
+/** The age from which an unsent message is not sent by itself any more: nobody remembers it. Drafts are as old as their thread. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 const NOTHING: KeptThread = { at: 0, draft: '', outgoing: [] };
 
