@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Events } from '../ports/events/events.port.ts';
 import { type LiveStream, openLiveStream, type StreamClient } from './live-stream.ts';
-import { createTopics, type Topic, type TopicRight } from './live-topics.ts';
+import { createTopics, type Listener, type Topic } from './live-topics.ts';
 import { createSessionEnds } from './session-ends.ts';
 
 /** A browser shows a page or two at once; a household has a few of them. */
@@ -18,6 +18,7 @@ const MAX_STREAMS = 10_000;
 const HEARTBEAT_MS = 15_000;
 
 interface StreamRequest extends StreamClient {
+  listener: Listener;
   topics: FollowedTopic[];
   /** Topics that are asked for and may not be heard. */
   refused: TopicName[];
@@ -27,8 +28,6 @@ interface StreamRequest extends StreamClient {
 interface FollowedTopic {
   name: TopicName;
   topic: Topic;
-  /** Undefined for the asker's own. */
-  right?: TopicRight | undefined;
   /** The number of the last event that they have. */
   after: number;
 }
@@ -45,7 +44,7 @@ interface LiveStreamsOptions {
 export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS }: LiveStreamsOptions) {
   /** The oldest first. */
   const streams = new Set<LiveStream>();
-  const topics = createTopics(events);
+  const topics = createTopics(db, events);
   const sessionEnds = createSessionEnds(events, () => void endSignedOut());
   let heartbeat: NodeJS.Timeout | undefined;
 
@@ -93,7 +92,9 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
           const end = () => stream.end();
           const remove = add(stream);
           for (const topic of request.refused) stream.send(refusedText(topic));
-          const unsubscribe = request.topics.map((followed) => subscribe(topics, followed, stream));
+          const unsubscribe = request.topics.map((followed) =>
+            subscribe(topics, { ...followed, listener: request.listener }, stream),
+          );
           signal.addEventListener('abort', end);
           stop = () => {
             stop = () => undefined;
@@ -113,12 +114,12 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 const subscribe = (
   topics: ReturnType<typeof createTopics>,
-  { name, topic, right, after }: FollowedTopic,
+  { name, topic, listener, after }: FollowedTopic & Pick<StreamRequest, 'listener'>,
   stream: LiveStream,
 ) => {
   const unsubscribe = topics.subscribe(topic, {
     name,
-    right,
+    listener,
     seq: after,
     send: (seq, text) => stream.send(text, isLog(name) ? { topic: name, seq } : undefined),
     refuse() {

@@ -1,8 +1,11 @@
 import type { LiveData } from '@hamper/contract/live/live';
 import type { TopicName } from '@hamper/contract/live/topics';
+import { type SQL, sql } from 'drizzle-orm';
 
+import type { Db } from '../db/query.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import type { Channel, Events } from '../ports/events/events.port.ts';
+import type { Actor } from './context.ts';
 
 /** Something that has happened, by its number. */
 export interface TopicEvent {
@@ -16,14 +19,32 @@ export const EVENTS_AT_ONCE = 100;
 /** The events after a number, in order, `EVENTS_AT_ONCE` at most. */
 export type EventsAfter = (seq: number) => Promise<TopicEvent[]>;
 
+/** Somebody who listens. */
+export interface Listener {
+  /** The same for all that one person opens by the same credentials: a right is looked up once for them. */
+  credentials: string;
+  actor: Actor;
+  /** Of a private link. */
+  key: string | undefined;
+}
+
 /** Events that can be listened to, and the channel on which more are announced. The numbers of a state's are this process's own. */
 export interface Topic {
   channel: Channel;
   eventsAfter: EventsAfter;
+  /**
+   * The condition under which somebody may hear it, the same as when they asked for it. A right may end while they listen, as a
+   * courier's does once the order has arrived. Undefined for what is their own as long as their session is.
+   */
+  mayHear?: ((listener: Listener) => SQL) | undefined;
 }
 
 /** A state as a topic: read when somebody comes, and after each announcement; told where it differs from before. */
-export function stateTopic(channel: Channel, read: () => Promise<LiveData>): Topic {
+export function stateTopic(
+  channel: Channel,
+  read: () => Promise<LiveData>,
+  mayHear?: Topic['mayHear'],
+): Topic {
   let seq = 0;
   let before = '';
   const eventsAfter = async (after: number) => {
@@ -33,21 +54,12 @@ export function stateTopic(channel: Channel, read: () => Promise<LiveData>): Top
     before = now;
     return seq > after ? [{ seq, data }] : [];
   };
-  return { channel, eventsAfter };
-}
-
-/** Why somebody may hear a topic: it may end while they listen, as a courier's does once the order has arrived. */
-export interface TopicRight {
-  /** The same for all that one person asks for by the same credentials: it is looked up once for them. */
-  holder: string;
-  /** Whether it lasts. */
-  lasts(): Promise<boolean>;
+  return { channel, eventsAfter, mayHear };
 }
 
 export interface TopicSubscriber {
   name: TopicName;
-  /** Looked up before each telling; undefined for what is their own as long as the stream is. */
-  right?: TopicRight | undefined;
+  listener: Listener;
   /** Their right has ended: they are told nothing more. */
   refuse(): void;
   /** The number of the last event that they have; they get none up to it. */
@@ -59,22 +71,25 @@ export interface TopicSubscriber {
 const RETRY_MS = 2000;
 /** Queries of topics at once: when all have to look again, shoppers' own calls still find a connection. */
 const QUERIES_AT_ONCE = 4;
+/** Rights are looked up for so many people by one statement. */
+const RIGHTS_AT_ONCE = 100;
 
 /**
- * One query for all subscribers of a channel in this process, however many those are. A query that fails is repeated.
+ * One query for all subscribers of a channel in this process, and one for their rights, however many those are. A query that
+ * fails is repeated.
  */
-export function createTopics(events: Pick<Events, 'subscribe'>) {
+export function createTopics(db: Db, events: Pick<Events, 'subscribe'>) {
   const topics = new Map<Channel, ReturnType<typeof followTopic>>();
   const inTurn = limitConcurrency(QUERIES_AT_ONCE);
   return {
     /** Sends all events after the subscriber's number. Returns the way to stop. */
-    subscribe({ channel, eventsAfter }: Topic, subscriber: TopicSubscriber): () => void {
+    subscribe({ channel, eventsAfter, mayHear }: Topic, subscriber: TopicSubscriber): () => void {
       const topic =
         topics.get(channel) ??
         followTopic(
           {
             eventsAfter: (seq) => inTurn(() => eventsAfter(seq)),
-            lasts: (right) => inTurn(() => right.lasts()),
+            mayHear: mayHear && ((listeners) => inTurn(() => askRights(db, listeners.map(mayHear)))),
           },
           (onChange) => events.subscribe(channel, onChange),
         );
@@ -89,10 +104,11 @@ export function createTopics(events: Pick<Events, 'subscribe'>) {
 
 interface Questions {
   eventsAfter: EventsAfter;
-  lasts(right: TopicRight): Promise<boolean>;
+  /** Of each, whether they still may. */
+  mayHear: ((listeners: readonly Listener[]) => Promise<boolean[]>) | undefined;
 }
 
-function followTopic({ eventsAfter, lasts }: Questions, listen: (onChange: () => void) => () => void) {
+function followTopic({ eventsAfter, mayHear }: Questions, listen: (onChange: () => void) => () => void) {
   const subscribers = new Set<TopicSubscriber>();
   let running = false;
   let again = false;
@@ -109,9 +125,10 @@ function followTopic({ eventsAfter, lasts }: Questions, listen: (onChange: () =>
         again = false;
         const from = earliest(subscribers);
         const happened = await eventsAfter(from);
+        const last = happened.at(-1)?.seq ?? 0;
         // Those who came during the query, from an earlier number, have caused another one.
-        const asked = [...subscribers].filter(({ seq }) => seq >= from);
-        if (happened.length > 0) deliver(happened, await withRight(asked, lasts));
+        const asked = [...subscribers].filter(({ seq }) => seq >= from && seq < last);
+        if (asked.length > 0) deliver(happened, mayHear ? await withRight(asked, mayHear) : asked);
         again ||= happened.length === EVENTS_AT_ONCE;
       } while (again && subscribers.size > 0);
     } catch {
@@ -159,14 +176,31 @@ function followTopic({ eventsAfter, lasts }: Questions, listen: (onChange: () =>
  */
 async function withRight(
   asked: readonly TopicSubscriber[],
-  lasts: Questions['lasts'],
+  mayHear: NonNullable<Questions['mayHear']>,
 ): Promise<TopicSubscriber[]> {
-  const rights = new Map(asked.flatMap(({ right }) => (right ? [[right.holder, right] as const] : [])));
-  const ended = new Set<string>();
-  for (const right of rights.values()) if (!(await lasts(right))) ended.add(right.holder);
-  const isOver = ({ right }: TopicSubscriber) => right !== undefined && ended.has(right.holder);
+  const people = new Map(asked.map(({ listener }) => [listener.credentials, listener]));
+  const credentials = [...people.keys()];
+  const may = await mayHear([...people.values()]);
+  const ended = new Set(credentials.filter((_, at) => !may[at]));
+  if (ended.size === 0) return [...asked];
+  const isOver = ({ listener }: TopicSubscriber) => ended.has(listener.credentials);
   for (const subscriber of asked) if (isOver(subscriber)) subscriber.refuse();
   return asked.filter((subscriber) => !isOver(subscriber));
+}
+
+/** Whether each condition holds. */
+async function askRights(db: Db, conditions: readonly SQL[]): Promise<boolean[]> {
+  const rights: boolean[] = [];
+  for (let from = 0; from < conditions.length; from += RIGHTS_AT_ONCE) {
+    const some = conditions
+      .slice(from, from + RIGHTS_AT_ONCE)
+      .map((condition) => sql`(${condition}) is true`);
+    const { rows } = await db.execute<{ may: boolean[] }>(
+      sql`select array[${sql.join(some, sql`, `)}] as may`,
+    );
+    rights.push(...(rows[0]?.may ?? []));
+  }
+  return rights;
 }
 
 const eventText = (topic: TopicName, data: LiveData): string =>

@@ -1,6 +1,7 @@
 import { activeStatuses } from '@hamper/contract/lifecycle';
-import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
+import { users } from '../../db/schema/accounts.ts';
 import { shopStaff } from '../../db/schema/catalogue.ts';
 import { type ChatSide, chatThreads } from '../../db/schema/chat.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -63,12 +64,17 @@ export function isCourierOf({ actor }: Pick<AccessCtx, 'actor'>): SQL | undefine
   );
 }
 
-function isSupport({ actor }: AccessCtx): SQL | undefined {
-  return actor.kind === 'user' && actor.role === 'admin' ? eq(chatThreads.kind, 'admin') : sql`false`;
+function isSupport(ctx: AccessCtx): SQL | undefined {
+  return and(isAdmin(ctx), eq(chatThreads.kind, 'admin'));
 }
 
-function isReported({ actor }: AccessCtx): SQL {
-  return actor.kind === 'user' && actor.role === 'admin'
-    ? sql`exists (select from chat_reports r where r.thread_id = ${chatThreads.id})`
-    : sql`false`;
+function isReported(ctx: AccessCtx): SQL | undefined {
+  return and(isAdmin(ctx), sql`exists (select from chat_reports r where r.thread_id = ${chatThreads.id})`);
+}
+
+/** Still: the role may have been taken since they began to listen. */
+function isAdmin({ db, actor }: AccessCtx): SQL {
+  if (actor.kind !== 'user' || actor.role !== 'admin') return sql`false`;
+  const found = db.select({ one: sql`1` }).from(users);
+  return exists(found.where(and(eq(users.id, actor.id), eq(users.role, 'admin'))));
 }

@@ -114,7 +114,7 @@ describe('A live stream ends with its session', () => {
 
 describe('However many follow one order', () => {
   const MANY = 60;
-  it('each move of it is looked up once', async () => {
+  it('each move of it is looked up once, and who may hear of it, too', async () => {
     const asked: string[] = [];
     const pool = openPool(here.shop.databaseUrl, { logger: { logQuery: (text) => void asked.push(text) } });
     const { ports } = here.shop;
@@ -125,13 +125,16 @@ describe('However many follow one order', () => {
       publicUrl: null,
       currency: currencyReader(pool.db, ports.events),
     });
-    const grace = await here.newcomer();
-    const order = await here.buy(grace.visitor);
+    // Whoever has the link of a guest’s order.
+    const order = await here.buy(here.shop.guest());
+    const [grace, mary] = [await here.newcomer(), await here.newcomer()];
+    const tokens = await newSessions(here.db, grace.id, MANY / 10);
+    tokens.push(...(await newSessions(here.db, mary.id, MANY / 10)));
+    const topics = `order:${order.uuid}&key=${order.guest_key}`;
     const heard: Heard[] = [];
-    for (const [session, token] of (await newSessions(here.db, grace.id, MANY / 5)).entries()) {
+    for (const [session, token] of tokens.entries()) {
       const asking = { token, from: `192.0.2.${session}` };
-      for (let at = 0; at < 5; at += 1)
-        heard.push(listen(await app.fetch(streamRequest(`order:${order.uuid}`, asking))));
+      for (let at = 0; at < 5; at += 1) heard.push(listen(await app.fetch(streamRequest(topics, asking))));
     }
     expect(await waitUntil(() => heard.every(({ text }) => text.includes('"new"')))).toBe(true);
     asked.length = 0;
@@ -141,6 +144,7 @@ describe('However many follow one order', () => {
     });
     expect(await waitUntil(() => heard.every(({ text }) => text.includes('"accepted"')))).toBe(true);
     expect(asked.filter((text) => text.includes('order_events'))).toHaveLength(1);
+    expect(asked.filter((text) => text.includes('guest_key'))).toHaveLength(1);
     await pool.close();
   });
 });
@@ -344,6 +348,7 @@ it('A process holds so many live streams, and then tells when to come again', ()
       owner: `key:${at}`,
       network: `192.0.2.${at}`,
       session: null,
+      listener: { credentials: '', actor: { kind: 'guest', guestHash: null, orderKeys: [] }, key: undefined },
       topics: [],
       refused: [],
       signal: leaving.signal,

@@ -5,8 +5,9 @@ import { isLog, type TopicName } from '@hamper/contract/live/topics';
 import { notFound } from '../../failure.ts';
 import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
+import type { Listener } from '../../http/live-topics.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { findTopic, rightTo, type TopicFinders } from './find-topic.ts';
+import { findTopic, type TopicFinders } from './find-topic.ts';
 
 export type { TopicFinders } from './find-topic.ts';
 
@@ -18,14 +19,7 @@ export const liveRoutes = (finders: TopicFinders): Handlers<keyof typeof liveEnd
     const found: Awaited<ReturnType<typeof findTopic>>[] = [];
     for (const name of query.topics) found.push(await findTopic(ctx, finders, { name, key: query.key }));
     const topics = found.flatMap(({ name, topic }) =>
-      topic
-        ? [
-            {
-              ...{ name, topic, right: rightTo(ctx, finders, { name, key: query.key }) },
-              after: isLog(name) ? lastNumber(numbers, name) : 0,
-            },
-          ]
-        : [],
+      topic ? [{ name, topic, after: isLog(name) ? lastNumber(numbers, name) : 0 }] : [],
     );
     if (topics.length === 0) throw notFound();
     const refused = found.flatMap(({ name, topic }) => (topic ? [] : [name]));
@@ -33,6 +27,7 @@ export const liveRoutes = (finders: TopicFinders): Handlers<keyof typeof liveEnd
     const session = actor.kind === 'user' ? actor.sessionId : null;
     return ctx.liveStreams.open({
       owner: ownerOf(ctx, query.key),
+      listener: listenerOf(ctx, query.key),
       network: clientNetworkOf(ctx),
       session,
       topics,
@@ -53,4 +48,10 @@ function ownerOf(ctx: Ctx, key: string | undefined): string {
   if (actor.guestHash) return `guest:${actor.guestHash.toString('hex')}`;
   const keys = key === undefined ? actor.orderKeys : [key, ...actor.orderKeys];
   return keys.length > 0 ? `keys:${keys.join(' ')}` : `network:${clientNetworkOf(ctx)}`;
+}
+
+function listenerOf({ actor }: Ctx, key: string | undefined): Listener {
+  const person = actor.kind === 'user' ? String(actor.id) : '';
+  const guest = actor.guestHash?.toString('hex') ?? '';
+  return { credentials: [person, guest, key ?? '', ...actor.orderKeys].join(' '), actor, key };
 }

@@ -4,7 +4,7 @@ export { cartReferences } from './transitions/cart-references.ts';
 export { deleteOrderedCart } from './transitions/remove-ordered-lines.ts';
 export { eraseBuyer } from './erase-buyer.ts';
 export { personalOrders } from './personal-data.ts';
-export { findOrderOfTopic, orderTopic } from './order-topic.ts';
+export { findOrderOfTopic, mayHearOfOrder, orderTopic } from './order-topic.ts';
 export { findOrder, isOrder, type LockedOrder, lockOrder } from './lock-order.ts';
 export { moveOrder } from './transitions/move-order.ts';
 export { transitionOrder } from './transitions/transition-order.ts';

@@ -1,10 +1,13 @@
 import { Ref } from '@hamper/contract/envelope';
+import { and, exists, sql, type SQL } from 'drizzle-orm';
 
+import type { Db } from '../../db/query.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { FindTopic, TopicRef } from '../../http/find-topic.ts';
-import { EVENTS_AT_ONCE } from '../../http/live-topics.ts';
-import { findOrder } from './lock-order.ts';
+import { EVENTS_AT_ONCE, type Listener } from '../../http/live-topics.ts';
+import { findOrder, isOrder } from './lock-order.ts';
 import { orderPolicy } from './order-access.ts';
 import { presentEvent } from './present/present-order.ts';
 import { eventsAfter } from './queries.ts';
@@ -16,12 +19,24 @@ export function findOrderOfTopic(ctx: Ctx, { id, key }: TopicRef) {
   return findOrder(ctx.db, ref.data, orderPolicy.guest.scopeOf(ctx, key));
 }
 
+/** Whether somebody may still hear of an order, as its buyer. */
+export const mayHearOfOrder =
+  (db: Db, orderId: number) =>
+  ({ actor, key }: Listener): SQL =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(and(isOrder(orderId), orderPolicy.guest.scopeOf({ db, actor }, key))),
+    );
+
 /** An order's events, for its buyer. */
 export const orderTopic: FindTopic = async (ctx, ref) => {
   const order = await findOrderOfTopic(ctx, ref);
   const { db } = ctx;
   return {
     channel: `order:${order.uuid}`,
+    mayHear: mayHearOfOrder(db, order.id),
     eventsAfter: async (after) =>
       (await eventsAfter(db, order.id, after, EVENTS_AT_ONCE)).map((event) => ({
         seq: event.seq,
