@@ -1,6 +1,7 @@
 import { activeStatuses } from '@hamper/contract/lifecycle';
 import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
+import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { shopStaff } from '../../db/schema/catalogue.ts';
 import { type ChatSide, chatThreads } from '../../db/schema/chat.ts';
@@ -22,16 +23,11 @@ interface Access {
  * the thread's order beside them. Who is on both sides is there as the shopper.
  */
 export function sideOf(ctx: AccessCtx, { key, to }: Access): SQL<ChatSide | null> {
-  const others = [
-    isOfStaff(ctx),
-    isCourierOf(ctx),
-    isSupport(ctx),
-    to === 'read' ? isReported(ctx) : undefined,
-  ];
+  const others = [isAtWork(ctx), isSupport(ctx), to === 'read' ? isReported(ctx) : undefined];
   return sql<ChatSide | null>`case when ${isShopperOf(ctx, key)} then 'user' when ${or(...others)} then 'other' end`;
 }
 
-/** The account that wrote; of a guest's thread, the buyer of its order. */
+/** The account that wrote; of a guest's thread, the buyer of its order. Who answers it at work may have ordered for a guest. */
 function isShopperOf(ctx: AccessCtx, key: string | undefined): SQL | undefined {
   const { actor } = ctx;
   return or(
@@ -41,24 +37,30 @@ function isShopperOf(ctx: AccessCtx, key: string | undefined): SQL | undefined {
       isNull(chatThreads.leftAt),
       isNotNull(orders.id),
       orderPolicy.guest.scopeOf(ctx, key),
+      sql`(${isAtWork(ctx)}) is not true`,
     ),
   );
 }
 
+const isAtWork = ({ db, actor }: AccessCtx): SQL | undefined =>
+  actor.kind === 'user' ? answersAtWork(db, actor.id) : sql`false`;
+
+/** Answers the thread as the shop or as its courier. Its order is to be joined. */
+export const answersAtWork = (db: Db, userId: number): SQL | undefined =>
+  or(isOfStaff(db, userId), isCourierOf(userId));
+
 /** Works in the shop that was written to. An admin who does not reads what was reported alone. */
-export function isOfStaff({ db, actor }: AccessCtx): SQL | undefined {
-  if (actor.kind !== 'user') return sql`false`;
-  const own = db.select({ id: shopStaff.shopId }).from(shopStaff).where(eq(shopStaff.userId, actor.id));
+export function isOfStaff(db: Db, userId: number): SQL | undefined {
+  const own = db.select({ id: shopStaff.shopId }).from(shopStaff).where(eq(shopStaff.userId, userId));
   return and(eq(chatThreads.kind, 'seller'), inArray(chatThreads.shopId, own));
 }
 
 /** Delivers the order of the thread, and has not arrived yet. */
-export function isCourierOf({ actor }: Pick<AccessCtx, 'actor'>): SQL | undefined {
-  if (actor.kind !== 'user') return sql`false`;
+export function isCourierOf(userId: number): SQL | undefined {
   return and(
     eq(chatThreads.kind, 'deliveryman'),
-    eq(chatThreads.courierId, actor.id),
-    eq(orders.courierId, actor.id),
+    eq(chatThreads.courierId, userId),
+    eq(orders.courierId, userId),
     isNotNull(orders.placedAt),
     inArray(orders.status, activeStatuses),
   );

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, type Visitor } from '../../test-shop.ts';
+import { waitUntil } from '../../wait-until.fixture.ts';
 import { consumeLimit } from '../accounts/index.ts';
 import { type Chatting, openChatFixture } from './chat.fixture.ts';
+import { follow } from './follow.fixture.ts';
 
 let here: Chatting;
 beforeAll(async () => {
@@ -103,5 +107,31 @@ describe('A guest who signs in', () => {
     expect(await failureOf(here.chatOf(elsewhere, id, key))).toMatchObject({ status: 404 });
     const opening = here.open(elsewhere, { roleId: 'seller', order_id }, key);
     expect(await failureOf(opening)).toMatchObject({ status: 401 });
+  });
+
+  it('and answers such threads at work takes none along: whoever has the link hears the answer, from the shop', async () => {
+    // At the counter somebody orders for a customer, who writes by the link.
+    const counter = here.shop.guest();
+    const { id: order_id, guest_key: key } = await here.buy(counter);
+    const customer = here.shop.guest();
+    const { uuid: id } = await here.open(customer, { roleId: 'seller', order_id }, key);
+    await here.send(customer, id, 'I’ll be late', key);
+    const topic = `thread:${id}`;
+    const heard = await follow(customer, `${topic}&key=${key}`);
+    const login = { email: 'sam@hamper.demo', password: 'hamper-sam' };
+    const { data: session } = await counter.call('POST /auth/login', { body: login });
+    // By the browser that has ordered.
+    const answer = await counter.fetch(`/api/v1/rest/chats/${id}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: randomUUID(), chat_content: 'No problem' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await waitUntil(() => heard.data(topic).length === 2)).toBe(true);
+    expect(heard.refused()).toEqual([]);
+    expect(heard.data(topic).map(({ sender }) => sender)).toEqual(['user', 'seller']);
+    const { data } = await here.sam.call('GET /dashboard/user/chats/paginate');
+    expect(data.map(({ uuid }) => uuid)).not.toContain(id);
+    await heard.stop();
   });
 });

@@ -17,7 +17,7 @@ export const ownChats = ({ db, actor }: OwnCtx, paging: Paging) =>
 
 /** Threads of the orders that a courier delivers now. */
 export const courierChats = (ctx: OwnCtx, paging: Paging) =>
-  chatPage(ctx.db, { where: isCourierOf(ctx), side: 'other', ...paging });
+  chatPage(ctx.db, { where: isCourierOf(ctx.actor.id), side: 'other', ...paging });
 
 interface Filter extends Paging {
   unread: boolean;
@@ -29,7 +29,7 @@ export function shopChats(
   { shop_id: shopId, unread, ...paging }: Filter & { shop_id?: number | undefined },
 ) {
   const where = and(
-    isOfStaff(ctx),
+    isOfStaff(ctx.db, ctx.actor.id),
     shopId === undefined ? undefined : eq(chatThreads.shopId, shopId),
     unread ? hasUnread('other') : undefined,
   );
