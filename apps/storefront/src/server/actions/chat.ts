@@ -3,11 +3,10 @@ import { ApiError } from '@hamper/contract/client';
 
 import { newUuid } from '../../api/new-key.ts';
 import { NOTICE } from '../../flash/flash.ts';
-import { serverI18n } from '../../i18n/i18n.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin } from './login-redirect.ts';
-import { type Action, type ActionAnswer, fieldReader, type PostedForm } from './posted-form.ts';
+import { type Action, type ActionAnswer, fieldReader, numberIn, type PostedForm } from './posted-form.ts';
+import { problemWordsOn } from './problem-words-on.ts';
 
 /** Leads into the thread with a shop, a courier or support, made where there is none. */
 export const openThread: Action = async (form) => {
@@ -30,7 +29,10 @@ export const openThread: Action = async (form) => {
       return redirectToLogin(body.roleId === 'seller' ? `/chat${about}` : '/chat');
     }
     const to = order === '' ? '/chat' : `/orders/${encodeURIComponent(order)}`;
-    return { to, flash: { form: NOTICE, values: { standalone: '1' }, errors: { '': words(form, error) } } };
+    return {
+      to,
+      flash: { form: NOTICE, values: { standalone: '1' }, errors: { '': problemWordsOn(page, error) } },
+    };
   }
 };
 
@@ -61,11 +63,5 @@ const failed = (
   { to, text, error }: { to: string; text: string; error: ApiError },
 ): ActionAnswer => ({
   to,
-  flash: { form: to, values: { chat_content: text }, errors: { '': words(form, error) } },
+  flash: { form: to, values: { chat_content: text }, errors: { '': problemWordsOn(form.page, error) } },
 });
-
-const words = ({ page }: PostedForm, error: ApiError): string =>
-  problemWords(serverI18n(page.locale, page.dictionary).t, error);
-
-/** A number that is none is refused by the API. */
-const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));
