@@ -5,7 +5,14 @@ import { newUuid } from '../../api/new-key.ts';
 import { NOTICE } from '../../flash/flash.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin } from './login-redirect.ts';
-import { type Action, type ActionAnswer, fieldReader, numberIn, type PostedForm } from './posted-form.ts';
+import {
+  type Action,
+  type ActionAnswer,
+  fieldReader,
+  idOf,
+  numberIn,
+  type PostedForm,
+} from './posted-form.ts';
 import { problemWordsOn } from './problem-words-on.ts';
 
 /** Leads into the thread with a shop, a courier or support, made where there is none. */
@@ -38,8 +45,8 @@ export const openThread: Action = async (form) => {
 
 /** Writes a message, by the form of a page whose scripts have not come. One that could not be sent is there again. */
 export const sendMessage: Action = async (form) => {
-  const { page, url } = form;
-  const [, , id = ''] = url.pathname.split('/');
+  const { page } = form;
+  const id = idOf(form);
   const field = fieldReader(form);
   const text = field('chat_content').trim();
   const to = `/chat/${id}`;

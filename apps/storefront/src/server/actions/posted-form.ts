@@ -27,6 +27,9 @@ export const fieldReader =
   (name: string): string =>
     fields.get(name) ?? '';
 
+/** The id in a path such as `/reservations/{id}`, and in what stands below it; '' where there is none. */
+export const idOf = ({ url }: Pick<PostedForm, 'url'>): string => url.pathname.split('/')[2] ?? '';
+
 /** A typed number; undefined for an empty field. One that is none is refused by the API. */
 export const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 

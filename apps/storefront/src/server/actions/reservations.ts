@@ -11,7 +11,14 @@ import { stringifySearch } from '../../search-params.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin } from './login-redirect.ts';
-import { type Action, type ActionAnswer, fieldReader, numberIn, type PostedForm } from './posted-form.ts';
+import {
+  type Action,
+  type ActionAnswer,
+  fieldReader,
+  idOf,
+  numberIn,
+  type PostedForm,
+} from './posted-form.ts';
 import { problemWordsOn } from './problem-words-on.ts';
 
 /** Holds a table, or gives a booking another party or time, and leads to it; a refusal leads back to the times. */
@@ -139,9 +146,6 @@ async function isBooked({ page }: PostedForm, id: string): Promise<boolean> {
 }
 
 const pageOf = (id: string): string => `/reservations/${id}`;
-
-/** Of `/reservations/{id}` and what stands below it. */
-const idOf = ({ url }: PostedForm): string => url.pathname.split('/')[2] ?? '';
 
 function detailsIn(form: PostedForm): BookingDetails {
   const field = fieldReader(form);

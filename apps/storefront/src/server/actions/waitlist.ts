@@ -4,7 +4,7 @@ import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin } from './login-redirect.ts';
-import { type Action, fieldReader, type PostedForm } from './posted-form.ts';
+import { type Action, fieldReader, idOf, type PostedForm } from './posted-form.ts';
 import { problemWordsOn } from './problem-words-on.ts';
 
 /** Fields of the form that are there again once it was refused. */
@@ -46,7 +46,7 @@ export const joinWaitlist: Action = async (form) => {
 /** Takes somebody off the waitlist of `/reservations/{id}/leave`; twice is once. */
 export const leaveWaitlist: Action = async ({ page, url }) => {
   const { t } = serverI18n(page.locale, page.dictionary);
-  const path = { id: url.pathname.split('/')[2] ?? '' };
+  const path = { id: idOf({ url }) };
   const api = createApiClient(page, page.apiHeaders);
   const to = '/reservations';
   try {
