@@ -2,7 +2,6 @@ import { ChatRole } from '@hamper/contract/chat/chat';
 import { ApiError } from '@hamper/contract/client';
 
 import { newUuid } from '../../api/new-key.ts';
-import { NOTICE } from '../../flash/flash.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin } from './login-redirect.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type PostedForm,
 } from './posted-form.ts';
 import { problemWordsOn } from './problem-words-on.ts';
+import { refusalNotice } from './standalone-notice.ts';
 
 /** Leads into the thread with a shop, a courier or support, made where there is none. */
 export const openThread: Action = async (form) => {
@@ -36,10 +36,7 @@ export const openThread: Action = async (form) => {
       return redirectToLogin(body.roleId === 'seller' ? `/chat${about}` : '/chat');
     }
     const to = order === '' ? '/chat' : `/orders/${encodeURIComponent(order)}`;
-    return {
-      to,
-      flash: { form: NOTICE, values: { standalone: '1' }, errors: { '': problemWordsOn(page, error) } },
-    };
+    return { to, flash: refusalNotice(page, error) };
   }
 };
 

@@ -1,6 +1,5 @@
 import { ApiError } from '@hamper/contract/client';
 
-import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { isSecure } from '../request/cookies.ts';
@@ -10,6 +9,7 @@ import { createApiClient } from './api-client.ts';
 import { flashCookie } from './flash-cookie.ts';
 import { redirectToLogin } from './login-redirect.ts';
 import type { Action } from './posted-form.ts';
+import { standaloneNotice } from './standalone-notice.ts';
 
 const FORM_PATH = '/profile/privacy';
 /** Errors whose own messages are shown. */
@@ -31,7 +31,7 @@ export const deleteAccount: Action = async ({ page, fields }) => {
     };
   }
   // As a cookie for scripts, too: they go on to a page that is loaded anew.
-  const notice = { form: NOTICE, values: { words: t('leave.done'), standalone: '1' } };
+  const notice = standaloneNotice(t('leave.done'));
   return { to: '/', cookies: [...signedOutCookies(), flashCookie(notice, isSecure(page))] };
 };
 

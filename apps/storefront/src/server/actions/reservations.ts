@@ -5,7 +5,6 @@ import { allergens } from '@hamper/contract/food';
 
 import { partyOfBooking } from '../../features/reservations/party.ts';
 import { HOLD_FORM } from '../../features/reservations/table-forms.ts';
-import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { stringifySearch } from '../../search-params.ts';
 import { safeNext } from '../../session/safe-next.ts';
@@ -20,6 +19,7 @@ import {
   type PostedForm,
 } from './posted-form.ts';
 import { problemWordsOn } from './problem-words-on.ts';
+import { refusalNotice } from './standalone-notice.ts';
 
 /** Holds a table, or gives a booking another party or time, and leads to it; a refusal leads back to the times. */
 export const holdTable: Action = async (form) => {
@@ -129,11 +129,7 @@ async function changing(
     if (error.status === 401) return redirectToLogin(to);
     // Pressed twice, or given up by the time.
     if (error.code === 'status-unchanged' || (error.status === 404 && after !== '')) return { to };
-    const values = { standalone: '1' };
-    return {
-      to: pageOf(id),
-      flash: { form: NOTICE, values, errors: { '': problemWordsOn(form.page, error) } },
-    };
+    return { to: pageOf(id), flash: refusalNotice(page, error) };
   }
 }
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@hamper/contract/client';
 
-import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin } from './login-redirect.ts';
 import { type Action, fieldReader, idOf, type PostedForm } from './posted-form.ts';
 import { problemWordsOn } from './problem-words-on.ts';
+import { refusalNotice, standaloneNotice } from './standalone-notice.ts';
 
 /** Fields of the form that are there again once it was refused. */
 const KEPT = ['start_date', 'end_date', 'username', 'phone', 'email'] as const;
@@ -27,8 +27,7 @@ export const joinWaitlist: Action = async (form) => {
   try {
     if (page.isSignedIn) await api.call('POST /dashboard/user/booking-waitlist', input);
     else await api.call('POST /rest/booking/waitlist', input);
-    const values = { words: t('tables.book.wait.joined'), standalone: '1' };
-    return { to: '/reservations', flash: { form: NOTICE, values } };
+    return { to: '/reservations', flash: standaloneNotice(t('tables.book.wait.joined')) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirectToLogin(here);
@@ -54,13 +53,9 @@ export const leaveWaitlist: Action = async ({ page, url }) => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirectToLogin(to);
-    if (error.code !== 'move-not-allowed') {
-      const errors = { '': problemWordsOn(page, error) };
-      return { to, flash: { form: NOTICE, values: { standalone: '1' }, errors } };
-    }
+    if (error.code !== 'move-not-allowed') return { to, flash: refusalNotice(page, error) };
   }
-  const values = { words: t('tables.list.waiting.left'), standalone: '1' };
-  return { to: `${to}#bookings`, flash: { form: NOTICE, values } };
+  return { to: `${to}#bookings`, flash: standaloneNotice(t('tables.list.waiting.left')) };
 };
 
 /** Beside the fields of the form that the API names; else above them. */
