@@ -25,7 +25,14 @@ const message = (seq: number, text: string, sender: ChatMessage['sender'] = 'sel
 
 /** A thread in a shop whose network may be away; what was written to it, and how often it was told of typing. */
 function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; lang?: 'ar' } = {}) {
-  const shop = { messages: [...first], isAway: false, typings: 0, chat, writes: [] as string[] };
+  const shop = {
+    messages: [...first],
+    isAway: false,
+    isRefused: false,
+    typings: 0,
+    chat,
+    writes: [] as string[],
+  };
   const { queryClient } = renderPart(
     <>
       <Thread />
@@ -35,6 +42,7 @@ function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; 
       ...(lang && { lang }),
       async answer({ pathname }, { method, body }) {
         if (shop.isAway) throw new TypeError('Failed to fetch');
+        if (shop.isRefused) return Response.json({ status: false, code: 'not-found' }, { status: 404 });
         if (pathname.endsWith('/typing')) shop.typings += 1;
         if (pathname.endsWith('/messages') && method === 'POST') return write(body as string);
         if (pathname.endsWith('/messages'))
@@ -176,6 +184,21 @@ it('what was typed when a thread was closed is still there, to be copied', async
   const unsent = page.getByRole('textbox', { name: 'What you had not sent yet' });
   await expect.element(unsent).toHaveValue('The code is 4711');
   await expect.element(unsent).toHaveAttribute('readonly');
+  await expectAccessible();
+});
+
+it('a thread that may not be read any more says so, keeps what was typed, and leads a guest to sign in', async () => {
+  const shop = openThread([message(1, 'Hello')]);
+  await field().fill('On my way');
+  shop.isRefused = true;
+  await shop.queryClient.invalidateQueries({ queryKey: ['chats', 'thread'] });
+  await expect.element(page.getByText('You no longer have access to this conversation here.')).toBeVisible();
+  await expect.element(field()).not.toBeInTheDocument();
+  const unsent = page.getByRole('textbox', { name: 'What you had not sent yet' });
+  await expect.element(unsent).toHaveValue('On my way');
+  const signIn = page.getByRole('link', { name: 'Login' });
+  await expect.element(signIn).toHaveAttribute('href', `/login?next=%2Fchat%2F${ID}`);
+  await expect.element(log().getByText('Hello')).toBeVisible();
   await expectAccessible();
 });
 

@@ -15,6 +15,7 @@ import { QuietHours } from './thread/quiet-hours.tsx';
 import { ThreadHead } from './thread/thread-head.tsx';
 import { ThreadSearch } from './thread/thread-search.tsx';
 import { useEarlier } from './thread/use-earlier.ts';
+import { useIsGone } from './thread/use-is-gone.ts';
 import { useThreadLive } from './thread/use-thread-live.ts';
 import type { Messages } from './thread/with-messages.ts';
 import type { UnscriptedForm } from './unscripted-form.ts';
@@ -63,7 +64,8 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
   const { waiting, hasRoom, write, sendAgain, discard } = useSendQueue(chat.uuid, kept);
   const earlier = useEarlier(chat.uuid);
   const [isSearching, setSearching] = useState(false);
-  const { closed } = chat.presence;
+  const isGone = useIsGone(chat.uuid);
+  const closed = isGone ? 'gone' : chat.presence.closed;
   const find = (seq: number) =>
     earlier.mutate(seq, {
       onSuccess() {

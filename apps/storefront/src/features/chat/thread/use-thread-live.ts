@@ -1,4 +1,3 @@
-import { ApiError } from '@hamper/contract/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -6,6 +5,7 @@ import type { Api } from '../../../api/api.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { followLive } from '../../../live/follow-live.ts';
 import { messagesQuery, threadQuery } from '../queries.ts';
+import { isRefusal } from './use-is-gone.ts';
 import { withMessages } from './with-messages.ts';
 
 const PER_PAGE = 100;
@@ -67,7 +67,4 @@ async function readMissed(thread: OfThread): Promise<void> {
   }
 }
 
-/** Answers that will not change by asking again. */
-const REFUSALS = new Set([401, 403, 404, 410]);
-
-const isStillOurs = (error: unknown): boolean => !(error instanceof ApiError && REFUSALS.has(error.status));
+const isStillOurs = (error: unknown): boolean => !isRefusal(error);
