@@ -152,6 +152,7 @@ export const ShopChatSettings = z.object({
   quiet_to: DayTime.nullable(),
 });
 export type ShopChatSettings = z.infer<typeof ShopChatSettings>;
+const OwnChatSettings = ShopChatSettings.extend({ shop_id: z.number().int(), title: z.string() });
 
 const chatPath = { path: RefPath, query: GuestKey, access: 'guest' } as const satisfies Partial<Endpoint>;
 const inbox = { query: Paging, output: pageOf(Chat) } as const satisfies Partial<Endpoint>;
@@ -240,6 +241,11 @@ export const chatEndpoints = {
     summary: "Threads of the seller's shops, the latest first",
     access: 'seller',
     query: Paging.safeExtend({ shop_id: blankAsMissing(Id.optional()), unread: Flag }),
+  },
+  'GET /dashboard/seller/chat-settings': {
+    summary: 'Quick answers and quiet hours of each shop that the seller works in',
+    access: 'seller',
+    output: ok(z.array(OwnChatSettings)),
   },
   'GET /dashboard/seller/shops/{id}/chat-settings': {
     summary: 'Quick answers and quiet hours of a shop',

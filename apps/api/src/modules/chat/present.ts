@@ -5,8 +5,10 @@ import type {
   ChatReport,
   ShopChatSettings,
 } from '@hamper/contract/chat/chat';
+import type { Output } from '@hamper/contract/client';
 
 import type { shopChatSettings } from '../../db/schema/chat.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { Ctx } from '../../http/context.ts';
 import { presentText } from '../catalogue/index.ts';
 import { firstWord } from './chat-names.ts';
@@ -103,4 +105,19 @@ export const presentSettings = (
   quiet_answer: settings?.quietAnswer ?? {},
   quiet_from: settings?.quietFrom ?? null,
   quiet_to: settings?.quietTo ?? null,
+});
+
+interface OwnShop {
+  shopId: number;
+  title: LocalizedText;
+  settings: typeof shopChatSettings.$inferSelect | null;
+}
+
+export const presentOwnSettings = (
+  { shopId, title, settings }: OwnShop,
+  { locale }: Pick<Ctx, 'locale'>,
+): Output<'GET /dashboard/seller/chat-settings'>['data'][number] => ({
+  shop_id: shopId,
+  title: presentText(title, locale).text,
+  ...presentSettings(settings),
 });

@@ -10,7 +10,14 @@ import { courierChats, ownChats, shopChats, supportChats } from './inboxes.ts';
 import { markRead } from './mark-read.ts';
 import { openChat } from './open-chat.ts';
 import { addPhoto } from './photos.ts';
-import { presentChat, presentMessage, presentPresence, presentReport, presentSettings } from './present.ts';
+import {
+  presentChat,
+  presentMessage,
+  presentOwnSettings,
+  presentPresence,
+  presentReport,
+  presentSettings,
+} from './present.ts';
 import {
   type ChatRef,
   type ChatRow,
@@ -23,7 +30,7 @@ import {
 import { reportChat, setReportStatus } from './report-chat.ts';
 import { sayTyping } from './say-typing.ts';
 import { sendMessage } from './send-message.ts';
-import { setSettings, settingsOf } from './shop-settings.ts';
+import { ownSettings, setSettings, settingsOf } from './shop-settings.ts';
 
 interface Asked {
   path: { id: ChatRef['ref'] };
@@ -81,6 +88,8 @@ export const chatRoutes = ({
     list(ctx, await courierChats(ctx, page.query), page),
   'GET /dashboard/seller/chats/paginate': async ({ ctx, ...page }) =>
     list(ctx, await shopChats(ctx, page.query), page),
+  'GET /dashboard/seller/chat-settings': async ({ ctx }) =>
+    success((await ownSettings(ctx)).map((found) => presentOwnSettings(found, ctx))),
   'GET /dashboard/seller/shops/{id}/chat-settings': async ({ ctx, path }) =>
     success(presentSettings((await settingsOf(ctx, path.id)).settings)),
   'PUT /dashboard/seller/shops/{id}/chat-settings': async ({ ctx, path, body }) => {

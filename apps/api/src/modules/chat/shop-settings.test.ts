@@ -1,6 +1,8 @@
 import type { Locale } from '@hamper/contract/locale';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { shopStaff } from '../../db/schema/catalogue.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import { type Chatting, openChatFixture } from './chat.fixture.ts';
 
@@ -115,6 +117,27 @@ describe('What a shop says of its chat', () => {
     expect(data).toEqual({
       ...settings,
       quiet_answer: { en: settings.quiet_answer.en, de: settings.quiet_answer.de },
+    });
+  });
+
+  it('is told of each shop that somebody works in, and of no other', async () => {
+    await set();
+    const { data: session } = await here.sam.call('GET /dashboard/user/profile/show');
+    const { data } = await here.sam.call('GET /dashboard/seller/chat-settings');
+    const works = await here.db
+      .select({ shopId: shopStaff.shopId })
+      .from(shopStaff)
+      .where(eq(shopStaff.userId, session.id));
+    const ids = (all: number[]) => all.toSorted((a, b) => a - b);
+    expect(ids(data.map(({ shop_id }) => shop_id))).toEqual(ids(works.map(({ shopId }) => shopId)));
+    expect(data.find(({ shop_id }) => shop_id === here.shopId)).toMatchObject({
+      title: 'Corner Grocery',
+      quick_answers: settings.quick_answers,
+      quiet_from: settings.quiet_from,
+    });
+    const { visitor } = await here.newcomer();
+    expect(await failureOf(visitor.call('GET /dashboard/seller/chat-settings'))).toMatchObject({
+      status: 403,
     });
   });
 

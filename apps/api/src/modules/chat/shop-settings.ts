@@ -4,13 +4,27 @@ import { isLocale } from '@hamper/contract/locale';
 import { and, eq } from 'drizzle-orm';
 
 import { hasRef } from '../../db/has-ref.ts';
-import { shops } from '../../db/schema/catalogue.ts';
+import { shops, shopStaff } from '../../db/schema/catalogue.ts';
 import { shopChatSettings } from '../../db/schema/chat.ts';
 import { invalid, notFound } from '../../failure.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Ctx, UserActor } from '../../http/context.ts';
 import { isStaffOf } from '../catalogue/index.ts';
 
 type ShopCtx = Pick<Ctx, 'db' | 'actor'>;
+
+/** Somebody works in one shop, or in a few. */
+const MAX_SHOPS = 50;
+
+/** The shops that somebody works in, each with its settings; null where it has none yet. */
+export const ownSettings = ({ db, actor }: Pick<Ctx, 'db'> & { actor: UserActor }) =>
+  db
+    .select({ shopId: shops.id, title: shops.title, settings: shopChatSettings })
+    .from(shopStaff)
+    .innerJoin(shops, eq(shops.id, shopStaff.shopId))
+    .leftJoin(shopChatSettings, eq(shopChatSettings.shopId, shops.id))
+    .where(eq(shopStaff.userId, actor.id))
+    .orderBy(shops.id)
+    .limit(MAX_SHOPS);
 
 /** Settings of a shop that the actor works in; null before it has any. @throws not-found */
 export async function settingsOf(ctx: ShopCtx, ref: Ref) {
