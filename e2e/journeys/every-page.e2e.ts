@@ -19,6 +19,7 @@ const more = [
 const personal = [
   '/',
   '/chat',
+  '/chat/settings',
   '/lists',
   '/orders',
   '/profile',

@@ -34,6 +34,7 @@ export const routeMap = {
   '/cart': { word: 'cart', shell: 'task', bar: 'hidden' },
   '/categories': { word: 'all-categories', shell: 'shopping' },
   '/chat': { word: 'chat.title', shell: 'task', who: 'person' },
+  '/chat/settings': { word: 'chat.settings.title', shell: 'task', within: '/chat', who: 'person' },
   '/chat/$id': { word: 'chat.title', shell: 'task', within: '/chat', bar: 'hidden' },
   '/checkout': { word: 'checkout.title', shell: 'task', bar: 'hidden' },
   '/checkout-all': { word: 'checkout.title', shell: 'task', bar: 'hidden' },

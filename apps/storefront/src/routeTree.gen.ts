@@ -43,6 +43,7 @@ import { Route as CareersIndexRouteImport } from './routes/careers/index.tsx';
 import { Route as CareersSlugRouteImport } from './routes/careers/$slug.tsx';
 import { Route as ChatIndexRouteImport } from './routes/chat/index.tsx';
 import { Route as ChatIdRouteImport } from './routes/chat/$id.tsx';
+import { Route as ChatSettingsRouteImport } from './routes/chat/settings.tsx';
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx';
 import { Route as HelpIndexRouteImport } from './routes/help/index.tsx';
 import { Route as HelpSlugRouteImport } from './routes/help/$slug.tsx';
@@ -238,6 +239,11 @@ const ChatIdRoute = ChatIdRouteImport.update({
   path: '/chat/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ChatSettingsRoute = ChatSettingsRouteImport.update({
+  id: '/chat/settings',
+  path: '/chat/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -391,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
   '/chat/$id': typeof ChatIdRoute;
+  '/chat/settings': typeof ChatSettingsRoute;
   '/dev/ui': typeof DevUiRoute;
   '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
@@ -451,6 +458,7 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
   '/chat/$id': typeof ChatIdRoute;
+  '/chat/settings': typeof ChatSettingsRoute;
   '/dev/ui': typeof DevUiRoute;
   '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
@@ -512,6 +520,7 @@ export interface FileRoutesById {
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
   '/chat/$id': typeof ChatIdRoute;
+  '/chat/settings': typeof ChatSettingsRoute;
   '/dev/ui': typeof DevUiRoute;
   '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
@@ -574,6 +583,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/careers/$slug'
     | '/chat/$id'
+    | '/chat/settings'
     | '/dev/ui'
     | '/help/$slug'
     | '/lists/$id'
@@ -634,6 +644,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/careers/$slug'
     | '/chat/$id'
+    | '/chat/settings'
     | '/dev/ui'
     | '/help/$slug'
     | '/lists/$id'
@@ -694,6 +705,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/careers/$slug'
     | '/chat/$id'
+    | '/chat/settings'
     | '/dev/ui'
     | '/help/$slug'
     | '/lists/$id'
@@ -755,6 +767,7 @@ export interface RootRouteChildren {
   BlogSlugRoute: typeof BlogSlugRoute;
   CareersSlugRoute: typeof CareersSlugRoute;
   ChatIdRoute: typeof ChatIdRoute;
+  ChatSettingsRoute: typeof ChatSettingsRoute;
   DevUiRoute: typeof DevUiRoute;
   HelpSlugRoute: typeof HelpSlugRoute;
   ListsIdRoute: typeof ListsIdRoute;
@@ -1024,6 +1037,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/chat/settings': {
+      id: '/chat/settings';
+      path: '/chat/settings';
+      fullPath: '/chat/settings';
+      preLoaderRoute: typeof ChatSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/ui': {
       id: '/dev/ui';
       path: '/dev/ui';
@@ -1227,6 +1247,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogSlugRoute: BlogSlugRoute,
   CareersSlugRoute: CareersSlugRoute,
   ChatIdRoute: ChatIdRoute,
+  ChatSettingsRoute: ChatSettingsRoute,
   DevUiRoute: DevUiRoute,
   HelpSlugRoute: HelpSlugRoute,
   ListsIdRoute: ListsIdRoute,

@@ -13,6 +13,7 @@ export const measuredRoutes = [
   '/categories',
   '/chat',
   '/chat/$id',
+  '/chat/settings',
   '/checkout',
   '/checkout-all',
   '/confirm-email',

@@ -46,11 +46,17 @@ interface InboxProps {
 
 /** Somebody's threads, the latest first: their own with the way to support, or those that they answer at work. */
 export function Inbox({ open, at, onlyUnread = false }: InboxProps) {
+  const { t } = useTranslation();
   const workplace = workplaceOf(usePerson());
   useInboxLive();
   return (
     <>
       {workplace && <InboxFilter workplace={workplace} at={at} onlyUnread={onlyUnread} />}
+      {at === 'seller' && workplace === 'seller' && (
+        <Link to="/chat/settings" className={styles.settings}>
+          {t('chat.settings.title')}
+        </Link>
+      )}
       {at ? <StaffThreads at={at} onlyUnread={onlyUnread} open={open} /> : <OwnThreads open={open} />}
     </>
   );

@@ -53,6 +53,13 @@ export const staffInboxQuery = (api: Api, { at, unread }: StaffInbox) =>
     refetchInterval: POLL,
   });
 
+/** What the shops that somebody works in say at a press, and by themselves. */
+export const ownSettingsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...CHATS, 'settings'],
+    queryFn: async ({ signal }) => (await api.call('GET /dashboard/seller/chat-settings', { signal })).data,
+  });
+
 /** The ready answers of a shop, for whoever works there. */
 export const quickAnswersQuery = (api: Api, shop: number) =>
   queryOptions({

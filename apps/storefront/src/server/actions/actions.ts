@@ -5,6 +5,7 @@ import { sendOn } from '../render/plain-page.ts';
 import { isSecure } from '../request/cookies.ts';
 import { returnApplication } from './application.ts';
 import { changeLines, clearCart, setCoupon } from './cart.ts';
+import { setChatSettings } from './chat-settings.ts';
 import { openThread, sendMessage } from './chat.ts';
 import { chooseAddress } from './choose-address.ts';
 import { sendContact } from './contact.ts';
@@ -48,6 +49,7 @@ const ACTIONS: Record<string, Action> = {
   'POST /address': chooseAddress,
   'POST /fulfilment': chooseFulfilment,
   'POST /chat': openThread,
+  'POST /chat/settings': setChatSettings,
   'POST /chat/{id}': sendMessage,
   'POST /reservations': holdTable,
   'POST /reservations/{id}': confirmBooking,
@@ -79,7 +81,7 @@ export function actionFor(method: string | undefined, pathname: string): Action 
 const declaredPath = (pathname: string): string =>
   pathname
     .replace(/^\/auth\/[a-z][a-z-]{0,30}(?=\/|$)/, '/auth/{provider}')
-    .replace(/^\/chat\/[\w-]{1,50}$/, '/chat/{id}')
+    .replace(/^\/chat\/(?!settings$)[\w-]{1,50}$/, '/chat/{id}')
     .replace(/^\/reservations\/[\w-]{1,50}(?=\/|$)/, '/reservations/{id}')
     .replace(/^\/shops\/[\w-]{1,200}\/book$/, '/shops/{slug}/book');
 
