@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Events } from '../ports/events/events.port.ts';
 import { type LiveStream, openLiveStream, type StreamClient } from './live-stream.ts';
-import { createTopics, type Listener, type Topic } from './live-topics.ts';
+import { createTopics, type Topic } from './live-topics.ts';
 import { createSessionEnds } from './session-ends.ts';
 
 /** A browser shows a page or two at once; a household has a few of them. */
@@ -18,7 +18,8 @@ const MAX_STREAMS = 10_000;
 const HEARTBEAT_MS = 15_000;
 
 interface StreamRequest extends StreamClient {
-  listener: Listener;
+  /** By which the topics were asked for. */
+  credentials: string;
   topics: FollowedTopic[];
   /** Topics that are asked for and may not be heard. */
   refused: TopicName[];
@@ -93,7 +94,7 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
           const remove = add(stream);
           for (const topic of request.refused) stream.send(refusedText(topic));
           const unsubscribe = request.topics.map((followed) =>
-            subscribe(topics, { ...followed, listener: request.listener }, stream),
+            subscribe(topics, { ...followed, credentials: request.credentials }, stream),
           );
           signal.addEventListener('abort', end);
           stop = () => {
@@ -114,12 +115,12 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 const subscribe = (
   topics: ReturnType<typeof createTopics>,
-  { name, topic, listener, after }: FollowedTopic & Pick<StreamRequest, 'listener'>,
+  { name, topic, credentials, after }: FollowedTopic & Pick<StreamRequest, 'credentials'>,
   stream: LiveStream,
 ) => {
   const unsubscribe = topics.subscribe(topic, {
     name,
-    listener,
+    credentials,
     seq: after,
     send: (seq, text) => stream.send(text, isLog(name) ? { topic: name, seq } : undefined),
     refuse() {

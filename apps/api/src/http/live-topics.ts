@@ -5,7 +5,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/query.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import type { Channel, Events } from '../ports/events/events.port.ts';
-import type { Actor } from './context.ts';
 
 /** Something that has happened, by its number. */
 export interface TopicEvent {
@@ -19,24 +18,15 @@ export const EVENTS_AT_ONCE = 100;
 /** The events after a number, in order, `EVENTS_AT_ONCE` at most. */
 export type EventsAfter = (seq: number) => Promise<TopicEvent[]>;
 
-/** Somebody who listens. */
-export interface Listener {
-  /** The same for all that one person opens by the same credentials: a right is looked up once for them. */
-  credentials: string;
-  actor: Actor;
-  /** Of a private link. */
-  key: string | undefined;
-}
-
 /** Events that can be listened to, and the channel on which more are announced. The numbers of a state's are this process's own. */
 export interface Topic {
   channel: Channel;
   eventsAfter: EventsAfter;
   /**
-   * The condition under which somebody may hear it, the same as when they asked for it. A right may end while they listen, as a
+   * The condition under which the asker may hear it, the same as when they asked for it. A right may end while they listen, as a
    * courier's does once the order has arrived. Undefined for what is their own as long as their session is.
    */
-  mayHear?: ((listener: Listener) => SQL) | undefined;
+  mayHear?: (() => SQL) | undefined;
 }
 
 /** A state as a topic: read when somebody comes, and after each announcement; told where it differs from before. */
@@ -59,7 +49,8 @@ export function stateTopic(
 
 export interface TopicSubscriber {
   name: TopicName;
-  listener: Listener;
+  /** The same for all that one person opens by the same credentials: a right is looked up once for them. */
+  credentials: string;
   /** Their right has ended: they are told nothing more. */
   refuse(): void;
   /** The number of the last event that they have; they get none up to it. */
@@ -67,6 +58,7 @@ export interface TopicSubscriber {
   /** `text`: the event as a server-sent one is written, without its id. */
   send(seq: number, text: string): void;
 }
+type Follower = TopicSubscriber & Pick<Topic, 'mayHear'>;
 
 const RETRY_MS = 2000;
 /** Queries of topics at once: when all have to look again, shoppers' own calls still find a connection. */
@@ -89,14 +81,15 @@ export function createTopics(db: Db, events: Pick<Events, 'subscribe'>) {
         followTopic(
           {
             eventsAfter: (seq) => inTurn(() => eventsAfter(seq)),
-            mayHear: mayHear && ((listeners) => inTurn(() => askRights(db, listeners.map(mayHear)))),
+            hold: (conditions) => inTurn(() => askRights(db, conditions)),
           },
           (onChange) => events.subscribe(channel, onChange),
         );
       topics.set(channel, topic);
-      topic.add(subscriber);
+      const follower = { ...subscriber, mayHear };
+      topic.add(follower);
       return () => {
-        if (topic.remove(subscriber) && topics.get(channel) === topic) topics.delete(channel);
+        if (topic.remove(follower) && topics.get(channel) === topic) topics.delete(channel);
       };
     },
   };
@@ -104,12 +97,12 @@ export function createTopics(db: Db, events: Pick<Events, 'subscribe'>) {
 
 interface Questions {
   eventsAfter: EventsAfter;
-  /** Of each, whether they still may. */
-  mayHear: ((listeners: readonly Listener[]) => Promise<boolean[]>) | undefined;
+  /** Of each condition, whether it holds. */
+  hold(conditions: readonly SQL[]): Promise<boolean[]>;
 }
 
-function followTopic({ eventsAfter, mayHear }: Questions, listen: (onChange: () => void) => () => void) {
-  const subscribers = new Set<TopicSubscriber>();
+function followTopic({ eventsAfter, hold }: Questions, listen: (onChange: () => void) => () => void) {
+  const subscribers = new Set<Follower>();
   let running = false;
   let again = false;
   let retry: NodeJS.Timeout | undefined;
@@ -128,7 +121,7 @@ function followTopic({ eventsAfter, mayHear }: Questions, listen: (onChange: () 
         const last = happened.at(-1)?.seq ?? 0;
         // Those who came during the query, from an earlier number, have caused another one.
         const asked = [...subscribers].filter(({ seq }) => seq >= from && seq < last);
-        if (asked.length > 0) deliver(happened, mayHear ? await withRight(asked, mayHear) : asked);
+        if (asked.length > 0) deliver(happened, await withRight(asked, hold));
         again ||= happened.length === EVENTS_AT_ONCE;
       } while (again && subscribers.size > 0);
     } catch {
@@ -155,12 +148,12 @@ function followTopic({ eventsAfter, mayHear }: Questions, listen: (onChange: () 
   };
   const unlisten = listen(() => void update());
   return {
-    add(subscriber: TopicSubscriber) {
+    add(subscriber: Follower) {
       subscribers.add(subscriber);
       void update();
     },
     /** Returns true if it was the topic's last one. */
-    remove(subscriber: TopicSubscriber): boolean {
+    remove(subscriber: Follower): boolean {
       subscribers.delete(subscriber);
       if (subscribers.size > 0) return false;
       clearTimeout(retry);
@@ -174,18 +167,16 @@ function followTopic({ eventsAfter, mayHear }: Questions, listen: (onChange: () 
  * Those who may still hear; the others are refused. Asked after the events were read and before they are told: whatever ended a
  * right before an event is then seen.
  */
-async function withRight(
-  asked: readonly TopicSubscriber[],
-  mayHear: NonNullable<Questions['mayHear']>,
-): Promise<TopicSubscriber[]> {
-  const people = new Map(asked.map(({ listener }) => [listener.credentials, listener]));
-  const credentials = [...people.keys()];
-  const may = await mayHear([...people.values()]);
-  const ended = new Set(credentials.filter((_, at) => !may[at]));
+async function withRight(asked: readonly Follower[], hold: Questions['hold']): Promise<Follower[]> {
+  const rights = new Map(
+    asked.flatMap(({ credentials, mayHear }) => (mayHear ? [[credentials, mayHear] as const] : [])),
+  );
+  const people = [...rights.keys()];
+  const held = await hold([...rights.values()].map((mayHear) => mayHear()));
+  const ended = new Set(people.filter((_, at) => !held[at]));
   if (ended.size === 0) return [...asked];
-  const isOver = ({ listener }: TopicSubscriber) => ended.has(listener.credentials);
-  for (const subscriber of asked) if (isOver(subscriber)) subscriber.refuse();
-  return asked.filter((subscriber) => !isOver(subscriber));
+  for (const follower of asked) if (ended.has(follower.credentials)) follower.refuse();
+  return asked.filter(({ credentials }) => !ended.has(credentials));
 }
 
 /** Whether each condition holds. */

@@ -11,6 +11,6 @@ export const presenceTopic: FindTopic = async (ctx, asked) => {
   return stateTopic(
     `presence:${thread.uuid}`,
     async () => presentPresence(await readPresence(db, thread.id), ports.clock.now()),
-    mayHearOfThread(db, thread.id),
+    mayHearOfThread(ctx, thread.id, asked.key),
   );
 };

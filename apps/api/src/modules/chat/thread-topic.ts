@@ -1,13 +1,12 @@
 import { Ref } from '@hamper/contract/envelope';
 import { and, eq, exists, isNotNull, sql, type SQL } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
 import { chatThreads } from '../../db/schema/chat.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { FindTopic, TopicRef } from '../../http/find-topic.ts';
-import { EVENTS_AT_ONCE, type Listener } from '../../http/live-topics.ts';
+import { EVENTS_AT_ONCE } from '../../http/live-topics.ts';
 import { sideOf } from './chat-access.ts';
 import { presentMessage } from './present.ts';
 import { findThread, messagesAfter } from './queries.ts';
@@ -21,8 +20,8 @@ export async function findThreadOfTopic(ctx: Ctx, { id, key }: TopicRef) {
 
 /** Whether somebody may still read a thread. */
 export const mayHearOfThread =
-  (db: Db, threadId: number) =>
-  ({ actor, key }: Listener): SQL =>
+  ({ db, actor }: Pick<Ctx, 'db' | 'actor'>, threadId: number, key: string | undefined) =>
+  (): SQL =>
     exists(
       db
         .select({ one: sql`1` })
@@ -37,7 +36,7 @@ export const threadTopic: FindTopic = async (ctx, asked) => {
   const { db } = ctx;
   return {
     channel: `thread:${thread.uuid}`,
-    mayHear: mayHearOfThread(db, thread.id),
+    mayHear: mayHearOfThread(ctx, thread.id, asked.key),
     eventsAfter: async (after) =>
       (await messagesAfter(db, thread.id, after, EVENTS_AT_ONCE)).map((message) => ({
         seq: message.seq,

@@ -15,6 +15,6 @@ export const positionTopic: FindTopic = async (ctx, asked) => {
   return stateTopic(
     `courier:${uuid}`,
     async () => presentPosition(await positionOf(db, { ref: id, scope, now: ports.clock.now() })),
-    mayHearOfOrder(db, id),
+    mayHearOfOrder(ctx, id, asked.key),
   );
 };

@@ -5,7 +5,6 @@ import { isLog, type TopicName } from '@hamper/contract/live/topics';
 import { notFound } from '../../failure.ts';
 import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
-import type { Listener } from '../../http/live-topics.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { findTopic, type TopicFinders } from './find-topic.ts';
 
@@ -27,7 +26,7 @@ export const liveRoutes = (finders: TopicFinders): Handlers<keyof typeof liveEnd
     const session = actor.kind === 'user' ? actor.sessionId : null;
     return ctx.liveStreams.open({
       owner: ownerOf(ctx, query.key),
-      listener: listenerOf(ctx, query.key),
+      credentials: credentialsOf(ctx, query.key),
       network: clientNetworkOf(ctx),
       session,
       topics,
@@ -50,8 +49,8 @@ function ownerOf(ctx: Ctx, key: string | undefined): string {
   return keys.length > 0 ? `keys:${keys.join(' ')}` : `network:${clientNetworkOf(ctx)}`;
 }
 
-function listenerOf({ actor }: Ctx, key: string | undefined): Listener {
+function credentialsOf({ actor }: Ctx, key: string | undefined): string {
   const person = actor.kind === 'user' ? String(actor.id) : '';
   const guest = actor.guestHash?.toString('hex') ?? '';
-  return { credentials: [person, guest, key ?? '', ...actor.orderKeys].join(' '), actor, key };
+  return [person, guest, key ?? '', ...actor.orderKeys].join(' ');
 }

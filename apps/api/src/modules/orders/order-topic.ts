@@ -1,12 +1,11 @@
 import { Ref } from '@hamper/contract/envelope';
 import { and, exists, sql, type SQL } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { FindTopic, TopicRef } from '../../http/find-topic.ts';
-import { EVENTS_AT_ONCE, type Listener } from '../../http/live-topics.ts';
+import { EVENTS_AT_ONCE } from '../../http/live-topics.ts';
 import { findOrder, isOrder } from './lock-order.ts';
 import { orderPolicy } from './order-access.ts';
 import { presentEvent } from './present/present-order.ts';
@@ -21,8 +20,8 @@ export function findOrderOfTopic(ctx: Ctx, { id, key }: TopicRef) {
 
 /** Whether somebody may still hear of an order, as its buyer. */
 export const mayHearOfOrder =
-  (db: Db, orderId: number) =>
-  ({ actor, key }: Listener): SQL =>
+  ({ db, actor }: Pick<Ctx, 'db' | 'actor'>, orderId: number, key: string | undefined) =>
+  (): SQL =>
     exists(
       db
         .select({ one: sql`1` })
@@ -36,7 +35,7 @@ export const orderTopic: FindTopic = async (ctx, ref) => {
   const { db } = ctx;
   return {
     channel: `order:${order.uuid}`,
-    mayHear: mayHearOfOrder(db, order.id),
+    mayHear: mayHearOfOrder(ctx, order.id, ref.key),
     eventsAfter: async (after) =>
       (await eventsAfter(db, order.id, after, EVENTS_AT_ONCE)).map((event) => ({
         seq: event.seq,
