@@ -16,7 +16,7 @@ import * as styles from './chat-settings.module.css';
 type OwnChatSettings = Output<'GET /dashboard/seller/chat-settings'>['data'][number];
 
 /** The form's typed values and errors, after a refusal. */
-interface Refused {
+interface FormFlash {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 }
@@ -26,10 +26,10 @@ interface ChatSettingsProps {
   shops: readonly OwnChatSettings[];
   /** The id of the one that is shown; the first one without it. */
   shop: number | undefined;
-  refused: Refused;
+  refused: FormFlash;
 }
 
-/** What a shop says at a press, and by itself in its quiet hours: a form for each that somebody works in. */
+/** The ready answers and quiet hours of a shop: a form for each that somebody works in. */
 export function ChatSettings({ shops, shop, refused }: ChatSettingsProps) {
   const { t } = useTranslation();
   const shown = shops.find(({ shop_id: id }) => id === shop) ?? shops[0];
@@ -60,7 +60,7 @@ export function ChatSettings({ shops, shop, refused }: ChatSettingsProps) {
   );
 }
 
-function SettingsForm({ settings, values, errors }: { settings: OwnChatSettings } & Refused) {
+function SettingsForm({ settings, values, errors }: { settings: OwnChatSettings } & FormFlash) {
   const { t } = useTranslation();
   const field = (name: string, saved: string | null | undefined) => ({
     name,

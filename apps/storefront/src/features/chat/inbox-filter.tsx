@@ -43,6 +43,8 @@ export function InboxFilter({ workplace, at, onlyUnread }: InboxFilterProps) {
           <Link
             to="/chat"
             search={search}
+            // Else one’s own threads, whose address asks for nothing, are marked wherever one is.
+            activeOptions={{ exact: true }}
             className={chip.chip}
             aria-current={isHere ? 'page' : undefined}
             data-here={isHere ? '' : undefined}

@@ -53,7 +53,7 @@ export const staffInboxQuery = (api: Api, { at, unread }: StaffInbox) =>
     refetchInterval: POLL,
   });
 
-/** What the shops that somebody works in say at a press, and by themselves. */
+/** The ready and automatic answers of the shops that somebody works in. */
 export const ownSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...CHATS, 'settings'],
