@@ -101,7 +101,7 @@ const featureOrder = [
   ['fulfilment', 'analytics'],
   ['addresses'],
   ['listing', 'accounts', 'categories', 'failures', 'footer'],
-  ['filters', 'notifications', 'cards'],
+  ['filters', 'notifications', 'cards', 'payments'],
   ['products', 'chat', 'reservations'],
   ['shops', 'menu', 'search', 'recipes', 'cart', 'content'],
   ['shopping-lists'],

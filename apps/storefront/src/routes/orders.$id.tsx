@@ -2,7 +2,7 @@ import type { ShopHours } from '@hamper/contract/catalogue';
 import type { Order } from '@hamper/contract/orders/order';
 import { formatFor } from '@hamper/ui/locale/format.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import { orNotFound } from '../api/or-not-found.ts';
@@ -16,6 +16,7 @@ import { CourierMap } from '../features/orders/courier-map.tsx';
 import { OrderView } from '../features/orders/order-view.tsx';
 import { orderQuery, type OrderRef, orderShopQuery } from '../features/orders/queries.ts';
 import { Reorder } from '../features/orders/reorder.tsx';
+import { useReturned } from '../features/payments/use-returned.ts';
 import { OrderRefunds } from '../features/refunds/order-refunds.tsx';
 import { OrderReviews } from '../features/reviews/order-reviews.tsx';
 import { useMapSource } from '../features/shell/map-source.ts';
@@ -97,15 +98,6 @@ function useCartAfterPayment({ placed }: Order): void {
 /** Whether the shop is open, in words. */
 function Opening({ hours }: { hours: ShopHours }) {
   return <bdi>{useOpeningNow(hours).words}</bdi>;
-}
-
-/** The outcome that Stripe adds to the address when a bank's page leads back. */
-function useReturned(): 'ok' | 'failed' | undefined {
-  const back = useLocation({
-    select: ({ searchStr }) => new URLSearchParams(searchStr).get('redirect_status'),
-  });
-  if (back === null) return undefined;
-  return back === 'failed' ? 'failed' : 'ok';
 }
 
 function LiveMap(props: { order: Order; by: OrderRef }) {

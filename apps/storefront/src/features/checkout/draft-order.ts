@@ -5,9 +5,9 @@ import type { Quote } from '@hamper/contract/checkout';
 import type { Input } from '@hamper/contract/client';
 import type { DeliveryInstructions } from '@hamper/contract/orders/instructions';
 
+import { isCard } from '../payments/payment-methods.ts';
 import type { Draft } from './draft.ts';
 import { instructionsFor } from './instructions.ts';
-import { isCard } from './payment-methods.ts';
 import type { SlotChoice } from './shop-choices.ts';
 import { isTip, tipOf } from './steps/tip.ts';
 

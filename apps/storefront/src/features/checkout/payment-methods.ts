@@ -4,9 +4,6 @@ import type { Cart } from '@hamper/contract/cart';
 export const paymentMethods = ['cash', 'sandbox', 'stripe', 'bank'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Ways that hold an amount before it is known what the goods weigh. */
-export const isCard = (tag: string): boolean => tag === 'sandbox' || tag === 'stripe';
-
 /** Whether a cart's shop takes this payment method; some take cash only from people who are signed in. */
 export const isTakenFor = ({ shop }: Cart, tag: string, person: object | null): boolean =>
   (tag !== 'cash' || person !== null || shop.guest_cash) &&

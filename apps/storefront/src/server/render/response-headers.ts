@@ -1,5 +1,5 @@
 import { isHostedScreen } from '../../features/accounts/hosted-screens.ts';
-import { isCardPage } from '../../features/orders/card-pages.ts';
+import { isCardPage } from '../../features/payments/card-pages.ts';
 import type { PageServices } from '../page-services.ts';
 import { WIDTH_VARY } from '../request/client-hints.ts';
 import { pageHeaders } from './page-headers.ts';

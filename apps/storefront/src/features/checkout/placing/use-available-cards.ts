@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
 import { savedCardsQuery } from '../../cards/queries.ts';
+import { isCard } from '../../payments/payment-methods.ts';
 import type { Draft } from '../draft.ts';
-import { isCard, type PaymentMethod } from '../payment-methods.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
 import { selectedCard } from '../selected-card.ts';
 
 /** The saved cards of who orders, as far as the shop takes them. */

@@ -8,11 +8,12 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { ReactNode } from 'react';
 
 import { useCardWords } from '../../cards/use-card-words.ts';
+import { CardNumber, type CardNumberProps } from '../../payments/card-number.tsx';
+import { isCard, paymentMethods } from '../../payments/payment-methods.ts';
 import { isCovered } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
-import { isCard, type PaymentMethod } from '../payment-methods.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
 import type { AvailableCards } from '../placing/use-available-cards.ts';
-import { CardNumber, type CardNumberProps } from './card-number.tsx';
 import { CardsUnknown, SaveCard, SavedCards, withAnotherCard } from './saved-cards.tsx';
 import type { StepProps } from './step-props.ts';
 import { Notice, Step } from './step.tsx';
@@ -39,11 +40,11 @@ interface PaymentStepProps extends StepProps, CardNumberProps {
   hasWallet: boolean;
 }
 
-const methods = {
-  cash: { name: 'payment.cash', description: 'checkout.cash-about', icon: <Icon name="banknote" /> },
-  sandbox: { name: 'payment.sandbox', description: 'checkout.card-about', icon: <Icon name="credit-card" /> },
-  stripe: { name: 'payment.stripe', description: 'checkout.stripe-about', icon: <Icon name="credit-card" /> },
-  bank: { name: 'payment.bank', description: 'checkout.bank-about', icon: <Icon name="landmark" /> },
+const about = {
+  cash: 'checkout.cash-about',
+  sandbox: 'checkout.card-about',
+  stripe: 'checkout.stripe-about',
+  bank: 'checkout.bank-about',
 } as const satisfies Record<PaymentMethod, unknown>;
 
 const FIELDS = [
@@ -116,10 +117,10 @@ export function PaymentStep({
                 value={tag}
                 checked={draft.payment === tag && !offered.chosen}
                 onSelect={() => change(isCard(tag) ? withAnotherCard(tag) : { payment: tag })}
-                icon={methods[tag].icon}
-                description={t(methods[tag].description)}
+                icon={<Icon name={paymentMethods[tag].icon} />}
+                description={t(about[tag])}
               >
-                {t(hasCards(tag) ? 'checkout.another-card' : methods[tag].name)}
+                {t(hasCards(tag) ? 'checkout.another-card' : paymentMethods[tag].name)}
               </Radio>
             ))}
           </RadioGroup>
@@ -142,7 +143,7 @@ function PaidBy({ method, card }: { method: PaymentMethod; card: SavedCard | und
   const { nameOf } = useCardWords();
   return (
     <span className={styles.strong}>
-      {card ? <bdi dir="ltr">{nameOf(card)}</bdi> : t(methods[method].name)}
+      {card ? <bdi dir="ltr">{nameOf(card)}</bdi> : t(paymentMethods[method].name)}
     </span>
   );
 }

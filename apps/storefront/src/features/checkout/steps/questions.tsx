@@ -4,12 +4,12 @@ import type { Quote } from '@hamper/contract/checkout';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import type { ReactNode } from 'react';
 
+import type { CardNumberProps } from '../../payments/card-number.tsx';
 import type { PaymentMethod } from '../payment-methods.ts';
 import type { Obstacles } from '../placing/obstacles.ts';
 import type { AvailableCards } from '../placing/use-available-cards.ts';
 import { OtherShops } from '../summary/other-shops.tsx';
 import { AddressStep } from './address-step.tsx';
-import type { CardNumberProps } from './card-number.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryTypeSwitch } from './delivery-type-switch.tsx';

@@ -7,7 +7,7 @@ import { NEW_CARD } from '../selected-card.ts';
 import type { StepProps } from './step-props.ts';
 import { Notice } from './step.tsx';
 
-import * as styles from './card-number.module.css';
+import * as styles from './saved-cards.module.css';
 
 type SavedCardsProps = Pick<StepProps, 'change'> & { offered: AvailableCards };
 

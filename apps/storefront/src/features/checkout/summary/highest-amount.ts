@@ -1,8 +1,8 @@
 import type { Quote } from '@hamper/contract/checkout';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 
+import { isCard } from '../../payments/payment-methods.ts';
 import { isCovered } from '../draft-order.ts';
-import { isCard } from '../payment-methods.ts';
 
 export interface HighestAmount {
   /** Cards and wallets set it aside before it is weighed, cash is counted at the door. */

@@ -15,19 +15,12 @@ import { problemWords } from '../../../i18n/problem-words.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { savedCardsQuery } from '../../cards/queries.ts';
 import { SavedCardRadios } from '../../cards/saved-card-radios.tsx';
+import { OtherWays } from '../../payments/payment-frame.tsx';
+import { isKnownTag, type KnownTag, paymentMethods } from '../../payments/payment-methods.ts';
 import { type OrderRef, paymentMethodsQuery } from '../queries.ts';
-import { isKnownTag, type KnownTag, paymentName } from './payment-state.ts';
 import { usePayment } from './use-payment.ts';
 
-import * as styles from './payment-due.module.css';
-
-const ICONS = {
-  cash: 'banknote',
-  wallet: 'wallet',
-  bank: 'landmark',
-  sandbox: 'credit-card',
-  stripe: 'credit-card',
-} as const;
+import * as styles from './other-payment-methods.module.css';
 
 interface OtherPaymentMethodsProps {
   order: Order;
@@ -61,11 +54,7 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
     payBy.mutate({ payment_tag: tag, ...(saved ? { saved_card: saved.id } : number) });
   };
   return (
-    <details className={styles.other} open={open}>
-      <summary>
-        {t('due.other')}
-        <Icon name="chevron-down" />
-      </summary>
+    <OtherWays open={open}>
       <form className={styles.form} onSubmit={pay}>
         <RadioGroup label={t('due.other')}>
           <SavedCardRadios
@@ -75,7 +64,7 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
             onSelect={(one) => isKnownTag(one.payment_tag) && choose(one.payment_tag, one)}
           />
           {methods.map((method) => {
-            const icon = ICONS[method];
+            const { name, icon } = paymentMethods[method];
             return (
               <Radio
                 key={method}
@@ -85,7 +74,7 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
                 onSelect={() => choose(method)}
                 icon={<Icon name={icon} />}
               >
-                {t(paymentName(method) ?? 'payment.stripe')}
+                {t(name)}
               </Radio>
             );
           })}
@@ -111,7 +100,7 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
           <Amount order={order} />
         </Button>
       </form>
-    </details>
+    </OtherWays>
   );
 }
 

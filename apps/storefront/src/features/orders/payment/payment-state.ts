@@ -4,20 +4,7 @@ import type { OrderLine } from '@hamper/contract/orders/order-line';
 import type { Transaction } from '@hamper/contract/orders/transaction';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 
-/** The names of payment methods; another server may know more. */
-const paymentNames = {
-  cash: 'payment.cash',
-  wallet: 'payment.wallet',
-  bank: 'payment.bank',
-  sandbox: 'payment.sandbox',
-  stripe: 'payment.stripe',
-} as const;
-export type KnownTag = keyof typeof paymentNames;
-
-export const isKnownTag = (tag: string): tag is KnownTag => Object.hasOwn(paymentNames, tag);
-export const paymentName = (tag: string) => (isKnownTag(tag) ? paymentNames[tag] : undefined);
-
-const isCard = (tag: string): boolean => tag === 'sandbox' || tag === 'stripe';
+import { isCard } from '../../payments/payment-methods.ts';
 
 type StatedPayment = Pick<Transaction, 'id' | 'status' | 'paid_price' | 'by_hand_price' | 'payment_system'>;
 

@@ -10,8 +10,9 @@ import type { ReactNode } from 'react';
 
 import { doorWords } from '../../addresses/door-words.ts';
 import { handoverOptions } from '../../addresses/handover-options.ts';
+import { paymentName } from '../../payments/payment-methods.ts';
 import { PaymentNote } from '../payment/payment-note.tsx';
-import { amountOf, isVoid, paymentName, paymentState } from '../payment/payment-state.ts';
+import { amountOf, isVoid, paymentState } from '../payment/payment-state.ts';
 import { tableWords } from '../progress/table-words.ts';
 import { useWindowWords } from '../progress/window-words.ts';
 

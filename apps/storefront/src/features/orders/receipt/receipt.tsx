@@ -7,7 +7,8 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
-import { amountOf, isVoid, paymentName, paymentState } from '../payment/payment-state.ts';
+import { paymentName } from '../../payments/payment-methods.ts';
+import { amountOf, isVoid, paymentState } from '../payment/payment-state.ts';
 import { tableWords } from '../progress/table-words.ts';
 import { orderShopQuery } from '../queries.ts';
 import { OrderPrice } from './order-price.tsx';

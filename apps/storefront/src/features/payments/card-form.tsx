@@ -5,24 +5,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { useApi } from '../../../api/use-api.ts';
-import { usePerson } from '../../../session/use-person.ts';
-import { isCardPage } from '../card-pages.ts';
-import { Waiting } from '../progress/waiting.tsx';
-import { orderQuery, type OrderRef } from '../queries.ts';
-import { openStripe, type Stripe, type StripeElements } from './open-stripe.ts';
-import { stripeAppearance } from './stripe-appearance.ts';
+import { isCardPage } from './card-pages.ts';
+import { openStripe, type Stripe, type StripeElements } from './stripe/open-stripe.ts';
+import { stripeAppearance } from './stripe/stripe-appearance.ts';
+import { Waiting } from './waiting.tsx';
 
-import * as styles from './payment-due.module.css';
+import * as styles from './card-form.module.css';
+
+/** The session in which the form shows the saved cards of who pays; without a secret it shows none. */
+export interface CardSession {
+  customerSessionClientSecret?: string;
+}
 
 export interface CardFormProps {
   clientSecret: string;
   publishableKey: string;
-  by: OrderRef;
+  openSession: () => Promise<CardSession>;
   /** The amount to be paid, in words. */
   amount: string;
   /** The bank's page came back with a refusal. */
   failed: boolean;
+  /** The payment may have changed: what is shown of it is to be read again. */
+  onChange: () => void;
 }
 
 interface Opened {
@@ -31,14 +35,13 @@ interface Opened {
 }
 
 /**
- * Stripe's own card fields. What Stripe says here only ends the waiting for the form: whether the order is paid its
- * server tells ours, and the order's news tell this page.
+ * Stripe's own card fields. What Stripe says here only ends the waiting for the form: whether it is paid its
+ * server tells ours, and the page asks that.
  */
 export function CardForm(props: CardFormProps) {
-  const { clientSecret, publishableKey, by, amount, failed } = props;
+  const { clientSecret, publishableKey, openSession, amount, failed, onChange } = props;
   const { t } = useTranslation();
   const locale = useLocale();
-  const api = useApi();
   const queries = useQueryClient();
   const { landing } = useRouter().options.context;
   const host = useRef<HTMLDivElement>(null);
@@ -47,7 +50,6 @@ export function CardForm(props: CardFormProps) {
   const [sent, setSent] = useState(false);
   const [fault, setFault] = useState<string | undefined>(failed ? t('due.card-refused') : undefined);
 
-  const openSession = useCardSession(by);
   const open = async (isMounted: () => boolean) => {
     // A page that began under another policy may not run Stripe's script: it is loaded anew.
     if (!isCardPage(landing)) return location.reload();
@@ -70,7 +72,7 @@ export function CardForm(props: CardFormProps) {
   };
   const finish = () => {
     setSent(true);
-    void queries.invalidateQueries({ queryKey: orderQuery(api, by).queryKey });
+    onChange();
   };
   // The fields are Stripe's for as long as this form is there; another payment is another form.
   const show = useEffectEvent(open);
@@ -94,7 +96,7 @@ export function CardForm(props: CardFormProps) {
     void queries.invalidateQueries({ queryKey: ['cards'] });
     if (!error) return finish();
     setFault(error.message ?? t('due.card-refused'));
-    void queries.invalidateQueries({ queryKey: orderQuery(api, by).queryKey });
+    onChange();
   };
   if (sent) return <Waiting>{t('due.wait-about')}</Waiting>;
   return (
@@ -136,19 +138,6 @@ function mountFields(stripe: Stripe, host: HTMLElement, { secrets, onReady, onLo
   fields.on('loaderror', onLost);
   fields.mount(host);
   return () => fields.destroy();
-}
-
-/** Opens a session in which the form shows the saved cards of who is signed in; without one it shows none. */
-function useCardSession(by: OrderRef) {
-  const api = useApi();
-  const signedIn = usePerson() !== undefined;
-  return async (): Promise<{ customerSessionClientSecret?: string }> => {
-    if (!signedIn) return {};
-    const path = { id: by.id };
-    const answer = await api.call('POST /payments/order/{id}/card-session', { path }).catch(() => undefined);
-    const secret = answer?.data.client_secret ?? undefined;
-    return secret === undefined ? {} : { customerSessionClientSecret: secret };
-  };
 }
 
 /**
