@@ -4,6 +4,8 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import * as styles from './card-number.module.css';
 
 export interface CardNumberProps {
+  /** Its field in a form that is sent without scripts. */
+  name?: string;
   cardNumber: string;
   onCardNumber: (number: string) => void;
 }
@@ -18,11 +20,12 @@ const numbers = [
 
 /** Of the demo's card: what is typed is never a real one, and kept nowhere. */
 export function CardNumber(props: CardNumberProps & { error: string | undefined }) {
-  const { cardNumber, onCardNumber, error } = props;
+  const { name, cardNumber, onCardNumber, error } = props;
   const { t } = useTranslation();
   return (
     <div className={styles.card}>
       <Field
+        name={name}
         label={t('checkout.card-number')}
         inputMode="numeric"
         autoComplete="off"

@@ -16,9 +16,11 @@ import { NoBooking } from './book/no-booking.tsx';
 import { RefusedTime } from './book/refused-time.tsx';
 import { RestaurantCard } from './book/restaurant-card.tsx';
 import type { BookingRestaurant, WaitlistFlash } from './book/restaurant.ts';
+import { depositState } from './deposit-state.ts';
 import { PartyForm } from './party-form.tsx';
 import { searchOfParty } from './party.ts';
 import type { BookSearch, TableSearch } from './table-search.ts';
+import { useDepositPrice } from './use-deposit-price.ts';
 
 import * as styles from './book/book.module.css';
 
@@ -106,7 +108,7 @@ export function BookPage({ restaurant, search, booking, fault, nearest, wait }: 
           </>
         )}
       </div>
-      <RestaurantCard restaurant={restaurant} guests={party.guests} />
+      <RestaurantCard restaurant={restaurant} guests={party.guests} booking={booking} />
     </div>
   );
 }
@@ -121,7 +123,13 @@ function Before({ booking, isAccepted }: { booking: Booking; isAccepted: boolean
   const when = date(start, { dateStyle: 'full', timeStyle: 'short', timeZone });
   const guests = t('tables.guests.count', { count, total: number(count) });
   const words = isAccepted ? 'tables.book.change.now' : 'tables.book.change.by-hand';
-  return <p className={styles.before}>{t(words, { booking: parts([when, guests]) })}</p>;
+  const amount = useDepositPrice(booking);
+  return (
+    <p className={styles.before}>
+      {t(words, { booking: parts([when, guests]) })}{' '}
+      {depositState(booking) === 'paid' && t('tables.deposit.stays', { amount })}
+    </p>
+  );
 }
 
 function TooLate({ booking: { uuid } }: { booking: Booking }) {

@@ -12,6 +12,8 @@ import { CancelBooking } from './booking/cancel-booking.tsx';
 import type { ConfirmFlash } from './booking/confirm-flash.ts';
 import { HeldTable } from './booking/held-table.tsx';
 import { WillYouCome } from './booking/will-you-come.tsx';
+import { depositState } from './deposit-state.ts';
+import { useDepositPrice } from './use-deposit-price.ts';
 
 import * as styles from './booking/booking.module.css';
 
@@ -105,13 +107,22 @@ function Changing({ booking, now }: Omit<StateProps, 'state'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { can_change: canChange, change_until: until, timezone: zone } = booking;
-  if (!canChange) return <p className={styles.faint}>{t('tables.booking.late')}</p>;
+  const amount = useDepositPrice(booking);
+  const isPaid = depositState(booking) === 'paid';
+  if (!canChange) {
+    return (
+      <p className={styles.faint}>
+        {t('tables.booking.late')} {isPaid && t('tables.deposit.late', { amount })}
+      </p>
+    );
+  }
   return (
     <section className={styles.changing} aria-label={t('tables.booking.cancel')}>
       <p className={styles.faint}>
-        {t('tables.booking.until', { time: momentWords(until, { zone, now }, format) })}
+        {t('tables.booking.until', { time: momentWords(until, { zone, now }, format) })}{' '}
+        {isPaid && t('tables.deposit.until', { amount })}
       </p>
-      <CancelBooking uuid={booking.uuid} />
+      <CancelBooking booking={booking} />
     </section>
   );
 }

@@ -36,17 +36,22 @@ interface PostButtonProps extends ButtonLook {
   action: string;
   /** The path that it leads to; the booking's own page when left out. */
   next?: string;
+  /** Further fields. */
+  fields?: Record<string, string>;
   'aria-label'?: string;
   children: ReactNode;
 }
 
 /** A button that does one thing to a booking. */
-export function PostButton({ action, next, children, ...look }: PostButtonProps) {
+export function PostButton({ action, next, fields, children, ...look }: PostButtonProps) {
   return (
     <PostForm action={action}>
       {(busy) => (
         <>
           {next !== undefined && <input type="hidden" name="next" value={next} />}
+          {Object.entries(fields ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Button {...look} type="submit" busy={busy}>
             {children}
           </Button>

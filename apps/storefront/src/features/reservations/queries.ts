@@ -1,10 +1,12 @@
 import type { Location } from '@hamper/contract/accounts';
+import type { Booking } from '@hamper/contract/bookings/booking';
 import type { AreaKind } from '@hamper/contract/bookings/vocabulary';
 import type { Output } from '@hamper/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { BOOKINGS_PER_PAGE } from '../../per-page.ts';
+import { serverNow } from '../clock/now.tsx';
 import type { Party } from './party.ts';
 
 /** The beginning of the key of everything that bookings change. */
@@ -110,9 +112,37 @@ export const bookingQuery = (api: Api, id: string) =>
     queryFn: async ({ signal }) =>
       (await api.call('GET /rest/booking/my-bookings/{id}', { path: { id }, query: {}, signal })).data,
     staleTime: FRESH,
-    // The restaurant may answer while one waits.
-    refetchInterval: ({ state: { data } }) =>
-      data?.status === 'new' && data.hold_expires_at === null ? FRESH : false,
+    refetchInterval: ({ state: { data } }) => lookAgainIn(data),
+  });
+
+/** A bank that is asked answers within seconds. */
+const PAYING = 3000;
+/** How long after a hold a payment that was begun is still looked for. */
+const PATIENCE = 2 * 60_000;
+
+/** Until when a payment of a table that was held until then is looked for. */
+export const lookUntil = (heldUntil: string): string =>
+  new Date(new Date(heldUntil).getTime() + PATIENCE).toISOString();
+
+/** Milliseconds until somebody else may have changed a booking: its payer's bank, or the restaurant that is to answer. */
+function lookAgainIn(booking: Booking | undefined): number | false {
+  if (booking?.status !== 'new') return false;
+  if (booking.hold_expires_at === null) return FRESH;
+  if (booking.deposit_due === null) return false;
+  return serverNow() < new Date(lookUntil(booking.hold_expires_at)) ? PAYING : false;
+}
+
+const DEPOSIT_TAGS = ['sandbox', 'stripe', 'wallet'] as const;
+export type DepositTag = (typeof DEPOSIT_TAGS)[number];
+
+/** The payment methods that take a deposit: money that comes at once, and goes back as it came. */
+export const depositMethodsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...TABLES, 'deposit-methods'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('GET /rest/payments', { signal });
+      return DEPOSIT_TAGS.filter((tag) => data.some((method) => method.tag === tag));
+    },
   });
 
 interface Listed {

@@ -7,9 +7,11 @@ import { orSignIn } from '../../api/or-sign-in.ts';
 import { setNotFoundStatus } from '../../api/set-not-found-status.ts';
 import { useApi } from '../../api/use-api.ts';
 import { BookingView } from '../../features/reservations/booking-view.tsx';
+import { depositState } from '../../features/reservations/deposit-state.ts';
 import { LostHold } from '../../features/reservations/lost-hold.tsx';
-import { bookingQuery } from '../../features/reservations/queries.ts';
+import { bookingQuery, depositMethodsQuery } from '../../features/reservations/queries.ts';
 import { readHeldSearch } from '../../features/reservations/table-search.ts';
+import { walletQuery } from '../../features/wallet/queries.ts';
 import { flashOf } from '../../flash/flash-of.ts';
 import type { PageWords } from '../../page-head.ts';
 
@@ -30,6 +32,12 @@ export const Route = createFileRoute('/reservations/$id')({
         flash: null,
         held: { shop: shop ?? '', ...party },
       };
+    }
+    if (depositState(booking) === 'due') {
+      await Promise.all([
+        queryClient.prefetchQuery(depositMethodsQuery(api)),
+        person && queryClient.prefetchQuery(walletQuery(api)),
+      ]);
     }
     const { values = {}, errors = {} } = flashOf(`/reservations/${id}`) ?? {};
     // A booking is nobody else's business.

@@ -21,7 +21,7 @@ import {
   signInByToken,
   startProviderSignIn,
 } from './provider-sign-in.ts';
-import { attendBooking, cancelBooking, confirmBooking, holdTable } from './reservations.ts';
+import { answerBank, attendBooking, cancelBooking, confirmBooking, holdTable } from './reservations.ts';
 import { register, signIn, signOut } from './sign-in.ts';
 import { switchTheme } from './theme.ts';
 import { updateDetails } from './update-details.ts';
@@ -54,6 +54,7 @@ const ACTIONS: Record<string, Action> = {
   'POST /reservations': holdTable,
   'POST /reservations/{id}': confirmBooking,
   'POST /reservations/{id}/attend': attendBooking,
+  'POST /reservations/{id}/bank': answerBank,
   'POST /reservations/{id}/cancel': cancelBooking,
   'POST /reservations/{id}/leave': leaveWaitlist,
   'POST /shops/{slug}/book': joinWaitlist,

@@ -67,12 +67,15 @@ function refusalOf(form: PostedForm, error: ApiError): string {
   return t(isAnyTable ? 'tables.book.taken' : 'tables.book.taken.table');
 }
 
-/** Books the table that is held. What was typed is there again where the API refuses it. */
+/**
+ * Books the table that is held, and pays its deposit. What was typed is there again where the API refuses it, but for the
+ * number of a card. A payment that its bank has yet to agree to goes on at the booking's page.
+ */
 export const confirmBooking: Action = async (form) => {
   const { page } = form;
   const id = idOf(form);
   const to = pageOf(id);
-  const body = detailsIn(form);
+  const body = { ...detailsIn(form), ...paymentIn(form) };
   try {
     await createApiClient(page, page.apiHeaders).call('POST /rest/booking/my-bookings/{id}/confirm', {
       path: { id },
@@ -89,6 +92,13 @@ export const confirmBooking: Action = async (form) => {
     return { to, flash: { form: to, values: typedIn(form), errors: errorsOf(form, error) } };
   }
 };
+
+/** The answer to the bank's question about a deposit, in the demo. */
+export const answerBank: Action = (form) =>
+  changing(form, async (api, id) => {
+    const body = { approve: fieldReader(form)('approve') === '1' };
+    await api.call('POST /rest/booking/my-bookings/{id}/sandbox', { path: { id }, query: {}, body });
+  });
 
 /** Leads back to the times of the day: what was held may be somebody else's by now. */
 function isOver(form: PostedForm): ActionAnswer {
@@ -112,6 +122,9 @@ export const attendBooking: Action = (form) =>
 
 type ApiClient = ReturnType<typeof createApiClient>;
 
+/** Refusals of what has happened already. */
+const ALREADY: ReadonlySet<string> = new Set(['status-unchanged', 'payment-not-awaited']);
+
 async function changing(
   form: PostedForm,
   change: (api: ApiClient, id: string) => Promise<void>,
@@ -128,7 +141,7 @@ async function changing(
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirectToLogin(to);
     // Pressed twice, or given up by the time.
-    if (error.code === 'status-unchanged' || (error.status === 404 && after !== '')) return { to };
+    if (ALREADY.has(error.code) || (error.status === 404 && after !== '')) return { to };
     return { to: pageOf(id), flash: refusalNotice(page, error) };
   }
 }
@@ -143,7 +156,9 @@ async function isBooked({ page }: PostedForm, id: string): Promise<boolean> {
 
 const pageOf = (id: string): string => `/reservations/${id}`;
 
+/** The details of the party; none where the form only pays. */
 function detailsIn(form: PostedForm): BookingDetails {
+  if (!form.fields.has('note')) return {};
   const field = fieldReader(form);
   const chosen = form.fields.getAll('allergies');
   return {
@@ -156,6 +171,22 @@ function detailsIn(form: PostedForm): BookingDetails {
     high_chairs: numberIn(field('high_chairs')),
   };
 }
+
+/** What pays the deposit: a saved card, whose own payment method the form names, or a payment method. */
+function paymentIn(form: PostedForm) {
+  const field = fieldReader(form);
+  const chosen = field('payment');
+  const cardTag = field('card_tag');
+  if (chosen === '') return {};
+  if (cardTag !== '') return { payment_tag: cardTag, saved_card: chosen };
+  if (chosen !== 'sandbox') return { payment_tag: chosen };
+  return { payment_tag: chosen, card: { number: field('card'), save: field('save_card') === '1' } };
+}
+
+/** Refusals of a payment, which are said beside what pays. */
+const OF_PAYMENT: ReadonlySet<string> = new Set([
+  ...['payment-awaited', 'payment-declined', 'payment-unavailable', 'wallet-insufficient'],
+]);
 
 /** The typed values, for the page that comes next; chosen allergens as one text. */
 const typedIn = (form: PostedForm): Record<string, string> => ({
@@ -170,5 +201,9 @@ const typedIn = (form: PostedForm): Record<string, string> => ({
 
 function errorsOf(form: PostedForm, error: ApiError): Record<string, string> {
   const byField = Object.entries(error.params).map(([name, texts]) => [name, texts[0] ?? '']);
-  return byField.length > 0 ? Object.fromEntries(byField) : { '': problemWordsOn(form.page, error) };
+  if (byField.length > 0) return Object.fromEntries(byField);
+  const { t } = serverI18n(form.page.locale, form.page.dictionary);
+  const words =
+    error.code === 'payment-awaited' ? t('tables.deposit.choose') : problemWordsOn(form.page, error);
+  return { [OF_PAYMENT.has(error.code) ? 'payment' : '']: words };
 }

@@ -27,7 +27,7 @@ export function DayTimes(props: DayTimesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { date: dateWords, number } = format;
-  const { restaurant, party, search } = props;
+  const { restaurant, party, search, booking } = props;
   const { deposit } = restaurant;
   const free = useQuery(freeTimesQuery(useApi(), restaurant.shop.id, party, search.change));
   const day = dateWords(`${party.date}T12:00Z`, {
@@ -53,6 +53,7 @@ export function DayTimes(props: DayTimesProps) {
             {format.parts([
               t('tables.book.stay', { time: durationWords(data.time, format) }),
               deposit !== null &&
+                !booking &&
                 t('tables.book.deposit.sum', { total: format.price(deposit * party.guests) }),
             ])}
           </p>

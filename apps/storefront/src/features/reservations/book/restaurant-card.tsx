@@ -1,3 +1,4 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
@@ -11,8 +12,15 @@ import type { BookingRestaurant } from './restaurant.ts';
 
 import * as styles from './restaurant-card.module.css';
 
+interface RestaurantCardProps {
+  restaurant: BookingRestaurant;
+  guests: number;
+  /** The booking that is changed: its deposit stays as it is. */
+  booking: Booking | null;
+}
+
 /** The restaurant, and on what terms it takes bookings. */
-export function RestaurantCard({ restaurant, guests }: { restaurant: BookingRestaurant; guests: number }) {
+export function RestaurantCard({ restaurant, guests, booking }: RestaurantCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { price, number } = format;
@@ -31,7 +39,7 @@ export function RestaurantCard({ restaurant, guests }: { restaurant: BookingRest
         </p>
         <ul className={styles.facts}>
           {!isAccepted && <Fact icon="message-circle">{t('tables.book.by-hand')}</Fact>}
-          {deposit !== null && (
+          {deposit !== null && !booking && (
             <Fact icon="wallet">
               {t('tables.book.deposit', { amount: price(deposit), total: price(deposit * guests) })}
             </Fact>

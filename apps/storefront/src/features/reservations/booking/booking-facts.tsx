@@ -6,6 +6,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 
 import { Fact } from '../fact.tsx';
+import { DepositLine } from './deposit-line.tsx';
 import { useBookingTime } from './use-booking-time.ts';
 
 import * as styles from './booking.module.css';
@@ -55,7 +56,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           </Fact>
         )}
         <Requests booking={booking} />
-        <Deposit booking={booking} />
+        <DepositLine booking={booking} />
       </ul>
       {booking.policy !== null && <p className={styles.policy}>{booking.policy}</p>}
     </section>
@@ -86,11 +87,4 @@ function Requests({ booking }: { booking: Booking }) {
       )}
     </>
   );
-}
-
-function Deposit({ booking: { deposit } }: { booking: Booking }) {
-  const { t } = useTranslation();
-  const { price } = useFormat();
-  if (deposit === null) return null;
-  return <Fact icon="wallet">{t('tables.booking.deposit', { amount: price(deposit) })}</Fact>;
 }

@@ -1,3 +1,4 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
 import { occasions } from '@hamper/contract/bookings/vocabulary';
 import { allergens } from '@hamper/contract/food';
 import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
@@ -15,11 +16,17 @@ const MAX_NOTE = 500;
 /** High chairs that can be asked for; no more than there are guests. */
 const MAX_CHAIRS = 6;
 
+interface RequestFieldsProps extends ConfirmFlash {
+  /** As far as they are known already. */
+  booking: Booking;
+}
+
 /** Requests of a party to the restaurant: all of them optional. */
-export function RequestFields({ values, errors, guests }: ConfirmFlash & { guests: number }) {
+export function RequestFields({ values, errors, booking }: RequestFieldsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const chosen = new Set(values['allergies']?.split(' '));
+  const guests = booking.guest_count;
+  const chosen = new Set(values['allergies']?.split(' ') ?? booking.allergies);
   const chairs = Array.from({ length: Math.min(MAX_CHAIRS, guests - 1) + 1 }, (_, count) => count);
   return (
     <>
@@ -27,7 +34,7 @@ export function RequestFields({ values, errors, guests }: ConfirmFlash & { guest
         <Select
           name="occasion"
           label={t('tables.occasion')}
-          defaultValue={values['occasion'] ?? ''}
+          defaultValue={values['occasion'] ?? booking.occasion ?? ''}
           error={errors['occasion']}
           options={[
             { value: '', label: t('tables.occasion.none') },
@@ -38,7 +45,7 @@ export function RequestFields({ values, errors, guests }: ConfirmFlash & { guest
           <Select
             name="high_chairs"
             label={t('tables.high-chairs')}
-            defaultValue={values['high_chairs'] ?? '0'}
+            defaultValue={values['high_chairs'] ?? String(booking.high_chairs)}
             error={errors['high_chairs']}
             options={chairs.map((count) => ({ value: String(count), label: number(count) }))}
           />
@@ -62,7 +69,7 @@ export function RequestFields({ values, errors, guests }: ConfirmFlash & { guest
         name="note"
         label={t('tables.note')}
         maxLength={MAX_NOTE}
-        defaultValue={values['note']}
+        defaultValue={values['note'] ?? booking.note ?? undefined}
         error={errors['note']}
       />
     </>

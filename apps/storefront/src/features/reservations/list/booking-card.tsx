@@ -39,7 +39,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
           icon={stateTones[state] === 'warn' && <Icon name="clock" />}
           className={isToCome(state) ? undefined : styles.over}
         >
-          {state === 'held' ? <TimeLeft until={until} /> : t(`tables.list.status.${state}`)}
+          {state === 'held' ? (
+            <TimeLeft until={until} toPay={booking.deposit !== null} />
+          ) : (
+            t(`tables.list.status.${state}`)
+          )}
         </Badge>
       </div>
       {isToCome(state) ? (
@@ -62,10 +66,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
   );
 }
 
-/** How long a table is still held: it has to be booked by then. */
-function TimeLeft({ until }: { until: string }) {
+/** How long a table is still held: it has to be booked by then, and its deposit paid. */
+function TimeLeft({ until, toPay }: { until: string; toPay: boolean }) {
   const { t } = useTranslation();
-  return t('tables.list.status.held', { time: useClockWords(useTimeLeft(until)) });
+  const time = useClockWords(useTimeLeft(until));
+  return t(toPay ? 'tables.list.status.unpaid' : 'tables.list.status.held', { time });
 }
 
 /** When it begins, by the restaurant's calendar and clock; the year stands where it is not this one. */
