@@ -11,6 +11,7 @@ const NARROW = [
   'find-a-table',
   'order-groceries',
   'lost-answer',
+  'pay-a-deposit',
   'product-address',
   'reservations',
   'search',

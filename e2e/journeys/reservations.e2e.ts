@@ -200,8 +200,8 @@ test('a restaurant that decides itself is waited for, and its answer comes by it
   await page.goto(`${appUrl()}/shops/sakura-rolls/book?guests=2&date=${date}`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^6:00\sPM$/ }).click();
-  await expect(main).toContainText('The restaurant asks for a deposit of $20.00');
-  await main.getByRole('button', { name: 'Book this table' }).click();
+  await main.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await main.getByRole('button', { name: 'Pay $20.00 and book' }).click();
   await expect(headline(page, 'Your request is with the restaurant')).toBeVisible();
   const api = `${appUrl()}/api/v1`;
   const amina = { email: 'amina@hamper.demo', password: 'hamper-amina' };
@@ -214,4 +214,5 @@ test('a restaurant that decides itself is waited for, and its answer comes by it
   ).toBe(200);
   await expect(headline(page, 'This booking is canceled')).toBeVisible({ timeout: 30_000 });
   await expect(main).toContainText('A wedding party has the house');
+  await expect(main).toContainText('Deposit of $20.00 refunded to your card');
 });

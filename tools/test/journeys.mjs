@@ -36,6 +36,7 @@ export const journeyAreas = {
   'order-groceries': ['couriers', 'orders', 'order', 'parcels', 'recurring'],
   'order-changes': ['additions', 'instructions', 'calls', 'reorder'],
   'order-time': ['arrival', 'lifecycle', 'slots'],
+  'pay-a-deposit': ['bookings', 'cards', 'payments', 'reservations', 'wallet'],
   pictures: ['files', 'media', 'photos', 'pictures'],
   primitives: ['controls', 'overlays', 'ui', 'ui-gallery'],
   'private-link': ['private-link'],
