@@ -1,5 +1,8 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
 
+/** The id of the section of a held table's page where its deposit is paid. */
+export const DEPOSIT = 'deposit';
+
 type Paid = Pick<
   Booking,
   'status' | 'hold_expires_at' | 'no_show_at' | 'deposit' | 'deposit_paid' | 'deposit_refunded'

@@ -1,8 +1,9 @@
-import type { BookingDetails } from '@hamper/contract/bookings/booking';
+import type { Booking, BookingDetails } from '@hamper/contract/bookings/booking';
 import { occasions } from '@hamper/contract/bookings/vocabulary';
 import { ApiError } from '@hamper/contract/client';
 import { allergens } from '@hamper/contract/food';
 
+import { DEPOSIT, isDeclined } from '../../features/reservations/deposit-state.ts';
 import { partyOfBooking } from '../../features/reservations/party.ts';
 import { HOLD_FORM } from '../../features/reservations/table-forms.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
@@ -77,28 +78,38 @@ export const confirmBooking: Action = async (form) => {
   const to = pageOf(id);
   const body = { ...detailsIn(form), ...paymentIn(form) };
   try {
-    await createApiClient(page, page.apiHeaders).call('POST /rest/booking/my-bookings/{id}/confirm', {
-      path: { id },
-      query: {},
-      body,
-    });
-    return { to };
+    const { data } = await createApiClient(page, page.apiHeaders).call(
+      'POST /rest/booking/my-bookings/{id}/confirm',
+      { path: { id }, query: {}, body },
+    );
+    return { to: to + placeOf(data) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirectToLogin(to);
     // Pressed twice: the first press has booked it.
     if (error.code === 'hold-expired' && (await isBooked(form, id))) return { to };
     if (error.code === 'hold-expired' || error.status === 404) return isOver(form);
-    return { to, flash: { form: to, values: typedIn(form), errors: errorsOf(form, error) } };
+    const errors = errorsOf(form, error);
+    const isOfPayment = Object.keys(errors).some((field) => PAYMENT_FIELDS.has(field));
+    const flash = { form: to, values: typedIn(form), errors };
+    return { to: isOfPayment ? `${to}#${DEPOSIT}` : to, flash };
   }
 };
 
 /** The answer to the bank's question about a deposit, in the demo. */
-export const answerBank: Action = (form) =>
-  changing(form, async (api, id) => {
+export const answerBank: Action = async (form) => {
+  let place = '';
+  const answer = await changing(form, async (api, id) => {
     const body = { approve: fieldReader(form)('approve') === '1' };
-    await api.call('POST /rest/booking/my-bookings/{id}/sandbox', { path: { id }, query: {}, body });
+    const call = { path: { id }, query: {}, body };
+    const { data } = await api.call('POST /rest/booking/my-bookings/{id}/sandbox', call);
+    place = placeOf(data);
   });
+  return { ...answer, to: answer.to + place };
+};
+
+/** The place of its page that a booking leads to: where the deposit is paid, once a card was declined. */
+const placeOf = (booking: Booking): string => (isDeclined(booking) ? `#${DEPOSIT}` : '');
 
 /** Leads back to the times of the day: what was held may be somebody else's by now. */
 function isOver(form: PostedForm): ActionAnswer {
@@ -182,6 +193,11 @@ function paymentIn(form: PostedForm) {
   if (chosen !== 'sandbox') return { payment_tag: chosen };
   return { payment_tag: chosen, card: { number: field('card'), save: field('save_card') === '1' } };
 }
+
+/** Fields of what pays. */
+const PAYMENT_FIELDS: ReadonlySet<string> = new Set([
+  ...['payment', 'payment_tag', 'saved_card', 'card', 'card.number'],
+]);
 
 /** Refusals of a payment, which are said beside what pays. */
 const OF_PAYMENT: ReadonlySet<string> = new Set([

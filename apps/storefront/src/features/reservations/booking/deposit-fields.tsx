@@ -4,6 +4,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { momentWords } from '../../clock/moment-words.ts';
 import { useNow } from '../../clock/now.tsx';
+import { DEPOSIT } from '../deposit-state.ts';
 import { useDepositPrice } from '../use-deposit-price.ts';
 import type { ConfirmFlash } from './confirm-flash.ts';
 import { DepositMethods } from './deposit-methods.tsx';
@@ -22,9 +23,9 @@ export function DepositFields({ booking, errors }: DepositFieldsProps) {
   const each = price((deposit ?? 0) / count, currency ?? undefined);
   const guests = t('tables.guests.count', { count, total: number(count) });
   return (
-    <section className={styles.deposit} aria-labelledby="deposit">
+    <section id={DEPOSIT} className={styles.deposit} aria-labelledby="deposit-title">
       <header className={styles.head}>
-        <h2 id="deposit" className={styles.title}>
+        <h2 id="deposit-title" className={styles.title}>
           {t('tables.deposit')}
         </h2>
         <p className={`num ${styles.amount}`}>

@@ -38,7 +38,7 @@ export function HeldTable({ booking, flash }: HeldTableProps) {
     <>
       {left > 0 && <HoldClock left={left} />}
       <div className={styles.columns}>
-        <div className={styles.confirm}>
+        <div className={styles.confirm} data-paying={due !== null || undefined}>
           {due ? (
             <DepositDue booking={booking} due={due} isOver={left === 0} errors={flash.errors} />
           ) : (
