@@ -94,7 +94,11 @@ const declined = bookingWith({ deposit_method: 'sandbox' });
 
 it('says in its place that a card was declined', async () => {
   renderPart(<DepositFields booking={declined} errors={{}} />, { answer: apiOf(0) });
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/Your card was declined/);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Your card was declined, and nothing was charged. Try another card or another way to pay.',
+    );
 });
 
 it('says at the field what is wrong with the number of a card', async () => {
