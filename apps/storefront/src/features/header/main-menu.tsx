@@ -8,6 +8,7 @@ import { useLocation } from '@tanstack/react-router';
 import { currentTarget } from '../shell/current-target.ts';
 import { menuTargets } from '../shell/menu-targets.ts';
 import { PageLink } from '../shell/page-link.tsx';
+import { SERVICES } from '../shell/service-targets.ts';
 import { type FitsFrom, fitRow } from './fit-row.ts';
 
 import * as styles from './main-menu.module.css';
@@ -29,7 +30,8 @@ const UNTIL: Record<FitsFrom, string | undefined> = {
 /** The second line of the wide header: the main pages. */
 export function MainMenu({ categories }: { categories: Category[] }) {
   const { t } = useTranslation();
-  const places = menuTargets(categories, t);
+  // The other services lead to what stands in the line already.
+  const places = [...menuTargets(categories, t), ...SERVICES.filter(({ word }) => word === 'service.tables')];
   const here = useLocation();
   const open = currentTarget(
     places.map(({ href }) => href),
