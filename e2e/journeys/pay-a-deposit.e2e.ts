@@ -210,6 +210,18 @@ test('pressed twice at once, a deposit is paid once', async ({ page, request, is
   expect(data).toMatchObject({ deposit: 20, deposit_paid: 20, deposit_refunded: 0 });
 });
 
+test('the answer of a bank shows by itself', async ({ page, isMobile }) => {
+  const main = await hold(page, dateIn(30, isMobile));
+  await sayWho(main);
+  await main.getByLabel('Card number').fill(ASKS);
+  await payAndBook(page).click();
+  await expect(main.getByText('Your bank wants to know: is this you?')).toBeVisible();
+  const bank = `${appUrl()}${new URL(page.url()).pathname}/bank`;
+  await page.request.post(bank, { form: { approve: '1' }, headers: { origin: appUrl() } });
+  await expect(headline(page, REQUESTED)).toBeVisible();
+  await expect(main).toContainText('Deposit of $20.00 paid by card');
+});
+
 test('in Arabic the deposit is paid from right to left', async ({ page, request, isMobile }) => {
   await signIn(page, await newShopper(request));
   const main = await hold(page, dateIn(26, isMobile), { lang: 'ar', time: /^٦:٠٠\sم$/ });

@@ -1,11 +1,10 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import type { Ref } from 'react';
 
 import * as styles from './card-number.module.css';
 
 export interface CardNumberProps {
-  /** Its field in a form that is sent without scripts. */
-  name?: string;
   cardNumber: string;
   onCardNumber: (number: string) => void;
 }
@@ -18,13 +17,22 @@ const numbers = [
   ['4000 0000 0000 0341', 'checkout.card-silent'],
 ] as const;
 
+interface FieldProps extends Pick<CardNumberProps, 'onCardNumber'> {
+  /** Without it the field keeps for itself what is typed. */
+  cardNumber?: string;
+  /** Its field in a form that is sent without scripts. */
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  error: string | undefined;
+}
+
 /** Of the demo's card: what is typed is never a real one, and kept nowhere. */
-export function CardNumber(props: CardNumberProps & { error: string | undefined }) {
-  const { name, cardNumber, onCardNumber, error } = props;
+export function CardNumber({ name, ref, cardNumber, onCardNumber, error }: FieldProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.card}>
       <Field
+        ref={ref}
         name={name}
         label={t('checkout.card-number')}
         inputMode="numeric"

@@ -10,7 +10,7 @@ export interface PaymentDue {
 export type Returned = 'ok' | 'failed' | undefined;
 
 /** What whoever pays is to do: answer the bank, fill in a card, wait, or choose another way. */
-export type PaymentStage = 'confirm' | 'card' | 'wait' | 'choose';
+type PaymentStage = 'confirm' | 'card' | 'wait' | 'choose';
 
 export function paymentStage(due: Omit<PaymentDue, 'tag'>, returned: Returned): PaymentStage {
   const { action, client_secret: secret, publishable_key: key } = due;

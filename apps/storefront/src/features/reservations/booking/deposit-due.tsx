@@ -59,7 +59,7 @@ export function DepositDue({ booking, due, isOver, errors }: DepositDueProps) {
         </noscript>
       )}
       {!isOver && (
-        <OtherWays open={stage === 'choose' || errors['payment'] !== undefined} key={due.action}>
+        <OtherWays open={stage === 'choose' || Object.keys(errors).length > 0} key={due.action}>
           <PostForm action={`/reservations/${booking.uuid}`} className={styles.other}>
             {(busy) => (
               <>

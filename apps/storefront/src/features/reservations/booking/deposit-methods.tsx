@@ -4,7 +4,7 @@ import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { usePerson } from '../../../session/use-person.ts';
 import { SavedCardRadios } from '../../cards/saved-card-radios.tsx';
@@ -28,7 +28,7 @@ export function DepositMethods({ booking, errors }: DepositMethodsProps) {
   const { t } = useTranslation();
   const { methods, cards, isUnknown } = useDepositMethods(booking);
   const [choice, setChoice] = useState<string>();
-  const [number, setNumber] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const saved = savedCardOf(choice, cards, methods);
   const usable = methods.filter(({ isShort }) => !isShort);
   const tag = saved ? undefined : (usable.find((one) => one.tag === choice) ?? usable[0])?.tag;
@@ -74,8 +74,11 @@ export function DepositMethods({ booking, errors }: DepositMethodsProps) {
         <div className={styles.number}>
           <CardNumber
             name="card"
-            cardNumber={number}
-            onCardNumber={setNumber}
+            ref={field}
+            onCardNumber={(number) => {
+              // No state of its own: what is typed before scripts come stays.
+              if (field.current) field.current.value = number;
+            }}
             error={errors['card.number'] ?? errors['card']}
           />
           <SaveCard />
