@@ -7,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../api/api.ts';
 import { BOOKINGS_PER_PAGE } from '../../per-page.ts';
 import { serverNow } from '../clock/now.tsx';
+import { depositState } from './deposit-state.ts';
 import type { Party } from './party.ts';
 
 /** The beginning of the key of everything that bookings change. */
@@ -112,7 +113,7 @@ export const bookingQuery = (api: Api, id: string) =>
     queryFn: async ({ signal }) =>
       (await api.call('GET /rest/booking/my-bookings/{id}', { path: { id }, query: {}, signal })).data,
     staleTime: FRESH,
-    refetchInterval: ({ state: { data } }) => lookAgainIn(data),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => lookAgainIn(data, dataUpdateCount),
   });
 
 /** A bank that is asked answers within seconds. */
@@ -124,9 +125,17 @@ const PATIENCE = 2 * 60_000;
 export const lookUntil = (heldUntil: string): string =>
   new Date(new Date(heldUntil).getTime() + PATIENCE).toISOString();
 
-/** Milliseconds until somebody else may have changed a booking: its payer's bank, or the restaurant that is to answer. */
-function lookAgainIn(booking: Booking | undefined): number | false {
-  if (booking?.status !== 'new') return false;
+/** How often a refund that is on its way is looked for while its page is open. */
+const REFUND_LOOKS = 20;
+
+/**
+ * Milliseconds until somebody else may have changed a booking: a bank that is asked, or the restaurant that is to answer.
+ * `looks`: how often it was read.
+ */
+function lookAgainIn(booking: Booking | undefined, looks: number): number | false {
+  if (!booking) return false;
+  if (depositState(booking) === 'returning') return looks < REFUND_LOOKS ? PAYING : false;
+  if (booking.status !== 'new') return false;
   if (booking.hold_expires_at === null) return FRESH;
   if (booking.deposit_due === null) return false;
   return serverNow() < new Date(lookUntil(booking.hold_expires_at)) ? PAYING : false;
