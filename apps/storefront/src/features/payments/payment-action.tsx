@@ -15,7 +15,7 @@ interface PaymentActionProps extends Pick<CardFormProps, 'amount' | 'openSession
   bank: ReactNode;
 }
 
-/** What a payment that is under way needs of whoever pays; nothing where another way is to be chosen. */
+/** The next step of a payment that is under way; nothing where another way is to be chosen. */
 export function PaymentAction({ due, returned, bank, ...props }: PaymentActionProps) {
   const { t } = useTranslation();
   const stage = paymentStage(due, returned);

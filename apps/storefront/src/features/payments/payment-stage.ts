@@ -9,7 +9,7 @@ export interface PaymentDue {
 /** The outcome that a bank's page led back with. It is only a hint: the API says what is true. */
 export type Returned = 'ok' | 'failed' | undefined;
 
-/** What whoever pays is to do: answer the bank, fill in a card, wait, or choose another way. */
+/** The next step of whoever pays: answer the bank, fill in a card, wait, or choose another way. */
 type PaymentStage = 'confirm' | 'card' | 'wait' | 'choose';
 
 export function paymentStage(due: Omit<PaymentDue, 'tag'>, returned: Returned): PaymentStage {

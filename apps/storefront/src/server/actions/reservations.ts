@@ -82,7 +82,7 @@ export const confirmBooking: Action = async (form) => {
       'POST /rest/booking/my-bookings/{id}/confirm',
       { path: { id }, query: {}, body },
     );
-    return { to: to + placeOf(data) };
+    return { to: to + anchorOf(data) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirectToLogin(to);
@@ -98,18 +98,18 @@ export const confirmBooking: Action = async (form) => {
 
 /** The answer to the bank's question about a deposit, in the demo. */
 export const answerBank: Action = async (form) => {
-  let place = '';
+  let anchor = '';
   const answer = await changing(form, async (api, id) => {
     const body = { approve: fieldReader(form)('approve') === '1' };
     const call = { path: { id }, query: {}, body };
     const { data } = await api.call('POST /rest/booking/my-bookings/{id}/sandbox', call);
-    place = placeOf(data);
+    anchor = anchorOf(data);
   });
-  return { ...answer, to: answer.to + place };
+  return { ...answer, to: answer.to + anchor };
 };
 
 /** The place of its page that a booking leads to: where the deposit is paid, once a card was declined. */
-const placeOf = (booking: Booking): string => (isDeclined(booking) ? `#${DEPOSIT}` : '');
+const anchorOf = (booking: Booking): string => (isDeclined(booking) ? `#${DEPOSIT}` : '');
 
 /** Leads back to the times of the day: what was held may be somebody else's by now. */
 function isOver(form: PostedForm): ActionAnswer {
@@ -183,7 +183,7 @@ function detailsIn(form: PostedForm): BookingDetails {
   };
 }
 
-/** What pays the deposit: a saved card, whose own payment method the form names, or a payment method. */
+/** The payment of the deposit: a saved card, whose own payment method the form names, or a payment method. */
 function paymentIn(form: PostedForm) {
   const field = fieldReader(form);
   const chosen = field('payment');

@@ -5,7 +5,7 @@ import { depositState } from '../deposit-state.ts';
 import { Fact } from '../fact.tsx';
 import { useDepositPrice } from '../use-deposit-price.ts';
 
-/** What became of a booking's deposit; a list item. One that is yet to be paid has a section of its own. */
+/** The state of a booking's deposit; a list item. One that is yet to be paid has a section of its own. */
 export function DepositLine({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const amount = useDepositPrice(booking);

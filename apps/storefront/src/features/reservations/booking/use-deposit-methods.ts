@@ -28,7 +28,7 @@ interface DepositMethods {
   isUnknown: boolean;
 }
 
-/** What can pay the deposit of a booking. A wallet belongs to an account, and an empty one is not offered. */
+/** The ways to pay the deposit of a booking. A wallet belongs to an account, and an empty one is not offered. */
 export function useDepositMethods(booking: Booking): DepositMethods {
   const { t } = useTranslation();
   const { price } = useFormat();
