@@ -12,6 +12,7 @@ import {
   pageOf,
   Paging,
   RefPath,
+  SingleLineText,
 } from '../envelope.ts';
 import { GuestKey } from '../orders.ts';
 import { MAX_PHOTO_BYTES, photoTypes, uploadErrors } from '../photo.ts';
@@ -145,7 +146,7 @@ const DayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** A shop's ready answers, and the one that it gives by itself. Without times it has no quiet hours. */
 export const ShopChatSettings = z.object({
-  quick_answers: z.array(MultiLineText.trim().min(1).max(500)).max(MAX_QUICK_ANSWERS),
+  quick_answers: z.array(SingleLineText.trim().min(1).max(500)).max(MAX_QUICK_ANSWERS),
   /** By language; English stands for the missing ones. */
   quiet_answer: z.record(z.string().max(5), MultiLineText.trim().max(500)),
   quiet_from: DayTime.nullable(),

@@ -114,6 +114,17 @@ describe('The thread with a courier', () => {
     expect(await failureOf(here.messages(here.shop.guest(), id))).toMatchObject({ status: 404 });
   });
 
+  it('stays a guest’s, whoever has their link and an account opens it first', async () => {
+    const { visitor: guest, order_id, key } = await brought(here.shop.guest());
+    const { visitor: friend } = await here.newcomer();
+    const { uuid: id } = await here.open(friend, { roleId: 'deliveryman', order_id }, key);
+    await here.send(friend, id, 'By the link', key);
+    expect(await opened(guest, order_id)).toBe(id);
+    expect((await here.messages(guest, id)).messages).toHaveLength(1);
+    const { data } = await friend.call('GET /dashboard/user/chats/paginate');
+    expect(data.map(({ uuid }) => uuid)).not.toContain(id);
+  });
+
   it('has no message after the last step of the order, whoever comes first', async () => {
     const { visitor, order_id } = await brought();
     const id = await opened(visitor, order_id);

@@ -7,7 +7,7 @@ import { shops, shopStaff } from '../../db/schema/catalogue.ts';
 import { chatThreads } from '../../db/schema/chat.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { Failure, notFound } from '../../failure.ts';
-import type { Ctx, UserActor } from '../../http/context.ts';
+import type { Actor, Ctx, UserActor } from '../../http/context.ts';
 import { orderPolicy } from '../orders/index.ts';
 import { limitNewChat } from './chat-limits.ts';
 
@@ -56,14 +56,11 @@ async function openWithCourier(
   key: string | undefined,
 ): Promise<number> {
   if (orderId === undefined) throw notFound();
-  const {
-    courierId,
-    userId: buyerId,
-    status,
-  } = await buyersOrder(ctx, orderId, key, orderPolicy.courier.scopeOf(ctx));
+  const order = await buyersOrder(ctx, orderId, key, orderPolicy.courier.scopeOf(ctx));
+  const { courierId, status } = order;
   if (courierId === null) throw new Failure('chat-closed');
   if (ctx.actor.kind === 'user' && ctx.actor.id === courierId) throw new Failure('own-order');
-  const userId = buyerId ?? (ctx.actor.kind === 'user' ? ctx.actor.id : null);
+  const userId = order.userId ?? (isOrderedBy(ctx.actor, order) ? ctx.actor.id : null);
   const thread = { kind: 'deliveryman', userId, orderId, courierId } as const;
   return findOrInsert(ctx, withCourier(orderId, courierId), isOver(status) ? null : thread);
 }
@@ -72,7 +69,7 @@ async function openWithCourier(
 async function buyersOrder(ctx: Ctx, orderId: number, key: string | undefined, alsoIn?: SQL) {
   const [order] = await ctx.db
     .select({
-      ...{ id: orders.id, shopId: orders.shopId, userId: orders.userId },
+      ...{ id: orders.id, shopId: orders.shopId, userId: orders.userId, guestHash: orders.guestHash },
       ...{ courierId: orders.courierId, status: orders.status },
     })
     .from(orders)
@@ -86,6 +83,10 @@ async function buyersOrder(ctx: Ctx, orderId: number, key: string | undefined, a
   if (!order) throw notFound();
   return order;
 }
+
+/** Whether the account's own browser placed a guest's order: its private link may be a friend's. */
+const isOrderedBy = (actor: Actor, { guestHash }: { guestHash: Buffer | null }): actor is UserActor =>
+  actor.kind === 'user' && guestHash !== null && actor.guestHash?.equals(guestHash) === true;
 
 /** Each condition is that of a unique index; an account may have several with a shop, of which one is of no order. */
 const withSupport = (actor: UserActor) =>

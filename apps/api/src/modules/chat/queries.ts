@@ -33,6 +33,8 @@ export const isThread = (ref: Ref): SQL => hasRef(chatThreads, ref);
 const shoppers = alias(users, 'shoppers');
 const couriers = alias(users, 'couriers');
 
+const readUntil = { user: chatThreads.userRead, other: chatThreads.otherRead };
+
 /** Messages of the other side that a side has not read. */
 const unreadOf = {
   user: sql<number>`(select count(*)::int from chat_messages m where m.thread_id = ${chatThreads.id}
@@ -40,7 +42,9 @@ const unreadOf = {
   other: sql<number>`(select count(*)::int from chat_messages m where m.thread_id = ${chatThreads.id}
     and m.seq > ${chatThreads.otherRead} and m.sender = 'user')`,
 };
-export const hasUnread = (side: ChatSide): SQL => sql`${unreadOf[side]} > 0`;
+/** Most threads answer by their own row alone. */
+export const hasUnread = (side: ChatSide): SQL =>
+  sql`${chatThreads.lastSeq} > ${readUntil[side]} and ${unreadOf[side]} > 0`;
 
 /** Threads with all that is shown of them, and the side that they are seen from. */
 const threads = (db: Db, side: SQL<ChatSide | null>) =>
