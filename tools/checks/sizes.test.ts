@@ -13,7 +13,6 @@ const LARGE: Record<string, string> = {
   'apps/storefront/public/images/dishes': 'one picture each, found by its name',
   'apps/storefront/public/images/food': 'one picture each, found by its name',
   'docs/decisions': 'one file a decision, found by its number',
-  'e2e/journeys': 'one file a way through the shop, found by its name',
 };
 
 const byName = (a: string, b: string) => a.localeCompare(b);

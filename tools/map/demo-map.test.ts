@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { demoTiles } from './demo-map.ts';
 
 const path = join(import.meta.dirname, '../../apps/storefront/public/maps/palm-bay.pmtiles');
-/** Script, style and data of a map on use are to weigh no more than 250 kB; see also `e2e/journeys/maps.e2e.ts`. */
+/** Script, style and data of a map on use are to weigh no more than 250 kB; see also `e2e/journeys/browsing/maps.e2e.ts`. */
 const LARGEST = 400_000;
 
 const bytes = readFileSync(path);

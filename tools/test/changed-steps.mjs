@@ -74,7 +74,7 @@ const browserWith = (journeys, projects) => ({
   needs: 'build',
   programs: [findBrowser],
   async run() {
-    const files = journeys.map((name) => `journeys/${name}.e2e.ts`);
+    const files = journeys.map((name) => `/${name}.e2e.ts`);
     return {
       ...(await runJourneys([...projects.map((name) => `--project=${name}`), ...files])),
       note: journeys.join(', '),

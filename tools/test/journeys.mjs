@@ -1,5 +1,5 @@
 /**
- * The journeys (e2e/journeys/<name>.e2e.ts) and the areas whose change they notice. An area is the name of a folder, or
+ * The journeys (e2e/journeys/<room>/<name>.e2e.ts) and the areas whose change they notice. An area is the name of a folder, or
  * the beginning of a file's name: `orders` is features/orders, modules/orders, routes/orders.index.tsx and orders.ts.
  */
 export const journeyAreas = {
@@ -78,7 +78,7 @@ export function journeysFor(files) {
 }
 
 function journeysForFile(file) {
-  const journey = /^e2e\/journeys\/(.+)\.e2e\.ts$/.exec(file)?.[1];
+  const journey = /^e2e\/journeys\/[^/]+\/(.+)\.e2e\.ts$/.exec(file)?.[1];
   if (journey) return [journey];
   if (file.startsWith('e2e/')) return sharedJourneys;
   if (file.startsWith('tools/import/')) return ['imported-product'];

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { journeyAreas, journeysFor, sharedJourneys } from './journeys.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const existing = globSync('e2e/journeys/*.e2e.ts', { cwd: root })
+const existing = globSync('e2e/journeys/*/*.e2e.ts', { cwd: root })
   .map((path) => basename(path, '.e2e.ts'))
   .toSorted();
 
@@ -23,10 +23,9 @@ it('knows journeys for every feature of the storefront and every module of the A
 });
 
 it('runs the journeys of the touched features, and those that were changed themselves', () => {
-  expect(journeysFor(['apps/api/src/modules/recipes/queries.ts', 'e2e/journeys/cart.e2e.ts'])).toEqual([
-    'cart',
-    'recipes',
-  ]);
+  expect(
+    journeysFor(['apps/api/src/modules/recipes/queries.ts', 'e2e/journeys/ordering/cart.e2e.ts']),
+  ).toEqual(['cart', 'recipes']);
   expect(journeysFor(['packages/contract/src/recipes.ts'])).toEqual(['recipes']);
 });
 

@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
+import { newShopper, signIn } from '../../support/shopper.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** A date so many days ahead, by the clock of the demo's city. */
+const dateIn = (days: number): string =>
+  new Date(Date.now() + days * DAY).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+
+/** As somebody without a mouse does. */
+async function press(element: Locator): Promise<void> {
+  await element.focus();
+  await element.press('Enter');
+}
+
+const words = {
+  en: {
+    seven: /^7:00\sPM$/,
+    eight: /^8:00\sPM$/,
+    held: 'Almost there',
+    occasion: 'Occasion',
+    note: /^Note for the restaurant/,
+    book: 'Book this table',
+    booked: 'Your table is booked',
+    four: '4 guests',
+    five: '5 guests',
+    change: 'Change party or time',
+    guests: 'Guests',
+    calendar: 'Add to calendar',
+    cancel: 'Cancel booking',
+    sure: 'Yes, cancel it',
+    canceled: 'This booking is canceled',
+    again: 'Book again',
+  },
+  ar: {
+    seven: /^٧:٠٠\sم$/,
+    eight: /^٨:٠٠\sم$/,
+    held: 'بقيت خطوة واحدة',
+    occasion: 'المناسبة',
+    note: /^ملاحظة للمطعم/,
+    book: 'احجز هذه الطاولة',
+    booked: 'تم حجز طاولتك',
+    four: '٤ ضيوف',
+    five: '٥ ضيوف',
+    change: 'غيّر العدد أو الوقت',
+    guests: 'عدد الضيوف',
+    calendar: 'أضف إلى التقويم',
+    cancel: 'إلغاء الحجز',
+    sure: 'نعم، ألغِ الحجز',
+    canceled: 'أُلغي هذا الحجز',
+    again: 'احجز مرة أخرى',
+  },
+};
+
+const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+for (const [lang, word] of Object.entries(words)) {
+  test(`a table is booked, changed to five people and canceled by keyboard, in ${lang}`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    await signIn(page, await newShopper(request));
+    const date = dateIn((lang === 'ar' ? 20 : 10) + (isMobile ? 1 : 0));
+    await page.goto(`${appUrl()}/shops/bella-napoli/book?guests=4&date=${date}&lang=${lang}`);
+    const main = page.getByRole('main');
+    await press(main.getByRole('button', { name: word.seven }));
+    await expect(headline(page, word.held)).toBeVisible();
+    await expect(main.getByRole('timer')).toContainText(/[4٤]:[0-5٠-٥]/);
+    await expect(main).toContainText(word.four);
+    await expectAccessible(page, { mainOnly: true });
+    await expectNoSidewaysScroll(page);
+    await main.getByLabel(word.occasion).selectOption('birthday');
+    await main.getByLabel(word.note).fill('By the window');
+    await press(main.getByRole('button', { name: word.book }));
+    await expect(headline(page, word.booked)).toBeVisible();
+    await expect(main).toContainText('By the window');
+    await expectAccessible(page, { mainOnly: true });
+    await expectNoSidewaysScroll(page);
+
+    await press(main.getByRole('link', { name: word.change }));
+    await main.getByRole('combobox', { name: word.guests }).selectOption('5');
+    await expect(page).toHaveURL(/guests=5/);
+    await press(main.getByRole('button', { name: word.eight }));
+    await expect(headline(page, word.booked)).toBeVisible();
+    await expect(main).toContainText(word.five);
+    await expect(main).toContainText('By the window');
+
+    const href = await main.getByRole('link', { name: word.calendar }).getAttribute('href');
+    const file = await page.request.get(appUrl() + href);
+    expect(file.headers()['content-type']).toContain('text/calendar');
+    expect(await file.text()).toMatch(/^BEGIN:VCALENDAR[^]*\r\nDTSTART:\d{8}T0[01]0000Z\r\n/);
+
+    await press(main.locator('summary', { hasText: word.cancel }));
+    await press(main.getByRole('button', { name: word.sure }));
+    await expect(headline(page, word.canceled)).toBeVisible();
+    await expect(main.getByRole('link', { name: word.again })).toBeVisible();
+    await expectAccessible(page, { mainOnly: true });
+  });
+}
+
+test('a guest without scripts books a table, and comes back to it by the private link', async ({
+  browser,
+  isMobile,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const date = dateIn(isMobile ? 31 : 30);
+  await page.goto(`${appUrl()}/shops/bella-napoli/book?guests=2&date=${date}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^1:00\sPM$/ }).click();
+  await expect(headline(page, 'Almost there')).toBeVisible();
+  await main.getByLabel('Name').fill('Grace Hopper');
+  await main.getByLabel('Phone').fill('12');
+  await main.getByRole('button', { name: 'Book this table' }).click();
+  // What was typed is there again, and the field says what is wrong with it.
+  await expect(main.getByLabel('Name')).toHaveValue('Grace Hopper');
+  await expect(main.getByLabel('Phone')).toHaveAccessibleDescription(/not valid/);
+  await main.getByLabel('Phone').fill('+1 212 555 0177');
+  await main.getByRole('button', { name: 'Book this table' }).click();
+  await expect(headline(page, 'Your table is booked')).toBeVisible();
+  const link = await main.getByRole('link', { name: /\?key=/ }).getAttribute('href');
+  await context.close();
+
+  const elsewhere = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const other = await elsewhere.newPage();
+  await other.goto(appUrl() + link);
+  await expect(headline(other, 'Your table is booked')).toBeVisible();
+  await other.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(other.getByText('Link copied')).toBeVisible();
+  await expect(other).toHaveURL(/\/reservations\/[\w-]+$/);
+  // Without the link it is nobody's business.
+  const stranger = await browser.newContext();
+  const nowhere = await stranger.newPage();
+  await nowhere.goto(other.url());
+  await expect(nowhere).toHaveURL(/\/login\?next=%2Freservations/);
+  await stranger.close();
+  await elsewhere.close();
+});
+
+test('whoever comes back to a table that is no longer held is told so, and led to the same party and time', async ({
+  page,
+}) => {
+  const date = dateIn(12);
+  await page.goto(`${appUrl()}/shops/bella-napoli/book?guests=2&date=${date}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^1:30\sPM$/ }).click();
+  await expect(headline(page, 'Almost there')).toBeVisible();
+  await expect(main).toContainText('2 guests');
+  const held = page.url();
+  const list = `${appUrl()}/reservations`;
+  await page.goto(list);
+  await expect(main.getByRole('listitem').filter({ hasText: /finish within [1-5]:\d\d/ })).toHaveCount(1);
+  await page.goto(held);
+  await main.getByRole('button', { name: 'Choose another time' }).click();
+  await expect(page).toHaveURL(/\/shops\/bella-napoli\/book/);
+  // As it is once the job has removed it: nobody knows of it any more.
+  const lost = held.replace(/[\da-f]{12}(?=\?)/, '0'.repeat(12));
+  expect((await page.goto(lost))?.status()).toBe(404);
+  await expect(headline(page, 'This table is no longer held')).toBeVisible();
+  await expectAccessible(page, { mainOnly: true });
+  await main.getByRole('link', { name: 'Choose a time again' }).click();
+  await expect(page).toHaveURL(`${appUrl()}/shops/bella-napoli/book?guests=2&date=${date}&time=13%3A30`);
+  await expect(main.getByRole('button', { name: /^1:30\sPM$/ })).toHaveAttribute('aria-current', 'time');
+});
+
+test('a table that somebody else has is answered with the nearest times, each of which holds one', async ({
+  browser,
+  isMobile,
+}) => {
+  const date = dateIn(isMobile ? 51 : 50);
+  const ask = async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${appUrl()}/shops/bella-napoli/book?guests=4&date=${date}`);
+    await page.getByText('Choose a table (optional)').first().click();
+    await page.getByRole('radio', { name: 'Table T3, 4 seats' }).check({ force: true });
+    await page.getByRole('button', { name: /^7:00\sPM$/ }).click();
+    return { context, page };
+  };
+  const first = await ask();
+  await expect(headline(first.page, 'Almost there')).toBeVisible();
+  const second = await ask();
+  await expect(second.page.getByRole('alert')).toContainText('That table is taken at that time');
+  const nearest = second.page.getByRole('group', { name: 'Take one of the nearest times:' });
+  await nearest.getByRole('button').first().click();
+  await expect(headline(second.page, 'Almost there')).toBeVisible();
+  await first.context.close();
+  await second.context.close();
+});
+
+test('a restaurant that decides itself is waited for, and its answer comes by itself', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await signIn(page, await newShopper(request));
+  const date = dateIn(isMobile ? 41 : 40);
+  await page.goto(`${appUrl()}/shops/sakura-rolls/book?guests=2&date=${date}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^6:00\sPM$/ }).click();
+  await main.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await main.getByRole('button', { name: 'Pay $20.00 and book' }).click();
+  await expect(headline(page, 'Your request is with the restaurant')).toBeVisible();
+  const api = `${appUrl()}/api/v1`;
+  const amina = { email: 'amina@hamper.demo', password: 'hamper-amina' };
+  const opened = await (await request.post(`${api}/auth/login`, { data: amina })).json();
+  const headers = { authorization: `Bearer ${opened.data.access_token}` };
+  const id = page.url().split('/').at(-1);
+  const data = { status: 'canceled', reason: 'A wedding party has the house' };
+  expect(
+    (await request.post(`${api}/dashboard/seller/bookings/${id}/status`, { headers, data })).status(),
+  ).toBe(200);
+  await expect(headline(page, 'This booking is canceled')).toBeVisible({ timeout: 30_000 });
+  await expect(main).toContainText('A wedding party has the house');
+  await expect(main).toContainText('Deposit of $20.00 refunded to your card');
+});

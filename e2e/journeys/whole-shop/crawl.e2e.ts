@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+
+import { locales } from '../../../packages/contract/src/locale.ts';
+import { crawl, isWhole, missingIn } from '../../support/crawl/crawl.ts';
+import { faultsIn } from '../../support/crawl/html-rules.ts';
+import { missingFields, neverGiven } from '../../support/crawl/structured-data.ts';
+
+for (const locale of locales) {
+  test(`every kind of page in ${locale} is valid HTML, leads nowhere dead and tells machines what they ask`, async () => {
+    if (isWhole) test.setTimeout(20 * 60_000);
+    const crawled = await crawl(locale);
+    expect(crawled.dead).toEqual([]);
+    expect(crawled.left).toEqual([]);
+    expect(await missingIn(crawled)).toEqual([]);
+    expect(neverGiven([...crawled.pages.values()].flatMap(({ structured }) => structured))).toEqual([]);
+    expect(crawled.pages.size).toBeGreaterThan(60);
+    const found = new Map<string, string>();
+    for (const [address, { html, structured }] of crawled.pages) {
+      expect(html, address).toContain(`<html lang="${locale}"`);
+      for (const fault of [...(await faultsIn(html)), ...structured.flatMap(missingFields)]) {
+        if (!found.has(fault)) found.set(fault, address);
+      }
+    }
+    expect([...found].map(([fault, address]) => `${address}: ${fault}`)).toEqual([]);
+  });
+}
