@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/query.ts';
+import { bookings, bookingWaitlist } from '../db/schema/bookings.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { refundPhotos } from '../db/schema/refunds.ts';
 import { hashSecret, newSecret } from '../secret.ts';
@@ -46,13 +47,21 @@ export async function guestOf(db: Db, cookie: string | null, now: Date): Promise
 }
 
 /**
- * Moves a guest's rows to another hash: orders, photos for a refund, and idempotency keys. Carts go into the account.
+ * Moves a guest's rows to another hash: orders, bookings, places on waitlists, photos for a refund, and idempotency keys. Carts go
+ * into the account.
  */
 export async function renameGuest(tx: Db, from: Buffer, to: Buffer): Promise<void> {
   const theirs = and(isNull(orders.userId), eq(orders.guestHash, from));
   // In the order of ids, as whoever wants several of them locks them.
   await tx.select({ id: orders.id }).from(orders).where(theirs).orderBy(asc(orders.id)).for('update');
   await tx.update(orders).set({ guestHash: to }).where(theirs);
+  const booked = and(isNull(bookings.userId), eq(bookings.guestHash, from));
+  await tx.select({ id: bookings.id }).from(bookings).where(booked).orderBy(asc(bookings.id)).for('update');
+  await tx.update(bookings).set({ guestHash: to }).where(booked);
+  await tx
+    .update(bookingWaitlist)
+    .set({ guestHash: to })
+    .where(and(isNull(bookingWaitlist.userId), eq(bookingWaitlist.guestHash, from)));
   await tx
     .update(refundPhotos)
     .set({ guestHash: to })

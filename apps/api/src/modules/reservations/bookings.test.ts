@@ -14,9 +14,11 @@ import {
   contact,
   FRIDAY,
   requireConsistent,
+  newcomer,
   newGuest,
   openReservations,
   type OpenRestaurant,
+  PASSWORD,
   type Reservations,
 } from './reservations.fixture.ts';
 
@@ -154,6 +156,25 @@ describe('A table', () => {
     const made = await Promise.all(answers.map(async (one) => (await one.json()).data.uuid as string));
     expect(new Set(made).size).toBe(1);
     expect((await send('2026-11-20 20:00')).status).toBe(409);
+  });
+});
+
+describe('A guest who signs in', () => {
+  it('keeps what they booked, hold and wait for in this browser, and nobody has it in another one', async () => {
+    const restaurant = await here.openRestaurant();
+    const guest = newGuest(here.shop);
+    const booked = await book(guest, restaurant);
+    const { data: held } = await hold(guest, restaurant, { at: '2026-11-21 18:00' });
+    const { visitor: elsewhere, email } = await newcomer(here.shop);
+    await guest.call('POST /auth/login', { body: { email, password: PASSWORD } });
+    const { data: listed } = await guest.call('GET /rest/booking/my-bookings');
+    expect(listed.map(({ uuid }) => uuid)).toEqual([booked.uuid, held.uuid]);
+    const { data: confirmed } = await guest.call('POST /rest/booking/my-bookings/{id}/confirm', {
+      path: { id: held.uuid },
+      body: contact(),
+    });
+    expect(confirmed.hold_expires_at).toBeNull();
+    expect((await elsewhere.call('GET /rest/booking/my-bookings')).data).toEqual([]);
   });
 });
 

@@ -149,7 +149,7 @@ export async function newcomer(shop: TestShop, { walletMinor = 0 } = {}) {
   const { id } = data.user;
   const gift = { userId: id, baseMinor: walletMinor, type: 'gift', now: FRIDAY } as const;
   await shop.db.transaction((tx) => creditWallet(tx, gift));
-  return { visitor: shop.with(data.access_token), id };
+  return { visitor: shop.with(data.access_token), id, email: body.email };
 }
 
 /** Cancels a booking, or gives up a hold. */

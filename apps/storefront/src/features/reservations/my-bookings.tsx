@@ -65,8 +65,8 @@ export function MyBookings({ past, page }: MyBookingsProps) {
 export function useMyBookings({ past, page }: MyBookingsProps) {
   const api = useApi();
   const isGuest = !usePerson();
-  const { data: bookings } = useSuspenseQuery(bookingsQuery(api, { isGuest, past, page }));
-  const { data: waitlist } = useSuspenseQuery(waitlistQuery(api, isGuest));
+  const { data: bookings } = useSuspenseQuery(bookingsQuery(api, { past, page }));
+  const { data: waitlist } = useSuspenseQuery(waitlistQuery(api));
   return { bookings, waiting: past || page > 1 ? [] : waitlist, isGuest };
 }
 

@@ -159,27 +159,21 @@ interface Listed {
   past: boolean;
 }
 
-/** The bookings of whoever asks: of the account, or of this browser. */
-export const bookingsQuery = (api: Api, { isGuest, page, past }: Listed & { isGuest: boolean }) =>
+/** The bookings of whoever asks: of the account, and of this browser, where somebody may have booked before they signed in. */
+export const bookingsQuery = (api: Api, { page, past }: Listed) =>
   queryOptions({
-    queryKey: [...TABLES, 'bookings', { isGuest, page, past }],
+    queryKey: [...TABLES, 'bookings', { page, past }],
     queryFn: ({ signal }) => {
       const query = { page, past: flag(past), perPage: BOOKINGS_PER_PAGE };
-      return isGuest
-        ? api.call('GET /rest/booking/my-bookings', { query, signal })
-        : api.call('GET /dashboard/user/my-bookings', { query, signal });
+      return api.call('GET /rest/booking/my-bookings', { query, signal });
     },
     staleTime: FRESH,
   });
 
 /** The places of somebody on waitlists, soonest first. */
-export const waitlistQuery = (api: Api, isGuest: boolean) =>
+export const waitlistQuery = (api: Api) =>
   queryOptions({
-    queryKey: [...TABLES, 'waitlist', { isGuest }],
-    queryFn: async ({ signal }) =>
-      (isGuest
-        ? await api.call('GET /rest/booking/waitlist', { signal })
-        : await api.call('GET /dashboard/user/booking-waitlist', { signal })
-      ).data,
+    queryKey: [...TABLES, 'waitlist'],
+    queryFn: async ({ signal }) => (await api.call('GET /rest/booking/waitlist', { signal })).data,
     staleTime: FRESH,
   });

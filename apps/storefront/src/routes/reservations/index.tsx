@@ -26,9 +26,9 @@ export const Route = createFileRoute('/reservations/')({
   validateSearch: readReservationsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { queryClient, api, person, place } = context;
+    const { queryClient, api, place } = context;
     const location = deliveryLocationNow(deps.near) ?? place?.location ?? null;
-    const mine = { isGuest: !person, past: deps.past === 1, page: deps.page ?? 1 };
+    const mine = { past: deps.past === 1, page: deps.page ?? 1 };
     const [shops] = await Promise.all([
       queryClient.fetchQuery(bookingShopsQuery(api, location)),
       queryClient.fetchQuery(bookingsQuery(api, mine)),
@@ -46,8 +46,8 @@ export const Route = createFileRoute('/reservations/')({
 });
 
 /** The places on waitlists, and their restaurants. */
-async function loadWaitlist({ queryClient, api, person }: RouterContext) {
-  const entries = await queryClient.fetchQuery(waitlistQuery(api, !person));
+async function loadWaitlist({ queryClient, api }: RouterContext) {
+  const entries = await queryClient.fetchQuery(waitlistQuery(api));
   const ids = new Set(entries.map(({ shop_id: id }) => id));
   await Promise.all([...ids].map((id) => queryClient.prefetchQuery(bookingTermsQuery(api, id))));
 }
