@@ -106,6 +106,21 @@ describe('A deposit that is its restaurant’s', () => {
     expect(await accountOf(restaurant)).toMatchObject({ balance: 20 });
   });
 
+  it('is so where nobody came while a change waited for an answer', async () => {
+    const restaurant = await open({ acceptsAtOnce: false });
+    const guest = newGuest(here.shop);
+    const made = await bookPaid(guest, restaurant);
+    await decide(made.id, 'accepted');
+    const body = { start_date: '2026-11-20 19:00' };
+    await guest.call('PUT /rest/booking/my-bookings/{id}', { path: { id: made.uuid }, body });
+    here.shop.setNow(new Date('2026-11-20T19:30:00+01:00'));
+    sam = await here.shop.as('Sam');
+    await mark(made.id, 'no_show');
+    await at('2026-11-21T21:00:00+01:00');
+    expect(await seen(made)).toMatchObject({ status: 'accepted', deposit_refunded: 0, deposit_kept: 20 });
+    expect(await accountOf(restaurant)).toMatchObject({ balance: 20 });
+  });
+
   it('of a wallet is credited as it was debited, in whatever currency it was held', async () => {
     const restaurant = await open({ depositMinor: 333 });
     const { visitor } = await newcomer(here.shop, { walletMinor: 5000 });

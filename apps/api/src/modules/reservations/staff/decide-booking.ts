@@ -87,11 +87,14 @@ export async function markBooking(
       await onSeated(tx, ctx, await noticeOf(tx, booking.id), ctx.actor.id);
       return booking.id;
     }
-    const marked = mark === 'finished' ? { finishedAt: now } : { noShowAt: now };
+    // A table that was kept for somebody was theirs, answered or not.
+    const marked =
+      mark === 'finished' ? { finishedAt: now } : ({ noShowAt: now, status: 'accepted' } as const);
     await tx
       .update(bookings)
-      .set({ ...marked, beforeChange: null, remindAt: null, updatedAt: now })
+      .set({ ...marked, remindAt: null, updatedAt: now })
       .where(eq(bookings.id, booking.id));
+    await keepChange(tx, ctx, booking);
     await releaseQuarters(tx, booking.id, now);
     await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
     return booking.id;
