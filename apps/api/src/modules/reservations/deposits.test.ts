@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { rows } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import {
@@ -40,6 +41,15 @@ const read = async (visitor: Visitor, { uuid }: { uuid: string }) =>
 const balanceOf = async (visitor: Visitor) => (await visitor.call('GET /dashboard/user/wallet')).data.price;
 const paymentsOf = ({ id }: { id: number }) =>
   here.shop.db.select().from(transactions).where(eq(transactions.bookingId, id));
+/** How many of this database wait for a lock. */
+const waiting = async () => {
+  const [found] = await rows<{ many: number }>(
+    here.shop.db,
+    sql`select count(*)::int as many from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return found?.many;
+};
 const answerBank = (visitor: Visitor, { uuid }: { uuid: string }, approve: boolean) =>
   visitor.call('POST /rest/booking/my-bookings/{id}/sandbox', { path: { id: uuid }, body: { approve } });
 
@@ -192,6 +202,27 @@ describe('A card for a deposit', () => {
     expect(await pay(guest, next)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
     const { data } = await guest.call('GET /rest/booking/my-bookings', {});
     expect(data.map(({ id }) => id)).toEqual([next.id]);
+  });
+
+  it('is let go where another time is held at the moment in which it is to pay', async () => {
+    const visitor = newGuest(here.shop);
+    const restaurant = await open();
+    const held = await hold(visitor, restaurant);
+    let both: Promise<PromiseSettledResult<unknown>[]> | undefined;
+    await here.shop.db.transaction(async (tx) => {
+      // It has begun its payment, and cannot end yet; the other one waits for its lock.
+      await tx.execute(sql`lock table payment_tasks in share mode`);
+      const paying = pay(visitor, held);
+      await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+      const moving = hold(visitor, restaurant, { at: '2026-11-20 20:00' });
+      both = Promise.allSettled([paying, moving]);
+      await expect.poll(waiting, { timeout: 5000 }).toBe(2);
+    });
+    const [paid, moved] = (await both) ?? [];
+    expect([paid?.status, moved?.status]).toEqual(['fulfilled', 'fulfilled']);
+    await here.shop.runPayments();
+    const { data } = await visitor.call('GET /rest/booking/my-bookings', {});
+    expect(data).toMatchObject([{ status: 'new', start_date: '2026-11-20T20:00:00+01:00', deposit_paid: 0 }]);
   });
 
   it('is let go where the hold ran out before its bank agreed', async () => {

@@ -1,8 +1,9 @@
 import { MAX_OPEN_BOOKINGS } from '@hamper/contract/bookings/vocabulary';
-import { and, asc, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
+import { transactions } from '../../../db/schema/payments.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { clientNetworkOf, consumeLimit } from '../../accounts/index.ts';
@@ -60,10 +61,7 @@ export async function dropHolds(
   { owner, shopId }: { owner: Owner; shopId: number },
 ): Promise<void> {
   const held = await tx
-    .select({
-      id: bookings.id,
-      isPaying: sql<boolean>`exists (select from transactions t where t.booking_id = bookings.id)`,
-    })
+    .select({ id: bookings.id })
     .from(bookings)
     .where(
       and(
@@ -76,7 +74,15 @@ export async function dropHolds(
     )
     .orderBy(asc(bookings.id))
     .for('update');
-  for (const { id, isPaying } of held)
-    if (isPaying) await loseHold(tx, env, id);
+  const ids = held.map(({ id }) => id);
+  if (ids.length === 0) return;
+  // Asked for once they are locked: until then a payment may begin that the statement before does not see.
+  const payments = await tx
+    .selectDistinct({ id: transactions.bookingId })
+    .from(transactions)
+    .where(inArray(transactions.bookingId, ids));
+  const paying = new Set(payments.map(({ id }) => id));
+  for (const id of ids)
+    if (paying.has(id)) await loseHold(tx, env, id);
     else await tx.delete(bookings).where(eq(bookings.id, id));
 }
