@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { rows } from '../../db/query.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import {
@@ -77,6 +78,13 @@ describe('A booking with a deposit', () => {
         code: 'payment-unavailable',
       });
     expect(await read(guest, held)).toMatchObject({ hold_expires_at: held.hold_expires_at, deposit_paid: 0 });
+  });
+
+  it('of the release before, which collected none, is booked without', async () => {
+    const guest = newGuest(here.shop);
+    const held = await hold(guest, await open());
+    await here.shop.db.update(bookings).set({ currencyId: null }).where(eq(bookings.id, held.id));
+    expect(await pay(guest, held, {})).toMatchObject({ status: 'accepted', deposit_paid: 0 });
   });
 
   it('is paid with what its restaurant asks for, whatever a client says', async () => {

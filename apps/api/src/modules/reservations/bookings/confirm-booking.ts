@@ -38,7 +38,9 @@ export async function confirmBooking(
         updatedAt: ctx.now,
       })
       .where(eq(bookings.id, held.id));
-    if (held.depositMinor > 0 && (await payDeposit(tx, ctx, held, choice)) === 'awaited') return held.id;
+    // A hold of the release before has no currency: its deposit is not collected.
+    const isDue = held.depositMinor > 0 && held.currencyId !== null;
+    if (isDue && (await payDeposit(tx, ctx, held, choice)) === 'awaited') return held.id;
     // A process whose clock runs ahead may have taken its tables.
     if (!(await bookHeld(tx, ctx, held, hooks))) throw new Failure('hold-expired');
     return held.id;
