@@ -239,6 +239,17 @@ describe('A deposit that is not its restaurant’s', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('goes back where the restaurant would accept, seat or miss them once the evening is over', async () => {
+    const restaurant = await open({ acceptsAtOnce: false });
+    const made = await bookPaid(newGuest(here.shop), restaurant);
+    here.shop.setNow(new Date(END));
+    sam = await here.shop.as('Sam');
+    const late = [decide(made.id, 'accepted'), mark(made.id, 'seated'), mark(made.id, 'no_show')];
+    for (const one of late) expect(await failureOf(one)).toMatchObject({ code: 'move-not-allowed' });
+    await at(DAY_AFTER);
+    expect(await seen(made)).toMatchObject({ status: 'canceled', deposit_refunded: 20, deposit_kept: 0 });
+  });
+
   it.each([
     ['card', { payment_tag: 'sandbox', card: { number: '4242424242424242' } }],
     ['wallet', byWallet],

@@ -14,7 +14,7 @@ import { endBooking } from '../bookings/cancel-booking.ts';
 import { keepChange, undoChange } from '../bookings/changed-booking.ts';
 import { claimQuarters, releaseOthers, releaseQuarters } from '../bookings/claim-quarters.ts';
 import { type LockedBooking, lockBooking, noticeOf } from '../queries.ts';
-import { isOpenBooking } from '../rules.ts';
+import { isOpenBooking, isUndecided } from '../rules.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { tablesOf } from './book-for-guest.ts';
 
@@ -25,7 +25,7 @@ interface Of {
 }
 
 /**
- * Accepts a booking, or declines it with a reason; a declined one gives its tables free. A change that is declined leaves what
+ * Accepts a booking that is not over, or declines it with a reason; a declined one gives its tables free. A change that is declined leaves what
  * was accepted before it. Answers its id.
  * @throws not-found, status-unchanged, move-not-allowed
  */
@@ -39,6 +39,8 @@ export async function decideBooking(
     if (booking.status === status) throw new Failure('status-unchanged');
     // A deposit that the restaurant has got does not go back.
     if (!isOpenBooking(booking) || booking.depositKeptMinor !== null) throw new Failure('move-not-allowed');
+    // Accepted once it is over, a booking would only keep its deposit.
+    if (status === 'accepted' && booking.endsAt <= ctx.now) throw new Failure('move-not-allowed');
     const news = await decide(tx, ctx, booking, { status, reason: reason ?? null });
     await onNews(tx, ctx, await noticeOf(tx, booking.id), news);
     return booking.id;
@@ -105,10 +107,12 @@ function requireMark(booking: LockedBooking, mark: BookingMark, now: Date): void
   const marks = { seated: booking.seatedAt, finished: booking.finishedAt, no_show: booking.noShowAt };
   if (marks[mark] !== null) throw new Failure('status-unchanged');
   const isNear = Math.abs(booking.startsAt.getTime() - now.getTime()) <= SEATING_MS;
+  // Both accept a booking, which is not done once it is over.
+  const isOpen = isOpenBooking(booking) && !(isUndecided(booking) && booking.endsAt <= now);
   const allowed = {
-    seated: isOpenBooking(booking) && isNear,
+    seated: isOpen && isNear,
     finished: booking.status !== 'canceled' && booking.seatedAt !== null,
-    no_show: isOpenBooking(booking) && booking.startsAt <= now,
+    no_show: isOpen && booking.startsAt <= now,
   };
   if (!allowed[mark]) throw new Failure('move-not-allowed');
 }
