@@ -121,6 +121,22 @@ describe('A deposit that is its restaurant’s', () => {
     expect(await accountOf(restaurant)).toMatchObject({ balance: 20 });
   });
 
+  it('stays so where the guests ask for a far time, and cancel after the cut-off of the one that is theirs', async () => {
+    const restaurant = await open({ acceptsAtOnce: false });
+    const guest = newGuest(here.shop);
+    const made = await bookPaid(guest, restaurant);
+    await decide(made.id, 'accepted');
+    const change = (start_date: string) =>
+      guest.call('PUT /rest/booking/my-bookings/{id}', { path: { id: made.uuid }, body: { start_date } });
+    await change('2026-11-25 18:00');
+    here.shop.setNow(new Date('2026-11-20T17:30:00+01:00'));
+    expect(await read(guest, made)).toMatchObject({
+      ...{ change_until: '2026-11-20T17:00:00+01:00', can_change: false },
+    });
+    for (const late of [cancel(guest, made), change('2026-11-26 18:00')])
+      expect(await failureOf(late)).toMatchObject({ code: 'booking-late' });
+  });
+
   it('of a wallet is credited as it was debited, in whatever currency it was held', async () => {
     const restaurant = await open({ depositMinor: 333 });
     const { visitor } = await newcomer(here.shop, { walletMinor: 5000 });

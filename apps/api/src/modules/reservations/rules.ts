@@ -4,13 +4,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 type Timed = {
-  booking: Pick<BookingRow['booking'], 'startsAt'>;
+  booking: Pick<BookingRow['booking'], 'startsAt' | 'beforeChange'>;
   terms: Pick<BookingRow['terms'], 'cutoffMinutes'>;
 };
 
-/** Until when whoever made a booking can change or cancel it. */
-export const changeUntil = ({ booking, terms }: Timed): Date =>
-  new Date(booking.startsAt.getTime() - terms.cutoffMinutes * MINUTE);
+/**
+ * Until when whoever made a booking can change or cancel it: of a change that is not accepted yet, before the earlier of both
+ * times, since nobody puts their cut-off away by asking for a later one.
+ */
+export function changeUntil({ booking: { startsAt, beforeChange }, terms }: Timed): Date {
+  const times = [startsAt.getTime(), ...(beforeChange ? [Date.parse(beforeChange.startsAt)] : [])];
+  return new Date(Math.min(...times) - terms.cutoffMinutes * MINUTE);
+}
 
 /** Whether whoever made a booking can still change or cancel it. */
 export const canChange = (row: BookingRow, now: Date): boolean =>
