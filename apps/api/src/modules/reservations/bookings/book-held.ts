@@ -10,9 +10,12 @@ import { nextReminder } from '../rules.ts';
 import { announceBooking } from './book-table.ts';
 import { keepQuarters } from './claim-quarters.ts';
 
-/** Whether a held booking still has every quarter-hour of its tables; they stay locked. */
+/** Whether a held booking still has every quarter-hour of its tables; they stay locked, in the order in which others claim them. */
 async function hasQuarters(tx: Db, { id, tableIds, startsAt, endsAt }: LockedBooking): Promise<boolean> {
-  const own = await rows(tx, sql`select quarter from booking_quarters where booking_id = ${id} for update`);
+  const own = await rows(
+    tx,
+    sql`select quarter from booking_quarters where booking_id = ${id} order by table_id, quarter for update`,
+  );
   return own.length === tableIds.length * (endQuarterOf(endsAt) - quarterOf(startsAt));
 }
 
@@ -24,8 +27,8 @@ export async function bookHeld(
   hooks: Pick<BookingHooks, 'onBooked' | 'onNews'>,
 ): Promise<boolean> {
   if (!(await hasQuarters(tx, held))) return false;
-  const { id, tableIds, startsAt: start, endsAt: end, shopId } = held;
-  await keepQuarters(tx, { bookingId: id, tableIds, start, end });
+  const { id, startsAt: start, shopId } = held;
+  await keepQuarters(tx, id);
   const [terms] = await tx
     .select({ acceptsAtOnce: bookingShops.acceptsAtOnce })
     .from(bookingShops)

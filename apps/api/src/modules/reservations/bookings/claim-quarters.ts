@@ -62,15 +62,7 @@ export async function releaseOthers(
       and q.quarter < extract(epoch from (b.before_change ->> 'endsAt')::timestamptz) / 900)`);
 }
 
-/** Makes the quarters of a held booking its own for good; false where it has lost some of them. */
-export async function keepQuarters(
-  tx: Db,
-  { bookingId, tableIds, start, end }: BookedTables,
-): Promise<boolean> {
-  const kept = await tx
-    .update(bookingQuarters)
-    .set({ expiresAt: null })
-    .where(eq(bookingQuarters.bookingId, bookingId))
-    .returning({ quarter: bookingQuarters.quarter });
-  return kept.length === tableIds.length * (endQuarterOf(end) - quarterOf(start));
+/** Makes the quarters of a held booking its own for good. */
+export async function keepQuarters(tx: Db, bookingId: number): Promise<void> {
+  await tx.update(bookingQuarters).set({ expiresAt: null }).where(eq(bookingQuarters.bookingId, bookingId));
 }
