@@ -68,7 +68,7 @@ async function paying() {
 }
 
 const BOOKED = 'Your table is booked';
-const BACK = 'Your deposit is refunded: the table was gone';
+const BACK = 'Your deposit is refunded: the table was not booked';
 
 describe('A deposit that Stripe was told of', () => {
   it('books the table once, told twice or ten times at the same moment', async () => {
