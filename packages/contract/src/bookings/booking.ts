@@ -131,6 +131,8 @@ export const Booking = z.object({
   deposit_currency: Currency.nullable(),
   deposit_paid: Amount,
   deposit_refunded: Amount,
+  /** Whether its provider could not give it back: people have to. */
+  deposit_refund_failed: z.boolean(),
   /** The method by which the deposit is being paid, or was. */
   deposit_method: z.string().nullable(),
   /** The action that its payment needs of whoever booked; null where nothing is under way. */

@@ -1,9 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest';
 
 import { mails } from '../../db/schema/notifications.ts';
-import { transactions } from '../../db/schema/payments.ts';
 import { shortenLeases } from '../../db/shorten-leases.fixture.ts';
 import { type FakeStripe, openStripe } from '../../ports/payment/stripe.fixture.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
@@ -21,13 +30,14 @@ import {
 
 let stripe: FakeStripe;
 let here: Reservations;
+let stderr: MockInstance<typeof process.stderr.write>;
 beforeAll(async () => {
   stripe = await openStripe();
   here = await openReservations(FRIDAY, { stripe: stripe.config });
 });
 beforeEach(() => {
   here.shop.setNow(FRIDAY);
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -208,12 +218,13 @@ describe('A deposit that goes back', () => {
     const { guest, held, show } = await booked();
     stripe.setRefundStatus('failed');
     await cancel(guest, held);
-    expect(await show()).toMatchObject({ status: 'canceled', deposit_paid: 20, deposit_refunded: 0 });
-    const [payment] = await here.shop.db
-      .select()
-      .from(transactions)
-      .where(eq(transactions.bookingId, held.id));
-    expect(payment?.status).toBe('refund_failed');
+    const failed = { status: 'canceled', deposit_paid: 20, deposit_refunded: 0, deposit_refund_failed: true };
+    expect(await show()).toMatchObject(failed);
+    const staff = await here.shop.as('Sam');
+    const { data } = await staff.call('GET /dashboard/seller/bookings/{id}', { path: { id: held.id } });
+    expect(data).toMatchObject(failed);
+    const logged = stderr.mock.calls.filter(([line]) => String(line).includes('deposit not refunded'));
+    expect(logged).toMatchObject([[expect.stringContaining(`"booking":${held.id}`)]]);
   });
 
   it('does so where its restaurant declines, and once where both cancel at the same moment', async () => {

@@ -36,6 +36,7 @@ function presentDeposit({ booking, currency, payments }: BookingRow) {
     deposit_currency: currency && presentCurrency(currency),
     deposit_paid: sum('capturedMinor'),
     deposit_refunded: sum('refundedMinor'),
+    deposit_refund_failed: payments.some(({ status }) => status === 'refund_failed'),
     deposit_method: payments.at(-1)?.tag ?? null,
   };
 }

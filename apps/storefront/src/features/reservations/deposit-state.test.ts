@@ -9,6 +9,7 @@ const booked = {
   deposit: 20,
   deposit_paid: 20,
   deposit_refunded: 0,
+  deposit_refund_failed: false,
 } as const;
 const held = { ...booked, status: 'new', hold_expires_at: '2026-11-20T20:03:00Z', deposit_paid: 0 } as const;
 
@@ -21,6 +22,7 @@ it.each([
   ['kept', { ...booked, no_show_at: '2026-11-20T20:30:00Z' }],
   ['returning', { ...booked, status: 'canceled' }],
   ['returned', { ...booked, status: 'canceled', deposit_refunded: 20 }],
+  ['refund-failed', { ...booked, status: 'canceled', deposit_refund_failed: true }],
   ['untaken', { ...held, status: 'canceled' }],
 ] as const)('a deposit is %s', (state, booking) => {
   expect(depositState(booking)).toBe(state);

@@ -5,12 +5,18 @@ export const DEPOSIT = 'deposit';
 
 type Paid = Pick<
   Booking,
-  'status' | 'hold_expires_at' | 'no_show_at' | 'deposit' | 'deposit_paid' | 'deposit_refunded'
+  | 'status'
+  | 'hold_expires_at'
+  | 'no_show_at'
+  | 'deposit'
+  | 'deposit_paid'
+  | 'deposit_refunded'
+  | 'deposit_refund_failed'
 >;
 
 /**
  * How the deposit of a booking stands; null for none. `asked`: the restaurant wants one that was never to be paid here;
- * `untaken`: nothing was charged for a booking that is canceled.
+ * `untaken`: nothing was charged for a booking that is canceled; `refund-failed`: people have to give it back.
  */
 export function depositState(booking: Paid) {
   const { status, deposit, deposit_paid: paid, deposit_refunded: refunded } = booking;
@@ -18,6 +24,7 @@ export function depositState(booking: Paid) {
   if (status !== 'canceled' && booking.hold_expires_at !== null) return 'due';
   if (paid === 0) return status === 'canceled' ? 'untaken' : 'asked';
   if (refunded >= paid) return 'returned';
+  if (booking.deposit_refund_failed) return 'refund-failed';
   if (status === 'canceled') return 'returning';
   return booking.no_show_at === null ? 'paid' : 'kept';
 }

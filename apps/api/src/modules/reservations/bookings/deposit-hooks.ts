@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 
+import { logLine } from '../../../db/log-line.ts';
 import type { Db } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import type { PaymentEnv, PaymentHooks } from '../../payments/index.ts';
+import { netCardPayments, type PaymentEnv, type PaymentHooks } from '../../payments/index.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
 import { lockBooking, noticeOf } from '../queries.ts';
 import { bookHeld } from './book-held.ts';
@@ -22,7 +23,10 @@ export const depositHooks = (hooks: Hooks): PaymentHooks['booking'] => ({
     } else await refundDeposit(tx, env, held);
     await tellRefund(tx, env, bookingId, hooks);
   },
-  async onUpdated() {},
+  async onUpdated(tx, _, { bookingId }) {
+    const { hasFailedRefund } = await netCardPayments(tx, { bookingId });
+    if (hasFailedRefund) logLine({ level: 'error', event: 'deposit not refunded', booking: bookingId });
+  },
   async onPaidLate(tx, env, { bookingId }) {
     const booking = await lockById(tx, bookingId);
     // Another payment may have booked it; the second one only goes back.

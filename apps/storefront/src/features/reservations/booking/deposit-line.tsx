@@ -17,6 +17,7 @@ export function DepositLine({ booking }: { booking: Booking }) {
     asked: 'tables.booking.deposit',
     paid: isByWallet ? 'tables.deposit.paid.wallet' : 'tables.deposit.paid.card',
     returning: 'tables.deposit.returning',
+    'refund-failed': 'tables.deposit.refund-failed',
     returned: isByWallet ? 'tables.deposit.returned.wallet' : 'tables.deposit.returned.card',
     kept: 'tables.deposit.kept',
   } as const;

@@ -23,7 +23,13 @@ const bookingWith = (given: Partial<Booking> = {}): Booking =>
   ({
     ...{ uuid: 'b', status: 'new', guest_count: 2, timezone: 'UTC', change_until: inHours(30) },
     ...{ hold_expires_at: inHours(0.05), no_show_at: null, deposit: 20, deposit_currency: dollars },
-    ...{ deposit_paid: 0, deposit_refunded: 0, deposit_method: null, deposit_due: null },
+    ...{
+      deposit_paid: 0,
+      deposit_refunded: 0,
+      deposit_refund_failed: false,
+      deposit_method: null,
+      deposit_due: null,
+    },
     ...given,
   }) as unknown as Booking;
 
@@ -123,6 +129,7 @@ it('tells what became of a deposit', async () => {
       <DepositLine booking={bookingWith(canceled)} />
       <DepositLine booking={bookingWith({ ...canceled, deposit_refunded: 20 })} />
       <DepositLine booking={bookingWith({ ...canceled, deposit_paid: 0 })} />
+      <DepositLine booking={bookingWith({ ...canceled, deposit_refund_failed: true })} />
       <DepositLine booking={bookingWith()} />
     </ul>,
   );
@@ -135,5 +142,6 @@ it('tells what became of a deposit', async () => {
     'Your deposit of $20.00 is on its way back to you',
     'Deposit of $20.00 refunded to your card',
     'No deposit was charged',
+    'Your deposit of $20.00 could not be refunded. Please contact us',
   ]);
 });
