@@ -295,6 +295,23 @@ describe('A wallet', () => {
 });
 
 describe('A table with a deposit that is offered to who waits', () => {
+  it.each([
+    ['is being paid', STEP],
+    ['nobody has begun to pay', null],
+  ])('comes free where its holder, whose deposit %s, holds another time', async (_, card) => {
+    const restaurant = await open();
+    const [holder, waiter] = [newGuest(here.shop), newGuest(here.shop)];
+    const held = await hold(holder, restaurant);
+    if (card !== null) await pay(holder, held, card);
+    const between = { start_date: '2026-11-20 18:00', end_date: '2026-11-20 18:00' };
+    const body = { booking_id: restaurant.bookingId, guest_count: 2, ...between, ...contact() };
+    await waiter.call('POST /rest/booking/waitlist', { body });
+    await hold(holder, restaurant, { at: '2026-11-20 20:00' });
+    await here.shop.runJobs();
+    const { data } = await waiter.call('GET /rest/booking/waitlist');
+    expect(data).toMatchObject([{ offer: { start_date: '2026-11-20T18:00:00+01:00' } }]);
+  });
+
   it('is booked by paying it, and without that goes to the next', async () => {
     const restaurant = await open({ cutoffMinutes: 0 });
     const [holder, first, second] = [newGuest(here.shop), newGuest(here.shop), newGuest(here.shop)];

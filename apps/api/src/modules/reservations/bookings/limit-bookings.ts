@@ -9,6 +9,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { clientNetworkOf, consumeLimit } from '../../accounts/index.ts';
 import type { RefundEnv } from '../../payments/index.ts';
 import { isOf, nameOfOwner, type Owner } from '../booking-access.ts';
+import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { loseHold } from './lose-hold.ts';
 
 /**
@@ -85,4 +86,5 @@ export async function dropHolds(
   for (const id of ids)
     if (paying.has(id)) await loseHold(tx, env, id);
     else await tx.delete(bookings).where(eq(bookings.id, id));
+  await offerFreeTables(tx, env.ports.jobs, shopId);
 }

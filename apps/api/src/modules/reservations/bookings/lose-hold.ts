@@ -8,7 +8,7 @@ import { refundDeposit } from './refund-deposit.ts';
 
 /**
  * Ends a locked hold whose deposit was being paid, and gives its tables free: the payment is ended at its provider, and what it
- * took goes back. The booking stays, canceled, as its payments do.
+ * took goes back. The booking stays, canceled, as its payments do. The caller offers the tables to those who wait.
  */
 export async function loseHold(tx: Db, env: RefundEnv, id: number): Promise<void> {
   await releaseQuarters(tx, id);
