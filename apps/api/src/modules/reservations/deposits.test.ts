@@ -188,6 +188,20 @@ describe('A card for a deposit', () => {
     expect(await bookPaid(elsewhere, await open())).toMatchObject({ deposit_paid: 20 });
   });
 
+  it.each([
+    ['another card', { payment_tag: 'sandbox', card: { number: '5555555555554444' } }],
+    ['the wallet', byWallet],
+  ])('that its provider says nothing of leaves %s to pay', async (_, choice) => {
+    const { visitor } = await newcomer(here.shop, { walletMinor: 2000 });
+    const held = await hold(visitor, await open());
+    await pay(visitor, held, UNANSWERED);
+    for (const again of [UNANSWERED, {}])
+      expect(await pay(visitor, held, again)).toMatchObject({ deposit_due: { action: 'wait' } });
+    expect(await paymentsOf(held)).toHaveLength(1);
+    expect(await pay(visitor, held, choice)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
+    expect((await paymentsOf(held)).map(({ status }) => status)).toEqual(['canceled', 'paid']);
+  });
+
   it('is let go when the table is given up while its bank thinks', async () => {
     const guest = newGuest(here.shop);
     const restaurant = await open();

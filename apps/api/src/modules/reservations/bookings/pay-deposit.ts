@@ -23,7 +23,7 @@ type Progress = 'paid' | 'awaited';
 
 /**
  * Begins to pay the deposit of a locked booking: a wallet pays at once, of a card its provider is asked after the commit. What
- * is under way is not begun again.
+ * is under way is not begun again; another choice takes its place.
  * @throws payment-awaited without a choice, payment-unavailable, payment-declined, wallet-insufficient, too-many-requests
  */
 export async function payDeposit(
@@ -35,12 +35,12 @@ export async function payDeposit(
   const known = await lockTransactions(tx, ctx, { bookingId: held.id });
   if (known.some(({ status, authorisedMinor }) => status === 'paid' || authorisedMinor > 0)) return 'paid';
   const awaited = known.find(({ status }) => status === 'progress');
-  // Pressed twice: the provider has not answered the first time.
-  if (awaited?.providerRef === null) return 'awaited';
   if (!choice.payment_tag) {
     if (awaited) return 'awaited';
     throw new Failure('payment-awaited');
   }
+  // Pressed twice: the provider has not answered the first time.
+  if (awaited?.providerRef === null && isChosenAgain(awaited, choice)) return 'awaited';
   const method = (await availablePaymentMethods({ ...ctx, db: tx })).find(
     ({ tag }) => tag === choice.payment_tag,
   );
@@ -63,6 +63,15 @@ export async function payDeposit(
     saveCard: takesNumber && held.userId !== null && choice.card?.save === true,
   });
   return isByWallet ? 'paid' : 'awaited';
+}
+
+/** Whether a choice is what a payment was begun by. */
+function isChosenAgain(
+  { tag, savedCard, method }: Awaited<ReturnType<typeof lockTransactions>>[number],
+  { payment_tag, saved_card, card }: PaymentChoice,
+): boolean {
+  if (payment_tag !== tag || (saved_card ?? null) !== savedCard) return false;
+  return tag !== 'sandbox' || savedCard !== null || sandboxMethod(card?.number) === method;
 }
 
 /** A network where too many cards were declined waits; what is paid from there is marked with it. */
