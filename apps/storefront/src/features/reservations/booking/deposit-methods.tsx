@@ -4,7 +4,7 @@ import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { usePerson } from '../../../session/use-person.ts';
 import { SavedCardRadios } from '../../cards/saved-card-radios.tsx';
@@ -29,6 +29,12 @@ export function DepositMethods({ booking, errors }: DepositMethodsProps) {
   const { methods, cards, isUnknown } = useDepositMethods(booking);
   const [choice, setChoice] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  // A way that was chosen before scripts came stays: what is drawn next would take it back.
+  useEffect(() => {
+    const early = group.current?.querySelector<HTMLInputElement>('input[name=payment]:checked');
+    if (early && !early.defaultChecked) setChoice(early.value);
+  }, []);
   const saved = savedCardOf(choice, cards, methods);
   const usable = methods.filter(({ isShort }) => !isShort);
   const tag = saved ? undefined : (usable.find((one) => one.tag === choice) ?? usable[0])?.tag;
@@ -36,7 +42,7 @@ export function DepositMethods({ booking, errors }: DepositMethodsProps) {
   const wrong =
     fault ?? (isDeclined(booking) && !errors['card.number'] ? t('tables.deposit.declined') : null);
   return (
-    <div className={styles.methods}>
+    <div ref={group} className={styles.methods}>
       {wrong !== null && (
         <p role="alert" className={styles.wrong}>
           <Icon name="circle-alert" />
