@@ -26,7 +26,7 @@ export const groceryCounter: DemoProduct[] = [
     description: w(
       'Fresh from the dairy next door | طازج من معمل الألبان المجاور | Fresca, de la lechería vecina | Frais, de la laiterie voisine | Frisch von der Molkerei nebenan | Fresco, da leitaria vizinha',
     ),
-    ...offer(l(1), 190, { stock: 90, popularity: 96 }),
+    ...offer(l(1), 190, { stock: 900, popularity: 96 }),
     allergens: ['milk'],
     diets: ['vegetarian'],
   },
