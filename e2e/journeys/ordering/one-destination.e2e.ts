@@ -66,6 +66,7 @@ for (const [lang, handOf, { far, near }] of [
   test(`zone, fee, minutes, map, receipt and the courier’s list are of the one address that was chosen (${lang})`, async ({
     page,
     context,
+    request,
     sam,
   }) => {
     const locale = lang.slice(0, 2);
@@ -119,9 +120,9 @@ for (const [lang, handOf, { far, near }] of [
     await expect(main).toContainText(near);
     const { data: order } = await (await page.request.get(`${appUrl()}/api/v1/rest/orders/${uuid}`)).json();
     await sam.move(uuid, 'accepted');
-    const headers = await staff(page.request, 'cody');
+    const headers = await staff(request, 'cody');
     const list = `${appUrl()}/api/v1/dashboard/deliveryman/orders/paginate?free=1&perPage=100`;
-    const { data: free } = await (await page.request.get(list, { headers })).json();
+    const { data: free } = await (await request.get(list, { headers })).json();
     expect(free.find(({ id }: { id: number }) => id === order.id)).toMatchObject({
       km: order.km,
       delivery_fee: order.delivery_fee,

@@ -40,11 +40,11 @@ export function createFollowers(onChange: () => void) {
     hear({ topic, data }: LiveEvent): void {
       for (const follower of of(topic as TopicName)) follower.onData(data);
     },
-    /** Lets them look for themselves; those who may see it no longer are removed. */
+    /** Lets them look for themselves; those who may see it no longer are removed, and the others still want it. */
     look(topics: TopicName[]): void {
       for (const topic of topics)
         for (const follower of of(topic))
-          void follower.look?.().then((isThere) => isThere || remove(topic, follower));
+          void follower.look?.().then((isThere) => (isThere ? onChange() : remove(topic, follower)));
     },
   };
 }

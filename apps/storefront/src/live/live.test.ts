@@ -150,6 +150,24 @@ test('what may not be seen any more is followed no longer, and the rest goes on'
   expect(asked()['topics']).toBe('me');
 });
 
+test('what may still be seen by other rights is asked for once more, and again only after it was heard', async () => {
+  const order = heard();
+  live.follow('order:7', { onData: order, look: seen(), last: () => 2 });
+  const refuse = async () => {
+    open()[0]?.send('refused', { topic: 'order:7' });
+    await vi.advanceTimersByTimeAsync(100);
+  };
+  await refuse();
+  expect([Source.made.length, open().length]).toEqual([2, 1]);
+  expect(asked()).toEqual({ topics: 'order:7', after: 'order:7=2' });
+  await refuse();
+  expect(Source.made).toHaveLength(2);
+  open()[0]?.say('order:7', { seq: 3 });
+  expect(order).toHaveBeenCalledOnce();
+  await refuse();
+  expect(Source.made).toHaveLength(3);
+});
+
 test('a page that is left for long asks for nothing any more', async () => {
   live.follow('me', { onData: heard() });
   show('hidden');

@@ -24,6 +24,8 @@ export function createLeader({ onMessage, onSilence }: Leading) {
   let sent: Wanted = new Map();
   /** The last of each state, for pages that come later. */
   const states = new Map<TopicName, LiveEvent>();
+  /** Refused, and nothing heard of them since. */
+  const refused = new Set<TopicName>();
   let end: (() => void) | undefined;
   let looking: ReturnType<typeof setInterval> | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
@@ -53,11 +55,18 @@ export function createLeader({ onMessage, onSilence }: Leading) {
     end = openStream(address, {
       onMessage(message) {
         const topic = message.topic as TopicName;
+        refused.delete(topic);
         if (isLog(topic)) goOn(topic, (message.data as LiveData<LogKind>).seq);
         else states.set(topic, message);
         onMessage(message);
       },
-      onRefused: (topic) => onSilence([topic]),
+      onRefused(topic) {
+        // Who signs in on another page may see the same by other rights: those who may are to be asked for once again.
+        if (!refused.has(topic)) sent.delete(topic);
+        refused.add(topic);
+        states.delete(topic);
+        onSilence([topic]);
+      },
       onRefusal(before) {
         states.clear();
         // Once: then the server may have enough to do.
