@@ -30,16 +30,6 @@ export function createLeader({ onMessage, onSilence }: Leading) {
   let looking: ReturnType<typeof setInterval> | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
 
-  const address = () =>
-    urlOf(
-      '/api/v1',
-      'GET /rest/live',
-      {},
-      {
-        topics: [...sent.keys()].join(','),
-        after: writeNumbers(sent),
-      },
-    );
   const goOn = (topic: TopicName, seq: number) => {
     for (const topics of [sent, ...byTab.values()]) if (topics.has(topic)) topics.set(topic, seq);
   };
@@ -52,7 +42,7 @@ export function createLeader({ onMessage, onSilence }: Leading) {
     close();
     sent = merge(byTab.values());
     if (sent.size === 0) return;
-    end = openStream(address, {
+    end = openStream(() => addressOf(sent), {
       onMessage(message) {
         const topic = message.topic as TopicName;
         refused.delete(topic);
@@ -61,10 +51,10 @@ export function createLeader({ onMessage, onSilence }: Leading) {
         onMessage(message);
       },
       onRefused(topic) {
-        // Who signs in on another page may see the same by other rights: those who may are to be asked for once again.
+        states.delete(topic);
+        // Somebody who has signed in on another page may see it by another right: then it is asked for once more.
         if (!refused.has(topic)) sent.delete(topic);
         refused.add(topic);
-        states.delete(topic);
         onSilence([topic]);
       },
       onRefusal(before) {
@@ -92,9 +82,7 @@ export function createLeader({ onMessage, onSilence }: Leading) {
     want(tab: string, topics: Wanted): void {
       if (topics.size > 0) byTab.set(tab, topics);
       else byTab.delete(tab);
-      const isSent = ([topic, last]: [TopicName, number]) =>
-        sent.has(topic) && (!isLog(topic) || last >= (sent.get(topic) ?? 0));
-      if (![...topics].every(isSent)) return openSoon();
+      if (![...topics].every(isIn(sent))) return openSoon();
       for (const topic of topics.keys()) {
         const state = states.get(topic);
         if (state) onMessage(state);
@@ -107,6 +95,20 @@ export function createLeader({ onMessage, onSilence }: Leading) {
     end: close,
   };
 }
+
+const addressOf = (topics: Wanted): string =>
+  urlOf(
+    '/api/v1',
+    'GET /rest/live',
+    {},
+    { topics: [...topics.keys()].join(','), after: writeNumbers(topics) },
+  );
+
+/** Whether a stream of these topics tells all of one from its last known number on. */
+const isIn =
+  (sent: Wanted) =>
+  ([topic, last]: [TopicName, number]): boolean =>
+    sent.has(topic) && (!isLog(topic) || last >= (sent.get(topic) ?? 0));
 
 /** The topics of all pages, as many as a stream takes, each from the earliest number on. */
 function merge(wishes: Iterable<Wanted>): Wanted {
