@@ -1,5 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { and, asc, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 
 import { hasRef } from '../../db/has-ref.ts';
 import type { Db } from '../../db/query.ts';
@@ -95,8 +95,8 @@ interface Page {
 }
 
 /**
- * Bookings in a scope that are to come, soonest first, or past ones, latest first. Tables that are only held are among those to
- * come, but for offers: the waitlist has them.
+ * Bookings in a scope that are to come, soonest first, or past ones, latest first: those whose time is over, and those that ended
+ * before it. Tables that are only held are among those to come, but for offers: the waitlist has them.
  */
 export async function bookingPage(
   db: Db,
@@ -107,7 +107,7 @@ export async function bookingPage(
     scope,
     wasEverBooked,
     past ? isNull(bookings.holdExpiresAt) : isHeldOrBooked(now),
-    past ? lt(bookings.endsAt, now) : gte(bookings.endsAt, now),
+    past ? isOver(now) : not(isOver(now)),
   );
   const [rows, totals] = await Promise.all([
     withRestaurant(db)
@@ -124,6 +124,10 @@ export async function bookingPage(
 const wasEverBooked = sql`not (${bookings.status} = 'canceled' and ${bookings.depositMinor} > 0
   and ${bookings.currencyId} is not null
   and not exists (select from transactions t where t.booking_id = ${bookings.id} and t.captured_minor > 0))`;
+
+/** Canceled, declined, finished or missed, whenever it was for; else once its time has passed. */
+const isOver = (now: Date): SQL => sql`(${bookings.status} = 'canceled' or ${bookings.finishedAt} is not null
+  or ${bookings.noShowAt} is not null or ${bookings.endsAt} <= ${now.toISOString()}::timestamptz)`;
 
 const isHeldOrBooked = (now: Date): SQL => sql`(${bookings.holdExpiresAt} is null
   or (${bookings.holdExpiresAt} > ${now.toISOString()}::timestamptz and ${bookings.status} <> 'canceled'

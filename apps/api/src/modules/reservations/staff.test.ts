@@ -6,6 +6,7 @@ import { shopStaff } from '../../db/schema/catalogue.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import {
   book,
+  cancel,
   contact,
   FRIDAY,
   requireConsistent,
@@ -97,6 +98,30 @@ describe('An evening of a restaurant', () => {
     });
     expect(news[0]?.title).toBe('The restaurant can’t take your booking');
     await book(newGuest(here.shop), restaurant);
+  });
+
+  it('is among the past bookings of its guests once it has ended for them, whenever it was for', async () => {
+    const restaurant = await here.openRestaurant({
+      tables: [2, 2, 2, 2, 2],
+      terms: { acceptsAtOnce: false },
+    });
+    const guest = newGuest(here.shop);
+    const asked = async () => (await book(guest, restaurant)).id;
+    const [canceled, declined] = [await book(guest, restaurant), await asked()];
+    const [finished, missed, seated] = [await asked(), await asked(), await asked()];
+    await cancel(guest, canceled);
+    await decide(declined, { status: 'canceled', reason: 'A wedding' });
+    for (const id of [finished, missed, seated]) await decide(id, { status: 'accepted' });
+    here.shop.setNow(new Date('2026-11-20T17:30:00Z'));
+    for (const id of [finished, seated]) await mark(id, 'seated');
+    await mark(finished, 'finished');
+    await mark(missed, 'no_show');
+    const listed = async (past: '0' | '1') => {
+      const { data, meta } = await guest.call('GET /rest/booking/my-bookings', { query: { past } });
+      return [data.map(({ id }) => id), meta.total];
+    };
+    expect(await listed('0')).toEqual([[seated], 1]);
+    expect(await listed('1')).toEqual([[canceled.id, declined, finished, missed], 4]);
   });
 
   it('tells the others who work there that guests have sat down, and not who seated them', async () => {
