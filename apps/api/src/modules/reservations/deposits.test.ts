@@ -32,6 +32,7 @@ const DECLINED = '4000000000000002';
 const STEP = '4000002760003184';
 const UNANSWERED = '4000000000000341';
 const byWallet = { payment_tag: 'wallet' };
+const byCard = { payment_tag: 'sandbox', card: { number: '4242424242424242' } };
 const later = (minutes: number) => new Date(FRIDAY.getTime() + minutes * 60_000);
 
 const open = (terms: object = {}) =>
@@ -122,6 +123,30 @@ describe('A booking with a deposit', () => {
     expect(await balanceOf(nora)).toBe(50);
     await answerBank(guest, held, true);
     expect(await read(guest, held)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
+  });
+
+  it('is paid with the private link by a card alone, from and into the account of nobody who has the link', async () => {
+    const guest = newGuest(here.shop);
+    const { visitor: owner, id: ownerId } = await newcomer(here.shop, { walletMinor: 5000 });
+    const { visitor: friend } = await newcomer(here.shop, { walletMinor: 5000 });
+    const saving = { ...byCard, card: { ...byCard.card, save: true } };
+    await pay(friend, await hold(friend, await open()), saving);
+    const cardsOf = async (visitor: Visitor) => (await visitor.call('GET /dashboard/user/cards')).data.cards;
+    const [{ id: savedCard = '' } = {}] = await cardsOf(friend);
+    for (const userId of [null, ownerId]) {
+      const held = await hold(guest, await open());
+      await here.shop.db.update(bookings).set({ userId }).where(eq(bookings.id, held.id));
+      const byLink = (choice: object) =>
+        friend.call('POST /rest/booking/my-bookings/{id}/confirm', {
+          ...{ path: { id: held.uuid }, query: { key: held.key ?? '' } },
+          body: { ...contact(), ...choice },
+        });
+      for (const choice of [byWallet, { payment_tag: 'sandbox', saved_card: savedCard }])
+        expect(await failureOf(byLink(choice))).toMatchObject({ code: 'payment-unavailable' });
+      expect((await byLink(saving)).data).toMatchObject({ status: 'accepted', deposit_paid: 20 });
+    }
+    expect([await balanceOf(owner), await balanceOf(friend)]).toEqual([50, 50]);
+    expect([await cardsOf(owner), await cardsOf(friend)]).toMatchObject([[], [{ id: savedCard }]]);
   });
 
   it('stays as it was held when its party, its time or the rates change', async () => {

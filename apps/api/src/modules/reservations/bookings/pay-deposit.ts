@@ -45,7 +45,9 @@ export async function payDeposit(
     ({ tag }) => tag === choice.payment_tag,
   );
   const isByCard = method !== undefined && isCard(ctx, method.tag);
-  const isByWallet = method?.tag === 'wallet' && held.userId !== null && ctx.actor.kind === 'user';
+  // Whoever has a private link may pay for a guest, but nobody from or into the account of somebody else.
+  const isOwn = ctx.actor.kind === 'user' && held.userId === ctx.actor.id;
+  const isByWallet = method?.tag === 'wallet' && isOwn;
   if (!method || (!isByCard && !isByWallet))
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'invalid' }] } });
   if (awaited) await dropPayment(tx, ctx, { bookingId: held.id });
@@ -53,14 +55,14 @@ export async function payDeposit(
   if (isByWallet) await payByWallet(tx, ctx, held);
   const savedCard = (isByCard && choice.saved_card) || null;
   // A saved card pays its owner's bookings alone: the provider knows it by them.
-  if (savedCard !== null && held.userId === null)
+  if (savedCard !== null && !isOwn)
     throw new Failure('payment-unavailable', { fields: { saved_card: [{ fault: 'card-gone' }] } });
   const takesNumber = method.tag === 'sandbox' && savedCard === null;
   await startPayment(tx, ctx, {
     ...{ bookingId: held.id, method, priceMinor: held.depositMinor, savedCard },
     currency: (await heldCurrency(tx, held)).code,
     card: takesNumber ? sandboxMethod(choice.card?.number) : null,
-    saveCard: takesNumber && held.userId !== null && choice.card?.save === true,
+    saveCard: takesNumber && isOwn && choice.card?.save === true,
   });
   return isByWallet ? 'paid' : 'awaited';
 }
