@@ -7,11 +7,10 @@ import type { Env, Ports } from '../../http/context.ts';
 import type { Schedule } from '../../ports/jobs/jobs.port.ts';
 import type { PaymentEnv } from '../payments/index.ts';
 import type { BookingHooks, BookingNotice } from './booking-hooks.ts';
-import { loseHold } from './bookings/lose-hold.ts';
+import { expireHolds } from './bookings/expire-holds.ts';
 import { settleDeposits } from './bookings/settle-deposits.ts';
 import { noticeOf } from './queries.ts';
 import { nextReminder } from './rules.ts';
-import { offerFreeTables } from './waitlist/offer-job.ts';
 
 interface Options extends Pick<PaymentEnv, 'mode'> {
   db: Db;
@@ -23,59 +22,29 @@ interface Options extends Pick<PaymentEnv, 'mode'> {
 
 const EVERY_MS = 15_000;
 const TIME_LIMIT_MS = 60_000;
-/** Rows of one statement. */
-const BATCH = 200;
 
 /**
  * Periodic work on bookings: ends holds and offers that ran out, reminds of what is to come, and settles the deposits of what is
  * over.
  */
 export function bookingSchedule({ db, hooks, log = logLine, ...base }: Options): Schedule {
-  /** Deposits that failed in the last run: each is logged once. */
-  let failing = new Set<number>();
+  /** Bookings on which some work failed in the last run: each is logged once. */
+  let failing = new Set<string>();
   const run = async (signal: AbortSignal) => {
     const env: PaymentEnv = { ...base, db, now: base.ports.clock.now() };
-    await expireHolds(db, env);
+    const failedNow = new Set<string>();
+    const onFailure = (event: string) => (booking: number, error: unknown) => {
+      failedNow.add(`${event} ${booking}`);
+      if (failing.has(`${event} ${booking}`)) return;
+      log({ level: 'error', event, booking, error: String(error) });
+    };
+    await expireHolds(env, onFailure('hold not ended'));
     await expireWaiting(db, env.now);
     while (!signal.aborted && (await remindNext(db, env, hooks, log)));
-    const failedNow = new Set<number>();
-    await settleDeposits(env, hooks, (booking, error) => {
-      failedNow.add(booking);
-      if (failing.has(booking)) return;
-      log({ level: 'error', event: 'deposit not settled', booking, error: String(error) });
-    });
+    await settleDeposits(env, hooks, onFailure('deposit not settled'));
     failing = failedNow;
   };
   return { name: 'bookings', when: { everyMs: EVERY_MS }, timeLimitMs: TIME_LIMIT_MS, run };
-}
-
-/**
- * Deletes holds that nobody confirmed; their quarters go with them, and those who wait are offered the tables. What was
- * offered and not taken counts as turned down.
- */
-async function expireHolds(db: Db, env: PaymentEnv): Promise<void> {
-  await db.transaction(async (tx) => {
-    const expired = await rows<{ id: number; shopId: number }>(
-      tx,
-      sql`select id::float8 as id, shop_id::float8 as "shopId" from bookings
-        where hold_expires_at <= ${env.now.toISOString()}::timestamptz order by id limit ${BATCH} for update skip locked`,
-    );
-    if (expired.length === 0) return;
-    const ids = sql.param(expired.map(({ id }) => id));
-    await tx.execute(
-      sql`update booking_waitlist set status = 'expired' where booking_id = any(${ids}::bigint[]) and status = 'offered'`,
-    );
-    const paying = await rows<{ id: number }>(
-      tx,
-      sql`select distinct booking_id::float8 as id from transactions where booking_id = any(${ids}::bigint[])`,
-    );
-    // A payment that is under way is ended at its provider; what it took goes back.
-    for (const { id } of paying) await loseHold(tx, env, id);
-    await tx.execute(sql`delete from bookings b where id = any(${ids}::bigint[])
-      and not exists (select from transactions t where t.booking_id = b.id)`);
-    for (const shopId of new Set(expired.map((hold) => hold.shopId)))
-      await offerFreeTables(tx, env.ports.jobs, shopId);
-  });
 }
 
 /** Nobody waits for a time that is over. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { MAX_OPEN_BOOKINGS } from '@hamper/contract/bookings/vocabulary';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { rows } from '../../db/query.ts';
 import { bookingQuarters, bookings, bookingTables } from '../../db/schema/bookings.ts';
@@ -20,6 +20,7 @@ import {
   type OpenRestaurant,
   PASSWORD,
   type Reservations,
+  whileRefused,
 } from './reservations.fixture.ts';
 
 let here: Reservations;
@@ -199,6 +200,33 @@ describe('A hold', () => {
     expect(
       await here.shop.db.select().from(bookingQuarters).where(eq(bookingQuarters.bookingId, held.id)),
     ).toEqual([]);
+  });
+
+  it('runs out beside another one that cannot be ended, which is logged once and tried again', async () => {
+    const [broken, sound] = [
+      await here.openRestaurant({ tables: [2] }),
+      await here.openRestaurant({ tables: [2] }),
+    ];
+    const guests = [newGuest(here.shop), newGuest(here.shop)] as const;
+    const { data: first } = await hold(guests[0], broken);
+    const { data: second } = await hold(guests[1], sound);
+    const ids = [first.id, second.id];
+    const left = async () =>
+      (await here.shop.db.select({ id: bookings.id }).from(bookings).where(inArray(bookings.id, ids))).map(
+        ({ id }) => id,
+      );
+    const spy = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    here.shop.setNow(later(6));
+    await whileRefused(here.shop, { id: first.id, change: 'delete' }, async () => {
+      await here.shop.runBookings();
+      await here.shop.runBookings();
+      expect(await left()).toEqual([first.id]);
+    });
+    const logged = spy.mock.calls.filter(([line]) => String(line).includes('hold not ended'));
+    spy.mockRestore();
+    expect(logged).toMatchObject([[expect.stringContaining(`"booking":${first.id}`)]]);
+    await here.shop.runBookings();
+    expect(await left()).toEqual([]);
   });
 
   it('is given up for another one of the same person', async () => {

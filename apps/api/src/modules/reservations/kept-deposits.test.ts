@@ -19,6 +19,7 @@ import {
   PASSWORD,
   requireConsistent,
   type Reservations,
+  whileRefused,
 } from './reservations.fixture.ts';
 
 let here: Reservations;
@@ -197,19 +198,12 @@ describe('A deposit that is its restaurant’s', () => {
   it('is credited for others where one cannot be, which is logged once and tried again', async () => {
     const [broken, sound] = [await open(), await open()];
     const [first] = [await bookPaid(newGuest(here.shop), broken), await bookPaid(newGuest(here.shop), sound)];
-    const { db } = here.shop;
     const spy = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await db.execute(
-      sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
-    );
-    await db.execute(
-      sql.raw(`create trigger refuse before update of deposit_kept_minor on bookings for each row
-        when (new.id = ${first.id}) execute function refuse()`),
-    );
-    await at(DAY_AFTER);
-    await at(DAY_AFTER);
+    await whileRefused(here.shop, { id: first.id, change: 'update of deposit_kept_minor' }, async () => {
+      await at(DAY_AFTER);
+      await at(DAY_AFTER);
+    });
     const logged = spy.mock.calls.filter(([line]) => String(line).includes('deposit not settled'));
-    await db.execute(sql`drop trigger refuse on bookings`);
     expect(logged).toHaveLength(1);
     expect([await accountOf(broken), await accountOf(sound)]).toMatchObject([
       { balance: 0 },

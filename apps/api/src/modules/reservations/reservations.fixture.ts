@@ -140,6 +140,24 @@ export async function pay(visitor: Visitor, { uuid }: { uuid: string }, choice: 
 export const bookPaid = async (visitor: Visitor, restaurant: OpenRestaurant, request?: Request) =>
   pay(visitor, await hold(visitor, restaurant, request));
 
+/** Does some work while the database refuses to change one booking so. */
+export async function whileRefused(
+  { db }: Pick<TestShop, 'db'>,
+  { id, change }: { id: number; change: 'delete' | 'update of deposit_kept_minor' },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await db.execute(
+    sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+  );
+  await db.execute(
+    sql.raw(`create trigger refuse before ${change} on bookings for each row when (old.id = ${id})
+      execute function refuse()`),
+  );
+  await work();
+  await db.execute(sql`drop trigger refuse on bookings`);
+  await db.execute(sql`drop function refuse`);
+}
+
 export const PASSWORD = 'a-long-walk';
 
 /** Somebody with a new account, and so much in their wallet. */

@@ -6,7 +6,6 @@ import { bookings } from '../../../db/schema/bookings.ts';
 import { netCardPayments, type PaymentEnv, type PaymentHooks } from '../../payments/index.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
 import { lockBooking, noticeOf } from '../queries.ts';
-import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { bookHeld } from './book-held.ts';
 import { loseHold } from './lose-hold.ts';
 import { refundDeposit } from './refund-deposit.ts';
@@ -20,8 +19,7 @@ export const depositHooks = (hooks: Hooks): PaymentHooks['booking'] => ({
     if (held.status !== 'canceled') {
       if (held.holdExpiresAt === null) return;
       if (await bookHeld(tx, env, held, hooks)) return;
-      await loseHold(tx, env, bookingId);
-      await offerFreeTables(tx, env.ports.jobs, held.shopId);
+      await loseHold(tx, env, held);
     } else await refundDeposit(tx, env, held);
     await tellRefund(tx, env, bookingId, hooks);
   },

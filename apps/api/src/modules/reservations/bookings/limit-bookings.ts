@@ -1,16 +1,14 @@
 import { MAX_OPEN_BOOKINGS } from '@hamper/contract/bookings/vocabulary';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { transactions } from '../../../db/schema/payments.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { clientNetworkOf, consumeLimit } from '../../accounts/index.ts';
 import type { RefundEnv } from '../../payments/index.ts';
 import { isOf, nameOfOwner, type Owner } from '../booking-access.ts';
-import { offerFreeTables } from '../waitlist/offer-job.ts';
-import { loseHold } from './lose-hold.ts';
+import { endHold } from './lose-hold.ts';
 
 /**
  * Limits the bookings of a person that are to come, held tables included, and those of guests from one network. To be called
@@ -75,16 +73,5 @@ export async function dropHolds(
     )
     .orderBy(asc(bookings.id))
     .for('update');
-  const ids = held.map(({ id }) => id);
-  if (ids.length === 0) return;
-  // Asked for once they are locked: until then a payment may begin that the statement before does not see.
-  const payments = await tx
-    .selectDistinct({ id: transactions.bookingId })
-    .from(transactions)
-    .where(inArray(transactions.bookingId, ids));
-  const paying = new Set(payments.map(({ id }) => id));
-  for (const id of ids)
-    if (paying.has(id)) await loseHold(tx, env, id);
-    else await tx.delete(bookings).where(eq(bookings.id, id));
-  await offerFreeTables(tx, env.ports.jobs, shopId);
+  for (const { id } of held) await endHold(tx, env, { id, shopId });
 }

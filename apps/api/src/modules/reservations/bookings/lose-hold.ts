@@ -2,22 +2,50 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { bookings, bookingWaitlist } from '../../../db/schema/bookings.ts';
+import { transactions } from '../../../db/schema/payments.ts';
 import type { RefundEnv } from '../../payments/index.ts';
+import type { LockedBooking } from '../queries.ts';
+import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { releaseQuarters } from './claim-quarters.ts';
 import { refundDeposit } from './refund-deposit.ts';
 
+type Hold = Pick<LockedBooking, 'id' | 'shopId'>;
+
+/**
+ * Ends a locked hold, whose offer counts as turned down: one that nobody has begun to pay is deleted, its quarters with it. The
+ * tables are offered to those who wait.
+ */
+export async function endHold(tx: Db, env: RefundEnv, hold: Hold): Promise<void> {
+  // Asked for once it is locked: until then a payment may begin that a statement before does not see.
+  const [payment] = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(eq(transactions.bookingId, hold.id))
+    .limit(1);
+  if (payment) return loseHold(tx, env, hold);
+  await turnDownOffer(tx, hold);
+  await tx.delete(bookings).where(eq(bookings.id, hold.id));
+  await offerFreeTables(tx, env.ports.jobs, hold.shopId);
+}
+
 /**
  * Ends a locked hold whose deposit was being paid, and gives its tables free: the payment is ended at its provider, and what it
- * took goes back. The booking stays, canceled, as its payments do. The caller offers the tables to those who wait.
+ * took goes back. The booking stays, canceled, as its payments do.
  */
-export async function loseHold(tx: Db, env: RefundEnv, id: number): Promise<void> {
-  await releaseQuarters(tx, id);
+export async function loseHold(tx: Db, env: RefundEnv, hold: Hold): Promise<void> {
+  await releaseQuarters(tx, hold.id);
   const lost = { status: 'canceled', holdExpiresAt: null, remindAt: null, waitsFrom: null } as const;
   await tx
     .update(bookings)
     .set({ ...lost, updatedAt: env.now })
-    .where(eq(bookings.id, id));
-  const ofIt = and(eq(bookingWaitlist.bookingId, id), eq(bookingWaitlist.status, 'offered'));
-  await tx.update(bookingWaitlist).set({ status: 'expired' }).where(ofIt);
-  await refundDeposit(tx, env, { id });
+    .where(eq(bookings.id, hold.id));
+  await turnDownOffer(tx, hold);
+  await refundDeposit(tx, env, hold);
+  await offerFreeTables(tx, env.ports.jobs, hold.shopId);
 }
+
+const turnDownOffer = (tx: Db, { id }: Hold): Promise<unknown> =>
+  tx
+    .update(bookingWaitlist)
+    .set({ status: 'expired' })
+    .where(and(eq(bookingWaitlist.bookingId, id), eq(bookingWaitlist.status, 'offered')));
