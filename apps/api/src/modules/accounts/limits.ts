@@ -84,8 +84,9 @@ const limits = {
   /** Names of coupons: those that are not given to everybody are not to be found by trying. */
   'coupons-from': { max: 150, seconds: HOUR },
   'coupons-of': { max: 30, seconds: HOUR },
-  /** Declined cards of a buyer, and from one network: stolen numbers are not tried out here. */
+  /** Declined cards of a buyer, for one order or booking, whoever pays it, and from one network: stolen numbers are not tried out here. */
   'card-declines-of': { max: 10, seconds: HOUR },
+  'card-declines-for': { max: 10, seconds: HOUR },
   'card-declines-from': { max: 60, seconds: HOUR },
   /** Looks at one's saved cards, and changes of them: each is a call of a provider. */
   'card-lists-of': { max: 240, seconds: HOUR },

@@ -23,7 +23,7 @@ export async function limitAwaitingPayment(
   orderIds: number[],
 ): Promise<void> {
   const { actor, address } = ctx;
-  await limitDeclines({ ...ctx, db: tx }, payingNetwork(ctx));
+  await limitDeclines({ ...ctx, db: tx }, { network: payingNetwork(ctx) });
   const { name, ofPerson } = personOf(buyerOf(actor));
   // The orders being placed have no deadline yet, and are not counted.
   const condition = and(isNotNull(orders.payUntil), isNull(orders.placedAt), ofPerson);

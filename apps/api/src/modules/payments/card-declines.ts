@@ -17,15 +17,20 @@ interface Payer {
 const nameOf = ({ userId, guestHash }: Payer): string | null =>
   userId === null ? (guestHash?.toString('hex') ?? null) : `user:${userId}`;
 
+/** A private link is opened by any browser: each is another guest, and pays for the same thing. */
+const nameOfPayable = (payable: Payable): string =>
+  'orderId' in payable ? `order:${payable.orderId}` : `booking:${payable.bookingId}`;
+
 /**
- * Counts a declined card of whoever pays, and of the network that a payment was begun from: trying out stolen numbers
- * leaves many. Answers whether the buyer is beyond the limit.
+ * Counts a declined card of whoever pays, for the thing that is paid, and of the network that a payment was begun from: trying
+ * out stolen numbers leaves many. Answers whether the first two are beyond their limit.
  */
 export async function countDecline(env: Pick<PaymentEnv, 'db' | 'now'>, payable: Payable): Promise<boolean> {
-  const order = await payerOf(env, payable);
-  const name = order ? nameOf(order) : null;
-  if (order?.waitsFrom) await countAttempt(env, 'card-declines-from', order.waitsFrom);
-  return name !== null && !(await countAttempt(env, 'card-declines-of', name));
+  const payer = await payerOf(env, payable);
+  const name = payer ? nameOf(payer) : null;
+  if (payer?.waitsFrom) await countAttempt(env, 'card-declines-from', payer.waitsFrom);
+  const isWithin = await countAttempt(env, 'card-declines-for', nameOfPayable(payable));
+  return name === null ? !isWithin : !(await countAttempt(env, 'card-declines-of', name)) || !isWithin;
 }
 
 async function payerOf({ db }: Pick<PaymentEnv, 'db'>, payable: Payable) {
@@ -50,12 +55,12 @@ export const payingNetwork = ({ address }: Pick<Ctx, 'address'>): string | null 
     : createHash('sha256').update(clientNetworkOf({ address })).digest('hex').slice(0, 32);
 
 /**
- * Refuses another card payment of who was declined too often.
+ * Refuses another card payment of who was declined too often, or for a thing that is paid anew.
  * @throws too-many-requests
  */
 export async function limitDeclines(
   ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
-  network: string | null,
+  { network, payable }: { network: string | null; payable?: Payable },
 ): Promise<void> {
   const { actor } = ctx;
   const name = nameOf(
@@ -64,5 +69,6 @@ export async function limitDeclines(
       : { userId: null, guestHash: actor.guestHash },
   );
   if (name !== null) await requireWithinLimit(ctx, 'card-declines-of', name);
+  if (payable) await requireWithinLimit(ctx, 'card-declines-for', nameOfPayable(payable));
   if (network !== null) await requireWithinLimit(ctx, 'card-declines-from', network);
 }

@@ -199,6 +199,20 @@ describe('A card for a deposit', () => {
     expect(await read(guest, held)).toMatchObject({ hold_expires_at: held.hold_expires_at, deposit_paid: 0 });
   });
 
+  it('is one of ten for a booking, whichever browser has its private link', async () => {
+    const guest = newGuest(here.shop);
+    const held = await hold(guest, await open());
+    const tryOut = (number: string) =>
+      newGuest(here.shop).call('POST /rest/booking/my-bookings/{id}/confirm', {
+        ...{ path: { id: held.uuid }, query: { key: held.key ?? '' } },
+        body: { ...contact(), payment_tag: 'sandbox', card: { number } },
+      });
+    for (let tries = 0; tries < 10; tries += 1) await tryOut(DECLINED);
+    for (const again of [() => tryOut(byCard.card.number), () => pay(guest, held)])
+      expect(await failureOf(again())).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(await bookPaid(newGuest(here.shop), await open())).toMatchObject({ deposit_paid: 20 });
+  });
+
   it('is one of sixty of a network likewise, whoever is there', async () => {
     const from = '203.0.113.77';
     for (let people = 0; people < 6; people += 1) {

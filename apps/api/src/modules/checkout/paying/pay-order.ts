@@ -137,7 +137,8 @@ async function payablesOf(
     // A saved card pays its owner's orders alone: the provider knows it by them.
     if (method.savedCard !== null && (ctx.actor.kind !== 'user' || order.userId !== ctx.actor.id))
       throw new Failure('payment-unavailable', { fields: { saved_card: [{ fault: 'card-gone' }] } });
-    if (isCard(ctx, method.tag)) await limitDeclines({ ...ctx, db: tx }, order.waitsFrom);
+    if (isCard(ctx, method.tag))
+      await limitDeclines({ ...ctx, db: tx }, { network: order.waitsFrom, payable: { orderId: order.id } });
     const price = {
       total: order.totalMinor - order.walletMinor,
       max: order.maxTotalMinor - order.walletMinor,

@@ -76,10 +76,10 @@ function isChosenAgain(
   return tag !== 'sandbox' || savedCard !== null || sandboxMethod(card?.number) === method;
 }
 
-/** A network where too many cards were declined waits; what is paid from there is marked with it. */
+/** A person, a booking and a network where too many cards were declined waits; what is paid from there is marked with it. */
 async function limitCards(tx: Db, ctx: Ctx, bookingId: number): Promise<void> {
   const waitsFrom = payingNetwork(ctx);
-  await limitDeclines({ ...ctx, db: tx }, waitsFrom);
+  await limitDeclines({ ...ctx, db: tx }, { network: waitsFrom, payable: { bookingId } });
   await tx.update(bookings).set({ waitsFrom }).where(eq(bookings.id, bookingId));
 }
 
