@@ -75,17 +75,17 @@ async function pay(
   const linked = await lockLinkedOrders(tx, named);
   if (!linked.every(({ placedAt, status }) => placedAt === null && status === 'new'))
     throw new Failure('payment-not-awaited');
-  const payables = await payablesOf(tx, ctx, { linked, choice });
-  if (!payables.some(({ order }) => order.id === named.id)) throw new Failure('payment-not-awaited');
-  for (const { order } of payables) await dropPayment(tx, ctx, { orderId: order.id });
-  const planned = planPayments(payables, {
+  const dueOrders = await dueOrdersOf(tx, ctx, { linked, choice });
+  if (!dueOrders.some(({ order }) => order.id === named.id)) throw new Failure('payment-not-awaited');
+  for (const { order } of dueOrders) await dropPayment(tx, ctx, { orderId: order.id });
+  const planned = planPayments(dueOrders, {
     requestedMinor: 0,
     balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
-    rateMillionths: payables[0]?.order.rateMillionths ?? 0,
+    rateMillionths: dueOrders[0]?.order.rateMillionths ?? 0,
   });
-  const awaited = planned.filter((payable) => awaitsProvider(ctx, payable));
+  const awaited = planned.filter((due) => awaitsProvider(ctx, due));
   refuseLinkedOrders(ctx, awaited);
-  for (const payable of planned) await secureAnew(tx, ctx, payable);
+  for (const due of planned) await secureAnew(tx, ctx, due);
   if (awaited.length > 0) return named.id;
   const byCart = linked.toSorted((a, b) => (a.cartId ?? 0) - (b.cartId ?? 0));
   for (const order of byCart) await confirmOrder(tx, ctx, order, hooks.onPlaced);
@@ -111,7 +111,7 @@ async function limitPlaced(
   await limitUnpaid(tx, ctx, { orderIds, buyer, phone, proof, isProven: person?.isProven });
 }
 
-interface Payable {
+interface DueOrder {
   order: LockedOrder;
   method: PaymentMethod;
   price: { total: number; max: number };
@@ -119,18 +119,18 @@ interface Payable {
 }
 
 /** Of the orders of one checkout those whose money is not there, and how they are to be paid now. */
-async function payablesOf(
+async function dueOrdersOf(
   tx: Db,
   ctx: Ctx,
   { linked, choice }: { linked: LockedOrder[]; choice: PaymentChoice },
-): Promise<Payable[]> {
+): Promise<DueOrder[]> {
   const ids = linked.map(({ id }) => id);
   const awaited = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(and(inArray(orders.id, ids), isPaymentAwaited(orders.id)));
   const settings = await readSettings(tx);
-  const payables: Payable[] = [];
+  const dueOrders: DueOrder[] = [];
   for (const order of linked) {
     if (!awaited.some(({ id }) => id === order.id)) continue;
     const method = selectMethod(ctx, await shopForSale(tx, order.shopId), { choice, settings });
@@ -143,13 +143,13 @@ async function payablesOf(
       total: order.totalMinor - order.walletMinor,
       max: order.maxTotalMinor - order.walletMinor,
     };
-    payables.push({ order, method, price, takesWallet: true });
+    dueOrders.push({ order, method, price, takesWallet: true });
   }
-  return payables;
+  return dueOrders;
 }
 
 /** Secures what is due of an order, and writes what that changes of it. */
-async function secureAnew(tx: Db, ctx: Ctx, { order, method, plan }: Payable & { plan: PaymentPlan }) {
+async function secureAnew(tx: Db, ctx: Ctx, { order, method, plan }: DueOrder & { plan: PaymentPlan }) {
   const lines = await tx.select().from(orderDetails).where(eq(orderDetails.orderId, order.id));
   await securePayment(
     tx,

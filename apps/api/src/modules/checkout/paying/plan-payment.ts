@@ -23,7 +23,7 @@ export interface PaymentPlan {
   hasMargin: boolean;
 }
 
-interface Payable {
+interface DuePrice {
   method: Pick<PaymentMethod, 'tag'>;
   price: Prices;
   takesWallet: boolean;
@@ -42,17 +42,17 @@ interface Funds {
  * parts are exactly the whole; what is left of the balance then covers what may be weighed more.
  * @throws wallet-insufficient if the balance is below the requested part
  */
-export function planPayments<P extends Payable>(payables: P[], funds: Funds): (P & { plan: PaymentPlan })[] {
-  const parts = walletParts(payables, funds);
+export function planPayments<P extends DuePrice>(dues: P[], funds: Funds): (P & { plan: PaymentPlan })[] {
+  const parts = walletParts(dues, funds);
   let left = (funds.balanceMinor ?? 0) - parts.reduce((sum, { baseMinor }) => sum + baseMinor, 0);
-  return payables.map((payable, index) => {
+  return dues.map((due, index) => {
     const part = parts[index] ?? noPart;
-    const plan = planOne(payable, part, {
+    const plan = planOne(due, part, {
       balanceMinor: left + part.baseMinor,
       rateMillionths: funds.rateMillionths,
     });
     left -= plan.walletBase - part.baseMinor;
-    return { ...payable, plan };
+    return { ...due, plan };
   });
 }
 
@@ -60,11 +60,11 @@ type WalletPart = ReturnType<typeof walletPart>;
 const noPart: WalletPart = { partMinor: 0, baseMinor: 0 };
 
 /** The parts in the base currency are differences of converted sums: rounded singly they could come to more than the whole. */
-function walletParts(payables: Payable[], funds: Funds): WalletPart[] {
+function walletParts(dues: DuePrice[], funds: Funds): WalletPart[] {
   const { rateMillionths } = funds;
   const balanceMinor = funds.balanceMinor ?? 0;
   let requested = funds.requestedMinor;
-  const wanted = payables.map(({ method, price: { total }, takesWallet }) => {
+  const wanted = dues.map(({ method, price: { total }, takesWallet }) => {
     if (method.tag === 'wallet') return total;
     const part = takesWallet ? Math.min(requested, total) : 0;
     requested -= part;
@@ -83,7 +83,7 @@ function walletParts(payables: Payable[], funds: Funds): WalletPart[] {
 }
 
 function planOne(
-  { method, price }: Payable,
+  { method, price }: DuePrice,
   { partMinor, baseMinor }: WalletPart,
   { balanceMinor, rateMillionths }: { balanceMinor: number; rateMillionths: number },
 ): PaymentPlan {
