@@ -2,8 +2,10 @@
 set lock_timeout = '5s';
 
 alter table bookings
-  add currency_id integer references currencies,
-  add rate_millionths bigint not null default 1000000 check (rate_millionths > 0);
+  add currency_id integer,
+  add rate_millionths bigint not null default 1000000,
+  add constraint bookings_currency_id_fkey foreign key (currency_id) references currencies not valid,
+  add constraint bookings_rate_millionths_check check (rate_millionths > 0) not valid;
 
 alter table transactions
   alter order_id drop not null,

@@ -5,3 +5,7 @@ create index concurrently if not exists transactions_booking on transactions (bo
 alter table transactions validate constraint transactions_booking_id_fkey;
 
 alter table transactions validate constraint transactions_payable;
+
+alter table bookings validate constraint bookings_currency_id_fkey;
+
+alter table bookings validate constraint bookings_rate_millionths_check;

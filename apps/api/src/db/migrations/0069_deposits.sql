@@ -6,7 +6,8 @@ alter table ledger_transfers add booking_id bigint;
 alter table ledger_transfers add constraint ledger_transfers_booking_id_fkey
   foreign key (booking_id) references bookings on delete restrict not valid;
 
--- What of the deposit its restaurant got, in the booking's currency; null until that is settled. Where from a card is tried.
+-- The part of the deposit that its restaurant got, in the booking's currency, null until that is settled; and the client network
+-- that a card is tried from.
 alter table bookings
   add deposit_kept_minor bigint,
   add waits_from text,
