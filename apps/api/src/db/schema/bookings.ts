@@ -34,7 +34,6 @@ export interface BookedTable {
   endsAt: string;
   tableIds: number[];
   accessible: boolean;
-  depositMinor: number;
 }
 
 const ids = (name: string) => bigint(name, { mode: 'number' }).array().notNull();

@@ -1,14 +1,9 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
 import { bookings, bookingShops } from '../../db/schema/bookings.ts';
 import type { OnAccountDeletion } from '../accounts/index.ts';
-import type { RefundEnv } from '../payments/index.ts';
-import { releaseQuarters } from './bookings/claim-quarters.ts';
-import { refundDeposit } from './bookings/refund-deposit.ts';
-import type { LockedBooking } from './queries.ts';
+import { endBooking } from './bookings/cancel-booking.ts';
 import { changeUntil, isUndecided } from './rules.ts';
-import { offerFreeTables } from './waitlist/offer-job.ts';
 
 /**
  * Cancels what a deleted account has booked and not begun, and removes the person from all of their bookings: time, tables
@@ -26,10 +21,9 @@ export const eraseBookings: OnAccountDeletion = async (tx, { userId, now, ports 
     .for('update', { of: bookings });
   for (const { booking, terms } of open) {
     const isBooked = booking.holdExpiresAt === null && !isUndecided(booking);
-    await cancel(tx, { now, ports }, booking, !isBooked || now <= changeUntil({ booking, terms }));
+    const isRefunded = !isBooked || now <= changeUntil({ booking, terms });
+    await endBooking(tx, { now, ports }, booking, { isRefunded });
   }
-  for (const shopId of new Set(open.map(({ booking }) => booking.shopId)))
-    await offerFreeTables(tx, ports.jobs, shopId);
   await tx
     .update(bookings)
     .set({
@@ -38,10 +32,3 @@ export const eraseBookings: OnAccountDeletion = async (tx, { userId, now, ports 
     })
     .where(own);
 };
-
-async function cancel(tx: Db, env: RefundEnv, { id }: LockedBooking, isRefunded: boolean): Promise<void> {
-  const canceled = { status: 'canceled', remindAt: null, waitsFrom: null, updatedAt: env.now } as const;
-  await tx.update(bookings).set(canceled).where(eq(bookings.id, id));
-  await releaseQuarters(tx, id);
-  if (isRefunded) await refundDeposit(tx, env, { id });
-}

@@ -27,18 +27,18 @@ export async function cancelBooking(
     const booking = await lockBooking(tx, scope, ref);
     if (booking.status === 'canceled') throw new Failure('status-unchanged');
     if (booking.holdExpiresAt === null) await refuseLate(tx, booking, ctx.now);
-    await endBooking(tx, ctx, booking, null);
+    await endBooking(tx, ctx, booking, {});
     if (booking.holdExpiresAt === null) await onBooked(tx, ctx, await noticeOf(tx, booking.id), 'canceled');
     return booking.id;
   });
 }
 
-/** Cancels a locked booking, gives its tables free and its deposit back. */
+/** Cancels a locked booking, gives its tables free, and its deposit back unless it stays the restaurant's. */
 export async function endBooking(
   tx: Db,
   ctx: RefundEnv,
   booking: Pick<LockedBooking, 'id' | 'shopId'>,
-  reason: string | null,
+  { reason = null, isRefunded = true }: { reason?: string | null; isRefunded?: boolean },
 ): Promise<void> {
   await releaseQuarters(tx, booking.id);
   await tx
@@ -48,7 +48,7 @@ export async function endBooking(
       updatedAt: ctx.now,
     })
     .where(eq(bookings.id, booking.id));
-  await refundDeposit(tx, ctx, booking);
+  if (isRefunded) await refundDeposit(tx, ctx, booking);
   await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
 }
 

@@ -140,7 +140,7 @@ const isSame = (
 
 const bookedTable = ({ startsAt, endsAt, ...booking }: LockedBooking): BookedTable => ({
   ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), party: booking.party },
-  ...{ tableIds: booking.tableIds, accessible: booking.accessible, depositMinor: booking.depositMinor },
+  ...{ tableIds: booking.tableIds, accessible: booking.accessible },
 });
 
 /** The request with all that was left out as it was; a stay that was not chosen anew is as long as the new party's, or as it was. */

@@ -26,12 +26,12 @@ export async function undoChange(
   { id: bookingId, shopId }: LockedBooking,
   { before, reason }: { before: BookedTable; reason: string | null },
 ): Promise<void> {
-  const { party, tableIds, accessible, depositMinor } = before;
+  const { party, tableIds, accessible } = before;
   const [start, end] = [new Date(before.startsAt), new Date(before.endsAt)];
   await tx
     .update(bookings)
     .set({
-      ...{ party, tableIds, accessible, depositMinor, reason, startsAt: start, endsAt: end },
+      ...{ party, tableIds, accessible, reason, startsAt: start, endsAt: end },
       ...{ status: 'accepted', beforeChange: null, updatedAt: ctx.now },
       remindAt: nextReminder(start, ctx.now),
     })
