@@ -10,6 +10,7 @@ import {
   areaKinds,
   bookingSources,
   bookingStatuses,
+  cancellations,
   MAX_PARTY,
   occasions,
   waitlistStatuses,
@@ -117,6 +118,8 @@ export const Booking = z.object({
   /** Until when it can be changed or canceled. */
   change_until: Instant,
   can_change: z.boolean(),
+  /** How it was canceled; null of any other, of a hold that was lost, and of older bookings. */
+  cancellation: z.enum(cancellations).nullable(),
   /** Why it was declined or canceled. */
   reason: z.string().nullable(),
   /** The table that was accepted before a change that the restaurant has yet to accept: it stays theirs until then. */

@@ -6,6 +6,10 @@
 export const bookingStatuses = ['new', 'accepted', 'canceled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** How a booking was canceled: its restaurant never accepted it, or canceled what it had accepted, or its guests canceled it. */
+export const cancellations = ['declined', 'restaurant', 'guests'] as const;
+export type Cancellation = (typeof cancellations)[number];
+
 /** Notes of staff in the evening: the party sits, has left, or did not come. */
 export const bookingMarks = ['seated', 'finished', 'no_show'] as const;
 export type BookingMark = (typeof bookingMarks)[number];

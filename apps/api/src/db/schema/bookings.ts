@@ -2,6 +2,7 @@ import {
   areaKinds,
   bookingSources,
   bookingStatuses,
+  cancellations,
   occasions,
   waitlistStatuses,
 } from '@hamper/contract/bookings/vocabulary';
@@ -134,6 +135,7 @@ export const bookings = pgTable('bookings', {
   depositKeptMinor: big('deposit_kept_minor'),
   /** The client network that a card is tried from, as long as it is. */
   waitsFrom: text('waits_from'),
+  cancellation: text('cancellation', { enum: cancellations }),
   reason: text('reason'),
   /** Accepted before a change that the restaurant has yet to accept; its quarters are kept until then. */
   beforeChange: jsonb('before_change').$type<BookedTable>(),

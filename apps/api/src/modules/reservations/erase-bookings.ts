@@ -22,7 +22,7 @@ export const eraseBookings: OnAccountDeletion = async (tx, { userId, now, ports 
   for (const { booking, terms } of open) {
     const isBooked = booking.holdExpiresAt === null && !isUndecided(booking);
     const isRefunded = !isBooked || now <= changeUntil({ booking, terms });
-    await endBooking(tx, { now, ports }, booking, { isRefunded });
+    await endBooking(tx, { now, ports }, booking, { cancellation: 'guests', isRefunded });
   }
   await tx
     .update(bookings)

@@ -78,6 +78,7 @@ export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooki
     email: booking.email,
     hold_expires_at: at(booking.holdExpiresAt),
     change_until: inZone(changeUntil(row), timezone),
+    cancellation: booking.cancellation,
     reason: booking.reason,
     before_change: booking.beforeChange && {
       start_date: inZone(new Date(booking.beforeChange.startsAt), timezone),

@@ -14,6 +14,7 @@ import {
   openReservations,
   type OpenRestaurant,
   type Reservations,
+  cancel,
 } from './reservations.fixture.ts';
 
 let here: Reservations;
@@ -92,7 +93,7 @@ describe('An evening of a restaurant', () => {
     });
     await decide(made.id, { status: 'canceled', reason: 'A wedding' });
     const { data } = await ada.call('GET /dashboard/user/my-bookings/{id}', { path: { id: made.id } });
-    expect(data).toMatchObject({ status: 'canceled', reason: 'A wedding' });
+    expect(data).toMatchObject({ status: 'canceled', cancellation: 'declined', reason: 'A wedding' });
     const { data: news } = await ada.call('GET /dashboard/notifications', {
       query: { type: 'booking_status' },
     });
@@ -122,6 +123,17 @@ describe('An evening of a restaurant', () => {
     };
     expect(await listed('0')).toEqual([[seated], 1]);
     expect(await listed('1')).toEqual([[canceled.id, declined, finished, missed], 4]);
+  });
+
+  it('tells a declined booking from one that it canceled later, or its guests did', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2, 2] });
+    const guest = newGuest(here.shop);
+    const [byRestaurant, byGuests] = [await book(guest, restaurant), await book(guest, restaurant)];
+    await decide(byRestaurant.id, { status: 'canceled', reason: 'A wedding' });
+    await cancel(guest, byGuests);
+    const read = async ({ uuid }: { uuid: string }) =>
+      (await guest.call('GET /rest/booking/my-bookings/{id}', { path: { id: uuid } })).data.cancellation;
+    expect([await read(byRestaurant), await read(byGuests)]).toEqual(['restaurant', 'guests']);
   });
 
   it('tells the others who work there that guests have sat down, and not who seated them', async () => {

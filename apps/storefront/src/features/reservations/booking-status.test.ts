@@ -5,6 +5,7 @@ import { bookingState } from './booking-status.ts';
 const now = new Date('2026-11-20T20:00:00Z');
 const booked = {
   status: 'accepted',
+  cancellation: null,
   hold_expires_at: null,
   seated_at: null,
   finished_at: null,
@@ -22,6 +23,8 @@ describe('A booking', () => {
     ['over', { end_date: '2026-11-20T20:00:00Z' }],
     ['no-show', { no_show_at: '2026-11-20T19:30:00Z' }],
     ['canceled', { status: 'canceled', end_date: '2026-11-19T20:00:00Z' }],
+    ['canceled', { status: 'canceled', cancellation: 'restaurant' }],
+    ['declined', { status: 'canceled', cancellation: 'declined' }],
   ] as const)('is %s', (state, marks) => {
     expect(bookingState({ ...booked, ...marks }, now)).toBe(state);
   });

@@ -1,16 +1,24 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
 import type { BadgeTone } from '@hamper/ui/cards/badge.tsx';
 
-export type BookingState = 'held' | 'new' | 'accepted' | 'seated' | 'over' | 'no-show' | 'canceled';
+export type BookingState =
+  | 'held'
+  | 'new'
+  | 'accepted'
+  | 'seated'
+  | 'over'
+  | 'no-show'
+  | 'canceled'
+  | 'declined';
 
 type Marked = Pick<
   Booking,
-  'status' | 'hold_expires_at' | 'seated_at' | 'finished_at' | 'no_show_at' | 'end_date'
+  'status' | 'cancellation' | 'hold_expires_at' | 'seated_at' | 'finished_at' | 'no_show_at' | 'end_date'
 >;
 
 /** The state of a booking as lists say it: its status, that it is yet to be confirmed, or what happened at the table. */
 export function bookingState(booking: Marked, now: Date): BookingState {
-  if (booking.status === 'canceled') return 'canceled';
+  if (booking.status === 'canceled') return booking.cancellation === 'declined' ? 'declined' : 'canceled';
   if (booking.hold_expires_at) return 'held';
   if (booking.no_show_at) return 'no-show';
   if (booking.finished_at || new Date(booking.end_date) <= now) return 'over';
@@ -25,6 +33,7 @@ export const stateTones = {
   over: 'neutral',
   'no-show': 'neutral',
   canceled: 'neutral',
+  declined: 'neutral',
 } as const satisfies Record<BookingState, BadgeTone>;
 
 /** Whether the restaurant is still to be come to, or is being dined at. */

@@ -1,3 +1,4 @@
+import type { Cancellation } from '@hamper/contract/bookings/vocabulary';
 import type { Ref } from '@hamper/contract/envelope';
 import { eq, type SQL } from 'drizzle-orm';
 
@@ -27,7 +28,7 @@ export async function cancelBooking(
     const booking = await lockBooking(tx, scope, ref);
     if (booking.status === 'canceled') throw new Failure('status-unchanged');
     if (booking.holdExpiresAt === null) await refuseLate(tx, booking, ctx.now);
-    await endBooking(tx, ctx, booking, {});
+    await endBooking(tx, ctx, booking, { cancellation: 'guests' });
     if (booking.holdExpiresAt === null) await onBooked(tx, ctx, await noticeOf(tx, booking.id), 'canceled');
     return booking.id;
   });
@@ -38,13 +39,17 @@ export async function endBooking(
   tx: Db,
   ctx: RefundEnv,
   booking: Pick<LockedBooking, 'id' | 'shopId'>,
-  { reason = null, isRefunded = true }: { reason?: string | null; isRefunded?: boolean },
+  {
+    cancellation,
+    reason = null,
+    isRefunded = true,
+  }: { cancellation: Cancellation; reason?: string | null; isRefunded?: boolean },
 ): Promise<void> {
   await releaseQuarters(tx, booking.id);
   await tx
     .update(bookings)
     .set({
-      ...{ status: 'canceled', reason, beforeChange: null, remindAt: null, waitsFrom: null },
+      ...{ status: 'canceled', cancellation, reason, beforeChange: null, remindAt: null, waitsFrom: null },
       updatedAt: ctx.now,
     })
     .where(eq(bookings.id, booking.id));

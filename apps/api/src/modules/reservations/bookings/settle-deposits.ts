@@ -63,7 +63,7 @@ async function settleOne(
   if (!booking) return;
   const isDeclined = isUndecided(booking);
   if (isDeclined) {
-    await endBooking(tx, env, booking, {});
+    await endBooking(tx, env, booking, { cancellation: 'declined' });
     await onNews(tx, env, await noticeOf(tx, id), 'declined');
   }
   const depositKeptMinor = isDeclined ? 0 : await creditRestaurant(tx, booking, env.now);

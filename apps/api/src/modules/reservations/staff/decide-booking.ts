@@ -59,7 +59,10 @@ async function decide(
     return 'accepted';
   }
   if (booking.beforeChange === null) {
-    await endBooking(tx, ctx, booking, { reason });
+    await endBooking(tx, ctx, booking, {
+      cancellation: isUndecided(booking) ? 'declined' : 'restaurant',
+      reason,
+    });
     return 'declined';
   }
   await undoChange(tx, ctx, booking, { before: booking.beforeChange, reason });

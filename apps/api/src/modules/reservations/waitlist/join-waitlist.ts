@@ -87,7 +87,7 @@ export async function leaveWaitlist(ctx: Ctx, { ref, scope }: { ref: Ref; scope:
       entry.status === 'offered' && entry.bookingId !== null
         ? await tx.select().from(bookings).where(eq(bookings.id, entry.bookingId)).for('update')
         : [];
-    if (held && held.holdExpiresAt !== null) await endBooking(tx, ctx, held, {});
+    if (held && held.holdExpiresAt !== null) await endBooking(tx, ctx, held, { cancellation: 'guests' });
     return entry.id;
   });
 }
