@@ -1,3 +1,4 @@
+import { Failure } from '../../failure.ts';
 import type { BookingRow } from './queries.ts';
 
 const MINUTE = 60_000;
@@ -47,3 +48,7 @@ export function nextReminder(startsAt: Date, now: Date, afterMs = AFTER_BOOKING)
   const next = times.find((at) => at > now.getTime() + afterMs);
   return next === undefined ? null : new Date(next);
 }
+
+/** The refusal of a step that a booking cannot take as it stands, in words about a booking. */
+export const refusedStep = (code: 'move-not-allowed' | 'status-unchanged'): Failure =>
+  new Failure(code, { values: { context: 'booking' } });

@@ -125,6 +125,18 @@ describe('An evening of a restaurant', () => {
     expect(await listed('1')).toEqual([[canceled.id, declined, finished, missed], 4]);
   });
 
+  it('refuses a step in words about a booking, not about an order', async () => {
+    const restaurant = await here.openRestaurant();
+    const { id } = await book(newGuest(here.shop), restaurant, { at: '2026-11-21 18:00' });
+    expect((await failureOf(decide(id, { status: 'accepted' }))).message).toBe(
+      'The booking already has this status',
+    );
+    expect((await failureOf(mark(id, 'seated'))).message).toBe('This isn’t possible for this booking now');
+    const { sectionId } = restaurant;
+    const deleting = sam.call('DELETE /dashboard/seller/booking-sections/{id}', { path: { id: sectionId } });
+    expect((await failureOf(deleting)).message).toBe('This area still has tables. Move or delete them first');
+  });
+
   it('tells a declined booking from one that it canceled later, or its guests did', async () => {
     const restaurant = await here.openRestaurant({ tables: [2, 2] });
     const guest = newGuest(here.shop);

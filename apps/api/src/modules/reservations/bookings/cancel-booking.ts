@@ -4,12 +4,11 @@ import { eq, type SQL } from 'drizzle-orm';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { RefundEnv } from '../../payments/index.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
 import { type LockedBooking, lockBooking, noticeOf } from '../queries.ts';
-import { isOpenBooking } from '../rules.ts';
+import { isOpenBooking, refusedStep } from '../rules.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { refuseLate } from './change-booking.ts';
 import { releaseQuarters } from './claim-quarters.ts';
@@ -26,7 +25,7 @@ export async function cancelBooking(
 ): Promise<number> {
   return transactionWithRetry(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, scope, ref);
-    if (booking.status === 'canceled') throw new Failure('status-unchanged');
+    if (booking.status === 'canceled') throw refusedStep('status-unchanged');
     if (booking.holdExpiresAt === null) await refuseLate(tx, booking, ctx.now);
     await endBooking(tx, ctx, booking, { cancellation: 'guests' });
     if (booking.holdExpiresAt === null) await onBooked(tx, ctx, await noticeOf(tx, booking.id), 'canceled');
@@ -64,7 +63,7 @@ export async function endBooking(
 export async function attendBooking(ctx: Ctx, { ref, scope }: { ref: Ref; scope: SQL }): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, scope, ref);
-    if (!isOpenBooking(booking) || booking.holdExpiresAt !== null) throw new Failure('move-not-allowed');
+    if (!isOpenBooking(booking) || booking.holdExpiresAt !== null) throw refusedStep('move-not-allowed');
     if (booking.attendsAt === null)
       await tx.update(bookings).set({ attendsAt: ctx.now }).where(eq(bookings.id, booking.id));
     return booking.id;

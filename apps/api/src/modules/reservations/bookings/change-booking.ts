@@ -16,7 +16,7 @@ import { readRestaurant } from '../availability/read-restaurants.ts';
 import type { TableRequest } from '../availability/refuse-time.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
 import { type LockedBooking, lockBooking, noticeOf, readBooking } from '../queries.ts';
-import { canChange, nextReminder } from '../rules.ts';
+import { canChange, nextReminder, refusedStep } from '../rules.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { depositOf, detailsOf, requestOf, rowOf } from './book-table.ts';
 import { heldCurrency } from './held-currency.ts';
@@ -67,7 +67,7 @@ async function requireChangeable(tx: Db, { now }: Ctx, booking: LockedBooking): 
 /** @throws move-not-allowed, booking-late */
 export async function refuseLate(tx: Db, booking: LockedBooking, now: Date): Promise<void> {
   if (booking.status === 'canceled' || booking.seatedAt !== null || booking.noShowAt !== null)
-    throw new Failure('move-not-allowed');
+    throw refusedStep('move-not-allowed');
   const row = await readBooking(tx, and(eq(bookings.id, booking.id)) as SQL, booking.id);
   if (!canChange(row, now)) throw new Failure('booking-late');
 }
@@ -75,7 +75,7 @@ export async function refuseLate(tx: Db, booking: LockedBooking, now: Date): Pro
 /** A deposit that is being paid stays as it is until its card is decided. @throws move-not-allowed */
 async function refuseWhilePaying(tx: Db, ctx: Ctx, bookingId: number): Promise<void> {
   const known = await lockTransactions(tx, ctx, { bookingId });
-  if (known.some(({ status }) => status === 'progress')) throw new Failure('move-not-allowed');
+  if (known.some(({ status }) => status === 'progress')) throw refusedStep('move-not-allowed');
 }
 
 const isMoved = ({ start_date, end_date, guest_count, table_id, section_id, accessible }: Changes): boolean =>

@@ -78,7 +78,7 @@ export async function deleteSection(ctx: StaffCtx, id: number): Promise<number> 
       .from(bookingTables)
       .where(eq(bookingTables.sectionId, id))
       .limit(1);
-    if (table) throw new Failure('move-not-allowed');
+    if (table) throw new Failure('move-not-allowed', { values: { context: 'section' } });
     await tx.delete(bookingSections).where(eq(bookingSections.id, id));
     return shopId;
   });

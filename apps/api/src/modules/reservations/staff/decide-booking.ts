@@ -4,7 +4,6 @@ import { eq, type SQL } from 'drizzle-orm';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import { Failure } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
 import { quarterOf } from '../availability/read-moment.ts';
 import { readRestaurant } from '../availability/read-restaurants.ts';
@@ -14,7 +13,7 @@ import { endBooking } from '../bookings/cancel-booking.ts';
 import { keepChange, undoChange } from '../bookings/changed-booking.ts';
 import { claimQuarters, releaseOthers, releaseQuarters } from '../bookings/claim-quarters.ts';
 import { type LockedBooking, lockBooking, noticeOf } from '../queries.ts';
-import { isOpenBooking, isUndecided } from '../rules.ts';
+import { isOpenBooking, isUndecided, refusedStep } from '../rules.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { tablesOf } from './book-for-guest.ts';
 
@@ -36,11 +35,11 @@ export async function decideBooking(
 ): Promise<number> {
   return transactionWithRetry(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, scope, ref);
-    if (booking.status === status) throw new Failure('status-unchanged');
+    if (booking.status === status) throw refusedStep('status-unchanged');
     // A deposit that the restaurant has got does not go back.
-    if (!isOpenBooking(booking) || booking.depositKeptMinor !== null) throw new Failure('move-not-allowed');
+    if (!isOpenBooking(booking) || booking.depositKeptMinor !== null) throw refusedStep('move-not-allowed');
     // Accepted once it is over, a booking would only keep its deposit.
-    if (status === 'accepted' && booking.endsAt <= ctx.now) throw new Failure('move-not-allowed');
+    if (status === 'accepted' && booking.endsAt <= ctx.now) throw refusedStep('move-not-allowed');
     const news = await decide(tx, ctx, booking, { status, reason: reason ?? null });
     await onNews(tx, ctx, await noticeOf(tx, booking.id), news);
     return booking.id;
@@ -108,7 +107,7 @@ export async function markBooking(
 
 function requireMark(booking: LockedBooking, mark: BookingMark, now: Date): void {
   const marks = { seated: booking.seatedAt, finished: booking.finishedAt, no_show: booking.noShowAt };
-  if (marks[mark] !== null) throw new Failure('status-unchanged');
+  if (marks[mark] !== null) throw refusedStep('status-unchanged');
   const isNear = Math.abs(booking.startsAt.getTime() - now.getTime()) <= SEATING_MS;
   // Both accept a booking, which is not done once it is over.
   const isOpen = isOpenBooking(booking) && !(isUndecided(booking) && booking.endsAt <= now);
@@ -117,7 +116,7 @@ function requireMark(booking: LockedBooking, mark: BookingMark, now: Date): void
     finished: booking.status !== 'canceled' && booking.seatedAt !== null,
     no_show: isOpen && booking.startsAt <= now,
   };
-  if (!allowed[mark]) throw new Failure('move-not-allowed');
+  if (!allowed[mark]) throw refusedStep('move-not-allowed');
 }
 
 /**
@@ -131,7 +130,7 @@ export async function moveTables(
   return transactionWithRetry(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, scope, ref);
     if (booking.status === 'canceled' || booking.finishedAt !== null || booking.noShowAt !== null)
-      throw new Failure('move-not-allowed');
+      throw refusedStep('move-not-allowed');
     await moveTo(tx, ctx, booking, asked);
     await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
     return booking.id;
