@@ -61,6 +61,8 @@ function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'rows':
       return block.rows.map(({ label, value }) => `${label}  ${value}`).join('\n');
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'action':
       return [block.lead, block.link].filter(Boolean).join('\n');
     default:

@@ -14,5 +14,7 @@ export type MailBlock =
   /** An address or a number: it runs from left to right in Arabic, too. */
   | { kind: 'exact'; text: string }
   | { kind: 'rows'; rows: MailRow[]; isSum?: boolean }
+  /** Labels with what they name, which may be long. */
+  | { kind: 'facts'; rows: MailRow[] }
   /** The main link. The lead introduces it in the text, where the HTML has the label. */
   | { kind: 'action'; lead?: string; label: string; link: string };

@@ -1,7 +1,7 @@
 import { isRightToLeft, type Locale } from '@hamper/contract/locale';
 
 import { escapeHtml } from '../http/html.ts';
-import type { MailBlock } from './mail-blocks.ts';
+import type { MailBlock, MailRow } from './mail-blocks.ts';
 import { buttonHtml, paragraphHtml, styled } from './mail-document.ts';
 
 /** A block as HTML; what people wrote is escaped, and can turn no direction but its own. */
@@ -18,6 +18,8 @@ export function blockHtml(block: MailBlock, locale: Locale): string {
       return paragraphHtml(`<bdi dir="ltr" style="font-weight:700">${escapeHtml(block.text)}</bdi>`);
     case 'rows':
       return rowsHtml(block, locale);
+    case 'facts':
+      return factsHtml(block.rows, locale);
     case 'action':
       return buttonHtml(block);
   }
@@ -45,5 +47,20 @@ function rowsHtml({ rows, isSum = false }: Extract<MailBlock, { kind: 'rows' }>,
   const table = isSum ? 'margin:0 0 8px' : 'margin:0 0 12px;border-bottom:1px solid';
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${styled('line', table)}>
 ${cells.join('\n')}
+</table>`;
+}
+
+/** Both columns begin where lines begin, and long values wrap. */
+function factsHtml(rows: MailRow[], locale: Locale): string {
+  if (rows.length === 0) return '';
+  const [start, end] = isRightToLeft(locale) ? ['right', 'left'] : ['left', 'right'];
+  const look = `${CELL};padding:5px 0;overflow-wrap:anywhere`;
+  const lines = rows.map(
+    ({ label, value }) =>
+      `<tr><td align="${start}" width="32%" ${styled('muted', `${look};padding-${end}:16px`)}><bdi>${escapeHtml(label)}</bdi></td>
+<td align="${start}" ${styled('text', look)}><bdi>${value.split('\n').map(escapeHtml).join('<br>')}</bdi></td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">
+${lines.join('\n')}
 </table>`;
 }

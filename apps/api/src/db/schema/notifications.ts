@@ -64,6 +64,11 @@ export interface NotificationParams {
       | 'changed'
       | 'canceled'
       | 'received'
+      | 'change_received'
+      | 'change_booked'
+      | 'canceled_by_guests'
+      | 'canceled_by_restaurant'
+      | 'moved'
       | 'accepted'
       | 'declined'
       | 'unchanged'
@@ -80,6 +85,8 @@ export interface NotificationParams {
     timezone: string;
     /** Where they sit. */
     table?: string;
+    /** Why it was declined or canceled. */
+    reason?: string;
   };
   /** Of `news_publish`: written by people, in the languages they wrote it in. */
   title?: LocalizedText;

@@ -1,7 +1,22 @@
+import type { BookingStatus } from '@hamper/contract/bookings/vocabulary';
+
 import type { Db } from '../../db/query.ts';
+import type { BookedTable } from '../../db/schema/bookings.ts';
 import type { LocalizedText } from '../../db/schema/columns.ts';
+import type { currencies } from '../../db/schema/settings.ts';
 import type { Env } from '../../http/context.ts';
 import type { PaymentHooks } from '../payments/index.ts';
+
+/** The deposit of a booking, in minor units of its currency. */
+export interface BookingDeposit {
+  minor: number;
+  paidMinor: number;
+  refundedMinor: number;
+  /** Whether its provider could not give it back. */
+  hasFailed: boolean;
+  byWallet: boolean;
+  currency: Pick<typeof currencies.$inferSelect, 'symbol' | 'position'>;
+}
 
 /** A booking as those who are notified of it see it. */
 export interface BookingNotice {
@@ -14,18 +29,41 @@ export interface BookingNotice {
   email: string | null;
   locale: string;
   startsAt: Date;
+  endsAt: Date;
   party: number;
+  status: BookingStatus;
   shop: LocalizedText;
+  address: LocalizedText;
   timezone: string;
+  /** Of its first table. */
+  area: LocalizedText;
+  policy: LocalizedText;
+  /** Until when whoever made it can change or cancel it. */
+  changeUntil: Date;
+  /** Neither canceled nor under way. */
+  isOpen: boolean;
+  /** Why it was declined or canceled, or a change of it was declined. */
+  reason: string | null;
+  /** Accepted before a change that the restaurant has yet to accept. */
+  before: BookedTable | null;
+  deposit: BookingDeposit | null;
   /** Names of its tables. */
   tables: string[];
   /** Until when an offered table is held. */
   holdExpiresAt: Date | null;
 }
 
-/** Of news to whoever booked: what happened, or that it begins soon; `unchanged` where a change is declined. */
+/**
+ * Of news to whoever booked: what happened, or that it begins soon; `unchanged` where a change is declined, `moved` where the
+ * restaurant seats them in another area.
+ */
 export type BookingNews =
   | 'received'
+  | 'change_received'
+  | 'change_booked'
+  | 'canceled_by_guests'
+  | 'canceled_by_restaurant'
+  | 'moved'
   | 'accepted'
   | 'declined'
   | 'unchanged'

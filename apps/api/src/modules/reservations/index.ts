@@ -1,4 +1,11 @@
-export type { BookingHooks, BookingNotice, OnBooked, OnBookingNews, OnSeated } from './booking-hooks.ts';
+export type {
+  BookingHooks,
+  BookingNews,
+  BookingNotice,
+  OnBooked,
+  OnBookingNews,
+  OnSeated,
+} from './booking-hooks.ts';
 export { depositHooks } from './bookings/deposit-hooks.ts';
 export { bookingSchedule } from './booking-schedule.ts';
 export { eraseBookings } from './erase-bookings.ts';

@@ -10,7 +10,8 @@ import type { transactions } from '../../db/schema/payments.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../failure.ts';
 import type { Listing } from '../../http/envelope.ts';
-import type { BookingNotice } from './booking-hooks.ts';
+import type { BookingDeposit, BookingNotice } from './booking-hooks.ts';
+import { changeUntil, isOpenBooking } from './rules.ts';
 
 interface TableOfBooking {
   id: number;
@@ -48,7 +49,7 @@ const withRestaurant = (db: Db) =>
       tables: tablesOfBooking,
       payments: depositPayments,
       currency: currencies,
-      shop: { title: shops.title, timezone: shops.timezone },
+      shop: { title: shops.title, address: shops.address, timezone: shops.timezone },
       terms: {
         id: bookingShops.id,
         cutoffMinutes: bookingShops.cutoffMinutes,
@@ -146,10 +147,27 @@ export const bookingsBetween = (
 
 /** A booking as those who are notified of it see it. */
 export async function noticeOf(tx: Db, id: number): Promise<BookingNotice> {
-  const { booking, shop, tables } = await readBooking(tx, sql`true`, id);
-  const { uuid, shopId, userId, guestKey, email, locale, startsAt, party, holdExpiresAt } = booking;
+  const row = await readBooking(tx, sql`true`, id);
+  const { booking, shop, tables, terms } = row;
+  const { uuid, shopId, userId, guestKey, email, locale, startsAt, endsAt, party, holdExpiresAt } = booking;
   return {
-    ...{ id, uuid, shopId, userId, guestKey, email, locale, startsAt, party, holdExpiresAt },
-    ...{ shop: shop.title, timezone: shop.timezone, tables: tables.map(({ name }) => name) },
+    ...{ id, uuid, shopId, userId, guestKey, email, locale, startsAt, endsAt, party, holdExpiresAt },
+    ...{ status: booking.status, reason: booking.reason, before: booking.beforeChange },
+    ...{ shop: shop.title, address: shop.address, timezone: shop.timezone, policy: terms.policy },
+    ...{ tables: tables.map(({ name }) => name), area: tables[0]?.area ?? {} },
+    ...{ changeUntil: changeUntil(row), isOpen: isOpenBooking(booking) },
+    deposit: depositOf(row),
+  };
+}
+
+function depositOf({ booking, currency, payments }: BookingRow): BookingDeposit | null {
+  if (booking.depositMinor === 0 || currency === null) return null;
+  const sum = (column: 'capturedMinor' | 'refundedMinor') =>
+    payments.reduce((minor, payment) => minor + payment[column], 0);
+  return {
+    ...{ minor: booking.depositMinor, paidMinor: sum('capturedMinor'), refundedMinor: sum('refundedMinor') },
+    hasFailed: payments.some(({ status }) => status === 'refund_failed'),
+    byWallet: payments.at(-1)?.tag === 'wallet',
+    currency,
   };
 }

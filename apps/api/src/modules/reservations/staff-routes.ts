@@ -46,7 +46,7 @@ export const staffBookingsRoutes = (hooks: BookingHooks): Handlers<keyof typeof 
     show(ctx, await markBooking(ctx, { ref: path.id, scope: staff.bookings(ctx), mark: body.mark }, hooks)),
   'PUT /dashboard/seller/bookings/{id}/tables': async ({ ctx, path, body }) => {
     const move = { ref: path.id, scope: staff.bookings(ctx), tableIds: body.table_ids };
-    return show(ctx, await moveTables(ctx, move));
+    return show(ctx, await moveTables(ctx, move, hooks));
   },
   'POST /dashboard/seller/booking-tables/{id}/blocks': async ({ ctx, path, body }) =>
     success(await blockTable(ctx, path.id, body)),

@@ -97,7 +97,10 @@ describe('An evening of a restaurant', () => {
     const { data: news } = await ada.call('GET /dashboard/notifications', {
       query: { type: 'booking_status' },
     });
-    expect(news[0]?.title).toBe('The restaurant can’t take your booking');
+    expect(news[0]).toMatchObject({
+      title: 'The restaurant can’t take your booking',
+      body: expect.stringContaining('The restaurant writes: A wedding'),
+    });
     await book(newGuest(here.shop), restaurant);
   });
 

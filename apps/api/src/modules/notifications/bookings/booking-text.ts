@@ -14,7 +14,7 @@ export const bookingOf = ({ booking }: NotificationParams): { uuid: string } | n
 /** Title and body of a notification about a table booking; `name` is of whoever booked, for the restaurant. */
 export function bookingText(
   locale: Locale,
-  { about, at, until, party, shop, timezone, table }: BookingParams,
+  { about, at, until, party, shop, timezone, table, reason }: BookingParams,
   name = '',
 ): { title: string; body: string } {
   const translate = translator(locale);
@@ -32,12 +32,17 @@ export function bookingText(
       about === 'seated'
         ? translate('notification.new_in_table_at', { table: table ?? '' })
         : translate(`notification.booking.${about}` satisfies TextKey),
-    body: [
-      ...(held === '' ? [] : [held]),
-      ...(name === '' ? [] : [name]),
-      day.format(new Date(at)),
-      translate('notification.booking.guests', { guests: party }),
-      presentText(shop, locale).text,
-    ].join(' · '),
+    body: withReason(
+      [
+        ...(held === '' ? [] : [held]),
+        ...(name === '' ? [] : [name]),
+        day.format(new Date(at)),
+        translate('notification.booking.guests', { guests: party }),
+        presentText(shop, locale).text,
+      ].join(' · '),
+      reason === undefined ? '' : translate('notification.booking.reason', { reason }),
+    ),
   };
 }
+
+const withReason = (text: string, reason: string): string => [text, reason].filter(Boolean).join('\n');

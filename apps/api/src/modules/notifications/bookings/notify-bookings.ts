@@ -4,13 +4,18 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 import type { NotificationParams } from '../../../db/schema/notifications.ts';
 import type { Env } from '../../../http/context.ts';
-import { translator } from '../../../i18n/translate.ts';
 import { composeMail } from '../../../mails/compose-mail.ts';
-import type { MailBlock } from '../../../mails/mail-blocks.ts';
 import { consumeReceiptLimits } from '../../accounts/index.ts';
-import type { BookingNotice, OnBooked, OnBookingNews, OnSeated } from '../../reservations/index.ts';
+import type {
+  BookingNews,
+  BookingNotice,
+  OnBooked,
+  OnBookingNews,
+  OnSeated,
+} from '../../reservations/index.ts';
 import { notify } from '../notify.ts';
 import { person, staffOf } from '../recipients.ts';
+import { bookingBlocks } from './booking-mail.ts';
 import { bookingText } from './booking-text.ts';
 
 type BookingParams = NonNullable<NotificationParams['booking']>;
@@ -21,7 +26,18 @@ const paramsOf = (booking: BookingNotice, about: BookingParams['about']): Bookin
   ...(about === 'offer' && booking.holdExpiresAt ? { until: booking.holdExpiresAt.toISOString() } : {}),
   ...{ party: booking.party, shop: booking.shop, timezone: booking.timezone },
   ...(about === 'seated' ? { table: booking.tables.join(', ') } : {}),
+  ...(byRestaurant.has(about) && booking.reason !== null ? { reason: booking.reason } : {}),
 });
+
+/** News that the restaurant makes: nothing of it is counted for the client network of whoever booked. */
+const byRestaurant: ReadonlySet<BookingParams['about']> = new Set([
+  ...(['declined', 'unchanged', 'canceled_by_restaurant', 'moved'] as const),
+]);
+
+/** News of what they have just done themselves. */
+const byGuests: ReadonlySet<BookingNews> = new Set([
+  ...(['received', 'change_received', 'change_booked', 'canceled_by_guests'] as const),
+]);
 
 /** Notifies everyone who works in a restaurant of a booking, of its change, and that its guests canceled it. */
 export const notifyBooking: OnBooked = async (tx, env, booking, about) => {
@@ -43,38 +59,21 @@ export const notifySeated: OnSeated = async (tx, env, booking, by) => {
 export const notifyBookingNews: OnBookingNews = async (tx, env, booking, about) => {
   const { userId } = booking;
   if (userId === null) return mailGuest(tx, env, booking, about);
-  if (about === 'received') return;
+  if (byGuests.has(about)) return;
   await notify(tx, env, {
     type: 'booking_status',
     to: person(userId),
     // An offer is gone soon: the list says what became of it.
     params: { booking: { ...paramsOf(booking, about), ...(about !== 'offer' && { uuid: booking.uuid }) } },
-    closing: bookingClosing(env, booking),
+    closing: (locale) => bookingBlocks(locale, booking, about, env),
   });
 };
 
-/** The end of a mail about a booking: the way to it; none where the shop does not know its own address. */
-const bookingClosing =
-  ({ publicUrl }: Pick<Env, 'publicUrl'>, { uuid, guestKey }: BookingNotice) =>
-  (locale: Locale): MailBlock[] => {
-    if (publicUrl === null) return [];
-    const key = guestKey === null ? '' : `?key=${encodeURIComponent(guestKey)}`;
-    const translate = translator(locale);
-    const link = `${publicUrl}/reservations/${uuid}${key}`;
-    return [
-      { kind: 'action', lead: translate('mail.booking.see'), label: translate('mail.action.booking'), link },
-    ];
-  };
-
-/** A mail of the shop's own words: a stranger's address gets nobody else's. */
-async function mailGuest(
-  tx: Db,
-  env: Env,
-  booking: BookingNotice,
-  about: Parameters<OnBookingNews>[3],
-): Promise<void> {
+/** A mail of the shop's own words and its restaurant's: a stranger's address gets nobody else's. */
+async function mailGuest(tx: Db, env: Env, booking: BookingNotice, about: BookingNews): Promise<void> {
   const { email } = booking;
-  if (email === null || !(await consumeReceiptLimits({ ...env, db: tx }, email))) return;
+  const counted = byRestaurant.has(about) ? { now: env.now } : env;
+  if (email === null || !(await consumeReceiptLimits({ ...counted, db: tx }, email))) return;
   const locale = isLocale(booking.locale) ? booking.locale : defaultLocale;
   const { title, body } = bookingText(locale, paramsOf(booking, about));
   const { publicUrl } = env;
@@ -82,7 +81,7 @@ async function mailGuest(
     tx,
     composeMail({
       ...{ to: email, kind: 'notification', locale, subject: title, reason: 'booking', publicUrl },
-      blocks: [{ kind: 'text', text: body }, ...bookingClosing(env, booking)(locale)],
+      blocks: [{ kind: 'text', text: body }, ...bookingBlocks(locale, booking, about, env)],
     }),
   );
 }

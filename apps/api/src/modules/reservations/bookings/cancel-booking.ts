@@ -21,14 +21,17 @@ import { refundDeposit } from './refund-deposit.ts';
 export async function cancelBooking(
   ctx: Ctx,
   { ref, scope }: { ref: Ref; scope: SQL },
-  { onBooked }: Pick<BookingHooks, 'onBooked'>,
+  { onBooked, onNews }: Pick<BookingHooks, 'onBooked' | 'onNews'>,
 ): Promise<number> {
   return transactionWithRetry(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, scope, ref);
     if (booking.status === 'canceled') throw refusedStep('status-unchanged');
     if (booking.holdExpiresAt === null) await refuseLate(tx, booking, ctx.now);
     await endBooking(tx, ctx, booking, { cancellation: 'guests' });
-    if (booking.holdExpiresAt === null) await onBooked(tx, ctx, await noticeOf(tx, booking.id), 'canceled');
+    if (booking.holdExpiresAt !== null) return booking.id;
+    const notice = await noticeOf(tx, booking.id);
+    await onBooked(tx, ctx, notice, 'canceled');
+    await onNews(tx, ctx, notice, 'canceled_by_guests');
     return booking.id;
   });
 }

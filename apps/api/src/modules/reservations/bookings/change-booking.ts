@@ -32,7 +32,7 @@ type Changes = z.output<(typeof bookingsEndpoints)['PUT /rest/booking/my-booking
 export async function changeBooking(
   ctx: Ctx,
   { ref, scope, changes }: { ref: Ref; scope: SQL; changes: Changes },
-  { onBooked }: Pick<BookingHooks, 'onBooked'>,
+  hooks: Pick<BookingHooks, 'onBooked' | 'onNews'>,
 ): Promise<number> {
   return transactionWithRetry(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, scope, ref);
@@ -51,9 +51,21 @@ export async function changeBooking(
       })
       .where(eq(bookings.id, booking.id));
     if (isMoved(changes)) await moveBooking(tx, ctx, booking, changes);
-    if (booking.holdExpiresAt === null) await onBooked(tx, ctx, await noticeOf(tx, booking.id), 'changed');
+    if (booking.holdExpiresAt === null) await announceChange(tx, ctx, booking.id, hooks);
     return booking.id;
   });
+}
+
+/** Tells the restaurant of a change, and whoever made it how their booking stands. */
+async function announceChange(
+  tx: Db,
+  ctx: Ctx,
+  id: number,
+  { onBooked, onNews }: Pick<BookingHooks, 'onBooked' | 'onNews'>,
+): Promise<void> {
+  const notice = await noticeOf(tx, id);
+  await onBooked(tx, ctx, notice, 'changed');
+  await onNews(tx, ctx, notice, notice.status === 'accepted' ? 'change_booked' : 'change_received');
 }
 
 async function requireChangeable(tx: Db, { now }: Ctx, booking: LockedBooking): Promise<void> {

@@ -9,6 +9,7 @@ import { bookings, bookingShops } from '../../../db/schema/bookings.ts';
 import { invalid, notFound } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
 import { idempotent } from '../../../http/idempotency.ts';
+import { newSecret } from '../../../secret.ts';
 import { isStaffOf } from '../../catalogue/index.ts';
 import { readMoment, roughMoment } from '../availability/read-moment.ts';
 import { readRestaurant, type RestaurantRow } from '../availability/read-restaurants.ts';
@@ -34,7 +35,7 @@ export const bookForGuest = (
   ctx: StaffCtx,
   input: Input,
   key: string | null,
-  { onSeated }: Pick<BookingHooks, 'onSeated'>,
+  { onSeated, onNews }: Pick<BookingHooks, 'onSeated' | 'onNews'>,
 ): Promise<number> =>
   transactionWithRetry(ctx.db, (tx) =>
     idempotent(tx, { actor: ctx.actor, call: 'book-for-guest', key, body: input }, async () => {
@@ -43,7 +44,9 @@ export const bookForGuest = (
       const restaurant = await readRestaurant(tx, { shop: input.shop_id }, { at, now: ctx.now });
       const request = requestOf(restaurant, input, ctx.now);
       const id = await writeBooking(tx, ctx, { restaurant, request, input });
-      if (input.walk_in) await onSeated(tx, ctx, await noticeOf(tx, id), ctx.actor.id);
+      const notice = await noticeOf(tx, id);
+      if (input.walk_in) await onSeated(tx, ctx, notice, ctx.actor.id);
+      else await onNews(tx, ctx, notice, 'accepted');
       return id;
     }),
   );
@@ -91,6 +94,8 @@ async function writeBooking(
         ...{ uuid: uuid(), shopId: restaurant.shopId, username, phone, email, tableIds },
         ...{ status: 'accepted', locale: ctx.locale, createdAt: ctx.now },
         source: isWalkIn ? 'walk_in' : 'staff',
+        // Whoever is written to comes back by their private link.
+        guestKey: email === null ? null : newSecret(),
         seatedAt: isWalkIn ? ctx.now : null,
         remindAt: isWalkIn || email === null ? null : nextReminder(request.start, ctx.now),
       })

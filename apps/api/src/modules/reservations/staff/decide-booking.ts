@@ -51,18 +51,16 @@ async function decide(
   ctx: StaffCtx,
   booking: LockedBooking,
   { status, reason }: { status: 'accepted' | 'canceled'; reason: string | null },
-): Promise<'accepted' | 'declined' | 'unchanged'> {
+): Promise<'accepted' | 'declined' | 'canceled_by_restaurant' | 'unchanged'> {
   if (status === 'accepted') {
     await tx.update(bookings).set({ status, updatedAt: ctx.now }).where(eq(bookings.id, booking.id));
     await keepChange(tx, ctx, booking);
     return 'accepted';
   }
   if (booking.beforeChange === null) {
-    await endBooking(tx, ctx, booking, {
-      cancellation: isUndecided(booking) ? 'declined' : 'restaurant',
-      reason,
-    });
-    return 'declined';
+    const cancellation = isUndecided(booking) ? 'declined' : 'restaurant';
+    await endBooking(tx, ctx, booking, { cancellation, reason });
+    return cancellation === 'declined' ? 'declined' : 'canceled_by_restaurant';
   }
   await undoChange(tx, ctx, booking, { before: booking.beforeChange, reason });
   return 'unchanged';
@@ -120,29 +118,34 @@ function requireMark(booking: LockedBooking, mark: BookingMark, now: Date): void
 }
 
 /**
- * Moves a booking to other tables of its restaurant, for the rest of its time. Answers its id.
+ * Moves a booking to other tables of its restaurant, for the rest of its time; its guests are told of another area. Answers
+ * its id.
  * @throws not-found, move-not-allowed, validation, table-taken
  */
 export async function moveTables(
   ctx: StaffCtx,
   { ref, scope, tableIds: asked }: Of & { tableIds: readonly number[] },
+  { onNews }: Pick<BookingHooks, 'onNews'>,
 ): Promise<number> {
   return transactionWithRetry(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, scope, ref);
     if (booking.status === 'canceled' || booking.finishedAt !== null || booking.noShowAt !== null)
       throw refusedStep('move-not-allowed');
-    await moveTo(tx, ctx, booking, asked);
+    const isElsewhere = await moveTo(tx, ctx, booking, asked);
+    // Another table of the same area is nothing to write about; who sits knows where.
+    if (isElsewhere && isOpenBooking(booking)) await onNews(tx, ctx, await noticeOf(tx, booking.id), 'moved');
     await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
     return booking.id;
   });
 }
 
+/** Answers whether it is in another area now. */
 async function moveTo(
   tx: Db,
   ctx: StaffCtx,
   booking: LockedBooking,
   asked: readonly number[],
-): Promise<void> {
+): Promise<boolean> {
   const { id: bookingId, party, startsAt: start, endsAt: end, shopId } = booking;
   const around = { at: start, now: ctx.now, ownBookingId: bookingId };
   const restaurant = await readRestaurant(tx, { shop: shopId }, around);
@@ -154,4 +157,6 @@ async function moveTo(
     throw tableTaken(restaurant, { party, start, end }, ctx);
   await releaseOthers(tx, { bookingId, tableIds, start, end });
   await tx.update(bookings).set({ tableIds, updatedAt: ctx.now }).where(eq(bookings.id, bookingId));
+  const areaOf = (ids: readonly number[]) => restaurant.tables.find(({ id }) => id === ids[0])?.sectionId;
+  return areaOf(booking.tableIds) !== areaOf(tableIds);
 }

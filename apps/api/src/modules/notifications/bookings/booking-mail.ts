@@ -1,0 +1,122 @@
+import type { Locale } from '@hamper/contract/locale';
+import { numberText } from '@hamper/contract/prices/number-text';
+import { timeFormat, timeRangeText } from '@hamper/contract/time/time-text';
+
+import type { Env } from '../../../http/context.ts';
+import { type TextKey, type Translate, translator } from '../../../i18n/translate.ts';
+import type { MailBlock, MailRow } from '../../../mails/mail-blocks.ts';
+import { presentText } from '../../catalogue/index.ts';
+import { amountText } from '../../coupons/index.ts';
+import type { BookingNews, BookingNotice } from '../../reservations/index.ts';
+
+/** All that a mail to whoever booked says after its first line: how the booking stands, its facts, and the way to it. */
+export function bookingBlocks(
+  locale: Locale,
+  booking: BookingNotice,
+  about: BookingNews,
+  { publicUrl, now }: Pick<Env, 'publicUrl' | 'now'>,
+): MailBlock[] {
+  const translate = translator(locale);
+  const lead = leadOf(translate, locale, booking, about);
+  return [
+    ...(lead === null ? [] : [{ kind: 'text' as const, text: lead }]),
+    { kind: 'facts', rows: factsOf(translate, locale, booking, now) },
+    ...(publicUrl === null ? [] : linkOf(translate, booking, { publicUrl, now })),
+  ];
+}
+
+/** What is to come of it; null where the title says all. */
+function leadOf(
+  translate: Translate,
+  locale: Locale,
+  booking: BookingNotice,
+  about: BookingNews,
+): string | null {
+  if (about !== 'received' && about !== 'change_received') return null;
+  if (booking.before === null)
+    return translate('mail.booking.awaited', { shop: presentText(booking.shop, locale).text });
+  const time = momentText(locale, new Date(booking.before.startsAt), booking.timezone);
+  const guests = translate('notification.booking.guests', { guests: booking.before.party });
+  return translate('mail.booking.before', { booking: `${time} · ${guests}` });
+}
+
+const momentText = (locale: Locale, at: Date, timeZone: string): string =>
+  timeFormat(locale, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+    timeZone,
+  } as const).format(at);
+
+/** Where, when, for how many, on what terms; by the restaurant's clock. */
+function factsOf(translate: Translate, locale: Locale, booking: BookingNotice, now: Date): MailRow[] {
+  const { startsAt, endsAt, timezone: timeZone, party } = booking;
+  const text = (words: BookingNotice['shop']) => presentText(words, locale).text;
+  const day = timeFormat(locale, { dateStyle: 'full', timeZone });
+  const time = { from: startsAt.toISOString(), to: endsAt.toISOString() };
+  const facts = [
+    ['mail.booking.restaurant', text(booking.shop)],
+    ['mail.booking.address', text(booking.address)],
+    ['mail.booking.day', day.format(startsAt)],
+    ['mail.booking.time', timeRangeText(locale, time, timeZone)],
+    ['mail.booking.guests', numberText(locale, party)],
+    ['mail.booking.area', text(booking.area)],
+    ['mail.booking.deposit', depositText(translate, locale, booking)],
+    ['mail.booking.change', changeText(translate, locale, booking, now)],
+    ['mail.booking.policy', booking.isOpen ? text(booking.policy) : ''],
+  ] as const satisfies readonly (readonly [TextKey, string])[];
+  return facts.flatMap(([key, value]) => (value === '' ? [] : [{ label: translate(key), value }]));
+}
+
+/** The deposit and what became of it; blank for none. */
+function depositText(
+  translate: Translate,
+  locale: Locale,
+  { deposit, status }: Pick<BookingNotice, 'deposit' | 'status'>,
+): string {
+  if (deposit === null) return '';
+  const amount = amountText(deposit.minor, deposit.currency, locale);
+  return translate(depositKey(deposit, status === 'canceled'), { amount });
+}
+
+function depositKey(
+  { paidMinor, refundedMinor, hasFailed, byWallet }: NonNullable<BookingNotice['deposit']>,
+  isCanceled: boolean,
+) {
+  if (paidMinor === 0) return isCanceled ? 'mail.booking.deposit.untaken' : 'mail.booking.deposit.due';
+  if (refundedMinor >= paidMinor)
+    return byWallet ? 'mail.booking.deposit.in-wallet' : 'mail.booking.deposit.refunded';
+  if (hasFailed) return 'mail.booking.deposit.failed';
+  return isCanceled ? 'mail.booking.deposit.returning' : 'mail.booking.deposit.paid';
+}
+
+/** Until when it can be changed or canceled; blank for a table that is only held, and for what is over. */
+function changeText(
+  translate: Translate,
+  locale: Locale,
+  { isOpen, holdExpiresAt, changeUntil, timezone }: BookingNotice,
+  now: Date,
+): string {
+  if (!isOpen || holdExpiresAt !== null) return '';
+  if (now > changeUntil) return translate('mail.booking.late');
+  return translate('mail.booking.until', { time: momentText(locale, changeUntil, timezone) });
+}
+
+/** The way to it, with the key of a guest's private link. Somebody without an account and without a key has none. */
+function linkOf(
+  translate: Translate,
+  { uuid, userId, guestKey, isOpen, holdExpiresAt, changeUntil }: BookingNotice,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): MailBlock[] {
+  if (userId === null && guestKey === null) return [];
+  const key = guestKey === null ? '' : `?key=${encodeURIComponent(guestKey)}`;
+  const canChange = isOpen && now <= changeUntil;
+  const lead =
+    !isOpen || !(canChange || holdExpiresAt !== null) ? 'look' : holdExpiresAt === null ? 'see' : 'take';
+  return [
+    {
+      kind: 'action',
+      lead: translate(`mail.booking.${lead}`),
+      label: translate('mail.action.booking'),
+      link: `${publicUrl}/reservations/${uuid}${key}`,
+    },
+  ];
+}
