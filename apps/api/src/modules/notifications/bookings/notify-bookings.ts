@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '@hamper/contract/locale';
+import { defaultLocale, isLocale } from '@hamper/contract/locale';
 import { sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
