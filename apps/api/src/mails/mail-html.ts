@@ -57,7 +57,7 @@ function factsHtml(rows: MailRow[], locale: Locale): string {
   const look = `${CELL};padding:5px 0;overflow-wrap:anywhere`;
   const lines = rows.map(
     ({ label, value }) =>
-      `<tr><td align="${start}" width="32%" ${styled('muted', `${look};padding-${end}:16px`)}><bdi>${escapeHtml(label)}</bdi></td>
+      `<tr><td align="${start}" width="36%" ${styled('muted', `${look};padding-${end}:12px;font-size:15px`)}><bdi>${escapeHtml(label)}</bdi></td>
 <td align="${start}" ${styled('text', look)}><bdi>${value.split('\n').map(escapeHtml).join('<br>')}</bdi></td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">
