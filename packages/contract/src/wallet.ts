@@ -22,6 +22,8 @@ export const WalletHistory = z.object({
   order_id: z.number().int().nullable(),
   /** Of a deposit: the booking of a table that it was for. */
   booking_id: z.number().int().nullable(),
+  /** Its restaurant, in the language of the call. */
+  booking_shop: z.string().nullable(),
   created_at: Instant,
 });
 export type WalletHistory = z.infer<typeof WalletHistory>;

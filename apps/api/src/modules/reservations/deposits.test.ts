@@ -181,6 +181,19 @@ describe('A card for a deposit', () => {
     expect(await pay(guest, held)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
   });
 
+  it('is named in the wallet that paid it and got it back, with its restaurant', async () => {
+    const { visitor } = await newcomer(here.shop, { walletMinor: 5000 });
+    const held = await hold(visitor, await open());
+    await pay(visitor, held, { payment_tag: 'wallet' });
+    await cancel(visitor, held);
+    const { data } = await visitor.call('GET /dashboard/user/wallet/histories', {});
+    const of = { order_id: null, booking_id: held.id, booking_shop: held.shop.translation.title };
+    expect(data.slice(0, 2)).toMatchObject([
+      { type: 'order-back', ...of },
+      { type: 'order', ...of },
+    ]);
+  });
+
   it('whose bank does not agree leaves the hold likewise', async () => {
     const guest = newGuest(here.shop);
     const held = await hold(guest, await open());

@@ -1,20 +1,26 @@
 import { convert, toWire } from '@hamper/contract/prices/money';
 import type { ShopAccountEntry, WalletHistory } from '@hamper/contract/wallet';
 
+import type { Ctx } from '../../http/context.ts';
+import { presentText } from '../catalogue/index.ts';
 import type { Movement } from './queries.ts';
 import type { ShopMovement } from './shop-account.ts';
 
-export const presentMovement = (movement: Movement, rateMillionths: number): WalletHistory => ({
+export const presentMovement = (
+  movement: Movement,
+  { locale, currency }: Pick<Ctx, 'locale' | 'currency'>,
+): WalletHistory => ({
   id: movement.id,
   uuid: movement.uuid,
   wallet_uuid: movement.walletUuid,
   type: movement.type,
-  price: toWire(convert(movement.amountMinor, rateMillionths)),
-  balance: toWire(convert(movement.balanceMinor, rateMillionths)),
+  price: toWire(convert(movement.amountMinor, currency.rateMillionths)),
+  balance: toWire(convert(movement.balanceMinor, currency.rateMillionths)),
   note: movement.note,
   status: 'paid',
   order_id: movement.orderId,
   booking_id: movement.bookingId,
+  booking_shop: movement.bookingShop && presentText(movement.bookingShop, locale).text,
   created_at: new Date(movement.createdAt).toISOString(),
 });
 

@@ -2,6 +2,7 @@ import type { LedgerType } from '@hamper/contract/lifecycle';
 import { sql } from 'drizzle-orm';
 
 import { type Db, prepared, rows } from '../../db/query.ts';
+import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { Listing } from '../../http/envelope.ts';
 
 /** A person's wallet in minor units of the base currency; before its first credit it is empty and its uuid blank. */
@@ -27,6 +28,8 @@ export interface Movement {
   note: string | null;
   orderId: number | null;
   bookingId: number | null;
+  /** Its restaurant. */
+  bookingShop: LocalizedText | null;
   createdAt: string;
 }
 
@@ -34,6 +37,7 @@ export interface Movement {
 const movements = (userId: number) => sql`(
   select e.id, t.uuid, a.uuid as "walletUuid", t.type, e.amount_minor as "amountMinor", t.note,
     t.order_id as "orderId", t.booking_id as "bookingId", t.created_at as "createdAt",
+    (select s.title from bookings b join shops s on s.id = b.shop_id where b.id = t.booking_id) as "bookingShop",
     sum(e.amount_minor) over (order by e.id) as "balanceMinor"
   from ledger_accounts a
   join ledger_entries e on e.account_id = a.id

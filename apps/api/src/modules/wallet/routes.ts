@@ -16,7 +16,7 @@ export const walletRoutes: Handlers<keyof typeof walletEndpoints> = {
   },
   'GET /dashboard/user/wallet/histories': async ({ ctx, query, url }) => {
     const { rows, total } = await historyPage(ctx.db, ctx.actor.id, query);
-    const shown = rows.map((movement) => presentMovement(movement, ctx.currency.rateMillionths));
+    const shown = rows.map((movement) => presentMovement(movement, ctx));
     return paginated({ rows: shown, total }, query, url);
   },
   'GET /dashboard/seller/shops/{id}/account': async ({ ctx, path }) => {

@@ -32,7 +32,7 @@ function Row({ movement }: { movement: Movement }) {
   const { t } = useTranslation();
   const { price, date, number } = useFormat();
   const { type, price: amount, order_id: order, created_at: at } = movement;
-  const icon = ICONS[type];
+  const icon = movement.booking_id !== null && type === 'order' ? 'armchair' : ICONS[type];
   return (
     <li className={styles.row}>
       <span className={styles.mark} data-in={amount > 0 || undefined}>
@@ -40,7 +40,7 @@ function Row({ movement }: { movement: Movement }) {
       </span>
       <div className={styles.words}>
         <p className={styles.summary}>
-          {t(walletWords[type])}
+          {movement.booking_id === null ? t(walletWords[type]) : <Deposit movement={movement} />}
           {order !== null && (
             <>
               {' · '}
@@ -68,5 +68,15 @@ function Row({ movement }: { movement: Movement }) {
         </span>
       </div>
     </li>
+  );
+}
+
+/** The deposit of a booking, paid or refunded; it leads to the booking. */
+function Deposit({ movement: { type, booking_id: booking, booking_shop: shop } }: { movement: Movement }) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/reservations/$id" params={{ id: String(booking) }} className={styles.link}>
+      {t(type === 'order' ? 'wallet.type.deposit' : 'wallet.type.deposit-back', { shop: shop ?? '' })}
+    </Link>
   );
 }
