@@ -136,6 +136,8 @@ export const Booking = z.object({
   deposit_refunded: Amount,
   /** Whether its provider could not give it back: people have to. */
   deposit_refund_failed: z.boolean(),
+  /** Whether its latest payment ended at its bank's second step: refused there by who pays, or not confirmed. */
+  deposit_unconfirmed: z.boolean(),
   /** The method by which the deposit is being paid, or was. */
   deposit_method: z.string().nullable(),
   /** The action that its payment needs of whoever booked; null where nothing is under way. */

@@ -8,6 +8,8 @@ export const Transaction = z.object({
   id: z.number().int(),
   price: Amount,
   status: z.enum(transactionStatuses),
+  /** Whether it ended at its bank's second step: its buyer refused it there, or did not confirm it. */
+  unconfirmed: z.boolean(),
   payment_system: z.object({ tag: z.string() }),
   /** In the order's language. For buyers without the manual refund, which `by_hand_price` has. */
   note: z.string().nullable(),

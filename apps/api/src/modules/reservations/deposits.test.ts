@@ -200,7 +200,12 @@ describe('A card for a deposit', () => {
     expect(await pay(guest, held, STEP)).toMatchObject({ deposit_due: { action: 'confirm' } });
     await answerBank(guest, held, false);
     expect(await failureOf(answerBank(guest, held, true))).toMatchObject({ code: 'payment-not-awaited' });
-    expect(await read(guest, held)).toMatchObject({ deposit_due: null, deposit_paid: 0 });
+    expect(await read(guest, held)).toMatchObject({
+      deposit_due: null,
+      deposit_paid: 0,
+      deposit_unconfirmed: true,
+    });
+    expect(await pay(guest, held, DECLINED)).toMatchObject({ deposit_paid: 0, deposit_unconfirmed: false });
     expect(await pay(guest, held)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
   });
 

@@ -10,6 +10,7 @@ import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { bookingSections, bookingTables } from '../../db/schema/bookings.ts';
 import type { Ctx } from '../../http/context.ts';
+import type { Decline } from '../../ports/payment/payment.port.ts';
 import {
   type Audience,
   presentOptional,
@@ -37,6 +38,7 @@ function presentDeposit({ booking, currency, payments }: BookingRow) {
     deposit_paid: sum('capturedMinor'),
     deposit_refunded: sum('refundedMinor'),
     deposit_refund_failed: payments.some(({ status }) => status === 'refund_failed'),
+    deposit_unconfirmed: payments.at(-1)?.decline === ('step-failed' satisfies Decline),
     deposit_method: payments.at(-1)?.tag ?? null,
   };
 }

@@ -28,6 +28,7 @@ const tablesOfBooking = sql<TableOfBooking[]>`coalesce((
 interface DepositPayment {
   tag: string;
   status: (typeof transactions.$inferSelect)['status'];
+  decline: string | null;
   capturedMinor: number;
   refundedMinor: number;
   authorisedMinor: number;
@@ -37,7 +38,7 @@ interface DepositPayment {
 
 /** The payments of its deposit, the latest last. */
 const depositPayments = sql<DepositPayment[]>`coalesce((
-  select json_agg(json_build_object('tag', p.tag, 'status', t.status, 'capturedMinor', t.captured_minor,
+  select json_agg(json_build_object('tag', p.tag, 'status', t.status, 'decline', t.decline, 'capturedMinor', t.captured_minor,
     'refundedMinor', t.refunded_minor, 'authorisedMinor', t.authorised_minor, 'clientSecret', t.client_secret,
     'needsAction', t.needs_action) order by t.id)
   from transactions t join payments p on p.id = t.payment_id where t.booking_id = bookings.id), '[]')`;

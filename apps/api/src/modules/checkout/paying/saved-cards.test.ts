@@ -87,6 +87,17 @@ describe('A card that is saved while it pays', () => {
     expect((await failureOf(cardsOf(shop.guest()))).code).toBe('unauthenticated');
   });
 
+  it('that its buyer refuses at the bank’s second step is unconfirmed, and not declined', async () => {
+    const nora = await newcomer();
+    const { id } = await order(nora, saving('4000 0027 6000 3184'));
+    const refusal = { path: { id: String(id) }, body: { approve: false } };
+    const { data } = await nora.call('POST /payments/order/{id}/sandbox', refusal);
+    expect(data).toMatchObject({
+      status: 'canceled',
+      transaction: { status: 'rejected', unconfirmed: true },
+    });
+  });
+
   it('is saved after its bank’s second step, and asks for one again', async () => {
     const nora = await newcomer();
     const first = await order(nora, saving('4000 0027 6000 3184'));

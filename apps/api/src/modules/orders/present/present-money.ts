@@ -4,6 +4,7 @@ import type { Transaction } from '@hamper/contract/orders/transaction';
 import { toWire } from '@hamper/contract/prices/money';
 
 import type { Ctx } from '../../../http/context.ts';
+import type { Decline } from '../../../ports/payment/payment.port.ts';
 import { paymentDue } from '../../payments/index.ts';
 import type { OrderRow } from '../read-orders.ts';
 import { manualRefundText } from '../settlement/manual-refund.ts';
@@ -83,6 +84,7 @@ function presentTransaction(
     id: transaction.id,
     price: toWire(transaction.priceMinor),
     status: transaction.status,
+    unconfirmed: transaction.decline === ('step-failed' satisfies Decline),
     payment_system: { tag },
     note: transaction.note,
     refunded_price: toWire(refundedMinor),

@@ -8,6 +8,7 @@ const by = (tag: string, status: 'progress' | 'paid' | 'canceled' | 'rejected' |
   paid_price: 0,
   by_hand_price: 0,
   status,
+  unconfirmed: false,
   payment_system: { tag },
 });
 

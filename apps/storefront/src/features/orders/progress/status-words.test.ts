@@ -31,3 +31,12 @@ test('an order whose transfer is awaited is about that alone', () => {
   const awaited = { ...order, status: 'new', awaits_transfer: true };
   expect(newsOf(awaited as unknown as Parameters<typeof newsOf>[0])).toBe('payment.state.transfer');
 });
+
+test.each([
+  [true, 'order.news.unconfirmed'],
+  [false, 'order.news.declined'],
+])('an order that is not paid says who said no: unconfirmed at the bank is %s', (unconfirmed, words) => {
+  const transaction = { status: 'rejected', unconfirmed };
+  const lost = { ...order, placed: false, status: 'canceled', transaction };
+  expect(newsOf(lost as unknown as Parameters<typeof newsOf>[0])).toBe(words);
+});

@@ -81,7 +81,8 @@ export function newsOf(
   if (awaits_transfer) return 'payment.state.transfer';
   if (placed) return news[delivery_type][status];
   if (status !== 'canceled') return 'order.news.unpaid';
-  return transaction.status === 'rejected' ? 'order.news.declined' : 'order.news.not-paid';
+  if (transaction.status !== 'rejected') return 'order.news.not-paid';
+  return transaction.unconfirmed ? 'order.news.unconfirmed' : 'order.news.declined';
 }
 
 export const statusTones = {

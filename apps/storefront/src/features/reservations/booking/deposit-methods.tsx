@@ -39,8 +39,7 @@ export function DepositMethods({ booking, errors }: DepositMethodsProps) {
   const usable = methods.filter(({ isShort }) => !isShort);
   const tag = saved ? undefined : (usable.find((one) => one.tag === choice) ?? usable[0])?.tag;
   const fault = errors['payment'] ?? errors['payment_tag'] ?? errors['saved_card'];
-  const wrong =
-    fault ?? (isDeclined(booking) && !errors['card.number'] ? t('tables.deposit.declined') : null);
+  const wrong = fault ?? (isDeclined(booking) && !errors['card.number'] ? t(lastFailure(booking)) : null);
   return (
     <div ref={group} className={styles.methods}>
       {wrong !== null && (
@@ -93,6 +92,10 @@ export function DepositMethods({ booking, errors }: DepositMethodsProps) {
     </div>
   );
 }
+
+/** Why the last attempt to pay failed: somebody said no at the bank, or the bank did. */
+const lastFailure = ({ deposit_unconfirmed: isUnconfirmed }: Booking) =>
+  isUnconfirmed ? 'tables.deposit.unconfirmed' : 'tables.deposit.declined';
 
 /** The saved card that pays: the chosen one, or the one that is offered first. */
 const savedCardOf = (

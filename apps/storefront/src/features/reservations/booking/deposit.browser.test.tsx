@@ -27,6 +27,7 @@ const bookingWith = (given: Partial<Booking> = {}): Booking =>
       deposit_paid: 0,
       deposit_refunded: 0,
       deposit_refund_failed: false,
+      deposit_unconfirmed: false,
       deposit_method: null,
       deposit_due: null,
     },
@@ -104,6 +105,16 @@ it('says in its place that a card was declined', async () => {
     .element(page.getByRole('alert'))
     .toHaveTextContent(
       'Your card was declined, and nothing was charged. Try another card or another way to pay.',
+    );
+});
+
+it('says that a payment was refused at the bank, and not that a card was declined', async () => {
+  const refused = { ...declined, deposit_unconfirmed: true };
+  renderPart(<DepositFields booking={refused} errors={{}} />, { answer: apiOf(0) });
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'The payment was refused or not confirmed at your bank, and nothing was charged. Try again, or another way to pay.',
     );
 });
 
