@@ -32,5 +32,5 @@ it('names the deposit of a table, paid and refunded, and leads to its booking', 
   );
   for (const name of ['Deposit refunded: table at Bella Napoli', 'Deposit for a table at Bella Napoli'])
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', '/reservations/7');
-  await expect.element(page.getByText('Paid for an order')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Order 3' })).toHaveAttribute('href', '/orders/3');
 });
