@@ -61,7 +61,7 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
       'Name (optional)',
       'Optional',
     ],
-    ...['Restaurants', 'Support', 'Support 24/7', 'Vegan', '… kcal'],
+    ...['Restaurant', 'Restaurants', 'Support', 'Support 24/7', 'Vegan', '… kcal'],
   ],
   es: [
     ...[
@@ -99,6 +99,7 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
       'Pages',
       'Photo',
       'Photos',
+      'Restaurant',
       'Restaurants',
       'Services',
       'Table …',

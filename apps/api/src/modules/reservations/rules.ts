@@ -1,8 +1,13 @@
+import type { bookings, bookingShops } from '../../db/schema/bookings.ts';
 import { Failure } from '../../failure.ts';
-import type { BookingRow } from './queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+
+interface BookingRow {
+  booking: typeof bookings.$inferSelect;
+  terms: Pick<typeof bookingShops.$inferSelect, 'cutoffMinutes'>;
+}
 
 type Timed = {
   booking: Pick<BookingRow['booking'], 'startsAt' | 'beforeChange'>;

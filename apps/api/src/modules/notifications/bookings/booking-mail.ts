@@ -25,7 +25,7 @@ export function bookingBlocks(
   ];
 }
 
-/** What is to come of it; null where the title says all. */
+/** The next step of the restaurant; null where the title says all. */
 function leadOf(
   translate: Translate,
   locale: Locale,

@@ -94,7 +94,7 @@ async function writeBooking(
         ...{ uuid: uuid(), shopId: restaurant.shopId, username, phone, email, tableIds },
         ...{ status: 'accepted', locale: ctx.locale, createdAt: ctx.now },
         source: isWalkIn ? 'walk_in' : 'staff',
-        // Whoever is written to comes back by their private link.
+        // People who are written to come back by their private link.
         guestKey: email === null ? null : newSecret(),
         seatedAt: isWalkIn ? ctx.now : null,
         remindAt: isWalkIn || email === null ? null : nextReminder(request.start, ctx.now),
