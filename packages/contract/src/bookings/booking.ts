@@ -115,6 +115,8 @@ export const Booking = z.object({
   ...party,
   /** Of a table that is held and not booked yet. */
   hold_expires_at: Instant.nullable(),
+  /** Canceled since the time to book the table ran out while its deposit was being paid. */
+  hold_ran_out: z.boolean(),
   /** Until when it can be changed or canceled. */
   change_until: Instant,
   can_change: z.boolean(),

@@ -114,6 +114,8 @@ export const bookings = pgTable('bookings', {
   source: text('source', { enum: bookingSources }).notNull().default('shopper'),
   /** Null once it is booked. */
   holdExpiresAt: instant('hold_expires_at'),
+  /** The time to book the table ran out while its deposit was being paid; it is canceled. */
+  holdRanOut: boolean('hold_ran_out').notNull().default(false),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   party: smallint('party').notNull(),

@@ -277,7 +277,9 @@ describe('A card for a deposit', () => {
     const held = await hold(guest, restaurant);
     await pay(guest, held, number);
     const next = await hold(guest, restaurant, { at: '2026-11-20 18:30' });
-    expect(await read(guest, held)).toMatchObject({ status: 'canceled', deposit_paid: 0, deposit_due: null });
+    expect(await read(guest, held)).toMatchObject({
+      ...{ status: 'canceled', hold_ran_out: false, deposit_paid: 0, deposit_due: null },
+    });
     expect(await pay(guest, next)).toMatchObject({ status: 'accepted', deposit_paid: 20 });
     const { data } = await guest.call('GET /rest/booking/my-bookings', {});
     expect(data.map(({ id }) => id)).toEqual([next.id]);
@@ -316,8 +318,21 @@ describe('A card for a deposit', () => {
     here.shop.setNow(later(6));
     await here.shop.runBookings();
     await here.shop.runPayments();
-    expect(await read(guest, held)).toMatchObject({ status: 'canceled', deposit_paid: 0, deposit_due: null });
+    expect(await read(guest, held)).toMatchObject({
+      ...{ status: 'canceled', hold_ran_out: true, deposit_paid: 0, deposit_due: null },
+    });
     expect(await failureOf(answerBank(guest, held, true))).toMatchObject({ code: 'payment-not-awaited' });
+  });
+
+  it('is let go where the hold was given up, whose time runs out no more', async () => {
+    const guest = newGuest(here.shop);
+    const held = await hold(guest, await open());
+    await pay(guest, held, STEP);
+    await cancel(guest, held);
+    here.shop.setNow(later(6));
+    await here.shop.runBookings();
+    await here.shop.runPayments();
+    expect(await read(guest, held)).toMatchObject({ status: 'canceled', hold_ran_out: false });
   });
 });
 

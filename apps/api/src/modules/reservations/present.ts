@@ -79,6 +79,7 @@ export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooki
     phone: booking.phone,
     email: booking.email,
     hold_expires_at: at(booking.holdExpiresAt),
+    hold_ran_out: booking.holdRanOut,
     change_until: inZone(changeUntil(row), timezone),
     cancellation: booking.cancellation,
     reason: booking.reason,

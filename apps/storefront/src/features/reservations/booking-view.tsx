@@ -13,6 +13,8 @@ import type { ConfirmFlash } from './booking/confirm-flash.ts';
 import { HeldTable } from './booking/held-table.tsx';
 import { WillYouCome } from './booking/will-you-come.tsx';
 import { depositState } from './deposit-state.ts';
+import { LostHold } from './lost-hold.tsx';
+import { heldSearchOf } from './party.ts';
 import { useDepositPrice } from './use-deposit-price.ts';
 
 import * as styles from './booking/booking.module.css';
@@ -27,21 +29,19 @@ interface BookingViewProps {
 export function BookingView({ booking, flash }: BookingViewProps) {
   const now = useNow();
   const state = bookingState(booking, now);
+  if (booking.hold_ran_out) return <LostHold held={heldSearchOf(booking)} booking={booking} />;
+  if (state === 'held') return <HeldTable booking={booking} flash={flash} />;
   return (
     <article className={styles.booking}>
       <Head booking={booking} state={state} now={now} />
-      {state === 'held' ? (
-        <HeldTable booking={booking} flash={flash} />
-      ) : (
-        <Booked booking={booking} state={state} now={now} />
-      )}
+      <Booked booking={booking} state={state} now={now} />
     </article>
   );
 }
 
 interface StateProps {
   booking: Booking;
-  state: BookingState;
+  state: Exclude<BookingState, 'held'>;
   now: Date;
 }
 

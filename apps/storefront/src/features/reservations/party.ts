@@ -1,7 +1,8 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
 import { localDay } from '@hamper/contract/time/time-zone';
 
-import type { TableSearch } from './table-search.ts';
+import { stringifySearch } from '../../search-params.ts';
+import type { HeldSearch, TableSearch } from './table-search.ts';
 
 /** A party and its time, whole. */
 export interface Party {
@@ -50,3 +51,17 @@ export const partyOfBooking = (
     time: booking.start_date.slice(11, 16),
     accessible: booking.accessible,
   });
+
+type Held = Pick<Booking, 'uuid' | 'guest_count' | 'start_date' | 'accessible'> & {
+  shop: Pick<Booking['shop'], 'slug'>;
+};
+
+/** The restaurant and party of a held table, as its address says them. */
+export const heldSearchOf = (booking: Omit<Held, 'uuid'>): HeldSearch => ({
+  shop: booking.shop.slug,
+  ...partyOfBooking(booking),
+});
+
+/** The address of a held table. It says what was held: the booking may be gone once the hold has run out. */
+export const heldPageOf = (booking: Held): string =>
+  `/reservations/${booking.uuid}${stringifySearch({ ...heldSearchOf(booking) })}`;

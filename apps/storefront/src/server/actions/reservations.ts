@@ -4,10 +4,9 @@ import { ApiError } from '@hamper/contract/client';
 import { allergens } from '@hamper/contract/food';
 
 import { DEPOSIT, isDeclined } from '../../features/reservations/deposit-state.ts';
-import { partyOfBooking } from '../../features/reservations/party.ts';
+import { heldPageOf } from '../../features/reservations/party.ts';
 import { HOLD_FORM } from '../../features/reservations/table-forms.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
-import { stringifySearch } from '../../search-params.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin } from './login-redirect.ts';
@@ -46,9 +45,7 @@ export const holdTable: Action = async (form) => {
             query: {},
             body: request,
           });
-    // The held party and time stand in the address: somebody may come back when nobody knows of them any more.
-    const held = { shop: data.shop.slug, ...partyOfBooking(data) };
-    return { to: pageOf(data.uuid) + (changed === '' ? stringifySearch(held) : '') };
+    return { to: changed === '' ? heldPageOf(data) : pageOf(data.uuid) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const back = safeNext(field('back'));
@@ -73,50 +70,52 @@ function refusalOf(form: PostedForm, error: ApiError): string {
  * number of a card. A payment that its bank has yet to agree to goes on at the booking's page.
  */
 export const confirmBooking: Action = async (form) => {
-  const { page } = form;
+  const { page, url } = form;
   const id = idOf(form);
-  const to = pageOf(id);
   const body = { ...detailsIn(form), ...paymentIn(form) };
+  // With the party and time that its address says, as long as it is only held.
+  const here = url.pathname + url.search;
+  const refused = (values: Record<string, string>, errors: Record<string, string>) => ({
+    form: pageOf(id),
+    ...{ values, errors },
+  });
   try {
     const { data } = await createApiClient(page, page.apiHeaders).call(
       'POST /rest/booking/my-bookings/{id}/confirm',
       { path: { id }, query: {}, body },
     );
-    return { to: to + anchorOf(data) };
+    return { to: data.hold_expires_at === null ? pageOf(id) : here + anchorOf(data) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return redirectToLogin(to);
+    if (error.status === 401) return redirectToLogin(here);
     // Pressed twice: the first press has booked it.
-    if (error.code === 'hold-expired' && (await isBooked(form, id))) return { to };
-    if (error.code === 'hold-expired' || error.status === 404) return isOver(form);
+    if (error.code === 'hold-expired' && (await isBooked(form, id))) return { to: pageOf(id) };
+    if (error.code === 'hold-expired' || error.status === 404) {
+      const { t } = serverI18n(page.locale, page.dictionary);
+      return { to: here, flash: refused({}, { '': t('tables.headline.lost') }) };
+    }
     const errors = errorsOf(form, error);
     const isOfPayment = Object.keys(errors).some((field) => PAYMENT_FIELDS.has(field));
-    const flash = { form: to, values: typedIn(form), errors };
-    return { to: isOfPayment ? `${to}#${DEPOSIT}` : to, flash };
+    return { to: isOfPayment ? `${here}#${DEPOSIT}` : here, flash: refused(typedIn(form), errors) };
   }
 };
 
 /** The answer to the bank's question about a deposit, in the demo. */
 export const answerBank: Action = async (form) => {
-  let anchor = '';
+  let booking: Booking | undefined;
   const answer = await changing(form, async (api, id) => {
     const body = { approve: fieldReader(form)('approve') === '1' };
     const call = { path: { id }, query: {}, body };
-    const { data } = await api.call('POST /rest/booking/my-bookings/{id}/sandbox', call);
-    anchor = anchorOf(data);
+    ({ data: booking } = await api.call('POST /rest/booking/my-bookings/{id}/sandbox', call));
   });
-  return { ...answer, to: answer.to + anchor };
+  if (!booking) return answer;
+  return booking.hold_expires_at === null
+    ? { to: pageOf(booking.uuid) }
+    : { ...answer, to: answer.to + anchorOf(booking) };
 };
 
 /** The place of its page that a booking leads to: where the deposit is paid, once a card was declined. */
 const anchorOf = (booking: Booking): string => (isDeclined(booking) ? `#${DEPOSIT}` : '');
-
-/** Leads back to the times of the day: what was held may be somebody else's by now. */
-function isOver(form: PostedForm): ActionAnswer {
-  const { t } = serverI18n(form.page.locale, form.page.dictionary);
-  const to = safeNext(fieldReader(form)('back'));
-  return { to, flash: { form: HOLD_FORM, errors: { '': t('tables.booking.hold.over') } } };
-}
 
 /** Cancels a booking, or gives up a table that is held. */
 export const cancelBooking: Action = (form) =>

@@ -19,7 +19,7 @@ export const depositHooks = (hooks: Hooks): PaymentHooks['booking'] => ({
     if (held.status !== 'canceled') {
       if (held.holdExpiresAt === null) return;
       if (await bookHeld(tx, env, held, hooks)) return;
-      await loseHold(tx, env, held);
+      await loseHold(tx, env, { ...held, ranOut: true });
     } else await refundDeposit(tx, env, held);
     await tellRefund(tx, env, bookingId, hooks);
   },

@@ -34,5 +34,5 @@ async function expireOne(tx: Db, env: PaymentEnv, id: number): Promise<void> {
     .from(bookings)
     .where(and(eq(bookings.id, id), hasExpired(env.now)))
     .for('update', { skipLocked: true });
-  if (hold) await endHold(tx, env, hold);
+  if (hold) await endHold(tx, env, { ...hold, ranOut: true });
 }

@@ -73,5 +73,5 @@ export async function dropHolds(
     )
     .orderBy(asc(bookings.id))
     .for('update');
-  for (const { id } of held) await endHold(tx, env, { id, shopId });
+  for (const { id } of held) await endHold(tx, env, { id, shopId, ranOut: false });
 }

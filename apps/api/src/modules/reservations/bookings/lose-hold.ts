@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { bookings, bookingWaitlist } from '../../../db/schema/bookings.ts';
@@ -9,7 +9,10 @@ import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { releaseQuarters } from './claim-quarters.ts';
 import { refundDeposit } from './refund-deposit.ts';
 
-type Hold = Pick<LockedBooking, 'id' | 'shopId'>;
+interface Hold extends Pick<LockedBooking, 'id' | 'shopId'> {
+  /** Its time was over, unless it was given up before. */
+  ranOut: boolean;
+}
 
 /**
  * Ends a locked hold, whose offer counts as turned down: one that nobody has begun to pay is deleted, its quarters with it. The
@@ -35,16 +38,17 @@ export async function endHold(tx: Db, env: RefundEnv, hold: Hold): Promise<void>
 export async function loseHold(tx: Db, env: RefundEnv, hold: Hold): Promise<void> {
   await releaseQuarters(tx, hold.id);
   const lost = { status: 'canceled', holdExpiresAt: null, remindAt: null, waitsFrom: null } as const;
+  const ranOut = hold.ranOut && { holdRanOut: ne(bookings.status, 'canceled') };
   await tx
     .update(bookings)
-    .set({ ...lost, updatedAt: env.now })
+    .set({ ...lost, updatedAt: env.now, ...ranOut })
     .where(eq(bookings.id, hold.id));
   await turnDownOffer(tx, hold);
   await refundDeposit(tx, env, hold);
   await offerFreeTables(tx, env.ports.jobs, hold.shopId);
 }
 
-const turnDownOffer = (tx: Db, { id }: Hold): Promise<unknown> =>
+const turnDownOffer = (tx: Db, { id }: Pick<Hold, 'id'>): Promise<unknown> =>
   tx
     .update(bookingWaitlist)
     .set({ status: 'expired' })

@@ -10,12 +10,12 @@ import { OtherWays, PaymentFrame } from '../../payments/payment-frame.tsx';
 import { type PaymentDue, paymentStage } from '../../payments/payment-stage.ts';
 import { useReturned } from '../../payments/use-returned.ts';
 import { Waiting } from '../../payments/waiting.tsx';
+import { heldPageOf } from '../party.ts';
 import { PostButton, PostForm } from '../post-form.tsx';
 import { bookingQuery } from '../queries.ts';
 import { useDepositPrice } from '../use-deposit-price.ts';
 import type { ConfirmFlash } from './confirm-flash.ts';
 import { DepositMethods } from './deposit-methods.tsx';
-import { TimesAgain } from './times-again.tsx';
 
 import * as styles from './deposit.module.css';
 
@@ -53,17 +53,16 @@ export function DepositDue({ booking, due, isOver, errors }: DepositDueProps) {
       )}
       {stage === 'wait' && (
         <noscript>
-          <LinkButton variant="ghost" href={`/reservations/${booking.uuid}`}>
+          <LinkButton variant="ghost" href={heldPageOf(booking)}>
             {t('tables.deposit.look')}
           </LinkButton>
         </noscript>
       )}
       {!isOver && (
         <OtherWays open={stage === 'choose' || Object.keys(errors).length > 0} key={due.action}>
-          <PostForm action={`/reservations/${booking.uuid}`} className={styles.other}>
+          <PostForm action={heldPageOf(booking)} className={styles.other}>
             {(busy) => (
               <>
-                <TimesAgain booking={booking} />
                 <DepositMethods booking={booking} errors={errors} />
                 <Button type="submit" busy={busy}>
                   {t('due.pay-now', { amount })}
@@ -91,16 +90,17 @@ function DepositBankQuestion({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const amount = useDepositPrice(booking);
   const action = `/reservations/${booking.uuid}/bank`;
+  const next = heldPageOf(booking);
   return (
     <BankQuestion
       to={booking.shop.translation.title}
       amount={amount}
       answers={
         <>
-          <PostButton action={action} fields={{ approve: '1' }} size="large" wide>
+          <PostButton action={action} next={next} fields={{ approve: '1' }} size="large" wide>
             {t('bank.approve')}
           </PostButton>
-          <PostButton action={action} fields={{ approve: '0' }} variant="ghost" size="large" wide>
+          <PostButton action={action} next={next} fields={{ approve: '0' }} variant="ghost" size="large" wide>
             {t('bank.refuse')}
           </PostButton>
         </>

@@ -7,13 +7,21 @@ import { useDepositPrice } from '../use-deposit-price.ts';
 
 /** The state of a booking's deposit; a list item. One that is yet to be paid has a section of its own. */
 export function DepositLine({ booking }: { booking: Booking }) {
+  const words = useDepositWords(booking);
+  if (words === undefined) return null;
+  const isByCard = depositState(booking) !== 'untaken' && booking.deposit_method !== 'wallet';
+  return <Fact icon={isByCard ? 'credit-card' : 'wallet'}>{words}</Fact>;
+}
+
+/** What became of a deposit, in words; none for one that is yet to be paid. */
+export function useDepositWords(booking: Booking): string | undefined {
   const { t } = useTranslation();
   const amount = useDepositPrice(booking);
   const state = depositState(booking);
-  if (state === null || state === 'due') return null;
-  if (state === 'untaken') return <Fact icon="wallet">{t('tables.deposit.untaken')}</Fact>;
+  if (state === null || state === 'due') return undefined;
   const isByWallet = booking.deposit_method === 'wallet';
   const words = {
+    untaken: 'tables.deposit.untaken',
     asked: 'tables.booking.deposit',
     paid: isByWallet ? 'tables.deposit.paid.wallet' : 'tables.deposit.paid.card',
     returning: 'tables.deposit.returning',
@@ -21,5 +29,5 @@ export function DepositLine({ booking }: { booking: Booking }) {
     returned: isByWallet ? 'tables.deposit.returned.wallet' : 'tables.deposit.returned.card',
     kept: 'tables.deposit.kept',
   } as const;
-  return <Fact icon={isByWallet ? 'wallet' : 'credit-card'}>{t(words[state], { amount })}</Fact>;
+  return t(words[state], { amount });
 }

@@ -3,8 +3,10 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
+import { stringifySearch } from '../../../search-params.ts';
 import { ContactFields } from '../contact-fields.tsx';
-import { partyOfBooking } from '../party.ts';
+import { LostHold } from '../lost-hold.tsx';
+import { heldPageOf, heldSearchOf, partyOfBooking } from '../party.ts';
 import { PostButton, PostForm } from '../post-form.tsx';
 import { lookUntil } from '../queries.ts';
 import { useDepositPrice } from '../use-deposit-price.ts';
@@ -13,9 +15,7 @@ import type { ConfirmFlash } from './confirm-flash.ts';
 import { DepositDue } from './deposit-due.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { HoldClock, useTimeLeft } from './hold-clock.tsx';
-import { HoldOver } from './hold-over.tsx';
 import { RequestFields } from './request-fields.tsx';
-import { TimesAgain } from './times-again.tsx';
 
 import * as styles from './booking.module.css';
 
@@ -26,16 +26,18 @@ interface HeldTableProps {
 
 /** A table that is held for a few minutes: the rest that the restaurant wants to know, its deposit, and booking it. */
 export function HeldTable({ booking, flash }: HeldTableProps) {
+  const { t } = useTranslation();
   const until = booking.hold_expires_at ?? booking.created_at;
   const left = useTimeLeft(until);
   // A payment that was begun may have come in time.
   const looks = useTimeLeft(lookUntil(until)) > 0;
   const { deposit_due: due } = booking;
-  if (left === 0 && !(due && looks)) {
-    return <HoldOver shop={booking.shop.slug} {...partyOfBooking(booking)} />;
-  }
+  if (left === 0 && !(due && looks)) return <LostHold held={heldSearchOf(booking)} booking={booking} />;
   return (
-    <>
+    <article className={styles.booking}>
+      <h1 id="page-title" tabIndex={-1} aria-live="polite" className={styles.headline}>
+        {t(left === 0 ? 'tables.headline.checking' : 'tables.headline.held')}
+      </h1>
       {left > 0 && <HoldClock left={left} />}
       <div className={styles.columns}>
         <div className={styles.confirm} data-paying={due !== null || undefined}>
@@ -48,20 +50,19 @@ export function HeldTable({ booking, flash }: HeldTableProps) {
         </div>
         <BookingFacts booking={booking} />
       </div>
-    </>
+    </article>
   );
 }
 
 function ConfirmForm({ booking, flash }: HeldTableProps) {
   const { t } = useTranslation();
   const amount = useDepositPrice(booking);
-  const { uuid, user_id: user, deposit } = booking;
+  const { user_id: user, deposit } = booking;
   const { errors } = flash;
   return (
-    <PostForm action={`/reservations/${uuid}`} className={styles.form}>
+    <PostForm action={heldPageOf(booking)} className={styles.form}>
       {(busy) => (
         <>
-          <TimesAgain booking={booking} />
           {errors[''] !== undefined && (
             <p role="alert" className={styles.fault}>
               <Icon name="circle-alert" />
@@ -82,12 +83,14 @@ function ConfirmForm({ booking, flash }: HeldTableProps) {
   );
 }
 
-function GiveUp({ booking: { uuid, shop, guest_count: guests } }: { booking: Booking }) {
+/** Gives the table free, and leads to the times of the same party and day. */
+function GiveUp({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
+  const { uuid, shop } = booking;
   return (
     <PostButton
       action={`/reservations/${uuid}/cancel`}
-      next={`/shops/${shop.slug}/book?guests=${guests}`}
+      next={`/shops/${shop.slug}/book${stringifySearch({ ...partyOfBooking(booking) })}`}
       variant="ghost"
     >
       {t('tables.booking.give-up')}
