@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
-import { newShopper, signIn } from '../../support/shopper.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  appUrl,
+  test,
+  waitForHydration,
+} from '../../support/shop.ts';
+import { newShopper, signIn, submitLogin } from '../../support/shopper.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** A date so many days ahead, by the clock of the demo's city. */
@@ -53,6 +60,7 @@ const words = {
   },
 };
 
+const RAN_OUT = 'The time to hold your table ran out';
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 for (const [lang, word] of Object.entries(words)) {
@@ -154,15 +162,66 @@ test('whoever comes back to a table that is no longer held is told so, and led t
   await expect(main.getByRole('listitem').filter({ hasText: /finish within [1-5]:\d\d/ })).toHaveCount(1);
   await page.goto(held);
   await main.getByRole('button', { name: 'Choose another time' }).click();
-  await expect(page).toHaveURL(/\/shops\/bella-napoli\/book/);
+  const times = `${appUrl()}/shops/bella-napoli/book?guests=2&date=${date}&time=13%3A30`;
+  await expect(page).toHaveURL(times);
+  // Given up, it is free again.
+  await expect(main.getByRole('button', { name: /^1:30\sPM$/ })).toHaveAttribute('aria-current', 'time');
   // As it is once the job has removed it: nobody knows of it any more.
   const lost = held.replace(/[\da-f]{12}(?=\?)/, '0'.repeat(12));
   expect((await page.goto(lost))?.status()).toBe(404);
-  await expect(headline(page, 'This table is no longer held')).toBeVisible();
+  await expect(headline(page, RAN_OUT)).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
   await main.getByRole('link', { name: 'Choose a time again' }).click();
-  await expect(page).toHaveURL(`${appUrl()}/shops/bella-napoli/book?guests=2&date=${date}&time=13%3A30`);
+  await expect(page).toHaveURL(times);
   await expect(main.getByRole('button', { name: /^1:30\sPM$/ })).toHaveAttribute('aria-current', 'time');
+});
+
+test('a hold that runs out on its page ends as it does after a press that came too late', async ({
+  page,
+  isMobile,
+}) => {
+  const date = dateIn(isMobile ? 47 : 46);
+  await page.clock.install();
+  await page.goto(`${appUrl()}/shops/bella-napoli/book?guests=2&date=${date}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^1:30\sPM$/ }).click();
+  await expect(main.getByRole('timer')).toBeVisible();
+  await waitForHydration(page);
+  const held = page.url();
+  await page.clock.fastForward('06:00');
+  await expect(headline(page, RAN_OUT)).toBeVisible();
+  await expect(main.getByRole('alert')).toContainText('You were not charged.');
+  await expectAccessible(page, { mainOnly: true });
+  await expectNoSidewaysScroll(page);
+  // A page that was left open elsewhere: what it held is gone.
+  const lost = held.replace(/[\da-f]{12}(?=\?)/, '0'.repeat(12));
+  const form = { username: 'Grace', phone: '+12125550177', note: '' };
+  const pressed = await page.request.post(lost, { form, headers: { origin: appUrl() } });
+  expect(pressed.url()).toBe(lost);
+  expect(await pressed.text()).toContain(RAN_OUT);
+  await main.getByRole('link', { name: 'Choose a time again' }).click();
+  await expect(page).toHaveURL(`${appUrl()}/shops/bella-napoli/book?guests=2&date=${date}&time=13%3A30`);
+});
+
+test('a guest who signs in while a table is held comes back to it, and books it', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const nora = await newShopper(request);
+  await page.goto(`${appUrl()}/shops/bella-napoli/book?guests=2&date=${dateIn(isMobile ? 49 : 48)}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^1:30\sPM$/ }).click();
+  await expect(main.getByRole('timer')).toBeVisible();
+  const held = page.url();
+  await main.getByRole('link', { name: 'Login' }).click();
+  await submitLogin(page, nora);
+  await expect(page).toHaveURL(held);
+  await expect(main.getByRole('timer')).toBeVisible();
+  await main.getByLabel('Name').fill('Nora Hopper');
+  await main.getByLabel('Phone').fill('+1 212 555 0178');
+  await main.getByRole('button', { name: 'Book this table' }).click();
+  await expect(headline(page, 'Your table is booked')).toBeVisible();
 });
 
 test('a table that somebody else has is answered with the nearest times, each of which holds one', async ({

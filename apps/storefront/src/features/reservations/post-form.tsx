@@ -1,19 +1,20 @@
 import { Button, type ButtonLook } from '@hamper/ui/controls/button.tsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 
 interface PostFormProps {
   action: string;
   className?: string | undefined;
-  /** Its fields and button; `busy` while it is being sent. */
-  children: ReactNode | ((busy: boolean) => ReactNode);
+  /** Its fields and buttons; `busy` while it is being sent, by the button with the value `pressed`. */
+  children: ReactNode | ((busy: boolean, pressed: string | undefined) => ReactNode);
 }
 
 /** A form that leads to a new page, sent once however often its button is pressed. It needs no scripts. */
 export function PostForm({ action, className, children }: PostFormProps) {
-  const [busy, setBusy] = useState(false);
+  const [pressed, setPressed] = useState<string>();
+  const busy = pressed !== undefined;
   useEffect(() => {
     // Coming back to the page shows it as it was left.
-    const show = () => setBusy(false);
+    const show = () => setPressed(undefined);
     addEventListener('pageshow', show);
     return () => removeEventListener('pageshow', show);
   }, []);
@@ -24,12 +25,18 @@ export function PostForm({ action, className, children }: PostFormProps) {
       className={className}
       onSubmit={(event) => {
         if (busy) event.preventDefault();
-        else setBusy(true);
+        else setPressed(valueOf(event));
       }}
     >
-      {typeof children === 'function' ? children(busy) : children}
+      {typeof children === 'function' ? children(busy, pressed) : children}
     </form>
   );
+}
+
+/** The value of the button that sends a form. */
+function valueOf({ nativeEvent }: SyntheticEvent): string {
+  const by = 'submitter' in nativeEvent ? nativeEvent.submitter : null;
+  return by instanceof HTMLButtonElement ? by.value : '';
 }
 
 interface PostButtonProps extends ButtonLook {

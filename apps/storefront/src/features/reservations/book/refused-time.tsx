@@ -5,6 +5,7 @@ import { PostForm } from '../post-form.tsx';
 import { HOLD_FORM } from '../table-forms.ts';
 import { HoldFields } from './hold-fields.tsx';
 import type { DayTimesProps } from './restaurant.ts';
+import { TimeButton } from './time-button.tsx';
 
 import * as styles from './book.module.css';
 
@@ -26,15 +27,19 @@ export function RefusedTime({ fault, nearest, ...request }: RefusedTimeProps) {
       </p>
       {nearest.length > 0 && (
         <PostForm action={HOLD_FORM}>
-          <HoldFields {...request} />
-          <fieldset className={styles.nearest}>
-            <legend className={styles.note}>{t('tables.book.nearest')}</legend>
-            {nearest.map((start) => (
-              <button key={start} type="submit" name="start_date" value={start} className={styles.time}>
-                {date(start, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })}
-              </button>
-            ))}
-          </fieldset>
+          {(_, pressed) => (
+            <>
+              <HoldFields {...request} />
+              <fieldset className={styles.nearest}>
+                <legend className={styles.note}>{t('tables.book.nearest')}</legend>
+                {nearest.map((start) => (
+                  <TimeButton key={start} start={start} pressed={pressed}>
+                    {date(start, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })}
+                  </TimeButton>
+                ))}
+              </fieldset>
+            </>
+          )}
         </PostForm>
       )}
     </div>

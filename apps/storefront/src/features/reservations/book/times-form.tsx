@@ -9,6 +9,7 @@ import { byDayPart } from './day-parts.ts';
 import { FloorPlan } from './floor-plan.tsx';
 import { HoldFields } from './hold-fields.tsx';
 import type { DayTimesProps } from './restaurant.ts';
+import { TimeButton } from './time-button.tsx';
 
 import * as styles from './book.module.css';
 
@@ -26,47 +27,40 @@ export function TimesForm(props: TimesFormProps) {
   const words = useTimeWords(times, restaurant.shop.timezone);
   return (
     <PostForm action={HOLD_FORM} className={styles.book}>
-      {/* Without scripts, Enter on a table of the plan presses the first button: one without a time, which is refused. */}
-      <button type="submit" hidden>
-        {t('service.tables')}
-      </button>
-      <HoldFields {...props} search={{ ...search, section: section?.id }} />
-      <FloorPlan
-        key={section?.id}
-        sections={section ? [section] : sections}
-        isNamed={sections.length > 1}
-        party={party}
-      />
-      {byDayPart(times).map(({ part, times: ofPart }) => (
-        <section key={part} aria-labelledby={`part-${part}`}>
-          <h3 id={`part-${part}`} className={styles.part}>
-            {t(`tables.book.${part}`)}
-          </h3>
-          <div className={styles.times}>
-            <Times search={search} times={ofPart} words={words} />
-          </div>
-        </section>
-      ))}
+      {(_, pressed) => (
+        <>
+          {/* Without scripts, Enter on a table of the plan presses the first button: one without a time, which is refused. */}
+          <button type="submit" hidden>
+            {t('service.tables')}
+          </button>
+          <HoldFields {...props} search={{ ...search, section: section?.id }} />
+          <FloorPlan
+            key={section?.id}
+            sections={section ? [section] : sections}
+            isNamed={sections.length > 1}
+            party={party}
+          />
+          {byDayPart(times).map(({ part, times: ofPart }) => (
+            <section key={part} aria-labelledby={`part-${part}`}>
+              <h3 id={`part-${part}`} className={styles.part}>
+                {t(`tables.book.${part}`)}
+              </h3>
+              <div className={styles.times}>
+                {ofPart.map((free) => (
+                  <TimeButton
+                    key={free.start_date}
+                    start={free.start_date}
+                    pressed={pressed}
+                    isWanted={free.time === search.time}
+                  >
+                    {words(free)}
+                  </TimeButton>
+                ))}
+              </div>
+            </section>
+          ))}
+        </>
+      )}
     </PostForm>
   );
-}
-
-interface TimesProps extends Pick<DayTimesProps, 'search'> {
-  times: readonly BookingTime[];
-  words: (free: BookingTime) => string;
-}
-
-function Times({ search, times, words }: TimesProps) {
-  return times.map((free) => (
-    <button
-      key={free.start_date}
-      type="submit"
-      name="start_date"
-      value={free.start_date}
-      className={styles.time}
-      aria-current={free.time === search.time ? 'time' : undefined}
-    >
-      {words(free)}
-    </button>
-  ));
 }

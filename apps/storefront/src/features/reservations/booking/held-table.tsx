@@ -1,9 +1,12 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
+import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { Link } from '@tanstack/react-router';
 
 import { stringifySearch } from '../../../search-params.ts';
+import { usePerson } from '../../../session/use-person.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { LostHold } from '../lost-hold.tsx';
 import { heldPageOf, heldSearchOf, partyOfBooking } from '../party.ts';
@@ -33,14 +36,17 @@ export function HeldTable({ booking, flash }: HeldTableProps) {
   const looks = useTimeLeft(lookUntil(until)) > 0;
   const { deposit_due: due } = booking;
   if (left === 0 && !(due && looks)) return <LostHold held={heldSearchOf(booking)} booking={booking} />;
+  // In the order in which a phone shows them: what comes later in the page would push away what is drawn already.
+  const facts = <BookingFacts key="facts" booking={booking} />;
   return (
     <article className={styles.booking}>
       <h1 id="page-title" tabIndex={-1} aria-live="polite" className={styles.headline}>
         {t(left === 0 ? 'tables.headline.checking' : 'tables.headline.held')}
       </h1>
       {left > 0 && <HoldClock left={left} />}
-      <div className={styles.columns}>
-        <div className={styles.confirm} data-paying={due !== null || undefined}>
+      <div className={cx(styles.columns, styles.held)}>
+        {!due && facts}
+        <div className={styles.confirm}>
           {due ? (
             <DepositDue booking={booking} due={due} isOver={left === 0} errors={flash.errors} />
           ) : (
@@ -48,7 +54,7 @@ export function HeldTable({ booking, flash }: HeldTableProps) {
           )}
           {left > 0 && <GiveUp booking={booking} />}
         </div>
-        <BookingFacts booking={booking} />
+        {due && facts}
       </div>
     </article>
   );
@@ -59,6 +65,7 @@ function ConfirmForm({ booking, flash }: HeldTableProps) {
   const amount = useDepositPrice(booking);
   const { user_id: user, deposit } = booking;
   const { errors } = flash;
+  const person = usePerson();
   return (
     <PostForm action={heldPageOf(booking)} className={styles.form}>
       {(busy) => (
@@ -69,6 +76,7 @@ function ConfirmForm({ booking, flash }: HeldTableProps) {
               {errors['']}
             </p>
           )}
+          {user === null && !person && <LoginFirst next={heldPageOf(booking)} />}
           {user === null && (
             <ContactFields {...flash} known={booking} emailAbout={t('tables.booking.email.about')} />
           )}
@@ -80,6 +88,19 @@ function ConfirmForm({ booking, flash }: HeldTableProps) {
         </>
       )}
     </PostForm>
+  );
+}
+
+/** A table that a guest holds stays theirs while they sign in. */
+function LoginFirst({ next }: { next: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.login}>
+      {t('register.have-account')}{' '}
+      <Link to="/login" search={{ next }}>
+        {t('login.button')}
+      </Link>
+    </p>
   );
 }
 

@@ -1,0 +1,40 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import type { ReactNode } from 'react';
+
+import * as styles from './book.module.css';
+
+interface TimeButtonProps {
+  /** The instant, as it is sent. */
+  start: string;
+  /** The instant whose button was pressed; its table is being held. */
+  pressed: string | undefined;
+  /** The time that the address asks for. */
+  isWanted?: boolean;
+  /** The time in words. */
+  children: ReactNode;
+}
+
+/** A free time, which holds a table. Pressed, it shows so until the next page comes, which a slow line takes seconds for. */
+export function TimeButton({ start, pressed, isWanted = false, children }: TimeButtonProps) {
+  const { t } = useTranslation();
+  const isPressed = pressed === start;
+  return (
+    <button
+      type="submit"
+      name="start_date"
+      value={start}
+      className={styles.time}
+      aria-current={isWanted ? 'time' : undefined}
+      aria-busy={isPressed || undefined}
+      aria-disabled={pressed !== undefined || undefined}
+    >
+      {isPressed && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+      {isPressed && (
+        <span className="sr" role="status">
+          {t('tables.book.holding')}
+        </span>
+      )}
+    </button>
+  );
+}
