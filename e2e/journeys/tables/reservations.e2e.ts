@@ -129,7 +129,19 @@ test('a guest without scripts books a table, and comes back to it by the private
   await main.getByRole('button', { name: 'Book this table' }).click();
   await expect(headline(page, 'Your table is booked')).toBeVisible();
   const link = await main.getByRole('link', { name: /\?key=/ }).getAttribute('href');
+  const calendar = await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   await context.close();
+
+  // A calendar that asks for it has no cookies, and leads to the booking.
+  const subscriber = await browser.newContext();
+  const file = await (await subscriber.request.get(appUrl() + calendar)).text();
+  const lines = file.replaceAll('\r\n ', '').split('\r\n');
+  expect(lines).toContain(`URL;VALUE=URI:${appUrl()}${link}`);
+  expect(lines).toContainEqual(expect.stringMatching(/^SEQUENCE:\d+$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^DTEND:\d{8}T\d{6}Z$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^LOCATION:Bella Napoli\\, .+/));
+  expect(lines).toContainEqual(expect.stringMatching(/^DESCRIPTION:\d guests/));
+  await subscriber.close();
 
   const elsewhere = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const other = await elsewhere.newPage();

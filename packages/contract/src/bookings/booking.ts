@@ -157,6 +157,8 @@ export const Booking = z.object({
   key: z.string().nullable(),
   shop: Shop,
   created_at: Instant,
+  /** Of its last change. */
+  updated_at: Instant,
 });
 export type Booking = z.infer<typeof Booking>;
 

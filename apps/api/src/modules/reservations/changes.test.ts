@@ -59,6 +59,23 @@ describe('A booking that is changed', () => {
     });
   });
 
+  it('says when it was changed last, by which calendars know the newer entry', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2] });
+    const guest = newGuest(here.shop);
+    const made = await book(guest, restaurant);
+    const minutes = (count: number) => new Date(FRIDAY.getTime() + count * 60_000);
+    here.shop.setNow(minutes(1));
+    expect(await change(guest, made.uuid, { start_date: `${DAY} 20:00` })).toMatchObject({
+      updated_at: minutes(1).toISOString(),
+    });
+    here.shop.setNow(minutes(2));
+    const path = { id: made.uuid };
+    const query = { status: 'canceled' } as const;
+    const call = { path, query };
+    const { data } = await guest.call('POST /rest/booking/my-bookings/{id}/status/change', call);
+    expect(data).toMatchObject({ status: 'canceled', updated_at: minutes(2).toISOString() });
+  });
+
   it('keeps the table that was accepted until the restaurant accepts the new one', async () => {
     const restaurant = await here.openRestaurant({ tables: [2], terms: { acceptsAtOnce: false } });
     const made = await book(ada, restaurant);

@@ -96,6 +96,7 @@ export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooki
     ...presentDeposit(row),
     timezone,
     created_at: booking.createdAt.toISOString(),
+    updated_at: booking.updatedAt.toISOString(),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { ApiError } from '@hamper/contract/client';
+import { isOrderKey, ORDER_KEY_HEADER } from '@hamper/contract/orders/order-keys';
 
 import { serverI18n } from '../../i18n/i18n.ts';
+import { stringifySearch } from '../../search-params.ts';
 import { createApiClient } from '../actions/api-client.ts';
 import type { RequestInfo } from '../page-options.ts';
 import type { PageServices } from '../page-services.ts';
@@ -22,7 +24,10 @@ export async function sendCalendar(
 ): Promise<void> {
   const url = urlOf(req, info);
   const { context: page } = await readRequest(services, req, { url, info });
-  const booking = await createApiClient(page, page.apiHeaders)
+  // A calendar has no cookies: a guest's address has the key of the private link.
+  const key = url.searchParams.get('key') ?? '';
+  const headers = isOrderKey(key) ? { ...page.apiHeaders, [ORDER_KEY_HEADER]: key } : page.apiHeaders;
+  const booking = await createApiClient(page, headers)
     .call('GET /rest/booking/my-bookings/{id}', { path: { id }, query: {} })
     .then(({ data }) => data)
     .catch((error: unknown) => {
@@ -35,9 +40,11 @@ export async function sendCalendar(
     return;
   }
   const { t } = serverI18n(page.locale, page.dictionary);
+  const { guest_count: count, key: secret } = booking;
   const file = bookingCalendar(booking, {
     title: t('tables.booking.calendar.title', { shop: booking.shop.translation.title }),
-    url: `${page.origin}/reservations/${booking.uuid}`,
+    guests: t('tables.guests.count', { count, total: new Intl.NumberFormat(page.locale).format(count) }),
+    url: `${page.origin}/reservations/${booking.uuid}${stringifySearch({ key: secret })}`,
     host: url.hostname,
   });
   res.setHeader('content-disposition', 'attachment; filename="booking.ics"');

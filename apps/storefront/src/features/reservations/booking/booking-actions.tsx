@@ -7,6 +7,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 
 import { ButtonTo } from '../../../links.ts';
 import { directionsHref, telHref } from '../../../outside-links.ts';
+import { stringifySearch } from '../../../search-params.ts';
 import { useBookingTime } from './use-booking-time.ts';
 
 import * as styles from './booking.module.css';
@@ -14,7 +15,7 @@ import * as styles from './booking.module.css';
 /** Actions on a booking: change it, note it in a calendar, invite others, find and call the restaurant. */
 export function BookingActions({ booking, isToCome }: { booking: Booking; isToCome: boolean }) {
   const { t } = useTranslation();
-  const { uuid, shop, guest_count: guests, can_change: canChange } = booking;
+  const { uuid, shop, key, guest_count: guests, can_change: canChange } = booking;
   return (
     <div className={styles.actions}>
       {isToCome && canChange && (
@@ -29,7 +30,7 @@ export function BookingActions({ booking, isToCome }: { booking: Booking; isToCo
         </ButtonTo>
       )}
       {isToCome && (
-        <LinkButton variant="ghost" href={`/reservations/${uuid}/calendar.ics`}>
+        <LinkButton variant="ghost" href={`/reservations/${uuid}/calendar.ics${stringifySearch({ key })}`}>
           <Icon name="calendar-clock" />
           {t('tables.booking.calendar')}
         </LinkButton>
