@@ -234,7 +234,7 @@ test('a failure to load the list can be tried again', async ({ page, request }) 
   await expect(page.getByText('No messages yet')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a guest who wants to write to a shop signs in first, and is led on into the thread', async ({
+test('a guest who wants to write to a shop signs in first, and writes by a press: a link opens no thread', async ({
   page,
   request,
 }) => {
@@ -246,7 +246,15 @@ test('a guest who wants to write to a shop signs in first, and is led on into th
   await expect(page).toHaveURL(/\/login\?next=%2Fchat%3Fshop%3D\d+$/);
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  const posted: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST' && asked.url().endsWith('/chat')) posted.push(asked.url());
+  });
   await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/chat\?shop=\d+$/);
+  await waitForHydration(page);
+  expect(posted).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Message the shop' }).click();
   await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Corner Grocery' })).toBeVisible();
 });
