@@ -71,6 +71,8 @@ export const Chat = z.object({
   order_id: z.number().int().nullable(),
   /** Whom the asker writes to: the shop, the courier's first name, the shopper's first name; null for support. */
   title: z.string().nullable(),
+  /** The name of the shop that is written to; null for couriers and support. */
+  shop_title: z.string().nullable(),
   img: z.string().nullable(),
   last_message: ChatMessage.nullable(),
   /** Messages that the asker has not read. */

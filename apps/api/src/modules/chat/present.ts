@@ -57,6 +57,7 @@ export function presentChat(row: ChatRow, { locale, now }: PresentCtx): Chat {
     side,
     shop_id: thread.shopId,
     order_id: thread.orderId,
+    shop_title: thread.kind === 'seller' ? presentText(row.shop?.title, locale).text || null : null,
     ...(side === 'user' ? otherOf(row, locale) : { title: shopperOf(row), img: null }),
     last_message: last ? presentMessage(last, thread) : null,
     unread: side === 'user' ? row.userUnread : row.otherUnread,

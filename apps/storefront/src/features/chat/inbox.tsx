@@ -127,6 +127,8 @@ function Threads({ list, open, none }: ThreadsProps) {
     );
   }
   const chats = uniqueItems(data.pages);
+  // Whoever works in several shops is told which one is written to.
+  const areSeveral = new Set(chats.map(({ shop_id: shop }) => shop)).size > 1;
   if (chats.length === 0) {
     return <EmptyState picture="/images/food/1f4ed.webp" {...none} />;
   }
@@ -134,7 +136,7 @@ function Threads({ list, open, none }: ThreadsProps) {
     <>
       <ul className={styles.list}>
         {chats.map((chat) => (
-          <ThreadRow key={chat.id} chat={chat} isOpen={chat.uuid === open} />
+          <ThreadRow key={chat.id} chat={chat} isOpen={chat.uuid === open} namesShop={areSeveral} />
         ))}
       </ul>
       {hasNextPage && (
@@ -153,7 +155,14 @@ function Threads({ list, open, none }: ThreadsProps) {
   );
 }
 
-function ThreadRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
+interface ThreadRowProps {
+  chat: Chat;
+  isOpen: boolean;
+  /** Says to whoever answers which of the shops is written to. */
+  namesShop: boolean;
+}
+
+function ThreadRow({ chat, isOpen, namesShop }: ThreadRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const badge = useBadge();
@@ -176,6 +185,9 @@ function ThreadRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
             </b>
             <time dateTime={at}>{shortWhen(at, { now, zone }, { t, ...format })}</time>
           </span>
+          {namesShop && chat.side === 'other' && chat.shop_title !== null && (
+            <bdi className={styles.shop}>{chat.shop_title}</bdi>
+          )}
           <span className={styles.line}>
             <LastLine chat={chat} />
             {unread > 0 && (

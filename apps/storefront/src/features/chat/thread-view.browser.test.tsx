@@ -15,7 +15,15 @@ const PRESENCE: Chat['presence'] = {
 };
 const CHAT: Chat = {
   ...{ id: 1, uuid: ID, roleId: 'seller', side: 'user', shop_id: 1, order_id: null, title: 'Corner Grocery' },
-  ...{ img: null, last_message: null, unread: 0, presence: PRESENCE, blocked: false, quiet_until: null },
+  ...{
+    shop_title: null,
+    img: null,
+    last_message: null,
+    unread: 0,
+    presence: PRESENCE,
+    blocked: false,
+    quiet_until: null,
+  },
   ...{ created_at: '2026-11-27T09:00:00Z', updated_at: '2026-11-27T09:00:00Z' },
 };
 const message = (seq: number, text: string, sender: ChatMessage['sender'] = 'seller'): ChatMessage => ({
