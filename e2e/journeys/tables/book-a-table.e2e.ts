@@ -142,6 +142,21 @@ test('a day without tables leads to those around it, and to the waitlist', async
   await page.getByLabel('Phone').fill('+1 212 555 0177');
   await expectAccessible(page, { mainOnly: true });
   await page.getByRole('button', { name: 'Join the waitlist' }).click();
+  // There are tables between the two times: nobody has to wait for one.
+  await expect(page.getByRole('alert')).toContainText('Tables are free at these times');
+  const free = page.getByRole('group', { name: 'Take one of them:' }).getByRole('button');
+  await expect(free.first()).toHaveText(/6:00\sPM$/);
+  await expectAccessible(page, { mainOnly: true });
+
+  await main(page)
+    .getByText(/Join the waitlist$/)
+    .first()
+    .click();
+  // Too late for a whole stay.
+  for (const end of ['From', 'Until']) await page.getByLabel(end).selectOption('10:30 PM');
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  await page.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(page.getByText(/^You’re on the waitlist/)).toBeVisible();
   await expect(page).toHaveURL(/\/reservations$/);
 });

@@ -64,6 +64,8 @@ export const problems = {
   /** Not a time at which the restaurant takes bookings. */
   'time-unavailable': { http: 422, statusCode: 'ERROR_400' },
   'hold-expired': { http: 422, statusCode: 'ERROR_400' },
+  /** There is nothing to wait for: `data.times` are free. */
+  'table-free': { http: 422, statusCode: 'ERROR_400' },
   /** One person has so many bookings that are still to come. */
   'open-bookings': { http: 429, statusCode: 'ERROR_429' },
   /** The restaurant wants to know of changes earlier. */
@@ -128,7 +130,8 @@ export const Problem = z.object({
   params: z.record(z.string(), z.array(z.string())).optional(),
   /**
    * Data that helps to go on. `slots`, of `slot-full` and `slot-unavailable`: the next free windows, in the order of time; empty
-   * for none. `times`, of `table-taken` and `time-unavailable`: the nearest free times, likewise. `cart_id`, in a checkout of several shops: the cart that stands in the way of all.
+   * for none. `times`, of `table-taken` and `time-unavailable`: the nearest free times, likewise; of `table-free`: the
+   * first ones that are free. `cart_id`, in a checkout of several shops: the cart that stands in the way of all.
    */
   data: z
     .object({

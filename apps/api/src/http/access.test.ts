@@ -464,7 +464,7 @@ async function createBookings(shopId: number): Promise<void> {
     body: { area: { en: 'Inside' } },
   });
   const path = { id: data.sections[0]?.id ?? 0 };
-  for (const name of ['1', '2', '3'])
+  for (const name of ['1', '2'])
     await by.admin.call('POST /dashboard/seller/booking-sections/{id}/tables', {
       path,
       body: { name, chair_count: 4 },

@@ -50,11 +50,11 @@ export const Route = createFileRoute('/shops/$slug_/book')({
   component: Book,
 });
 
-/** Why a table could not be held, and the nearest times. */
+/** Why a table could not be held, and the nearest times; or the free ones of somebody who wanted to wait. */
 function refusalOf() {
   const { values = {}, errors = {} } = flashOf(HOLD_FORM) ?? {};
   const nearest = (values['times'] ?? '').split(' ').filter((at) => !Number.isNaN(Date.parse(at)));
-  return { fault: errors[''], nearest };
+  return { fault: errors[''], nearest, isFree: values['free'] === '1' };
 }
 
 /** The terms and hours of a restaurant's bookings; null where it takes none. */

@@ -109,11 +109,12 @@ const wait = {
     guest_count: GuestCount,
     start_date: BookingMoment,
     end_date: BookingMoment,
+    accessible: z.boolean().optional(),
     ...BookingDetails.pick({ username: true, phone: true, email: true }).shape,
   }),
   output: ok(WaitlistEntry),
   idempotent: true,
-  errors: ['open-bookings', 'time-unavailable', 'too-many-requests', 'idempotency-mismatch'],
+  errors: ['open-bookings', 'time-unavailable', 'table-free', 'too-many-requests', 'idempotency-mismatch'],
 } as const satisfies Partial<Endpoint>;
 
 const waiting = {

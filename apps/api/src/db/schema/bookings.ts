@@ -187,6 +187,7 @@ export const bookingWaitlist = pgTable('booking_waitlist', {
   phone: text('phone'),
   email: text('email'),
   locale: text('locale').notNull().default('en'),
+  accessible: boolean('accessible').notNull().default(false),
   bookingId: big('booking_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

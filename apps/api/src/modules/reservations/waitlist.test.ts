@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { bookingTables } from '../../db/schema/bookings.ts';
 import { mails } from '../../db/schema/notifications.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import {
@@ -98,9 +99,43 @@ describe('A waitlist', () => {
     expect(await waiting(second)).toMatchObject([{ status: 'offered' }]);
   });
 
+  it('is for what is not free: else the times that are free are said at once, and nobody waits', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2, 2] });
+    const guest = newGuest(here.shop);
+    await book(newGuest(here.shop), restaurant);
+    await book(newGuest(here.shop), restaurant, { at: '2026-11-20 19:00' });
+    const late = { start_date: '2026-11-20 19:00', end_date: '2026-11-20 20:15' };
+    const failure = await failureOf(join(guest, restaurant, late));
+    expect(failure).toMatchObject({ status: 422, code: 'table-free' });
+    expect(failure.data?.times?.map(({ start_date: at }) => at)).toEqual(['2026-11-20T20:00:00+01:00']);
+    expect(await waiting(guest)).toEqual([]);
+    expect(await join(guest, restaurant)).toMatchObject({ status: 'waiting', offer: null });
+  });
+
+  it('offers those who need one without steps no other table', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2, 2] });
+    await here.shop.db
+      .update(bookingTables)
+      .set({ accessible: false })
+      .where(eq(bookingTables.id, restaurant.tableIds[0] ?? 0));
+    const [first, second] = [newGuest(here.shop), newGuest(here.shop)];
+    const [steps, none] = [await book(first, restaurant), await book(second, restaurant)];
+    expect([steps.table_id, none.table_id]).toEqual(restaurant.tableIds);
+    const guest = newGuest(here.shop);
+    await join(guest, restaurant, { accessible: true });
+    await cancel(first, steps.uuid);
+    await here.shop.runJobs();
+    expect(await waiting(guest)).toMatchObject([{ status: 'waiting' }]);
+    await cancel(second, none.uuid);
+    await here.shop.runJobs();
+    expect(await waiting(guest)).toMatchObject([{ status: 'offered' }]);
+  });
+
   it('is looked after by staff, who offer and remove', async () => {
     const restaurant = await here.openRestaurant({ tables: [2] });
     const guest = newGuest(here.shop);
+    const holder = newGuest(here.shop);
+    const booked = await book(holder, restaurant, { at: '2026-11-20 19:30' });
     const entry = await join(guest, restaurant, {
       start_date: '2026-11-20 19:30',
       end_date: '2026-11-20 20:00',
@@ -109,6 +144,7 @@ describe('A waitlist', () => {
     const { data: day } = await sam.call('GET /dashboard/seller/bookings/day', { query });
     expect(day.waitlist).toMatchObject([{ id: entry.id, guest_count: 2, username: 'Robin' }]);
     const path = { id: entry.id };
+    await cancel(holder, booked.uuid);
     const { data } = await sam.call('POST /dashboard/seller/booking-waitlist/{id}/offer', { path });
     expect(data.offer?.start_date).toBe('2026-11-20T19:30:00+01:00');
     expect(
@@ -127,7 +163,8 @@ describe('A waitlist', () => {
   });
 
   it('forgets whose time is over', async () => {
-    const restaurant = await here.openRestaurant();
+    const restaurant = await here.openRestaurant({ tables: [2] });
+    await book(newGuest(here.shop), restaurant);
     const guest = newGuest(here.shop);
     await join(guest, restaurant);
     here.shop.setNow(new Date('2026-11-20T18:00:00Z'));
@@ -148,7 +185,8 @@ describe('A waitlist', () => {
   });
 
   it('has ten places for one person, and one for a key', async () => {
-    const restaurant = await here.openRestaurant();
+    const restaurant = await here.openRestaurant({ tables: [2] });
+    await book(newGuest(here.shop), restaurant);
     const guest = newGuest(here.shop);
     for (let made = 0; made < 10; made += 1) await join(guest, restaurant);
     expect(await failureOf(join(guest, restaurant))).toMatchObject({ status: 429, code: 'open-bookings' });

@@ -30,6 +30,8 @@ export interface BookFlash {
   fault: string | undefined;
   /** The nearest times that were free then. */
   nearest: readonly string[];
+  /** That there was nothing to wait for: they are the times that somebody would have waited for. */
+  isFree: boolean;
   wait: WaitlistFlash;
 }
 
@@ -41,7 +43,7 @@ interface BookPageProps extends BookFlash {
 }
 
 /** Booking a table at one restaurant: how many, on which day, where, and then a press on a time. */
-export function BookPage({ restaurant, search, booking, fault, nearest, wait }: BookPageProps) {
+export function BookPage({ restaurant, search, booking, fault, nearest, isFree, wait }: BookPageProps) {
   const { t } = useTranslation();
   const { shop } = restaurant;
   const now = useNow();
@@ -98,7 +100,7 @@ export function BookPage({ restaurant, search, booking, fault, nearest, wait }: 
               <Kept values={{ section: search.section, change: search.change, time: asked.time }} />
             </PartyForm>
             {fault !== undefined && (
-              <RefusedTime {...{ restaurant, party, here, fault, nearest }} search={asked} />
+              <RefusedTime {...{ restaurant, party, here, fault, nearest, isFree }} search={asked} />
             )}
             {state === 'open' ? (
               <DayTimes {...{ restaurant, party, booking, search: asked, here, wait }} />

@@ -5,7 +5,7 @@ import { allergens } from '@hamper/contract/food';
 
 import { DEPOSIT, isDeclined } from '../../features/reservations/deposit-state.ts';
 import { heldPageOf } from '../../features/reservations/party.ts';
-import { HOLD_FORM } from '../../features/reservations/table-forms.ts';
+import { HOLD_FORM, timesOf } from '../../features/reservations/table-forms.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { createApiClient } from './api-client.ts';
@@ -50,9 +50,8 @@ export const holdTable: Action = async (form) => {
     if (!(error instanceof ApiError)) throw error;
     const back = safeNext(field('back'));
     if (error.status === 401) return redirectToLogin(back);
-    const times = (error.data?.times ?? []).map(({ start_date: start }) => start).join(' ');
     const errors = { '': refusalOf(form, error) };
-    return { to: back, flash: { form: HOLD_FORM, values: { times }, errors } };
+    return { to: back, flash: { form: HOLD_FORM, values: { times: timesOf(error) }, errors } };
   }
 };
 

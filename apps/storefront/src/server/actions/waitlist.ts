@@ -1,9 +1,10 @@
 import { ApiError } from '@hamper/contract/client';
 
+import { HOLD_FORM, timesOf } from '../../features/reservations/table-forms.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin } from './login-redirect.ts';
-import { type Action, fieldReader, idOf, type PostedForm } from './posted-form.ts';
+import { type Action, type ActionAnswer, fieldReader, idOf, type PostedForm } from './posted-form.ts';
 import { problemWordsOn } from './problem-words-on.ts';
 import { refusalNotice, standaloneNotice } from './standalone-notice.ts';
 
@@ -19,6 +20,7 @@ export const joinWaitlist: Action = async (form) => {
     booking_id: Number(field('booking_id')),
     guest_count: Number(field('guests')),
     ...{ start_date: field('start_date'), end_date: field('end_date') },
+    accessible: field('accessible') === '1',
     ...{ username: field('username'), phone: field('phone'), email: field('email') },
   };
   const input = { body, idempotencyKey: field('key') };
@@ -31,6 +33,7 @@ export const joinWaitlist: Action = async (form) => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirectToLogin(here);
+    if (error.code === 'table-free') return offerFreeTimes(form, error);
     return {
       to: `${here}#waitlist`,
       flash: {
@@ -41,6 +44,13 @@ export const joinWaitlist: Action = async (form) => {
     };
   }
 };
+
+/** There is nothing to wait for: the times that are free stand above those of the day. */
+function offerFreeTimes({ page, url }: PostedForm, error: ApiError): ActionAnswer {
+  const values = { times: timesOf(error), free: '1' };
+  const errors = { '': problemWordsOn(page, error) };
+  return { to: url.pathname + url.search, flash: { form: HOLD_FORM, values, errors } };
+}
 
 /** Takes somebody off the waitlist of `/reservations/{id}/leave`; twice is once. */
 export const leaveWaitlist: Action = async ({ page, url }) => {

@@ -12,21 +12,27 @@ import type { Ctx } from '../../../http/context.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 import { newSecret } from '../../../secret.ts';
 import { readMoment, roughMoment } from '../availability/read-moment.ts';
-import { readRestaurant } from '../availability/read-restaurants.ts';
+import { readRestaurant, type RestaurantRow } from '../availability/read-restaurants.ts';
+import { presentTime } from '../availability/refuse-time.ts';
 import { isOf, type Owner, ownerOf } from '../booking-access.ts';
 import { contactOf, requireContact } from '../bookings/book-table.ts';
 import { endBooking } from '../bookings/cancel-booking.ts';
 import { limitOpen, lockOwner } from '../bookings/limit-bookings.ts';
+import { freeBetween, type Wait } from './free-between.ts';
+import { offerFreeTables } from './offer-job.ts';
 import { lockEntry } from './waitlist-queries.ts';
 
 type Input = z.output<(typeof bookingsEndpoints)['POST /rest/booking/waitlist']['body']>;
 
 const DAY = 24 * 60 * 60_000;
 
+/** Free times that a refusal names. */
+const MAX_FREE_TIMES = 8;
+
 /**
- * Puts somebody on the waitlist of a restaurant, for a table that comes free between two times of one day. Answers the id of
- * their place.
- * @throws not-found, validation, open-bookings, time-unavailable, too-many-requests, idempotency-mismatch
+ * Puts somebody on the waitlist of a restaurant, for a table that comes free between two times of one day. Where one is free
+ * already, the refusal has the times. Answers the id of their place.
+ * @throws not-found, validation, open-bookings, time-unavailable, table-free, too-many-requests, idempotency-mismatch
  */
 export const joinWaitlist = (ctx: Ctx, input: Input, key: string | null): Promise<number> =>
   transactionWithRetry(ctx.db, (tx) =>
@@ -49,21 +55,32 @@ export const joinWaitlist = (ctx: Ctx, input: Input, key: string | null): Promis
         });
       if (input.guest_count > restaurant.maxParty)
         throw invalid('guest_count', 'too-big', { limit: restaurant.maxParty });
+      const wait = { party: input.guest_count, startsAt, endsAt, accessible: input.accessible ?? false };
+      refuseWhereFree(restaurant, wait, ctx.now);
       const [entry] = await tx
         .insert(bookingWaitlist)
         .values({
           ...owner,
           ...(await contactOf(tx, owner, input)),
-          ...{ uuid: uuid(), shopId: restaurant.shopId, party: input.guest_count, startsAt, endsAt },
+          ...{ uuid: uuid(), shopId: restaurant.shopId, ...wait },
           guestKey: owner.userId === null ? newSecret() : null,
           locale: ctx.locale,
           createdAt: ctx.now,
         })
         .returning({ id: bookingWaitlist.id });
       if (!entry) throw new Error('The place on the waitlist was not written');
+      // A table may have come free since they were looked at, by somebody who saw nobody wait.
+      await offerFreeTables(tx, ctx.ports.jobs, restaurant.shopId);
       return entry.id;
     }),
   );
+
+function refuseWhereFree(restaurant: RestaurantRow, wait: Wait, now: Date): void {
+  const times = freeBetween(restaurant, wait, now);
+  if (times.length === 0) return;
+  const found = times.slice(0, MAX_FREE_TIMES).map((time) => presentTime(time, restaurant));
+  throw new Failure('table-free', { data: { times: found } });
+}
 
 async function limitEntries(tx: Db, ctx: Ctx, owner: Owner): Promise<void> {
   await lockOwner(tx, owner);

@@ -1,7 +1,6 @@
 import { OFFER_MINUTES } from '@hamper/contract/bookings/vocabulary';
 import type { Ref } from '@hamper/contract/envelope';
 import { defaultLocale, isLocale } from '@hamper/contract/locale';
-import { inZone } from '@hamper/contract/time/time-zone';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
@@ -11,12 +10,13 @@ import { Failure } from '../../../failure.ts';
 import type { Ctx, Env } from '../../../http/context.ts';
 import type { JobRun } from '../../../ports/jobs/jobs.port.ts';
 import { activeCurrencies } from '../../settings/index.ts';
-import { freeTimes, type FreeTime } from '../availability/free-times.ts';
+import type { FreeTime } from '../availability/free-times.ts';
 import { readRestaurant } from '../availability/read-restaurants.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
 import { depositOf, rowOf } from '../bookings/book-table.ts';
 import { placeParty } from '../bookings/place-party.ts';
 import { noticeOf } from '../queries.ts';
+import { freeBetween } from './free-between.ts';
 import type { OfferJob } from './offer-job.ts';
 import { type LockedEntry, lockEntry } from './waitlist-queries.ts';
 
@@ -80,10 +80,10 @@ async function offerTo(
 ): Promise<boolean> {
   const time = await firstFree(tx, env.now, entry);
   if (!time) return false;
-  const { party, userId, guestHash, guestKey, username, phone, email, shopId } = entry;
+  const { party, accessible, userId, guestHash, guestKey, username, phone, email, shopId } = entry;
   const locale = isLocale(entry.locale) ? entry.locale : defaultLocale;
   const expiresAt = new Date(env.now.getTime() + OFFER_MINUTES * MINUTE);
-  const request = { party, start: time.start, end: time.end };
+  const request = { party, accessible, start: time.start, end: time.end };
   const [currency] = await activeCurrencies(tx);
   if (!currency) throw new Error('No active currency');
   const placement = { ref: { shop: shopId }, request, expiresAt };
@@ -118,10 +118,6 @@ async function offerTo(
 
 /** The first time between those of a place on the waitlist at which a table is free. */
 async function firstFree(tx: Db, now: Date, entry: LockedEntry): Promise<FreeTime | undefined> {
-  const { shopId, party, startsAt, endsAt } = entry;
-  const restaurant = await readRestaurant(tx, { shop: shopId }, { at: startsAt, now });
-  const dates = [startsAt, endsAt].map((at) => inZone(at, restaurant.timezone).slice(0, 10));
-  return [...new Set(dates)]
-    .flatMap((date) => freeTimes(restaurant, { party, date }, now))
-    .find(({ start }) => start >= startsAt && start <= endsAt);
+  const { shopId, startsAt: at } = entry;
+  return freeBetween(await readRestaurant(tx, { shop: shopId }, { at, now }), entry, now)[0];
 }

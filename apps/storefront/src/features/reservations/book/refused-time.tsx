@@ -13,25 +13,32 @@ interface RefusedTimeProps extends Pick<DayTimesProps, 'restaurant' | 'party' | 
   fault: string;
   /** The nearest times that were free then, as instants. */
   nearest: readonly string[];
+  /** That these are the times that somebody would have waited for. */
+  isFree: boolean;
 }
 
 /** Why a table could not be held, and the nearest times: each a button that holds one. */
-export function RefusedTime({ fault, nearest, ...request }: RefusedTimeProps) {
+export function RefusedTime({ fault, nearest, isFree, ...request }: RefusedTimeProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { timezone: timeZone } = request.restaurant.shop;
+  const { section } = request.search;
   return (
     <div className={styles.refused}>
-      <p role="alert" className={styles.fault}>
+      <p role="alert" className={isFree ? styles.found : styles.fault}>
         {fault}
       </p>
       {nearest.length > 0 && (
         <PostForm action={HOLD_FORM}>
           {(_, pressed) => (
             <>
-              <HoldFields {...request} />
+              {/* Whoever waits does so for any area. */}
+              <HoldFields
+                {...request}
+                search={{ ...request.search, section: isFree ? undefined : section }}
+              />
               <fieldset className={styles.nearest}>
-                <legend className={styles.note}>{t('tables.book.nearest')}</legend>
+                <legend className={styles.note}>{t(isFree ? 'tables.book.take' : 'tables.book.nearest')}</legend>
                 {nearest.map((start) => (
                   <TimeButton key={start} start={start} pressed={pressed}>
                     {date(start, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })}

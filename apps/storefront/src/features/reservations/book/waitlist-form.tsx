@@ -50,6 +50,7 @@ export function WaitlistForm({ open, ...props }: DayTimesProps & { open: boolean
         )}
         <input type="hidden" name="booking_id" value={restaurant.id} />
         <input type="hidden" name="guests" value={party.guests} />
+        <input type="hidden" name="accessible" value={party.accessible ? '1' : ''} />
         <input type="hidden" name="key" value={key} />
         <SpanFields {...props} times={times} />
         {/* An account is reached as it chose. */}

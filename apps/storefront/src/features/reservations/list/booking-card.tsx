@@ -1,6 +1,7 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
@@ -37,7 +38,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <Badge
           tone={stateTones[state]}
           icon={stateTones[state] === 'warn' && <Icon name="clock" />}
-          className={isToCome(state) ? undefined : styles.over}
+          className={cx(styles.status, !isToCome(state) && styles.over)}
         >
           {state === 'held' ? (
             <TimeLeft until={until} toPay={booking.deposit !== null} />

@@ -65,14 +65,14 @@ function Waiting({ entry }: { entry: WaitlistEntry }) {
         </p>
         <p className={styles.faint}>{t('tables.guests.count', { count: guests, total: number(guests) })}</p>
         {offer ? (
-          <Badge tone="accent" icon={<Icon name="bell" />}>
+          <Badge tone="accent" className={styles.status} icon={<Icon name="bell" />}>
             {t('tables.list.waiting.offer', {
               time: time(onWall(offer.start_date), 'UTC'),
               until: time(onWall(offer.expires_at), 'UTC'),
             })}
           </Badge>
         ) : (
-          <Badge tone="warn" icon={<Icon name="clock" />}>
+          <Badge tone="warn" className={styles.status} icon={<Icon name="clock" />}>
             {t('tables.list.waiting.none-yet')}
           </Badge>
         )}
