@@ -19,6 +19,7 @@ import {
   openReservations,
   type OpenRestaurant,
   PASSWORD,
+  pay,
   type Reservations,
   whileRefused,
 } from './reservations.fixture.ts';
@@ -550,6 +551,9 @@ describe('News of a booking', () => {
   });
 });
 
+/** A card of the demo that is declined. */
+const DECLINED = '4000000000000002';
+
 describe('Of a person’s bookings', () => {
   async function newcomer() {
     const email = `${randomUUID()}@example.org`;
@@ -575,6 +579,18 @@ describe('Of a person’s bookings', () => {
     };
     expect(exported.table_bookings).toMatchObject([{ note: 'Hats off' }]);
     expect(exported.booking_waitlist).toEqual([]);
+  });
+
+  it('no table is in it that was only held, though its deposit was tried to be paid', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2, 2], terms: { depositMinor: 1000 } });
+    const { visitor } = await newcomer();
+    await pay(visitor, (await hold(visitor, restaurant)).data, DECLINED);
+    // Another table at the same restaurant: the first is given up.
+    await hold(visitor, restaurant, { start_date: '2026-11-20 19:00' });
+    const canceled = await here.shop.db.select().from(bookings).where(eq(bookings.shopId, restaurant.shopId));
+    expect(canceled.map(({ status }) => status)).toContain('canceled');
+    const answer = await visitor.fetch('/api/v1/dashboard/user/profile/export');
+    expect(((await answer.json()) as { table_bookings: unknown[] }).table_bookings).toEqual([]);
   });
 
   it('those to come end with the account, and none names them any more', async () => {

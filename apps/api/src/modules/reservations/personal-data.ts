@@ -4,7 +4,7 @@ import type { PersonalData } from '../accounts/index.ts';
 import { shopsByIds } from '../catalogue/index.ts';
 import { bookingPolicy } from './booking-access.ts';
 import { presentBooking } from './present.ts';
-import { bookingsBetween } from './queries.ts';
+import { bookingsBetween, wasEverBooked } from './queries.ts';
 import { openEntries, presentEntry } from './waitlist/waitlist-queries.ts';
 
 const BATCH = 100;
@@ -12,7 +12,8 @@ const END = new Date('2200-01-01');
 
 /** A person's table bookings, the oldest first. Restaurants are named; staff are not. */
 export const personalBookings: PersonalData = async function* (ctx) {
-  const scope = sql`${bookingPolicy.shopper.bookings(ctx)} and hold_expires_at is null`;
+  const own = bookingPolicy.shopper.bookings(ctx);
+  const scope = sql`${own} and hold_expires_at is null and ${wasEverBooked}`;
   let from = new Date(0);
   const seen = new Set<number>();
   for (;;) {

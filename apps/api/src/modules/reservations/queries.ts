@@ -123,7 +123,7 @@ export async function bookingPage(
 }
 
 /** Not a hold that ended before anything was paid for it, which stays for the sake of its payments. */
-const wasEverBooked = sql`not (${bookings.status} = 'canceled' and ${bookings.depositMinor} > 0
+export const wasEverBooked = sql`not (${bookings.status} = 'canceled' and ${bookings.depositMinor} > 0
   and ${bookings.currencyId} is not null
   and not exists (select from transactions t where t.booking_id = ${bookings.id} and t.captured_minor > 0))`;
 
