@@ -26,7 +26,7 @@ export const Phone = z
       .replace(/[\s().\-/]/g, '')
       .replace(/^(\+|00)?/, '+'),
   )
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/));
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'phone-invalid'));
 
 /** The minimum length of a password; a shop may require more (`password_length` of `GET /auth/methods`). */
 export const MIN_PASSWORD_LENGTH = 6;

@@ -87,7 +87,8 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     return { fault: issue.message, values: { limit: MAX_NUMBERED_ROWS } };
   }
   if (issue.code === 'too_big') return { fault: 'too-big', values: { limit: Number(issue.maximum) } };
-  if (issue.message === 'passwords-differ') return { fault: issue.message };
+  if (issue.message === 'passwords-differ' || issue.message === 'phone-invalid')
+    return { fault: issue.message };
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return { fault: missing || issue.message === 'required' ? 'required' : 'invalid' };
 }
