@@ -14,7 +14,7 @@ export interface Choice {
   id: string;
   latitude: number;
   longitude: number;
-  /** Its name, for screen readers and as a tip. */
+  /** Its name, for screen readers; also seen while it is pointed at, focused or selected. */
   title: string;
   /** A short word on the pin, e.g. "4.6". */
   words: string;
@@ -218,7 +218,9 @@ function describe(pin: Marker, place: Place): void {
   const isGroup = members.length > 1;
   const name = isGroup ? `${title}: ${members.map((member) => member.title).join(', ')}` : title;
   const button = pin.getElement();
-  button?.setAttribute('title', name);
+  // The members of a group are named nowhere else.
+  if (isGroup) button?.setAttribute('title', name);
+  else button?.removeAttribute('title');
   button?.setAttribute('aria-label', [name, words].filter(Boolean).join(', '));
 }
 
@@ -226,8 +228,18 @@ function iconOf({ title, words, faint, members }: Place): DivIcon {
   const face = document.createElement('span');
   const isGroup = members.length > 1;
   face.textContent = isGroup ? title : words || '•';
+  const html = document.createElement('div');
+  html.append(face);
+  if (!isGroup) html.append(nameOf(title));
   const className = cx(styles.pin, isGroup && styles.group, faint && styles.faint);
-  return divIcon({ className, html: face, iconSize: [44, 44] });
+  return divIcon({ className, html, iconSize: [44, 44] });
+}
+
+function nameOf(title: string): HTMLElement {
+  const name = document.createElement('bdi');
+  name.className = cx(styles.name);
+  name.textContent = title;
+  return name;
 }
 
 function markOf({ latitude, longitude, title }: NonNullable<ChoiceMapProps['here']>): Marker {
