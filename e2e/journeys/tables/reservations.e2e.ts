@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import {
   expect,
@@ -39,6 +39,8 @@ const words = {
     sure: 'Yes, cancel it',
     canceled: 'This booking is canceled',
     again: 'Book again',
+    changed: 'Your booking has been changed',
+    policy: 'We keep your table for 15 minutes',
   },
   ar: {
     seven: /^٧:٠٠\sم$/,
@@ -57,6 +59,8 @@ const words = {
     sure: 'نعم، ألغِ الحجز',
     canceled: 'أُلغي هذا الحجز',
     again: 'احجز مرة أخرى',
+    changed: 'تم تعديل حجزك',
+    policy: 'نحتفظ بطاولتك ١٥ دقيقة',
   },
 };
 
@@ -94,6 +98,10 @@ for (const [lang, word] of Object.entries(words)) {
     await expect(headline(page, word.booked)).toBeVisible();
     await expect(main).toContainText(word.five);
     await expect(main).toContainText('By the window');
+    await expect(main).toContainText(word.policy);
+    await expect(page.getByText(word.changed)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(word.changed)).toBeHidden();
 
     const href = await main.getByRole('link', { name: word.calendar }).getAttribute('href');
     const file = await page.request.get(appUrl() + href);
@@ -103,6 +111,7 @@ for (const [lang, word] of Object.entries(words)) {
     await press(main.locator('summary', { hasText: word.cancel }));
     await press(main.getByRole('button', { name: word.sure }));
     await expect(headline(page, word.canceled)).toBeVisible();
+    await expect(main).not.toContainText(word.policy);
     await expect(main.getByRole('link', { name: word.again })).toBeVisible();
     await expectAccessible(page, { mainOnly: true });
   });
@@ -124,11 +133,13 @@ test('a guest without scripts books a table, and comes back to it by the private
   await main.getByRole('button', { name: 'Book this table' }).click();
   // What was typed is there again, and the field says what is wrong with it.
   await expect(main.getByLabel('Name')).toHaveValue('Grace Hopper');
-  await expect(main.getByLabel('Phone')).toHaveAccessibleDescription(/not valid/);
+  await expect(main.getByLabel('Phone')).toHaveAccessibleDescription(/with its country code/);
   await main.getByLabel('Phone').fill('+1 212 555 0177');
   await main.getByRole('button', { name: 'Book this table' }).click();
   await expect(headline(page, 'Your table is booked')).toBeVisible();
-  const link = await main.getByRole('link', { name: /\?key=/ }).getAttribute('href');
+  const shown = main.getByRole('link', { name: /\?key=/ });
+  const link = await shown.getAttribute('href');
+  await expect(shown).toHaveText(`${appUrl()}${link}`);
   const calendar = await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   await context.close();
 
@@ -149,6 +160,18 @@ test('a guest without scripts books a table, and comes back to it by the private
   await expect(headline(other, 'Your table is booked')).toBeVisible();
   await other.getByRole('button', { name: 'Copy the link' }).click();
   await expect(other.getByText('Link copied')).toBeVisible();
+  // Others are told where and when, and not by the link that could cancel it.
+  await other.getByRole('button', { name: 'Invite others' }).click();
+  await expect(other.getByText('Copied', { exact: true })).toBeVisible();
+  const invitation = await other.evaluate(() => navigator.clipboard.readText());
+  expect(invitation).toMatch(
+    /^Table at Bella Napoli: .+, 1:00\sPM\n2 guests\n.+\nhttp\S+\/shops\/bella-napoli$/,
+  );
+  await other.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined }));
+  await other.getByRole('button', { name: 'Invite others' }).click();
+  const words = other.getByLabel('Copy this and send it to your guests');
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue(invitation);
   await expect(other).toHaveURL(/\/reservations\/[\w-]+$/);
   // Without the link it is nobody's business.
   const stranger = await browser.newContext();
@@ -261,6 +284,45 @@ test('a table that somebody else has is answered with the nearest times, each of
   await second.context.close();
 });
 
+test('a change that a restaurant has yet to accept is shown as asked for, and what it agreed to as booked', async ({
+  browser,
+  request,
+  isMobile,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const date = dateIn(isMobile ? 45 : 44);
+  await page.goto(`${appUrl()}/shops/sakura-rolls/book?guests=2&date=${date}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^6:00\sPM$/ }).click();
+  await main.getByLabel('Name').fill('Grace Hopper');
+  await main.getByLabel('Phone').fill('+1 212 555 0177');
+  await main.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await main.getByRole('button', { name: 'Pay $20.00 and book' }).click();
+  await expect(headline(page, 'Your request is with the restaurant')).toBeVisible();
+  await decideAsAmina(request, page.url(), { status: 'accepted' });
+  await page.reload();
+  await main.getByRole('link', { name: 'Change party or time' }).click();
+  await main.getByRole('button', { name: /^7:00\sPM$/ }).click();
+  await expect(headline(page, 'Your table is booked, your change is being decided')).toBeVisible();
+  await expect(page.getByText('Your change is with the restaurant')).toBeVisible();
+  await expect(main.getByText(/^You asked for .+ 7:00\sPM/)).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: '6:00 PM to 7:30 PM' })).toBeVisible();
+  await expectAccessible(page, { mainOnly: true });
+  await context.close();
+});
+
+/** The answer of the restaurant to the booking of a page. */
+async function decideAsAmina(request: APIRequestContext, page: string, data: object): Promise<void> {
+  const api = `${appUrl()}/api/v1`;
+  const amina = { email: 'amina@hamper.demo', password: 'hamper-amina' };
+  const opened = await (await request.post(`${api}/auth/login`, { data: amina })).json();
+  const headers = { authorization: `Bearer ${opened.data.access_token}` };
+  const id = page.split('/').at(-1);
+  const answer = await request.post(`${api}/dashboard/seller/bookings/${id}/status`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 test('a restaurant that decides itself is waited for, and its answer comes by itself', async ({
   page,
   request,
@@ -274,15 +336,8 @@ test('a restaurant that decides itself is waited for, and its answer comes by it
   await main.getByLabel('Card number').fill('4242 4242 4242 4242');
   await main.getByRole('button', { name: 'Pay $20.00 and book' }).click();
   await expect(headline(page, 'Your request is with the restaurant')).toBeVisible();
-  const api = `${appUrl()}/api/v1`;
-  const amina = { email: 'amina@hamper.demo', password: 'hamper-amina' };
-  const opened = await (await request.post(`${api}/auth/login`, { data: amina })).json();
-  const headers = { authorization: `Bearer ${opened.data.access_token}` };
-  const id = page.url().split('/').at(-1);
-  const data = { status: 'canceled', reason: 'A wedding party has the house' };
-  expect(
-    (await request.post(`${api}/dashboard/seller/bookings/${id}/status`, { headers, data })).status(),
-  ).toBe(200);
+  const reason = 'A wedding party has the house';
+  await decideAsAmina(request, page.url(), { status: 'canceled', reason });
   await expect(headline(page, 'This booking is canceled')).toBeVisible({ timeout: 30_000 });
   await expect(main).toContainText('A wedding party has the house');
   await expect(main).toContainText('Deposit of $20.00 refunded to your card');

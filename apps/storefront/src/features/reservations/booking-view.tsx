@@ -5,6 +5,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { momentWords } from '../clock/moment-words.ts';
 import { useNow } from '../clock/now.tsx';
 import { PrivateLink } from '../sharing/private-link.tsx';
+import { agreedBooking } from './agreed-booking.ts';
 import { type BookingState, bookingState } from './booking-status.ts';
 import { BookingActions } from './booking/booking-actions.tsx';
 import { BookingFacts } from './booking/booking-facts.tsx';
@@ -48,24 +49,22 @@ interface StateProps {
 function Head({ booking, state, now }: StateProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { shop, reason, before_change: before, timezone: zone } = booking;
+  const { shop, reason, before_change: before, guest_count: count, timezone: zone } = booking;
+  const isToCome = state === 'new' || state === 'accepted';
   return (
     <header className={styles.head}>
       <h1 id="page-title" tabIndex={-1} aria-live="polite" className={styles.headline}>
-        {t(`tables.headline.${state}`)}
+        {t(isToCome && before ? 'tables.headline.change' : `tables.headline.${state}`)}
       </h1>
-      {state === 'new' && (
+      {state === 'new' && before === null && (
         <p className={styles.faint}>{t('tables.booking.new', { shop: shop.translation.title })}</p>
       )}
-      {before !== null && (
+      {isToCome && before !== null && (
         <p>
-          {t('tables.booking.before', {
+          {t('tables.booking.asked', {
             booking: format.parts([
-              momentWords(before.start_date, { zone, now }, format),
-              t('tables.guests.count', {
-                count: before.guest_count,
-                total: format.number(before.guest_count),
-              }),
+              momentWords(booking.start_date, { zone, now }, format),
+              t('tables.guests.count', { count, total: format.number(count) }),
             ]),
           })}
         </p>
@@ -80,13 +79,14 @@ function Head({ booking, state, now }: StateProps) {
 function Booked({ booking, state, now }: StateProps) {
   const { t } = useTranslation();
   const isToCome = state === 'new' || state === 'accepted';
+  const agreed = agreedBooking(booking);
   return (
     <>
       {isToCome && <WillYouCome booking={booking} now={now} />}
       <div className={styles.columns}>
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={agreed} isOver={!isToCome} />
         <div className={styles.side}>
-          <BookingActions booking={booking} isToCome={isToCome} />
+          <BookingActions booking={agreed} isToCome={isToCome} />
           {isToCome && <Changing booking={booking} now={now} />}
         </div>
       </div>
@@ -95,7 +95,7 @@ function Booked({ booking, state, now }: StateProps) {
           page={`/reservations/${booking.uuid}`}
           secret={booking.key}
           title={t('tables.booking.link')}
-          about={t('tables.booking.link.about')}
+          about={t(booking.can_change ? 'tables.booking.link.about' : 'tables.booking.link.opens')}
         />
       )}
     </>

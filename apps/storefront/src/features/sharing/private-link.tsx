@@ -2,6 +2,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { useRouter } from '@tanstack/react-router';
 
 import * as styles from './private-link.module.css';
 
@@ -16,10 +17,12 @@ interface PrivateLinkProps {
 /** A guest's way back to an order or a booking from any browser. */
 export function PrivateLink({ page, secret, title, about }: PrivateLinkProps) {
   const { t } = useTranslation();
+  const { origin } = useRouter().options.context;
   const path = `${page}?key=${encodeURIComponent(secret)}`;
+  const address = origin + path;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(location.origin + path);
+      await navigator.clipboard.writeText(address);
       showToast({ id: 'copied', kind: 'success', text: t('order.link-copied') });
     } catch {
       // No clipboard without https: the address bar takes over.
@@ -31,7 +34,7 @@ export function PrivateLink({ page, secret, title, about }: PrivateLinkProps) {
       <h2 id="private-link">{title}</h2>
       <p>{about}</p>
       <a href={path} dir="ltr">
-        {path}
+        {address}
       </a>
       <Button variant="ghost" size="small" className="scripted" onClick={() => void copy()}>
         <Icon name="copy" />

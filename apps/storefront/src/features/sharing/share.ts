@@ -14,6 +14,37 @@ export async function share(t: Translate, title: string, path: string): Promise<
   }
 }
 
+interface Invitation {
+  title: string;
+  text: string;
+  /** Of this shop. */
+  path: string;
+}
+
+/**
+ * Shares words with an address of this shop: by the device's own dialog, else they are copied. Answers what a browser that lets
+ * nobody copy has to show instead.
+ */
+export async function shareInvitation(
+  t: Translate,
+  { title, text, path }: Invitation,
+): Promise<string | undefined> {
+  const url = new URL(path, location.origin).href;
+  const words = `${text}\n${url}`;
+  try {
+    if ('share' in navigator && (await shareByDevice({ title, text, url }))) return undefined;
+  } catch {
+    // It has a dialog and cannot share this: copied, it still gets there.
+  }
+  try {
+    await copy(words);
+    showToast({ id: 'share', kind: 'success', text: t('share.text-copied') });
+    return undefined;
+  } catch {
+    return words;
+  }
+}
+
 /** Copies an address of this shop. */
 export async function copyLink(t: Translate, path: string): Promise<void> {
   try {

@@ -6,6 +6,7 @@ import { allergens } from '@hamper/contract/food';
 import { DEPOSIT, isDeclined } from '../../features/reservations/deposit-state.ts';
 import { heldPageOf } from '../../features/reservations/party.ts';
 import { HOLD_FORM, timesOf } from '../../features/reservations/table-forms.ts';
+import type { Flash } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { createApiClient } from './api-client.ts';
@@ -19,7 +20,7 @@ import {
   type PostedForm,
 } from './posted-form.ts';
 import { problemWordsOn } from './problem-words-on.ts';
-import { refusalNotice } from './standalone-notice.ts';
+import { refusalNotice, standaloneNotice } from './standalone-notice.ts';
 
 /** Holds a table, or gives a booking another party or time, and leads to it; a refusal leads back to the times. */
 export const holdTable: Action = async (form) => {
@@ -45,7 +46,8 @@ export const holdTable: Action = async (form) => {
             query: {},
             body: request,
           });
-    return { to: changed === '' ? heldPageOf(data) : pageOf(data.uuid) };
+    if (changed !== '') return { to: pageOf(data.uuid), flash: changeNotice(form, data) };
+    return { to: heldPageOf(data) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const back = safeNext(field('back'));
@@ -54,6 +56,13 @@ export const holdTable: Action = async (form) => {
     return { to: back, flash: { form: HOLD_FORM, values: { times: timesOf(error) }, errors } };
   }
 };
+
+/** That a change is made, or is with a restaurant that decides itself. */
+function changeNotice({ page }: PostedForm, { before_change: before, status }: Booking): Flash {
+  const { t } = serverI18n(page.locale, page.dictionary);
+  const isAsked = before !== null || status === 'new';
+  return standaloneNotice(t(isAsked ? 'tables.booking.change.asked' : 'tables.booking.changed'));
+}
 
 /** The API's words, but for a time that is taken: its nearest times stand below as buttons. */
 function refusalOf(form: PostedForm, error: ApiError): string {

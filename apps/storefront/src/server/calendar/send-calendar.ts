@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '@hamper/contract/client';
 import { isOrderKey, ORDER_KEY_HEADER } from '@hamper/contract/orders/order-keys';
 
+import { agreedBooking } from '../../features/reservations/agreed-booking.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { stringifySearch } from '../../search-params.ts';
 import { createApiClient } from '../actions/api-client.ts';
@@ -40,8 +41,9 @@ export async function sendCalendar(
     return;
   }
   const { t } = serverI18n(page.locale, page.dictionary);
-  const { guest_count: count, key: secret } = booking;
-  const file = bookingCalendar(booking, {
+  const agreed = agreedBooking(booking);
+  const { guest_count: count, key: secret } = agreed;
+  const file = bookingCalendar(agreed, {
     title: t('tables.booking.calendar.title', { shop: booking.shop.translation.title }),
     guests: t('tables.guests.count', { count, total: new Intl.NumberFormat(page.locale).format(count) }),
     url: `${page.origin}/reservations/${booking.uuid}${stringifySearch({ key: secret })}`,

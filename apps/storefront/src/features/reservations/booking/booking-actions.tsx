@@ -1,14 +1,12 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
-import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { LinkButton } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
 
 import { ButtonTo } from '../../../links.ts';
 import { directionsHref, telHref } from '../../../outside-links.ts';
 import { stringifySearch } from '../../../search-params.ts';
-import { useBookingTime } from './use-booking-time.ts';
+import { Invite } from './invite.tsx';
 
 import * as styles from './booking.module.css';
 
@@ -52,26 +50,5 @@ export function BookingActions({ booking, isToCome }: { booking: Booking; isToCo
         </ButtonTo>
       )}
     </div>
-  );
-}
-
-const load = preloadAtFirstMovement(() => import('../../sharing/share.ts'));
-
-/** Tells others where and when. The link is that of the restaurant: whoever has that of a booking could cancel it. */
-function Invite({ booking }: { booking: Booking }) {
-  const { t } = useTranslation();
-  const { day, from } = useBookingTime(booking);
-  const { shop } = booking;
-  const title = t('tables.booking.invitation', { shop: shop.translation.title, day, time: from });
-  const press = () =>
-    load().then(
-      ({ share }) => share(t, title, `/shops/${shop.slug}`),
-      () => showToast({ id: 'share', kind: 'error', text: t('share.failed') }),
-    );
-  return (
-    <Button variant="ghost" className="scripted" onClick={() => void press()}>
-      <Icon name="share-2" />
-      {t('tables.booking.invite')}
-    </Button>
   );
 }

@@ -11,8 +11,14 @@ import { useBookingTime } from './use-booking-time.ts';
 
 import * as styles from './booking.module.css';
 
+interface BookingFactsProps {
+  booking: Booking;
+  /** That it has begun, or will not: what counts before it is left out. */
+  isOver?: boolean;
+}
+
 /** Where, when, for how many, at which table, and what was asked for. */
-export function BookingFacts({ booking }: { booking: Booking }) {
+export function BookingFacts({ booking, isOver = false }: BookingFactsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { day, from, until, clock } = useBookingTime(booking);
@@ -56,9 +62,9 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           </Fact>
         )}
         <Requests booking={booking} />
-        <DepositLine booking={booking} />
+        <DepositLine booking={booking} isOver={isOver} />
       </ul>
-      {booking.policy !== null && <p className={styles.policy}>{booking.policy}</p>}
+      {booking.policy !== null && !isOver && <p className={styles.policy}>{booking.policy}</p>}
     </section>
   );
 }

@@ -5,11 +5,15 @@ import { depositState } from '../deposit-state.ts';
 import { Fact } from '../fact.tsx';
 import { useDepositPrice } from '../use-deposit-price.ts';
 
-/** The state of a booking's deposit; a list item. One that is yet to be paid has a section of its own. */
-export function DepositLine({ booking }: { booking: Booking }) {
+/**
+ * The state of a booking's deposit; a list item. One that is yet to be paid has a section of its own; one that was never paid
+ * here is not asked for once the booking is over.
+ */
+export function DepositLine({ booking, isOver = false }: { booking: Booking; isOver?: boolean }) {
   const words = useDepositWords(booking);
-  if (words === undefined) return null;
-  const isByCard = depositState(booking) !== 'untaken' && booking.deposit_method !== 'wallet';
+  const state = depositState(booking);
+  if (words === undefined || (state === 'asked' && isOver)) return null;
+  const isByCard = state !== 'untaken' && booking.deposit_method !== 'wallet';
   return <Fact icon={isByCard ? 'credit-card' : 'wallet'}>{words}</Fact>;
 }
 
