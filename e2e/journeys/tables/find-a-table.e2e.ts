@@ -211,6 +211,8 @@ test.describe('without scripts', () => {
       .getByText(/Join the waitlist$/)
       .first()
       .click();
+    // Too late for a whole stay: nothing is free then.
+    for (const end of ['From', 'Until']) await page.getByLabel(end).selectOption('11:00 PM');
     await page.getByLabel('Name').fill('Grace Hopper');
     await page.getByLabel('Phone').fill('+1 212 555 0177');
     await page.getByRole('button', { name: 'Join the waitlist' }).click();

@@ -229,8 +229,9 @@ function iconOf({ title, words, faint, members }: Place): DivIcon {
   const isGroup = members.length > 1;
   face.textContent = isGroup ? title : words || '•';
   const html = document.createElement('div');
+  // In the order in which a screen reader says them.
+  if (!isGroup) html.append(nameOf(title), ' ');
   html.append(face);
-  if (!isGroup) html.append(nameOf(title));
   const className = cx(styles.pin, isGroup && styles.group, faint && styles.faint);
   return divIcon({ className, html, iconSize: [44, 44] });
 }
