@@ -14,7 +14,6 @@ import {
   openReservations,
   type OpenRestaurant,
   type Reservations,
-  cancel,
 } from './reservations.fixture.ts';
 
 let here: Reservations;

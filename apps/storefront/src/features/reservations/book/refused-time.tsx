@@ -38,7 +38,9 @@ export function RefusedTime({ fault, nearest, isFree, ...request }: RefusedTimeP
                 search={{ ...request.search, section: isFree ? undefined : section }}
               />
               <fieldset className={styles.nearest}>
-                <legend className={styles.note}>{t(isFree ? 'tables.book.take' : 'tables.book.nearest')}</legend>
+                <legend className={styles.note}>
+                  {t(isFree ? 'tables.book.take' : 'tables.book.nearest')}
+                </legend>
                 {nearest.map((start) => (
                   <TimeButton key={start} start={start} pressed={pressed}>
                     {date(start, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })}
