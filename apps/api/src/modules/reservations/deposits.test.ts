@@ -132,7 +132,7 @@ describe('A booking with a deposit', () => {
     const saving = { ...byCard, card: { ...byCard.card, save: true } };
     await pay(friend, await hold(friend, await open()), saving);
     const cardsOf = async (visitor: Visitor) => (await visitor.call('GET /dashboard/user/cards')).data.cards;
-    const [{ id: savedCard = '' } = {}] = await cardsOf(friend);
+    const savedCard = (await cardsOf(friend))[0]?.id ?? '';
     for (const userId of [null, ownerId]) {
       const held = await hold(guest, await open());
       await here.shop.db.update(bookings).set({ userId }).where(eq(bookings.id, held.id));

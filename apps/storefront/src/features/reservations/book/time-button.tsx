@@ -30,11 +30,7 @@ export function TimeButton({ start, pressed, isWanted = false, children }: TimeB
     >
       {isPressed && <span className={styles.spinner} aria-hidden="true" />}
       {children}
-      {isPressed && (
-        <span className="sr" role="status">
-          {t('tables.book.holding')}
-        </span>
-      )}
+      {isPressed && <output className="sr">{t('tables.book.holding')}</output>}
     </button>
   );
 }
