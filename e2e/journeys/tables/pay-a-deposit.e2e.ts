@@ -179,7 +179,7 @@ test('without scripts a guest pays after the bank has asked, comes back by the p
   await main.getByLabel('Card number').fill(ASKS);
   await payAndBook(page).click();
   await main.getByRole('button', { name: 'Refuse' }).click();
-  await expect(main.getByRole('alert')).toHaveText(/^Your card was declined/);
+  await expect(main.getByRole('alert')).toHaveText(/^The payment was refused or not confirmed at your bank/);
   await main.getByLabel('Card number').fill(ASKS);
   await payAndBook(page).click();
   await main.getByRole('button', { name: 'Approve' }).click();

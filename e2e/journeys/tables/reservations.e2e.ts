@@ -337,7 +337,7 @@ test('a restaurant that decides itself is waited for, and its answer comes by it
   await expect(headline(page, 'Your request is with the restaurant')).toBeVisible();
   const reason = 'A wedding party has the house';
   await decideAsAmina(request, page.url(), { status: 'canceled', reason });
-  await expect(headline(page, 'This booking is canceled')).toBeVisible({ timeout: 30_000 });
+  await expect(headline(page, 'The restaurant declined this booking')).toBeVisible({ timeout: 30_000 });
   await expect(main).toContainText('A wedding party has the house');
   await expect(main).toContainText('Deposit of $20.00 refunded to your card');
 });

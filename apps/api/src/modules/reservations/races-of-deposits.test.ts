@@ -92,7 +92,7 @@ async function crowd(): Promise<Paying[]> {
   return all;
 }
 
-/** What came of a paid deposit: the table or the money, and never both or neither. */
+/** The end of a paid deposit: the table or the money, and never both or neither. */
 async function outcomeOf({ guest, held, email, ref }: Paying): Promise<'booked' | 'refunded'> {
   const { status, deposit_paid, deposit_refunded, hold_expires_at } = await show(guest, held);
   const back = stripe.refunds

@@ -127,7 +127,7 @@ function Threads({ list, open, none }: ThreadsProps) {
     );
   }
   const chats = uniqueItems(data.pages);
-  // Whoever works in several shops is told which one is written to.
+  // Somebody who works in several shops is told which one is written to.
   const areSeveral = new Set(chats.map(({ shop_id: shop }) => shop)).size > 1;
   if (chats.length === 0) {
     return <EmptyState picture="/images/food/1f4ed.webp" {...none} />;

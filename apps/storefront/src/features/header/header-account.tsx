@@ -24,7 +24,7 @@ export function HeaderAccount() {
   const known = usePerson();
   const person = hydrated ? known : undefined;
   const loaded = menu.useLoaded(person !== undefined);
-  // What is being done is come back to. A page that is the same for everybody has one address.
+  // A task that signing in interrupts is come back to. A page that is the same for everybody has one address.
   const isTask = useShell().kind === 'task';
   const next = useLocation({ select: ({ href }) => (isTask ? href : undefined) });
   if (person && loaded) return createElement(loaded, { person });

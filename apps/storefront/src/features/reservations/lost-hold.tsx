@@ -34,7 +34,7 @@ export function LostHold({ held: { shop, ...party }, booking }: LostHoldProps) {
   );
 }
 
-/** What became of the money: one sentence. */
+/** One sentence on the money: whether it was taken, and where it is. */
 function Money({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const words = useDepositWords(booking);

@@ -45,7 +45,7 @@ export async function payDeposit(
     ({ tag }) => tag === choice.payment_tag,
   );
   const isByCard = method !== undefined && isCard(ctx, method.tag);
-  // Whoever has a private link may pay for a guest, but nobody from or into the account of somebody else.
+  // A private link lets anybody pay for a guest, but nobody from or into the account of somebody else.
   const isOwn = ctx.actor.kind === 'user' && held.userId === ctx.actor.id;
   const isByWallet = method?.tag === 'wallet' && isOwn;
   if (!method || (!isByCard && !isByWallet))

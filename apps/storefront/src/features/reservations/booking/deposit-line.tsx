@@ -17,7 +17,7 @@ export function DepositLine({ booking, isOver = false }: { booking: Booking; isO
   return <Fact icon={isByCard ? 'credit-card' : 'wallet'}>{words}</Fact>;
 }
 
-/** What became of a deposit, in words; none for one that is yet to be paid. */
+/** The state of a deposit in words; none for one that is yet to be paid. */
 export function useDepositWords(booking: Booking): string | undefined {
   const { t } = useTranslation();
   const amount = useDepositPrice(booking);
