@@ -3,7 +3,6 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
-import { bookingsQuery } from '../../reservations/queries.ts';
 import { quickAnswersQuery } from '../queries.ts';
 
 import * as styles from './composer.module.css';
@@ -16,9 +15,6 @@ const SENTENCES = {
   admin: ['chat.quick.where', 'chat.quick.missing', 'chat.quick.refund', 'chat.quick.account'],
 } as const satisfies Record<ChatRole, readonly string[]>;
 
-/** The same to a restaurant at which a table is booked. */
-const OF_BOOKING = ['chat.quick.late', 'chat.quick.booking', 'chat.quick.guests'] as const;
-
 interface QuickMessagesProps {
   chat: Chat;
   onSelect: (sentence: string) => void;
@@ -27,23 +23,11 @@ interface QuickMessagesProps {
 /** Ready sentences: a press puts one where it can be changed and sent. Of a shop's staff, its own quick answers. */
 export function QuickMessages({ chat, onSelect }: QuickMessagesProps) {
   const { t } = useTranslation();
-  const { isOfBooking, isLoading } = useIsOfBooking(chat);
-  if (isLoading) return null;
-  if (chat.side === 'user') {
-    const words = isOfBooking ? OF_BOOKING : SENTENCES[chat.roleId];
-    return <Sentences sentences={words.map((word) => t(word))} onSelect={onSelect} />;
-  }
+  if (chat.side === 'user')
+    return <Sentences sentences={SENTENCES[chat.roleId].map((word) => t(word))} onSelect={onSelect} />;
   return chat.roleId === 'seller' && chat.shop_id !== null ? (
     <QuickAnswers shop={chat.shop_id} onSelect={onSelect} />
   ) : null;
-}
-
-/** Whether a thread with a shop is likely about a table: no order is said, and one is booked there. */
-function useIsOfBooking({ side, roleId, shop_id: shop, order_id: order }: Chat) {
-  const enabled = side === 'user' && roleId === 'seller' && order === null;
-  const { data, isLoading } = useQuery({ ...bookingsQuery(useApi(), { page: 1, past: false }), enabled });
-  const isOfBooking = enabled && data !== undefined && data.data.some(({ shop_id: at }) => at === shop);
-  return { isOfBooking, isLoading };
 }
 
 function QuickAnswers({ shop, onSelect }: { shop: number } & Pick<QuickMessagesProps, 'onSelect'>) {
