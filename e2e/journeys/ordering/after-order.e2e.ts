@@ -39,7 +39,7 @@ test.describe('an order that waits for its money', () => {
     const { uuid } = await orderOf(request, nora, { strawberries: 1 }, byCard('secondStep'));
     await signIn(page, nora, `/orders/${uuid}`);
     await page.getByRole('button', { name: 'Refuse' }).click();
-    await expect(news(page)).toHaveText('The payment was declined');
+    await expect(news(page)).toHaveText('The payment was refused or not confirmed at your bank');
     await expect(page.getByText('No money was taken. Everything is still in your cart.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to checkout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
