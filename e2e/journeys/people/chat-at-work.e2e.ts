@@ -93,7 +93,9 @@ test('a courier finds who writes about a delivery, until it is there', async ({
   await main.getByRole('link', { name: 'My deliveries', exact: true }).click();
   await expect(page).toHaveURL(/\/chat\?at=deliveryman$/);
   await answer(page, { words, text: 'Two minutes' });
-  await expect(customer.getByRole('region', { name: 'Messages with Cody' }).getByText('Two minutes')).toBeVisible();
+  await expect(
+    customer.getByRole('region', { name: 'Messages with Cody' }).getByText('Two minutes'),
+  ).toBeVisible();
   await messageField(page).fill('I am at');
   await sam.deliver(order);
   await expect(main.getByText('You no longer have access to this conversation here.')).toBeVisible();

@@ -81,7 +81,9 @@ it('changes the words of a pin that stays, drops those that go, and turns to a l
   renderPart(<Growing />);
   await expect.element(pin(2)).toBeVisible();
   await page.getByRole('button', { name: 'Filter' }).click();
-  await expect.element(page.getByRole('button', { name: 'Shop 1, Closed' })).toHaveTextContent('Shop 1 Closed');
+  await expect
+    .element(page.getByRole('button', { name: 'Shop 1, Closed' }))
+    .toHaveTextContent('Shop 1 Closed');
   await expect.element(pin(2)).not.toBeInTheDocument();
   await expectAccessible();
   await page.getByRole('button', { name: 'Shop 1, Closed' }).click();
