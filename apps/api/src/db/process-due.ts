@@ -1,3 +1,8 @@
+import { and, gt, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+import { type Db, rows } from './query.ts';
+
 const BATCH = 100;
 
 interface DueWork {
@@ -17,3 +22,13 @@ export async function processDue({ page, process, onFailure }: DueWork): Promise
     after = last.id;
   }
 }
+
+/** The pages of due work that is the rows of a table for which a condition holds. */
+export const dueRows =
+  (db: Db, table: PgTable & { id: AnyPgColumn }, isDue: SQL | undefined): DueWork['page'] =>
+  (after, limit) =>
+    rows<{ id: number }>(
+      db,
+      sql`select ${table.id}::float8 as id from ${table} where ${and(isDue, gt(table.id, after))}
+        order by ${table.id} limit ${limit}`,
+    );

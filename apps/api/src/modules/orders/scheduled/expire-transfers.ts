@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 
-import { processDue } from '../../../db/process-due.ts';
+import { dueRows, processDue } from '../../../db/process-due.ts';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { settings } from '../../../db/schema/settings.ts';
@@ -39,13 +39,7 @@ export async function expireTransfers(
   onFailure: (orderId: number, error: unknown) => void,
 ): Promise<void> {
   await processDue({
-    page: (after, limit) =>
-      env.db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(and(isOverdue(env.now), gt(orders.id, after)))
-        .orderBy(asc(orders.id))
-        .limit(limit),
+    page: dueRows(env.db, orders, isOverdue(env.now)),
     process: (id) => transactionWithRetry(env.db, (tx) => expireTransfer(tx, env, { id, onTransition })),
     onFailure,
   });

@@ -2,8 +2,9 @@ import { SHORT_DELAY } from '@hamper/contract/time/arrival';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ENDED_STATUSES } from '../../../db/ended-statuses.ts';
-import { processDue } from '../../../db/process-due.ts';
+import { dueRows, processDue } from '../../../db/process-due.ts';
 import { type Db, rows } from '../../../db/query.ts';
+import { orders } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
 import type { OnArrivalNotice } from '../order-hooks.ts';
 import { presentTime } from '../present/present-time.ts';
@@ -20,11 +21,7 @@ export async function notifyLate(
   onFailure: (orderId: number, error: unknown) => void,
 ): Promise<void> {
   await processDue({
-    page: (after, limit) =>
-      rows<{ id: number }>(
-        db,
-        sql`select id::float8 as id from orders where ${isLate(env.now)} and id > ${after} order by id limit ${limit}`,
-      ),
+    page: dueRows(db, orders, isLate(env.now)),
     process: (id) => db.transaction((tx) => notifyOne(tx, env, { id, onArrivalNotice })),
     onFailure,
   });

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
-import { processDue } from '../../../db/process-due.ts';
+import { dueRows, processDue } from '../../../db/process-due.ts';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
@@ -17,13 +17,7 @@ export async function settleDelivered(
   onFailure: (orderId: number, error: unknown) => void,
 ): Promise<void> {
   await processDue({
-    page: (after, limit) =>
-      db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(and(isDue, gt(orders.id, after)))
-        .orderBy(asc(orders.id))
-        .limit(limit),
+    page: dueRows(db, orders, isDue),
     process: (id) => settleOne(db, { id, now }),
     onFailure,
   });

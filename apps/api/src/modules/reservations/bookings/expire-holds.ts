@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { and, eq, lte, type SQL } from 'drizzle-orm';
 
-import { processDue } from '../../../db/process-due.ts';
+import { dueRows, processDue } from '../../../db/process-due.ts';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
@@ -15,13 +15,7 @@ export const expireHolds = (
   onFailure: (bookingId: number, error: unknown) => void,
 ): Promise<void> =>
   processDue({
-    page: (after, limit) =>
-      env.db
-        .select({ id: bookings.id })
-        .from(bookings)
-        .where(and(hasExpired(env.now), gt(bookings.id, after)))
-        .orderBy(asc(bookings.id))
-        .limit(limit),
+    page: dueRows(env.db, bookings, hasExpired(env.now)),
     process: (id) => transactionWithRetry(env.db, (tx) => expireOne(tx, env, id)),
     onFailure,
   });

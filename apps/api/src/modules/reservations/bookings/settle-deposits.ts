@@ -1,7 +1,7 @@
 import { convertBack } from '@hamper/contract/prices/money';
-import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 
-import { processDue } from '../../../db/process-due.ts';
+import { dueRows, processDue } from '../../../db/process-due.ts';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { netCardPayments, type PaymentEnv } from '../../payments/index.ts';
@@ -25,13 +25,7 @@ export const settleDeposits = (
   onFailure: (bookingId: number, error: unknown) => void,
 ): Promise<void> =>
   processDue({
-    page: (after, limit) =>
-      env.db
-        .select({ id: bookings.id })
-        .from(bookings)
-        .where(and(isDue(env.now), gt(bookings.id, after)))
-        .orderBy(asc(bookings.id))
-        .limit(limit),
+    page: dueRows(env.db, bookings, isDue(env.now)),
     process: (id) => transactionWithRetry(env.db, (tx) => settleOne(tx, env, id, hooks)),
     onFailure,
   });
