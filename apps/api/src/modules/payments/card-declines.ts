@@ -30,7 +30,8 @@ export async function countDecline(env: Pick<PaymentEnv, 'db' | 'now'>, payable:
   const name = payer ? nameOf(payer) : null;
   if (payer?.waitsFrom) await countAttempt(env, 'card-declines-from', payer.waitsFrom);
   const isWithin = await countAttempt(env, 'card-declines-for', nameOfPayable(payable));
-  return name === null ? !isWithin : !(await countAttempt(env, 'card-declines-of', name)) || !isWithin;
+  const isPayerWithin = name === null || (await countAttempt(env, 'card-declines-of', name));
+  return !(isWithin && isPayerWithin);
 }
 
 async function payerOf({ db }: Pick<PaymentEnv, 'db'>, payable: Payable) {

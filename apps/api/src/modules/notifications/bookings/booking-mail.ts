@@ -108,9 +108,9 @@ function linkOf(
 ): MailBlock[] {
   if (userId === null && guestKey === null) return [];
   const key = guestKey === null ? '' : `?key=${encodeURIComponent(guestKey)}`;
+  const isHeld = isOpen && holdExpiresAt !== null;
   const canChange = isOpen && now <= changeUntil;
-  const lead =
-    !isOpen || !(canChange || holdExpiresAt !== null) ? 'look' : holdExpiresAt === null ? 'see' : 'take';
+  const lead = isHeld ? 'take' : canChange ? 'see' : 'look';
   return [
     {
       kind: 'action',
