@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { ApiError } from '@hamper/contract/client';
 import { isOrderKey, ORDER_KEY_HEADER } from '@hamper/contract/orders/order-keys';
+import { numberText } from '@hamper/contract/prices/number-text';
 
 import { agreedBooking } from '../../features/reservations/agreed-booking.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
@@ -45,7 +46,7 @@ export async function sendCalendar(
   const { guest_count: count, key: secret } = agreed;
   const file = bookingCalendar(agreed, {
     title: t('tables.booking.calendar.title', { shop: booking.shop.translation.title }),
-    guests: t('tables.guests.count', { count, total: new Intl.NumberFormat(page.locale).format(count) }),
+    guests: t('tables.guests.count', { count, total: numberText(page.locale, count) }),
     url: `${page.origin}/reservations/${booking.uuid}${stringifySearch({ key: secret })}`,
     host: url.hostname,
   });

@@ -1,7 +1,9 @@
+import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
 
 import * as styles from './book.module.css';
+import * as button from '@hamper/ui/controls/button.module.css';
 
 interface TimeButtonProps {
   /** The instant, as it is sent. */
@@ -28,7 +30,7 @@ export function TimeButton({ start, pressed, isWanted = false, children }: TimeB
       aria-busy={isPressed || undefined}
       aria-disabled={pressed !== undefined || undefined}
     >
-      {isPressed && <span className={styles.spinner} aria-hidden="true" />}
+      {isPressed && <span className={cx(button.spinner, styles.spinner)} aria-hidden="true" />}
       {children}
       {isPressed && <output className="sr">{t('tables.book.holding')}</output>}
     </button>
