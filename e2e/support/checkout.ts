@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto';
-
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 import { chooseAddress } from './delivery-address.ts';
 import { byCard, orderOf } from './orders.ts';
 import { pressLabel } from './press-label.ts';
 import { appUrl } from './shop.ts';
-import { newShopper } from './shopper.ts';
+import { newPhone, newShopper } from './shopper.ts';
 
 const api = (path: string): string => `${appUrl()}/api/v1${path}`;
 
@@ -36,9 +34,6 @@ export async function toCheckout(page: Page, goods: Goods, heading = 'Checkout')
   await page.goto(`${appUrl()}/checkout?cart=${(await filled.json()).data.uuid}`);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
-
-/** A phone that nobody has ordered with: unaccepted orders of one are counted. */
-export const newPhone = (): string => `+1 212 555 ${randomInt(1000, 9999)}`;
 
 /** Who it is for and where it goes, as a guest types it. */
 export async function sayWho(page: Page, phone = newPhone()): Promise<void> {
@@ -95,7 +90,7 @@ export async function takePlace(request: APIRequestContext, goods: Goods, window
     cart_id: cart.id,
     delivery_type: 'pickup',
     payment_tag: 'cash',
-    phone: '+12125550199',
+    phone: newPhone(),
     delivery_date: window.date,
     delivery_time: window.time,
   };
@@ -108,6 +103,14 @@ export async function staff(request: APIRequestContext, name: 'sam' | 'amina' | 
   const login = { email: `${name}@hamper.demo`, password: `hamper-${name}` };
   const { data } = await (await request.post(api('/auth/login'), { data: login })).json();
   return { authorization: `Bearer ${data.access_token}` };
+}
+
+/** Cody is at work and takes a ready order, as soon as he has delivered enough of the others. */
+export async function takeAsCody(request: APIRequestContext, order: string): Promise<void> {
+  const headers = await staff(request, 'cody');
+  await request.post(api('/dashboard/deliveryman/settings/online'), { headers, data: { online: true } });
+  const take = api(`/dashboard/deliveryman/order/${order}/attach/me`);
+  await expect.poll(async () => (await request.post(take, { headers })).status()).toBe(200);
 }
 
 /** One window takes one order in this shop from now on. */

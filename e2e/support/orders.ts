@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 import { appUrl } from './shop.ts';
-import type { newShopper } from './shopper.ts';
+import { newPhone, type newShopper } from './shopper.ts';
 
 type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
@@ -64,7 +64,7 @@ export async function orderOf(
     data: {
       cart_id: (await filled.json()).data.id,
       delivery_type: 'delivery',
-      phone: '+12125550177',
+      phone: newPhone(),
       address: { address: '24 Palm Street' },
       location: { latitude: 40.7133, longitude: -74.0049 },
       ...how,

@@ -4,7 +4,7 @@ import { chooseLater, fillWallet, staff } from '../../support/checkout.ts';
 import { chooseAddress } from '../../support/delivery-address.ts';
 import { pressLabel } from '../../support/press-label.ts';
 import { expect, expectAccessible, appUrl, test } from '../../support/shop.ts';
-import { newShopper, openCart, placeOrder, signIn } from '../../support/shopper.ts';
+import { newPhone, newShopper, openCart, placeOrder, signIn } from '../../support/shopper.ts';
 
 const cents = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 
@@ -69,7 +69,7 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
   await choose('Tomorrow');
   const slot = page.getByRole('group', { name: 'Time' }).getByRole('radio').nth(1);
   await pressLabel(slot);
-  await page.getByLabel('Phone').fill('+1 212 555 0133');
+  await page.getByLabel('Phone').fill(newPhone());
   await choose(/^10%/);
   await page.getByText('Add a coupon').click();
   await page.getByLabel('Coupon code').fill('WELCOME10');

@@ -4,7 +4,6 @@ import {
   chooseLater,
   fillWallet,
   narrowWindows,
-  newPhone,
   openStep,
   place,
   sayName,
@@ -17,7 +16,7 @@ import { chooseAddress } from '../../support/delivery-address.ts';
 import { storeLocation } from '../../support/location.ts';
 import { pressLabel } from '../../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
-import { submitLogin, newShopper, placeOrder, signIn } from '../../support/shopper.ts';
+import { newPhone, newShopper, placeOrder, signIn, submitLogin } from '../../support/shopper.ts';
 
 const berries = { shop: 'corner-grocery', title: 'Strawberries' };
 /** There is more of it than all journeys buy. */

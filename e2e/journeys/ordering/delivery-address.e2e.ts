@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { newPhone, toCheckout } from '../../support/checkout.ts';
+import { toCheckout } from '../../support/checkout.ts';
 import { chooseAddress } from '../../support/delivery-address.ts';
 import { storeLocation } from '../../support/location.ts';
 import { expect, expectAccessible, appUrl, test } from '../../support/shop.ts';
+import { newPhone } from '../../support/shopper.ts';
 import { openSortMenu, sortMenu } from '../../support/sort-by.ts';
 
 const opener = (page: Page): Locator =>

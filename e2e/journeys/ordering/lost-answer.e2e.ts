@@ -1,6 +1,6 @@
 import { chooseAddress } from '../../support/delivery-address.ts';
 import { expect, appUrl, test } from '../../support/shop.ts';
-import { openCart } from '../../support/shopper.ts';
+import { newPhone, openCart } from '../../support/shopper.ts';
 
 test('a guest whose answer got lost finds the order, and it is one', async ({
   page,
@@ -16,7 +16,7 @@ test('a guest whose answer got lost finds the order, and it is one', async ({
     .click();
   await chooseAddress(page);
   await page.getByLabel('Name').fill('Grace Hopper');
-  await page.getByLabel('Phone').fill('+1 212 555 0161');
+  await page.getByLabel('Phone').fill(newPhone());
 
   const placed: string[] = [];
   await page.route('**/api/v1/rest/orders*', async (route) => {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { newPhone, staff, toCheckout } from '../../support/checkout.ts';
+import { staff, toCheckout } from '../../support/checkout.ts';
 import { expect, expectAccessible, appUrl, test } from '../../support/shop.ts';
+import { newPhone } from '../../support/shopper.ts';
 
 const dictionary = (lang: string): Record<string, string> =>
   JSON.parse(
@@ -130,5 +131,7 @@ for (const [lang, handOf, { far, near }] of [
     for (const status of ['ready', 'on_a_way']) await sam.move(uuid, status);
     await expect(main.getByRole('region', { name: word('map.courier') })).toBeVisible();
     await expect(main.getByRole('listitem').filter({ hasText: word('map.door') })).toHaveCount(1);
+    // A courier has only so many under way.
+    await sam.deliver(uuid);
   });
 }

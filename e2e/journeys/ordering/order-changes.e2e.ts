@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { newPhone, stockOf } from '../../support/checkout.ts';
+import { stockOf } from '../../support/checkout.ts';
 import { byCard, orderNow, orderOf } from '../../support/orders.ts';
 import { pressLabel } from '../../support/press-label.ts';
 import { appUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
-import { newShopper, signIn } from '../../support/shopper.ts';
+import { newPhone, newShopper, signIn } from '../../support/shopper.ts';
 
 const sheet = (page: Page) => page.getByRole('article').first();
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;

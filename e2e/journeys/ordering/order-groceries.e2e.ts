@@ -1,8 +1,7 @@
-import { newPhone } from '../../support/checkout.ts';
 import { chooseAddress } from '../../support/delivery-address.ts';
 import { pressLabel } from '../../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
-import { openCart } from '../../support/shopper.ts';
+import { newPhone, openCart } from '../../support/shopper.ts';
 
 test('a guest finds strawberries, buys them, and watches them arrive', async ({ page, sam, isMobile }) => {
   await page.goto(`${appUrl()}/`);

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { chooseLater, newPhone } from '../../support/checkout.ts';
+import { chooseLater } from '../../support/checkout.ts';
 import { chooseAddress } from '../../support/delivery-address.ts';
 import { byCard, goodsOfGrocer, orderNow, orderOf } from '../../support/orders.ts';
 import { pressLabel } from '../../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
-import { newShopper, signIn } from '../../support/shopper.ts';
+import { newPhone, newShopper, signIn } from '../../support/shopper.ts';
 
 const news = (page: Page) => page.getByRole('heading', { level: 1 });
 const sheet = (page: Page) => page.getByRole('article').first();

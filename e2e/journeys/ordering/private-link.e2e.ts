@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { stockOf } from '../../support/checkout.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
-import { newShopper, signIn } from '../../support/shopper.ts';
+import { newPhone, newShopper, signIn } from '../../support/shopper.ts';
 
 /** A guest's order, placed in the browser that the request is of. */
 async function placedBy(request: APIRequestContext) {
@@ -12,7 +12,7 @@ async function placedBy(request: APIRequestContext) {
   };
   const api = `${appUrl()}/api/v1/rest`;
   const { data: cart } = await (await request.post(`${api}/cart`, { data })).json();
-  const order = { cart_id: cart.id, delivery_type: 'pickup', payment_tag: 'cash', phone: '+12125550142' };
+  const order = { cart_id: cart.id, delivery_type: 'pickup', payment_tag: 'cash', phone: newPhone() };
   const placed = await request.post(`${api}/orders`, { data: order });
   expect(placed.status(), await placed.text()).toBe(200);
   const { uuid, guest_key: key } = (await placed.json()).data;

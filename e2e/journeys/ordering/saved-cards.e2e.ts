@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { newPhone, place, sayWho, toCheckout } from '../../support/checkout.ts';
+import { place, sayWho, toCheckout } from '../../support/checkout.ts';
 import { pressLabel } from '../../support/press-label.ts';
 import { expect, expectAccessible, appUrl, test } from '../../support/shop.ts';
-import { newShopper, signIn } from '../../support/shopper.ts';
+import { newPhone, newShopper, signIn } from '../../support/shopper.ts';
 
 /** There is more of it than all journeys buy. */
 const milk = { shop: 'corner-grocery', title: 'Whole milk' };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { newPhone, openStep, sayWho, stockOf } from '../../support/checkout.ts';
+import { openStep, sayWho, stockOf } from '../../support/checkout.ts';
 import { pressLabel } from '../../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
-import { newShopper, submitLogin } from '../../support/shopper.ts';
+import { newPhone, newShopper, submitLogin } from '../../support/shopper.ts';
 
 /** There is more of it than all journeys buy, at shops that are open at whatever hour they run. */
 const milk = { shop: 'corner-grocery', title: 'Whole milk', quantity: 6 };

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 
 import { log, messageField, threadOf, write, writeAs } from '../../support/chat.ts';
-import { staff, stockOf } from '../../support/checkout.ts';
+import { stockOf, takeAsCody } from '../../support/checkout.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
 import { newShopper, placeOrder, signIn } from '../../support/shopper.ts';
 
@@ -71,10 +71,7 @@ test('the courier can be written to while the order is under way, and no longer 
   await expect(button).toBeHidden();
   await sam.move(order, 'accepted');
   await sam.move(order, 'ready');
-  const headers = await staff(request, 'cody');
-  await request.post(api('/dashboard/deliveryman/settings/online'), { headers, data: { online: true } });
-  const taken = await request.post(api(`/dashboard/deliveryman/order/${order}/attach/me`), { headers });
-  expect(taken.status(), await taken.text()).toBe(200);
+  await takeAsCody(request, order);
   await button.click();
   await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
   await page.getByRole('button', { name: 'Please ring the bell' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { log, messageField, write } from '../../support/chat.ts';
-import { staff } from '../../support/checkout.ts';
+import { takeAsCody } from '../../support/checkout.ts';
 import { appUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
 import { newShopper, placeOrder, signIn } from '../../support/shopper.ts';
 
@@ -78,10 +78,7 @@ test('a courier finds who writes about a delivery, until it is there', async ({
   const shopper = await newShopper(request);
   const order = String(await placeOrder(request, shopper));
   for (const status of ['accepted', 'ready']) await sam.move(order, status);
-  const headers = await staff(request, 'cody');
-  const courier = `${appUrl()}/api/v1/dashboard/deliveryman`;
-  await request.post(`${courier}/settings/online`, { headers, data: { online: true } });
-  expect((await request.post(`${courier}/order/${order}/attach/me`, { headers })).status()).toBe(200);
+  await takeAsCody(request, order);
   const customer = await openCustomer(browser, shopper, `/orders/${order}`);
   await customer.getByRole('main').getByRole('button', { name: 'Message the courier' }).click();
   const words = `Third floor, order ${order}`;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { log, messageField, threadOf, write } from '../../support/chat.ts';
-import { staff } from '../../support/checkout.ts';
+import { staff, takeAsCody } from '../../support/checkout.ts';
 import { appUrl, expect, test } from '../../support/shop.ts';
 import { type ada, newShopper, placeOrder, signIn } from '../../support/shopper.ts';
 import { openTwoProcesses } from '../../support/two-processes.ts';
@@ -66,10 +66,7 @@ test('shopper, shop and courier write to each other in three browsers, while one
     const path = `${api}/seller/orders/${order}/status`;
     expect((await request.post(path, { headers: seller, data: { status } })).status()).toBe(200);
   }
-  const headers = await staff(request, 'cody');
-  await request.post(`${api}/deliveryman/settings/online`, { headers, data: { online: true } });
-  const taken = await request.post(`${api}/deliveryman/order/${order}/attach/me`, { headers });
-  expect(taken.status(), await taken.text()).toBe(200);
+  await takeAsCody(request, order);
 
   const page = await openBrowser(browser, shopper, `/orders/${order}`);
   const withCourier = await page.context().newPage();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { newPhone } from '../../support/checkout.ts';
 import { chooseAddress } from '../../support/delivery-address.ts';
 import { startShop } from '../../support/open-shop.ts';
 import { expect, expectAccessible, test } from '../../support/shop.ts';
-import { openCart } from '../../support/shopper.ts';
+import { newPhone, openCart } from '../../support/shopper.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 
