@@ -28,14 +28,15 @@ export default defineConfig({
   globalSetup: './support/open-shop.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Half of every journey is waiting: two cores have work for four browsers.
+  workers: 4,
   forbidOnly: true,
   // A second try tells what is broken from what is flaky; both fail.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 60_000,
+  timeout: 90_000,
   globalTimeout: 55 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     locale: 'en-US',
