@@ -57,7 +57,7 @@ async function weighDuring(page: Page, act: () => Promise<unknown>): Promise<Loa
 }
 
 /** Until nothing more has come for a while: a page falls silent for its browser only once, after it was opened. */
-async function untilSilent(page: Page): Promise<void> {
+export async function untilSilent(page: Page): Promise<void> {
   for (;;) {
     const next = page.waitForEvent('response', { timeout: SILENCE_MS }).catch(() => null);
     if ((await next) === null) return;

@@ -100,10 +100,11 @@ test('the picture follows the chosen variant, into the cart as well', async ({ p
   );
   await expect(dialog.getByRole('img', { name: 'Picture 4 of 5' })).toBeInViewport();
   await expect(dialog.getByText('$14.50').first()).toBeVisible();
+  // It shows at once, and is kept when the shop has answered.
+  const kept = page.waitForResponse(/\/cart\/insert-product/);
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(dialog).toBeHidden();
-  // It shows at once, and is kept when the shop has answered.
-  await page.waitForLoadState('networkidle');
+  await kept;
   await page.goto(`${appUrl()}/cart`);
   const line = page.getByRole('listitem').filter({ hasText: 'Flower in a pot' });
   await expect(line.locator('img')).toHaveAttribute('src', /1f33a/);

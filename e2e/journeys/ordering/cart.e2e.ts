@@ -12,6 +12,7 @@ import {
   waitForHydration,
 } from '../../support/shop.ts';
 import { submitLogin, newShopper, openCart, signIn } from '../../support/shopper.ts';
+import { openSlowLine } from '../../support/slow-line.ts';
 
 /** Puts a product in the cart as the page would; its shop and stock. */
 async function put(page: Page, search: string, quantity: number) {
@@ -104,6 +105,30 @@ test('a note that is typed before scripts have come is kept', async ({ page }) =
   await note.blur();
   expect((await kept).status()).toBe(200);
   await expect(bananas.getByText('Not too ripe').first()).toBeVisible();
+});
+
+test('what is added is in the cart that is opened before the code that adds it has come', async ({
+  page,
+}) => {
+  const line = await openSlowLine(({ url = '' }) => /\/assets\/add-lines-|\/cart\/insert-product/.test(url));
+  try {
+    await page.goto(`${line.url}/search?search=hass+avocados`);
+    await page.getByRole('main').getByRole('link', { name: 'Hass avocados' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Hass avocados' });
+    await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`${line.url}/cart`);
+    await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible();
+    line.arrive();
+    await expect(lineOf(page, 'Hass avocados')).toBeVisible();
+    await page.reload();
+    await expect(lineOf(page, 'Hass avocados')).toBeVisible();
+    const { data } = await (await page.request.get(`${line.url}/api/v1/rest/carts`)).json();
+    expect(data[0].user_carts[0].cartDetails).toMatchObject([{ quantity: 1 }]);
+  } finally {
+    await page.goto('about:blank');
+    await line.close();
+  }
 });
 
 test('the cart says how far it is to free delivery, and what is often forgotten', async ({

@@ -1,4 +1,5 @@
-import { type AddedLine, createLineAdder } from './client/line-adder.ts';
+import type { AddedLine } from './client/added-changes.ts';
+import { createLineAdder } from './client/line-adder.ts';
 import type { ShopperCart } from './shopper-cart.ts';
 
 /** Adds to what is in the cart, which shows at once. @throws ApiError what the server refuses */

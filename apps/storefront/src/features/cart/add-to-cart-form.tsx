@@ -4,10 +4,10 @@ import { lineTotal, quantityToMilli } from '@hamper/contract/prices/quantity';
 import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { preloading } from '@hamper/ui/loading/load-on-use.ts';
+import { atFirstMovement } from '@hamper/ui/loading/first-movement.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useHydrated } from '@tanstack/react-router';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { closedUntil } from '../clock/opening-words.ts';
 import { AddonList } from './adding/addon-list.tsx';
@@ -43,6 +43,8 @@ export function AddToCartForm({ product, now, inSheet = false, onStock, onAdded 
   const { groups, choice, open, stock, assumed } = variant;
   const adding = useAdding({ product, variant, isClosed: closed !== null, onAdded });
 
+  // Before its button is reached: once pressed, the product has to be on its way even if the page is left.
+  useEffect(() => atFirstMovement(preloadLines), []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [missing] = open;
@@ -52,7 +54,6 @@ export function AddToCartForm({ product, now, inSheet = false, onStock, onAdded 
   };
   return (
     <form
-      {...preloading(preloadLines)}
       ref={form}
       method="post"
       action="/cart/lines"

@@ -4,6 +4,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useEffect, useState } from 'react';
 
 import { onAnnounced } from './client/announcer.ts';
+import { hasLeftChanges, leaveChanges } from './client/left-changes.ts';
 import { useShopperCart } from './use-cart.ts';
 
 /** Milliseconds until the cart of a page where nothing moves is kept up to date, too. */
@@ -28,6 +29,9 @@ export function CartSync() {
     let started: Promise<void> | undefined;
     // An answer that did not come is asked for again by the next reason to.
     const start = () => (started ??= load().catch(() => (started = undefined)));
+    if (hasLeftChanges()) void start();
+    // The code that sends may not have come yet.
+    addEventListener('pagehide', () => leaveChanges(cart.parts), { signal });
     atFirstMovement(start);
     // Nothing of the first look waits for it.
     setTimeout(start, SYNC_AFTER);

@@ -3,7 +3,8 @@ import type { Output } from '@hamper/contract/client';
 import type { OrderLine } from '@hamper/contract/orders/order-line';
 
 import { lineFor, linesOf } from './carts-query.ts';
-import { type AddedLine, createLineAdder } from './client/line-adder.ts';
+import type { AddedLine } from './client/added-changes.ts';
+import { createLineAdder } from './client/line-adder.ts';
 import type { ShopperCart } from './shopper-cart.ts';
 
 export type RepeatedOrder = Output<'POST /rest/orders/{id}/repeat'>['data'] & {

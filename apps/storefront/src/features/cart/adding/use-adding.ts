@@ -8,14 +8,30 @@ import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
+import { addedChanges, type AddedLine, targetOf } from '../client/added-changes.ts';
 import { announce } from '../client/announcer.ts';
-import type { AddedLine } from '../client/line-adder.ts';
+import type { ShopperCart } from '../shopper-cart.ts';
 import { useQuantity, useShopperCart } from '../use-cart.ts';
 import type { Variant } from './use-variant.ts';
 
 /** A press needs it, and no page to be drawn. */
 const loadLines = () => import('../add-lines.ts');
 export const preloadLines = () => void loadLines().catch(() => {});
+
+/** Adds by code that may still be on its way: meanwhile the cart shows the lines, and has them if the page is left. */
+async function addAtOnce(cart: ShopperCart, shopId: number, lines: AddedLine[]): Promise<void> {
+  const shown = cart.queue.showOptimistic(addedChanges(cart.parts, shopId, { lines }));
+  let code: Awaited<ReturnType<typeof loadLines>>;
+  let current: AddedLine[];
+  try {
+    code = await loadLines();
+    // One whose quantity was set meanwhile is to be as it was set.
+    current = lines.filter((line) => shown.isCurrent(targetOf(shopId, line)));
+  } finally {
+    shown.end();
+  }
+  await code.addLines(cart, shopId, current);
+}
 
 interface Adding {
   product: Product;
@@ -69,7 +85,7 @@ export function useAdding({ product, variant: { stock, assumed }, isClosed, onAd
       showToast({ id, kind: 'error', text });
       void cart.refresh();
     };
-    const added = loadLines().then(({ addLines }) => addLines(cart, shopId, lines));
+    const added = addAtOnce(cart, shopId, lines);
     showToast({
       id,
       kind: isClosed ? 'warning' : 'success',

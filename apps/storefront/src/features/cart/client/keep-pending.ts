@@ -8,7 +8,7 @@ import { parsed } from '../../../state/stored.ts';
 import { isOwn, lineFor } from '../carts-query.ts';
 import type { CartCache } from './cart-cache.ts';
 import { type CartQueue, type Change, keyOf, type Target } from './cart-queue.ts';
-import { KEPT_CHANGES } from './kept-changes.ts';
+import { changesFrom, KEPT_CHANGES } from './kept-changes.ts';
 
 interface Parts {
   queue: CartQueue;
@@ -209,16 +209,6 @@ function readKept(owner: string | null): Pick<Kept, 'waiting' | 'known'> {
   }
   return { waiting: [], known: [] };
 }
-
-const changesFrom = (value: unknown): Change[] =>
-  (Array.isArray(value) ? (value as Change[]) : []).filter(
-    (change) =>
-      Number.isInteger(change?.target?.shopId) &&
-      Number.isInteger(change.target.stockId) &&
-      typeof change.target.name === 'string' &&
-      Number.isFinite(change.quantity) &&
-      change.quantity >= 0,
-  );
 
 function writeKept(kept: Kept): void {
   try {

@@ -1,3 +1,5 @@
+import type { Change } from './cart-queue.ts';
+
 /** Pending changes and the cart before them; signing out forgets both. */
 export const KEPT_CHANGES = 'cart-waiting';
 
@@ -10,3 +12,14 @@ export function hasKeptChanges(): boolean {
     return false;
   }
 }
+
+/** Those of stored changes that have the shape of one. */
+export const changesFrom = (value: unknown): Change[] =>
+  (Array.isArray(value) ? (value as Change[]) : []).filter(
+    (change) =>
+      Number.isInteger(change?.target?.shopId) &&
+      Number.isInteger(change.target.stockId) &&
+      typeof change.target.name === 'string' &&
+      Number.isFinite(change.quantity) &&
+      change.quantity >= 0,
+  );

@@ -3,10 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { CARTS_KEY } from '../carts-query.ts';
+import type { AddedLine } from './added-changes.ts';
 import { createCartCache } from './cart-cache.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { createCartQueue, keyOf, type Outcome } from './cart-queue.ts';
-import { type AddedLine, createLineAdder } from './line-adder.ts';
+import { createLineAdder } from './line-adder.ts';
 
 const milk = { shopId: 1, stockId: 10, name: 'Milk' };
 const bottle: AddedLine[] = [{ stock_id: 10, quantity: 1, shown: { name: 'Milk', price: 1 } }];

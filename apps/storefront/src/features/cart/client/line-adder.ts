@@ -2,18 +2,11 @@ import type { Cart } from '@hamper/contract/cart';
 
 import { track } from '../../analytics/track.ts';
 import { lineFor } from '../carts-query.ts';
+import { addedChanges, type AddedLine, quantityNow, targetOf, toThousandths } from './added-changes.ts';
 import type { CartCache } from './cart-cache.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { isUnreached } from './cart-failures.ts';
-import { type CartQueue, type Change, keyOf, type Target } from './cart-queue.ts';
-
-export interface AddedLine {
-  stock_id: number;
-  quantity: number;
-  parent_id?: number;
-  /** Its name and price, so that it shows before the server has answered. */
-  shown?: Pick<Target, 'name' | 'price' | 'interval'>;
-}
+import type { CartQueue, Change } from './cart-queue.ts';
 
 interface LineAdderParts {
   calls: CartCalls;
@@ -27,17 +20,13 @@ interface LineAdderParts {
 
 /** Adding to a cart, and taking back what was added: both show at once. */
 export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: LineAdderParts) {
-  const quantityNow = (target: Target): number =>
-    queue.pendingFor(keyOf(target))?.quantity ??
-    lineFor(cache.carts(), target.stockId, target.parentId)?.quantity ??
-    0;
   /** Shows what lines will come to, and hands those to a task in turn of which the shopper set nothing else meanwhile. */
   async function change(
     shopId: number,
     lines: AddedLine[],
     { sign, send }: { sign: 1 | -1; send: (those: AddedLine[], changes: Change[]) => Promise<void> },
   ): Promise<void> {
-    const changes = changesOf(shopId, lines, { sign, quantityNow });
+    const changes = addedChanges({ cache, queue }, shopId, { lines, sign });
     const shown = queue.showOptimistic(changes);
     try {
       // One whose quantity was set meanwhile is in the cart already, as it is to be.
@@ -59,7 +48,7 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
       const shown = queue.showOptimistic(
         targets.map(({ quantity, target }) => ({
           target,
-          quantity: Math.max(quantity, quantityNow(target)),
+          quantity: Math.max(quantity, quantityNow({ cache, queue }, target)),
         })),
       );
       try {
@@ -101,17 +90,6 @@ export function createLineAdder({ calls, cache, queue, inTurn, ensureCarts }: Li
   };
 }
 
-/** The quantities that lines will have once they were added, or taken back; of those that say what they are. */
-const changesOf = (
-  shopId: number,
-  lines: AddedLine[],
-  { sign, quantityNow }: { sign: 1 | -1; quantityNow: (target: Target) => number },
-): Change[] =>
-  lines
-    .filter(({ shown }) => shown !== undefined)
-    .map((line) => ({ target: targetOf(shopId, line), by: sign * line.quantity }))
-    .map(({ target, by }) => ({ target, quantity: Math.max(0, toThousandths(quantityNow(target) + by)) }));
-
 /** @throws ApiError what the server refuses; without a connection the changes wait, unless some cannot be shown */
 async function addOrKeep(
   shopId: number,
@@ -138,17 +116,6 @@ const totalsOf = (lines: AddedLine[], carts: Cart[] | undefined): Omit<AddedLine
     const parent = parent_id === undefined ? {} : { parent_id };
     return { stock_id, quantity: toThousandths(before + quantity), ...parent };
   });
-
-const targetOf = (shopId: number, { stock_id: stockId, parent_id: parentId, shown }: AddedLine): Target => ({
-  shopId,
-  stockId,
-  parentId,
-  name: '',
-  ...shown,
-});
-
-/** As far as quantities are exact. */
-const toThousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 /** Lowers the quantities in the cart by what was added; a line of which nothing is left goes, with its add-ons. */
 async function takeBack(

@@ -6,6 +6,7 @@ import type { ShopperCart } from '../shopper-cart.ts';
 import type { Surroundings } from './keep-pending.ts';
 import { hasKeptChanges } from './kept-changes.ts';
 import { sendPending } from './sending.ts';
+import { forgetLeftChanges, takeOverChanges } from './take-over-changes.ts';
 
 /** Milliseconds until changes of the cart outlive the page. */
 const KEEP_AFTER = 3000;
@@ -16,7 +17,9 @@ export function syncCart(cart: ShopperCart, surroundings: Surroundings): void {
   followCarts(cart, signal);
   const onOnline = () => cart.queue.retry();
   addEventListener('online', onOnline, { signal });
+  takeOverChanges(cart.parts);
   addEventListener('pagehide', () => sendPending(cart.parts), { signal });
+  addEventListener('pageshow', (event) => event.persisted && forgetLeftChanges(), { signal });
   const load = async () => {
     const { keepPending } = await import('./keep-pending.ts');
     if (!signal.aborted) keepPending(cart.parts, surroundings);

@@ -1,0 +1,38 @@
+import { parsed } from '../../../state/stored.ts';
+import { lineFor } from '../carts-query.ts';
+import type { ShopperCart } from '../shopper-cart.ts';
+import { type Change, keyOf } from './cart-queue.ts';
+import { changesFrom } from './kept-changes.ts';
+import { LEFT_CHANGES } from './left-changes.ts';
+
+/** Milliseconds after which they have arrived, or the shopper has gone on elsewhere. */
+const MAX_AGE = 60_000;
+
+/** Sets once more what the page before left, unless it is in the cart by now: quantities in all, so that each is there once. */
+export function takeOverChanges({ queue, cache, person }: ShopperCart['parts']): void {
+  for (const { target, quantity } of takeLeft(person?.uuid ?? null)) {
+    const carts = cache.carts();
+    const inCart = lineFor(carts, target.stockId, target.parentId)?.quantity ?? 0;
+    // A press on this page is newer.
+    const isTouched = queue.pendingFor(keyOf(target)) !== undefined;
+    if (!isTouched && (carts === undefined || inCart !== quantity)) queue.setQuantity(target, quantity);
+  }
+}
+
+/** The page that left them is there again, and goes on itself. */
+export function forgetLeftChanges(): void {
+  takeLeft(null);
+}
+
+/** Those of the same person that are new enough; they are left no more. */
+function takeLeft(owner: string | null): Change[] {
+  try {
+    const left = parsed(sessionStorage.getItem(LEFT_CHANGES)) as Record<string, unknown> | null;
+    sessionStorage.removeItem(LEFT_CHANGES);
+    const isOurs = left?.['owner'] === owner && Date.now() - Number(left['at']) < MAX_AGE;
+    return isOurs ? changesFrom(left['changes']) : [];
+  } catch {
+    // Forbidden.
+    return [];
+  }
+}
