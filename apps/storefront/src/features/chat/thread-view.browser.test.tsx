@@ -40,6 +40,8 @@ function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; 
     typings: 0,
     chat,
     writes: [] as string[],
+    /** Until then a message is on its way. */
+    arrival: Promise.resolve(),
   };
   const { queryClient } = renderPart(
     <>
@@ -52,7 +54,10 @@ function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; 
         if (shop.isAway) throw new TypeError('Failed to fetch');
         if (shop.isRefused) return Response.json({ status: false, code: 'not-found' }, { status: 404 });
         if (pathname.endsWith('/typing')) shop.typings += 1;
-        if (pathname.endsWith('/messages') && method === 'POST') return write(body as string);
+        if (pathname.endsWith('/messages') && method === 'POST') {
+          await shop.arrival;
+          return write(body as string);
+        }
         if (pathname.endsWith('/messages'))
           return data({ messages: shop.messages, has_more: false, presence: shop.chat.presence });
         return data(pathname.endsWith(ID) ? shop.chat : shop.chat.presence);
@@ -108,6 +113,21 @@ it('Enter sends, Shift and Enter is a new line, and the message is there at once
   await expect.element(field()).toHaveValue('');
   await expect.element(log().getByText('Sent')).toBeVisible();
   expect(shop.messages.at(-1)?.chat_content).toBe('Is there bread?\nAnd milk?');
+});
+
+it('a message stays where it is when it has arrived, and so does a press on it', async () => {
+  const shop = openThread([message(1, 'Hello')]);
+  await expect.element(log().getByText('Hello')).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  shop.arrival = promise;
+  await field().fill('On my way');
+  await userEvent.keyboard('{Enter}');
+  const written = log().getByRole('listitem').filter({ hasText: 'On my way' });
+  await expect.element(written.getByText('Sending…')).toBeVisible();
+  const element = written.element();
+  resolve();
+  await expect.element(written.getByText('Sent', { exact: true })).toBeVisible();
+  expect(written.element()).toBe(element);
 });
 
 it('Enter that ends a composition sends nothing', async () => {

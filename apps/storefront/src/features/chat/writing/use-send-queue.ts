@@ -43,6 +43,8 @@ export function useSendQueue(thread: string, kept: KeptWriting) {
             messagesQuery(api, thread).queryKey,
             (now) => now && withMessages(now, [data]),
           );
+          // Queries notify a moment later; until then it stands among those that wait, lest its place is empty for a moment.
+          await new Promise((notified) => setTimeout(notified));
         },
         onFailure(error) {
           showToast({ id: 'chat', kind: 'error', text: failed });
