@@ -50,6 +50,7 @@ const press = (page: Page, button: string) => page.getByRole('button', { name: b
 
 /** Asks for a code; the page of the code is there. */
 async function askForCode(page: Page, phone: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?.*with=phone/);
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Phone').fill(phone);
   await press(page, 'Text me a code');
@@ -125,6 +126,8 @@ test.describe('leads back to the checkout, with the cart', () => {
     for (const isNew of [true, false]) {
       await leaveCheckoutToSignIn(page);
       await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
+      // A page of its own, with another field.
+      await expect(page).toHaveURL(/\/login\?.*with=link/);
       await page.waitForLoadState('networkidle');
       await page.getByLabel('Email').fill(email);
       await press(page, 'Email me the link');
@@ -795,5 +798,9 @@ test.describe('on the profile', () => {
 
 /** A tab that is asleep is told nothing by the others. */
 async function hearNothing(tab: Page): Promise<void> {
-  await tab.addInitScript(() => (BroadcastChannel.prototype.addEventListener = () => {}));
+  await tab.addInitScript(() => {
+    BroadcastChannel.prototype.addEventListener = () => {};
+    // Nor by the shop, which ends the stream of who signs out: then the tab leads to the login page at once.
+    EventSource.prototype.addEventListener = () => {};
+  });
 }
