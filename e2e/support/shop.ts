@@ -108,6 +108,14 @@ export async function waitForHydration(page: Page): Promise<void> {
   await session.detach().catch(() => {});
 }
 
+/** Waits until a page's footer answers presses; its code comes with the shopper's first movement. */
+export const waitForFooter = (page: Page): Promise<void> =>
+  expect(page.locator('[data-deferred]', { has: page.getByRole('contentinfo') })).toHaveCount(0);
+
+/** Waits until the sheet or dialog that an address opens has taken the place of the one that the server has drawn. */
+export const waitForSheet = (page: Page): Promise<void> =>
+  expect(page.locator('[data-replaced]')).toHaveCount(0);
+
 declare global {
   interface Window {
     axe: typeof axe;

@@ -1,6 +1,13 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  appUrl,
+  test,
+  waitForSheet,
+} from '../../support/shop.ts';
 import { ada, signIn } from '../../support/shopper.ts';
 
 /** The work of the shop's editors, who have no screens yet. */
@@ -271,7 +278,8 @@ test.describe('news over home', () => {
       await expect(plain).toHaveURL(`${appUrl()}/`);
     });
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    // Before that Escape follows the link of the server's, which loads home anew.
+    await waitForSheet(page);
     await expectAccessible(page);
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await page.keyboard.press('Escape');

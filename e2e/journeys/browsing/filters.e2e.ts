@@ -101,11 +101,13 @@ test.describe('without a connection', () => {
 
   test('a list says so in its place, and loads by itself once there is one', async ({ page, context }) => {
     await page.goto(`${appUrl()}/products`);
+    const inStock = page.waitForResponse(/\/products\/paginate/);
     await filters(page)
       .getByRole('checkbox', { name: /^In stock/ })
       .check();
     await expect(page).toHaveURL('/products?in_stock=1');
-    await page.waitForLoadState('networkidle');
+    await inStock;
+    await expect(cards(page).first()).toBeVisible();
     await context.setOffline(true);
     await sortBy(page, 'Price: high to low');
     await expect(page).toHaveURL('/products?in_stock=1&sort=dear');

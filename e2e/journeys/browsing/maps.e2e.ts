@@ -69,7 +69,6 @@ test(`a map weighs at most ${ON_USE} kB, and nothing before it is come to`, asyn
       await map(page).getByRole('button', { name: 'Zoom in' }).click();
       await expect(scale).not.toHaveText(before);
     }
-    await page.waitForLoadState('networkidle');
   });
   const bytes = ofMaps(used).reduce((sum, file) => sum + file.bytes, 0);
   expect(sumOf(ofMaps(used), 'scripts').bytes).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { pressLabel } from '../../support/press-label.ts';
-import { expect, appUrl, test } from '../../support/shop.ts';
+import { expect, appUrl, test, waitForSheet } from '../../support/shop.ts';
 
 async function uuidOf(request: APIRequestContext, slug: string): Promise<string> {
   const response = await request.get(`${appUrl()}/api/v1/rest/products/slug/${slug}`);
@@ -90,7 +90,7 @@ for (const [width, look] of [
     const uuid = await uuidOf(request, 'margherita');
     await page.goto(`${appUrl()}/products?product=${uuid}`);
     const dialog = page.getByRole('dialog', { name: 'Margherita' });
-    await page.waitForLoadState('networkidle');
+    await waitForSheet(page);
     await page.evaluate(() => Object.assign(window, { same: true }));
     const { x = 0, y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
     // A dialog has room on all sides, a sheet stands on the lower edge from side to side.

@@ -35,7 +35,6 @@ test('what is ordered at a table is followed from the kitchen to the table, in t
   await sayWho(page);
   await pressLabel(page.getByRole('radio', { name: 'Cash' }));
   const order = await place(page);
-  await page.waitForLoadState('networkidle');
 
   await expect(news(page)).toHaveText('Order placed');
   const details = page.getByRole('region', { name: 'Details' });

@@ -190,7 +190,7 @@ test('a full time cannot be chosen, and one that fills up meanwhile is asked for
   await pressLabel(time(second));
   await sayWho(page);
   // The price of what was typed has come: a later one would say by itself that the time is full.
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('complementary', { name: 'Your order' })).not.toHaveAttribute('data-busy');
   await expect(placeButton(page)).toBeEnabled();
   await takePlace(others, flowers, second);
   await placeButton(page).click();

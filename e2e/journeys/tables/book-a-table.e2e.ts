@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  appUrl,
+  test,
+  waitForFooter,
+} from '../../support/shop.ts';
 
 const NARROW = { width: 360, height: 740 };
 const DAY = 24 * 60 * 60_000;
@@ -47,7 +54,7 @@ test('a restaurant’s page leads to its tables, and says so to search engines; 
   const toTables = main(page).getByRole('link', { name: 'Book a table' });
   // The code of the footer, which is another one there, comes at the first movement.
   await toTables.hover();
-  await page.waitForLoadState('networkidle');
+  await waitForFooter(page);
   await toTables.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Book a table at Bella Napoli' })).toBeVisible();
   await expect(times(page).first()).toBeVisible();

@@ -104,7 +104,7 @@ for (const { lang, dir } of languages) {
       await page.goto(`${appUrl()}/orders`);
       await page.locator('main a[href^="/orders/"]').first().click();
       await expect(page).toHaveURL(/\/orders\/[\w-]+/);
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       await expectForEverybody(page);
     });
   });

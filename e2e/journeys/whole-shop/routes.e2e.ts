@@ -9,6 +9,8 @@ import {
   appUrl,
   test,
   waitForHydration,
+  waitForFooter,
+  waitForSheet,
 } from '../../support/shop.ts';
 
 const NEWS = '/?news=0192f0c0-0000-7000-8000-000000000000';
@@ -64,7 +66,7 @@ test.describe('news over home', () => {
     await page.goto(`${appUrl()}${NEWS}&told_by=mail`);
     const dialog = page.getByRole('dialog', { name: 'This news is no longer here' });
     await expect(dialog).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitForSheet(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -114,17 +116,8 @@ test.describe('a page that breaks in the browser', () => {
       const document = await page.goto(`${appUrl()}/about`);
       const requestId = document?.headers()['x-request-id'];
       // The footer's code comes with the first movement; before it its links are plain ones.
-      let alive = false;
-      page.on('response', (response) => (alive ||= /\/footer-[\w-]+\.js$/.test(response.url())));
-      let moves = 0;
-      // One that nobody listened to yet is lost.
-      await expect
-        .poll(async () => {
-          await page.mouse.move(9 + (moves += 1), 9);
-          return alive;
-        })
-        .toBe(true);
-      await page.waitForLoadState('networkidle');
+      await page.mouse.move(9, 9);
+      await waitForFooter(page);
       await page.route(RECIPES, answer);
       const { report, taken } = await reportOf(page, () =>
         page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click(),
