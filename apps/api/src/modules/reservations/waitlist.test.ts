@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { lockTables } from '../../db/locked-tables.fixture.ts';
+import { rows } from '../../db/query.ts';
 import { bookingTables } from '../../db/schema/bookings.ts';
 import { mails } from '../../db/schema/notifications.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
@@ -44,6 +46,15 @@ const cancel = (visitor: Visitor, id: string) =>
     query: { status: 'canceled' },
   });
 
+/** Whether a statement waits for a lock. */
+const isWaiting = async () =>
+  (
+    await rows(
+      here.shop.db,
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length > 0;
+
 describe('A waitlist', () => {
   it('offers a table that comes free to the first, for a quarter of an hour, then to the next', async () => {
     const restaurant = await here.openRestaurant({ tables: [2] });
@@ -80,6 +91,23 @@ describe('A waitlist', () => {
     });
     expect(taken).toMatchObject({ status: 'accepted', hold_expires_at: null, username: 'Robin' });
     expect(await waiting(second)).toEqual([]);
+  });
+
+  it('offers a table that comes free at the moment in which somebody joins', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2] });
+    const [holder, late] = [newGuest(here.shop), newGuest(here.shop)];
+    const booked = await book(holder, restaurant);
+    // The cancel stands still where it tells the restaurant: its table is free for itself alone.
+    const unlock = await lockTables(here.shop.databaseUrl, ['notifications']);
+    const canceled = cancel(holder, booked.uuid);
+    await expect.poll(isWaiting).toBe(true);
+    await join(late, restaurant);
+    await here.shop.runJobs();
+    expect(await waiting(late)).toMatchObject([{ status: 'waiting' }]);
+    await unlock();
+    await canceled;
+    await here.shop.runJobs();
+    expect(await waiting(late)).toMatchObject([{ status: 'offered' }]);
   });
 
   it('is left, and what was offered goes to the next', async () => {

@@ -69,7 +69,7 @@ export const joinWaitlist = (ctx: Ctx, input: Input, key: string | null): Promis
         })
         .returning({ id: bookingWaitlist.id });
       if (!entry) throw new Error('The place on the waitlist was not written');
-      // A table may have come free since they were looked at, by somebody who saw nobody wait.
+      // A table may have come free since they were looked at.
       await offerFreeTables(tx, ctx.ports.jobs, restaurant.shopId);
       return entry.id;
     }),
