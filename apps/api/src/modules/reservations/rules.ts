@@ -54,6 +54,8 @@ export function nextReminder(startsAt: Date, now: Date, afterMs = AFTER_BOOKING)
   return next === undefined ? null : new Date(next);
 }
 
-/** The refusal of a step that a booking cannot take as it stands, in words about a booking. */
-export const refusedStep = (code: 'move-not-allowed' | 'status-unchanged'): Failure =>
-  new Failure(code, { values: { context: 'booking' } });
+/** The refusal of a step that a booking, or a place on a waitlist, cannot take as it stands, in words about it. */
+export const refusedStep = (
+  code: 'move-not-allowed' | 'status-unchanged',
+  context: 'booking' | 'offered' | 'waitlist' = 'booking',
+): Failure => new Failure(code, { values: { context } });

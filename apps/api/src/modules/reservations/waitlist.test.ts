@@ -122,7 +122,9 @@ describe('A waitlist', () => {
       visitor.call('DELETE /rest/booking/waitlist/{id}', { path: { id: entry.uuid } });
     expect(await failureOf(leave(second))).toMatchObject({ status: 404 });
     expect((await leave(first)).data.status).toBe('left');
-    expect(await failureOf(leave(first))).toMatchObject({ code: 'move-not-allowed' });
+    expect(await failureOf(leave(first))).toMatchObject({
+      ...{ code: 'move-not-allowed', message: 'This place on the waitlist is no longer open' },
+    });
     await here.shop.runJobs();
     expect(await waiting(second)).toMatchObject([{ status: 'offered' }]);
   });
@@ -175,12 +177,14 @@ describe('A waitlist', () => {
     await cancel(holder, booked.uuid);
     const { data } = await sam.call('POST /dashboard/seller/booking-waitlist/{id}/offer', { path });
     expect(data.offer?.start_date).toBe('2026-11-20T19:30:00+01:00');
-    expect(
-      await failureOf(sam.call('POST /dashboard/seller/booking-waitlist/{id}/offer', { path })),
-    ).toMatchObject({
-      code: 'move-not-allowed',
+    const again = () => failureOf(sam.call('POST /dashboard/seller/booking-waitlist/{id}/offer', { path }));
+    expect(await again()).toMatchObject({
+      ...{ code: 'move-not-allowed', message: 'A table is already offered to this party' },
     });
     await sam.call('DELETE /dashboard/seller/booking-waitlist/{id}', { path });
+    expect(await again()).toMatchObject({
+      ...{ code: 'move-not-allowed', message: 'This place on the waitlist is no longer open' },
+    });
     await book(newGuest(here.shop), restaurant, { at: '2026-11-20 19:30' });
     const late = await join(newGuest(here.shop), restaurant, {
       start_date: '2026-11-20 19:30',

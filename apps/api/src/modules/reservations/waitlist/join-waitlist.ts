@@ -18,6 +18,7 @@ import { isOf, type Owner, ownerOf } from '../booking-access.ts';
 import { contactOf, requireContact } from '../bookings/book-table.ts';
 import { endBooking } from '../bookings/cancel-booking.ts';
 import { limitOpen, lockOwner } from '../bookings/limit-bookings.ts';
+import { refusedStep } from '../rules.ts';
 import { freeBetween, type Wait } from './free-between.ts';
 import { offerFreeTables } from './offer-job.ts';
 import { lockEntry } from './waitlist-queries.ts';
@@ -98,7 +99,8 @@ async function limitEntries(tx: Db, ctx: Ctx, owner: Owner): Promise<void> {
 export async function leaveWaitlist(ctx: Ctx, { ref, scope }: { ref: Ref; scope: SQL }): Promise<number> {
   return transactionWithRetry(ctx.db, async (tx) => {
     const entry = await lockEntry(tx, scope, ref);
-    if (entry.status !== 'waiting' && entry.status !== 'offered') throw new Failure('move-not-allowed');
+    if (entry.status !== 'waiting' && entry.status !== 'offered')
+      throw refusedStep('move-not-allowed', 'waitlist');
     await tx.update(bookingWaitlist).set({ status: 'left' }).where(eq(bookingWaitlist.id, entry.id));
     const [held] =
       entry.status === 'offered' && entry.bookingId !== null

@@ -16,6 +16,7 @@ import type { BookingHooks } from '../booking-hooks.ts';
 import { depositOf, rowOf } from '../bookings/book-table.ts';
 import { placeParty } from '../bookings/place-party.ts';
 import { noticeOf } from '../queries.ts';
+import { refusedStep } from '../rules.ts';
 import { freeBetween } from './free-between.ts';
 import type { OfferJob } from './offer-job.ts';
 import { type LockedEntry, lockEntry } from './waitlist-queries.ts';
@@ -65,7 +66,8 @@ export async function offerByStaff(
 ): Promise<number> {
   return transactionWithRetry(ctx.db, async (tx) => {
     const entry = await lockEntry(tx, scope, ref);
-    if (entry.status !== 'waiting') throw new Failure('move-not-allowed');
+    if (entry.status !== 'waiting')
+      throw refusedStep('move-not-allowed', entry.status === 'offered' ? 'offered' : 'waitlist');
     if (!(await offerTo(tx, ctx, entry, hooks))) throw new Failure('table-taken');
     return entry.id;
   });
