@@ -455,6 +455,20 @@ describe('A booking', () => {
     await book(guest, restaurant);
   });
 
+  it('is none of those twenty once it is missed', async () => {
+    const guest = newGuest(here.shop);
+    const restaurant = await here.openRestaurant({ tables: Array.from({ length: 20 }, () => 2) });
+    const missed = await book(guest, restaurant);
+    for (let made = 1; made < MAX_OPEN_BOOKINGS; made += 1) await book(guest, restaurant);
+    here.shop.setNow(new Date('2026-11-20T18:10:00+01:00'));
+    const next = { at: '2026-11-21 18:00' };
+    expect(await failureOf(book(guest, restaurant, next))).toMatchObject({ code: 'open-bookings' });
+    const sam = await here.shop.as('Sam');
+    const path = { id: missed.id };
+    await sam.call('POST /dashboard/seller/bookings/{id}/marks', { path, body: { mark: 'no_show' } });
+    expect(await book(guest, restaurant, next)).toMatchObject({ status: 'accepted' });
+  });
+
   it('shows the deposit of a party as its guests add it up, in every currency', async () => {
     const restaurant = await here.openRestaurant({ tables: [8], terms: { depositMinor: 333 } });
     const guest = newGuest(here.shop);

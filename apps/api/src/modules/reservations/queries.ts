@@ -128,7 +128,9 @@ export const wasEverBooked = sql`not (${bookings.status} = 'canceled' and ${book
   and not exists (select from transactions t where t.booking_id = ${bookings.id} and t.captured_minor > 0))`;
 
 /** Canceled, declined, finished or missed, whenever it was for; else once its time has passed. */
-const isOver = (now: Date): SQL => sql`(${bookings.status} = 'canceled' or ${bookings.finishedAt} is not null
+export const isOver = (
+  now: Date,
+): SQL => sql`(${bookings.status} = 'canceled' or ${bookings.finishedAt} is not null
   or ${bookings.noShowAt} is not null or ${bookings.endsAt} <= ${now.toISOString()}::timestamptz)`;
 
 const isHeldOrBooked = (now: Date): SQL => sql`(${bookings.holdExpiresAt} is null

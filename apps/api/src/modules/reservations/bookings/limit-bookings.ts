@@ -1,5 +1,5 @@
 import { MAX_OPEN_BOOKINGS } from '@hamper/contract/bookings/vocabulary';
-import { and, asc, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
@@ -8,6 +8,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { clientNetworkOf, consumeLimit } from '../../accounts/index.ts';
 import type { RefundEnv } from '../../payments/index.ts';
 import { isOf, nameOfOwner, type Owner } from '../booking-access.ts';
+import { isOver } from '../queries.ts';
 import { endHold } from './lose-hold.ts';
 
 /**
@@ -17,19 +18,11 @@ import { endHold } from './lose-hold.ts';
  */
 export async function limitBookings(tx: Db, ctx: Pick<Ctx, 'now' | 'address'>, owner: Owner): Promise<void> {
   const { now } = ctx;
-  const { endsAt, holdExpiresAt, status } = bookings;
+  const { holdExpiresAt } = bookings;
   const [open] = await tx
     .select({ total: count() })
     .from(bookings)
-    .where(
-      and(
-        isOf(owner, bookings),
-        ne(status, 'canceled'),
-        gt(endsAt, now),
-        isNull(bookings.finishedAt),
-        or(isNull(holdExpiresAt), gt(holdExpiresAt, now)),
-      ),
-    );
+    .where(and(isOf(owner, bookings), not(isOver(now)), or(isNull(holdExpiresAt), gt(holdExpiresAt, now))));
   await limitOpen(tx, ctx, owner, { open: open?.total ?? 0, most: MAX_OPEN_BOOKINGS });
 }
 
