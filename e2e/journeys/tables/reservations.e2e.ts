@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
+import { messageField } from '../../support/chat.ts';
 import {
   expect,
   expectAccessible,
@@ -257,6 +258,32 @@ test('a guest who signs in while a table is held comes back to it, and books it'
   await main.getByLabel('Phone').fill('+1 212 555 0178');
   await main.getByRole('button', { name: 'Book this table' }).click();
   await expect(headline(page, 'Your table is booked')).toBeVisible();
+});
+
+test('whoever is late writes to the restaurant, which sees about which booking', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await signIn(page, await newShopper(request));
+  await page.goto(`${appUrl()}/shops/bella-napoli/book?guests=4&date=${dateIn(isMobile ? 55 : 54)}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^7:00\sPM$/ }).click();
+  await main.getByRole('button', { name: 'Book this table' }).click();
+  await expect(headline(page, 'Your table is booked')).toBeVisible();
+  const booking = page.url();
+  await main.getByRole('button', { name: 'Message the restaurant' }).click();
+  await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
+  const about = main.getByRole('link', { name: /^Booking at Bella Napoli .+ 7:00\sPM · 4 guests$/ });
+  await expect(about).toBeVisible();
+  await main.getByRole('button', { name: 'We are running late' }).click();
+  await expect(messageField(page)).toHaveValue('We are running late');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(main.getByText('Sent', { exact: true })).toBeVisible();
+  await expectAccessible(page, { mainOnly: true });
+  await expectNoSidewaysScroll(page);
+  await about.click();
+  await expect(page).toHaveURL(booking);
 });
 
 test('a table that somebody else has is answered with the nearest times, each of which holds one', async ({

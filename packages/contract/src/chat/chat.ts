@@ -69,6 +69,17 @@ export const Chat = z.object({
   shop_id: z.number().int().nullable(),
   /** Of a courier's thread, and of a guest's with a shop. */
   order_id: z.number().int().nullable(),
+  /** Of a shop's thread that was opened about a table: the latest one. */
+  booking: z
+    .object({
+      id: z.number().int(),
+      uuid: z.string(),
+      /** With the restaurant's offset. */
+      start_date: Instant,
+      timezone: z.string(),
+      guest_count: z.number().int(),
+    })
+    .nullable(),
   /** Whom the asker writes to: the shop, the courier's first name, the shopper's first name; null for support. */
   title: z.string().nullable(),
   /** The name of the shop that is written to; null for couriers and support. */
@@ -88,14 +99,18 @@ export const Chat = z.object({
 });
 export type Chat = z.infer<typeof Chat>;
 
-/** With a shop `shop_id`, as a guest with `order_id`; with a courier `order_id`; with support neither. */
+/**
+ * With a shop `shop_id`, as a guest with `order_id`; about a table that an account has booked there `booking_id`; with a courier
+ * `order_id`; with support none of them.
+ */
 export const OpenChat = z
   .object({
     roleId: ChatRole.default('admin'),
     shop_id: blankAsMissing(Id.optional()),
     order_id: blankAsMissing(Id.optional()),
+    booking_id: blankAsMissing(Id.optional()),
   })
-  .refine(({ roleId, shop_id, order_id }) => roleId !== 'seller' || shop_id || order_id, {
+  .refine(({ roleId, ...about }) => roleId !== 'seller' || Object.values(about).some(Boolean), {
     path: ['shop_id'],
     message: 'required',
   })

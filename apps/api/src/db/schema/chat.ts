@@ -18,6 +18,8 @@ export const chatThreads = pgTable('chat_threads', {
   shopId: big('shop_id'),
   /** Of a courier's thread, and of a guest's with a shop. */
   orderId: big('order_id'),
+  /** Of a shop's: the booking that it was last opened about. */
+  bookingId: big('booking_id'),
   /** Null: their account was deleted. */
   courierId: big('courier_id'),
   /** The number of its last message. */

@@ -1,14 +1,16 @@
 import type { OpenChat } from '@hamper/contract/chat/chat';
 import { isOver } from '@hamper/contract/lifecycle';
-import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
+import { bookings } from '../../db/schema/bookings.ts';
 import { shops, shopStaff } from '../../db/schema/catalogue.ts';
 import { chatThreads } from '../../db/schema/chat.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Actor, Ctx, UserActor } from '../../http/context.ts';
 import { orderPolicy } from '../orders/index.ts';
+import { bookingPolicy } from '../reservations/index.ts';
 import { limitNewChat } from './chat-limits.ts';
 
 type NewThread = Pick<
@@ -29,6 +31,7 @@ export async function openChat(ctx: Ctx, input: OpenChat, key: string | undefine
     if (actor.role === 'admin') throw new Failure('own-shop');
     return findOrInsert(ctx, withSupport(actor), { kind: 'admin', userId: actor.id });
   }
+  if (input.booking_id !== undefined) return openAboutBooking(ctx, input.booking_id);
   const order = input.order_id === undefined ? null : await buyersOrder(ctx, input.order_id, key);
   if (actor.kind === 'user') return openWithShop({ ...ctx, actor }, input.shop_id ?? order?.shopId);
   if (order === null) throw new Failure('unauthenticated');
@@ -47,6 +50,22 @@ async function openWithShop(ctx: Ctx & { actor: UserActor }, shopId: number | un
   const thread = { kind: 'seller', userId: actor.id, shopId } as const;
   // A shop that has closed for good is not written to for the first time.
   return findOrInsert(ctx, withShop(actor, shopId), shop.active ? thread : null);
+}
+
+/** The account's thread with the restaurant of its booking; both sides then see which one it is about. */
+async function openAboutBooking(ctx: Ctx, bookingId: number): Promise<number> {
+  const { db, actor } = ctx;
+  if (actor.kind !== 'user') throw new Failure('unauthenticated');
+  const [booking] = await db
+    .select({ shopId: bookings.shopId })
+    .from(bookings)
+    .where(
+      and(eq(bookings.id, bookingId), isNull(bookings.holdExpiresAt), bookingPolicy.shopper.bookings(ctx)),
+    );
+  if (!booking) throw notFound();
+  const id = await openWithShop({ ...ctx, actor }, booking.shopId);
+  await db.update(chatThreads).set({ bookingId }).where(eq(chatThreads.id, id));
+  return id;
 }
 
 /** The thread with whoever delivers it now. One with a courier before is in the shopper's list. */

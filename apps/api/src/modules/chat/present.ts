@@ -6,6 +6,7 @@ import type {
   ShopChatSettings,
 } from '@hamper/contract/chat/chat';
 import type { Output } from '@hamper/contract/client';
+import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { shopChatSettings } from '../../db/schema/chat.ts';
 import type { LocalizedText } from '../../db/schema/columns.ts';
@@ -57,6 +58,7 @@ export function presentChat(row: ChatRow, { locale, now }: PresentCtx): Chat {
     side,
     shop_id: thread.shopId,
     order_id: thread.orderId,
+    booking: bookingOf(row),
     shop_title: thread.kind === 'seller' ? presentText(row.shop?.title, locale).text || null : null,
     ...(side === 'user' ? otherOf(row, locale) : { title: shopperOf(row), img: null }),
     last_message: last ? presentMessage(last, thread) : null,
@@ -67,6 +69,13 @@ export function presentChat(row: ChatRow, { locale, now }: PresentCtx): Chat {
     created_at: thread.createdAt.toISOString(),
     updated_at: thread.updatedAt.toISOString(),
   };
+}
+
+function bookingOf({ booking, shop }: ChatRow): Chat['booking'] {
+  if (!booking || !shop) return null;
+  const { id, uuid, startsAt, party } = booking;
+  const { timezone } = shop;
+  return { ...{ id, uuid, timezone }, start_date: inZone(startsAt, timezone), guest_count: party };
 }
 
 /** Whom the shopper writes to. */

@@ -7,6 +7,7 @@ import { hasRef } from '../../db/has-ref.ts';
 import { rowsOf } from '../../db/json-rows.ts';
 import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import {
   chatMessages,
@@ -53,6 +54,9 @@ const threads = (db: Db, side: SQL<ChatSide | null>) =>
       thread: chatThreads,
       side,
       order: { status: orders.status, courierId: orders.courierId, username: orders.username },
+      booking: {
+        ...{ id: bookings.id, uuid: bookings.uuid, startsAt: bookings.startsAt, party: bookings.party },
+      },
       shop: { title: shops.title, logoImg: shops.logoImg, timezone: shops.timezone },
       shopper: { firstname: shoppers.firstname },
       courier: { firstname: couriers.firstname, img: couriers.img },
@@ -63,6 +67,7 @@ const threads = (db: Db, side: SQL<ChatSide | null>) =>
     })
     .from(chatThreads)
     .leftJoin(orders, eq(orders.id, chatThreads.orderId))
+    .leftJoin(bookings, eq(bookings.id, chatThreads.bookingId))
     .leftJoin(shops, eq(shops.id, chatThreads.shopId))
     .leftJoin(shopChatSettings, eq(shopChatSettings.shopId, chatThreads.shopId))
     .leftJoin(shoppers, eq(shoppers.id, chatThreads.userId))

@@ -6,6 +6,7 @@ export type {
   OnBookingNews,
   OnSeated,
 } from './booking-hooks.ts';
+export { bookingPolicy } from './booking-access.ts';
 export { depositHooks } from './bookings/deposit-hooks.ts';
 export { bookingSchedule } from './booking-schedule.ts';
 export { eraseBookings } from './erase-bookings.ts';

@@ -16,6 +16,7 @@ const thread = (id: number, shop: number, name: string): Chat =>
       shop_id: shop,
       shop_title: name,
       order_id: null,
+      booking: null,
     },
     ...{ title: `Guest ${id}`, img: null, last_message: null, unread: 0, blocked: false, quiet_until: null },
     updated_at: '2026-11-20T10:00:00Z',

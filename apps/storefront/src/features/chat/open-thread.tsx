@@ -5,6 +5,7 @@ interface ThreadWith {
   roleId: ChatRole;
   shop_id?: number;
   order_id?: number;
+  booking_id?: number;
 }
 
 interface OpenThreadProps {

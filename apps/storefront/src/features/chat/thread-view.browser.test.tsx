@@ -15,6 +15,7 @@ const PRESENCE: Chat['presence'] = {
 };
 const CHAT: Chat = {
   ...{ id: 1, uuid: ID, roleId: 'seller', side: 'user', shop_id: 1, order_id: null, title: 'Corner Grocery' },
+  booking: null,
   ...{
     shop_title: null,
     img: null,
@@ -60,6 +61,7 @@ function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; 
         }
         if (pathname.endsWith('/messages'))
           return data({ messages: shop.messages, has_more: false, presence: shop.chat.presence });
+        if (pathname.endsWith('/chat-settings')) return data({ quick_answers: [] });
         return data(pathname.endsWith(ID) ? shop.chat : shop.chat.presence);
       },
     },
@@ -248,4 +250,27 @@ it('in Arabic one’s own messages stand at the other side', async () => {
   const [right, left] = [theirs, own].map((one) => one.element().getBoundingClientRect());
   expect(right?.right).toBeGreaterThan(left?.right ?? 0);
   await expectAccessible();
+});
+
+const BOOKING = {
+  ...{ id: 7, uuid: 'b7', timezone: 'America/New_York', guest_count: 4 },
+  start_date: '2026-12-04T19:00:00-05:00',
+};
+const ABOUT_TABLE = { ...CHAT, shop_title: 'Bella Napoli', booking: BOOKING };
+
+it('a thread about a booking says which one, leads to it, and suggests what fits a table', async () => {
+  openThread([], { chat: ABOUT_TABLE });
+  const link = page.getByRole('link', { name: /^Booking at Bella Napoli/ });
+  await expect.element(link).toHaveAttribute('href', '/reservations/b7');
+  expect(link.element().textContent).toMatch(/Dec 4, 2026, 7:00\sPM · 4 guests$/);
+  await page.getByRole('button', { name: 'Can we have a high chair?' }).click();
+  await expect.element(field()).toHaveValue('Can we have a high chair?');
+  await expectAccessible();
+});
+
+it('its restaurant reads the same, and has no page of the booking to be led to', async () => {
+  openThread([], { chat: { ...ABOUT_TABLE, side: 'other', title: 'Nora' } });
+  await expect.element(page.getByText('Booking at Bella Napoli')).toBeVisible();
+  await expect.element(page.getByText(/7:00\sPM · 4 guests$/)).toBeVisible();
+  expect(page.getByRole('link').elements()).toHaveLength(0);
 });

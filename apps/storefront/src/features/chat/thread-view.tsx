@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { messagesQuery } from './queries.ts';
+import { AboutBooking } from './thread/about-booking.tsx';
 import { ClosedNotice } from './thread/closed-notice.tsx';
 import { MessageLog } from './thread/message-log.tsx';
 import { QuietHours } from './thread/quiet-hours.tsx';
@@ -80,6 +81,7 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
   return (
     <section className={styles.thread} aria-labelledby="page-title">
       <ThreadHead chat={chat} search={{ isOpen: isSearching, onPress: () => setSearching(!isSearching) }} />
+      <AboutBooking chat={chat} />
       <QuietHours chat={chat} />
       {isSearching ? (
         <ThreadSearch chat={chat} onFound={find} onClose={() => setSearching(false)} />

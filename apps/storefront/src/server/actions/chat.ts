@@ -20,23 +20,27 @@ export const openThread: Action = async (form) => {
   const field = fieldReader(form);
   const { page } = form;
   const order = field('order_id');
+  const booking = field('booking_id');
   const body = {
     roleId: ChatRole.catch('admin').parse(field('roleId')),
     shop_id: numberIn(field('shop_id')),
     order_id: numberIn(order),
+    booking_id: numberIn(booking),
   };
   try {
     const { data } = await createApiClient(page, page.apiHeaders).call('POST /rest/chats', { body });
     return { to: `/chat/${data.uuid}` };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    const bookingPage = booking === '' ? null : `/reservations/${encodeURIComponent(booking)}`;
     // Signed in, one is led on into the thread.
     if (error.status === 401) {
+      if (bookingPage !== null) return redirectToLogin(bookingPage);
       const about = body.shop_id ? `?shop=${body.shop_id}` : '';
       return redirectToLogin(body.roleId === 'seller' ? `/chat${about}` : '/chat');
     }
-    const to = order === '' ? '/chat' : `/orders/${encodeURIComponent(order)}`;
-    return { to, flash: refusalNotice(page, error) };
+    const orderPage = order === '' ? null : `/orders/${encodeURIComponent(order)}`;
+    return { to: bookingPage ?? orderPage ?? '/chat', flash: refusalNotice(page, error) };
   }
 };
 

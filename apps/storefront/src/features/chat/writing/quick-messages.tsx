@@ -14,6 +14,13 @@ const SENTENCES = {
   deliveryman: ['chat.quick.ring', 'chat.quick.door', 'chat.quick.coming', 'chat.quick.where-are-you'],
   admin: ['chat.quick.where', 'chat.quick.missing', 'chat.quick.refund', 'chat.quick.account'],
 } as const satisfies Record<ChatRole, readonly string[]>;
+/** The same about a table. */
+const OF_TABLE = [
+  'chat.quick.late',
+  'chat.quick.high-chair',
+  'chat.quick.one-more',
+  'chat.quick.seat',
+] as const;
 
 interface QuickMessagesProps {
   chat: Chat;
@@ -23,8 +30,10 @@ interface QuickMessagesProps {
 /** Ready sentences: a press puts one where it can be changed and sent. Of a shop's staff, its own quick answers. */
 export function QuickMessages({ chat, onSelect }: QuickMessagesProps) {
   const { t } = useTranslation();
-  if (chat.side === 'user')
-    return <Sentences sentences={SENTENCES[chat.roleId].map((word) => t(word))} onSelect={onSelect} />;
+  if (chat.side === 'user') {
+    const words = chat.booking === null ? SENTENCES[chat.roleId] : OF_TABLE;
+    return <Sentences sentences={words.map((word) => t(word))} onSelect={onSelect} />;
+  }
   return chat.roleId === 'seller' && chat.shop_id !== null ? (
     <QuickAnswers shop={chat.shop_id} onSelect={onSelect} />
   ) : null;

@@ -1,11 +1,13 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
-import { LinkButton } from '@hamper/ui/controls/button.tsx';
+import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
 import { ButtonTo } from '../../../links.ts';
 import { directionsHref, telHref } from '../../../outside-links.ts';
 import { stringifySearch } from '../../../search-params.ts';
+import { usePerson } from '../../../session/use-person.ts';
+import { OpenThread } from '../../chat/open-thread.tsx';
 import { Invite } from './invite.tsx';
 
 import * as styles from './booking.module.css';
@@ -13,7 +15,8 @@ import * as styles from './booking.module.css';
 /** Actions on a booking: change it, note it in a calendar, invite others, find and call the restaurant. */
 export function BookingActions({ booking, isToCome }: { booking: Booking; isToCome: boolean }) {
   const { t } = useTranslation();
-  const { uuid, shop, key, guest_count: guests, can_change: canChange } = booking;
+  const person = usePerson();
+  const { id, uuid, user_id: userId, shop, key, guest_count: guests, can_change: canChange } = booking;
   return (
     <div className={styles.actions}>
       {isToCome && canChange && (
@@ -43,6 +46,14 @@ export function BookingActions({ booking, isToCome }: { booking: Booking; isToCo
           <Icon name="phone" />
           {t('tables.booking.call')}
         </LinkButton>
+      )}
+      {person && userId !== null && (
+        <OpenThread with={{ roleId: 'seller', booking_id: id }}>
+          <Button type="submit" variant="ghost">
+            <Icon name="message-circle" />
+            {t('tables.booking.message')}
+          </Button>
+        </OpenThread>
       )}
       {!isToCome && (
         <ButtonTo to="/shops/$slug/book" params={{ slug: shop.slug }} search={{ guests }}>

@@ -1,0 +1,6 @@
+-- The booking that a conversation with a restaurant was last opened about.
+set lock_timeout = '5s';
+
+alter table chat_threads
+  add booking_id bigint,
+  add constraint chat_threads_booking_id_fkey foreign key (booking_id) references bookings on delete set null not valid;

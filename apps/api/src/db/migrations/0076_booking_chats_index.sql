@@ -1,0 +1,5 @@
+-- Outside a transaction
+-- Holds that ran out are deleted, and look for their conversations.
+create index concurrently if not exists chat_threads_booking on chat_threads (booking_id) where booking_id is not null;
+
+alter table chat_threads validate constraint chat_threads_booking_id_fkey;
