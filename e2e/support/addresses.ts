@@ -13,6 +13,7 @@ const EXAMPLES: Partial<Record<RoutePath, string>> = {
   '/product/$slug': '/product/margherita',
   '/recipes/$slug': '/recipes/spaghetti-al-pomodoro',
   '/reservations/$id': '/reservations/0192f0c0-0000-7000-8000-000000000000',
+  '/reservations/invited/$key': '/reservations/invited/0192f0c0-0000-7000-8000-000000000000',
   '/shops/$slug': '/shops/corner-grocery',
   '/shops/$slug/book': '/shops/bella-napoli/book',
 };

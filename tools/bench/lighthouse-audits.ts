@@ -30,7 +30,12 @@ const MORE = [
 ];
 
 /** Open to nobody who just comes: our own page, and those whose address is a secret. */
-const CLOSED = new Set<RoutePath>(['/dev/ui', '/lists/shared/$key', '/orders/$id']);
+const CLOSED = new Set<RoutePath>([
+  '/dev/ui',
+  '/lists/shared/$key',
+  '/orders/$id',
+  '/reservations/invited/$key',
+]);
 
 /** Not for search engines, because they are somebody's own, a task, endless, not made yet, or no page. */
 const KEPT_OUT = [

@@ -69,6 +69,7 @@ export const routeMap = {
   '/register': { word: 'register.submit', shell: 'none' },
   '/reservations': { word: 'page.reservations', shell: 'task' },
   '/reservations/$id': { word: 'page.reservations', shell: 'task', within: '/reservations', bar: 'hidden' },
+  '/reservations/invited/$key': { word: 'page.reservations', shell: 'shopping' },
   '/reset-password': { word: 'page.reset-password', shell: 'none' },
   '/search': { word: 'search', shell: 'shopping' },
   '/settings': { word: 'page.settings', shell: 'task' },

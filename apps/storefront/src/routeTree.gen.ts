@@ -67,6 +67,7 @@ import { Route as ShopsIndexRouteImport } from './routes/shops.index.tsx';
 import { Route as ShopsSlugRouteImport } from './routes/shops.$slug.tsx';
 import { Route as GroupOrderIdRouteImport } from './routes/group.order.$id.tsx';
 import { Route as ListsSharedKeyRouteImport } from './routes/lists/shared_.$key.tsx';
+import { Route as ReservationsInvitedKeyRouteImport } from './routes/reservations/invited_.$key.tsx';
 import { Route as ShopsSlugBookRouteImport } from './routes/shops.$slug_.book.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -359,6 +360,11 @@ const ListsSharedKeyRoute = ListsSharedKeyRouteImport.update({
   path: '/lists/shared/$key',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReservationsInvitedKeyRoute = ReservationsInvitedKeyRouteImport.update({
+  id: '/reservations/invited_/$key',
+  path: '/reservations/invited/$key',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopsSlugBookRoute = ShopsSlugBookRouteImport.update({
   id: '/shops/$slug_/book',
   path: '/shops/$slug/book',
@@ -424,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/shops/': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared/$key': typeof ListsSharedKeyRoute;
+  '/reservations/invited/$key': typeof ReservationsInvitedKeyRoute;
   '/shops/$slug/book': typeof ShopsSlugBookRoute;
 }
 export interface FileRoutesByTo {
@@ -485,6 +492,7 @@ export interface FileRoutesByTo {
   '/shops': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared/$key': typeof ListsSharedKeyRoute;
+  '/reservations/invited/$key': typeof ReservationsInvitedKeyRoute;
   '/shops/$slug/book': typeof ShopsSlugBookRoute;
 }
 export interface FileRoutesById {
@@ -547,6 +555,7 @@ export interface FileRoutesById {
   '/shops/': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared_/$key': typeof ListsSharedKeyRoute;
+  '/reservations/invited_/$key': typeof ReservationsInvitedKeyRoute;
   '/shops/$slug_/book': typeof ShopsSlugBookRoute;
 }
 export interface FileRouteTypes {
@@ -610,6 +619,7 @@ export interface FileRouteTypes {
     | '/shops/'
     | '/group/order/$id'
     | '/lists/shared/$key'
+    | '/reservations/invited/$key'
     | '/shops/$slug/book';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -671,6 +681,7 @@ export interface FileRouteTypes {
     | '/shops'
     | '/group/order/$id'
     | '/lists/shared/$key'
+    | '/reservations/invited/$key'
     | '/shops/$slug/book';
   id:
     | '__root__'
@@ -732,6 +743,7 @@ export interface FileRouteTypes {
     | '/shops/'
     | '/group/order/$id'
     | '/lists/shared_/$key'
+    | '/reservations/invited_/$key'
     | '/shops/$slug_/book';
   fileRoutesById: FileRoutesById;
 }
@@ -794,6 +806,7 @@ export interface RootRouteChildren {
   ShopsIndexRoute: typeof ShopsIndexRoute;
   GroupOrderIdRoute: typeof GroupOrderIdRoute;
   ListsSharedKeyRoute: typeof ListsSharedKeyRoute;
+  ReservationsInvitedKeyRoute: typeof ReservationsInvitedKeyRoute;
   ShopsSlugBookRoute: typeof ShopsSlugBookRoute;
 }
 
@@ -1205,6 +1218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListsSharedKeyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reservations/invited_/$key': {
+      id: '/reservations/invited_/$key';
+      path: '/reservations/invited/$key';
+      fullPath: '/reservations/invited/$key';
+      preLoaderRoute: typeof ReservationsInvitedKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shops/$slug_/book': {
       id: '/shops/$slug_/book';
       path: '/shops/$slug/book';
@@ -1274,6 +1294,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopsIndexRoute: ShopsIndexRoute,
   GroupOrderIdRoute: GroupOrderIdRoute,
   ListsSharedKeyRoute: ListsSharedKeyRoute,
+  ReservationsInvitedKeyRoute: ReservationsInvitedKeyRoute,
   ShopsSlugBookRoute: ShopsSlugBookRoute,
 };
 export const routeTree = rootRouteImport

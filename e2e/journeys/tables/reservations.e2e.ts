@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 
 import { messageField } from '../../support/chat.ts';
 import {
@@ -166,8 +166,9 @@ test('a guest without scripts books a table, and comes back to it by the private
   await expect(other.getByText('Copied', { exact: true })).toBeVisible();
   const invitation = await other.evaluate(() => navigator.clipboard.readText());
   expect(invitation).toMatch(
-    /^Table at Bella Napoli: .+, 1:00\sPM\n2 guests\n.+\nhttp\S+\/shops\/bella-napoli$/,
+    /^Table at Bella Napoli: .+, 1:00\sPM\n2 guests\n.+\nhttp\S+\/reservations\/invited\/[\da-f-]{36}$/,
   );
+  const invited = await openInvitation(browser, invitation.split('\n').at(-1) ?? '');
   await other.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined }));
   await other.getByRole('button', { name: 'Invite others' }).click();
   const words = other.getByLabel('Copy this and send it to your guests');
@@ -180,8 +181,39 @@ test('a guest without scripts books a table, and comes back to it by the private
   await nowhere.goto(other.url());
   await expect(nowhere).toHaveURL(/\/login\?next=%2Freservations/);
   await stranger.close();
+
+  await other.locator('summary', { hasText: 'Cancel booking' }).click();
+  await other.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(headline(other, 'This booking is canceled')).toBeVisible();
+  await invited.page.reload();
+  await expect(headline(invited.page, 'This booking is canceled')).toBeVisible();
+  await expect(invited.page.getByRole('main')).not.toContainText(/1:00\sPM/);
+  await expectAccessible(invited.page, { mainOnly: true });
+  await invited.context.close();
   await elsewhere.close();
 });
+
+/** Opens the link of an invitation as somebody else, who sees where and when, and nothing that is private. */
+async function openInvitation(browser: Browser, link: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(headline(page, 'Grace invites you')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Bella Napoli' })).toBeVisible();
+  await expect(main.getByText(/^1:00\sPM to /)).toBeVisible();
+  await expect(main.getByText('2 guests')).toBeVisible();
+  await expect(main).not.toContainText(/Hopper|0177|Cancel|Change/);
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page, { mainOnly: true });
+  await expectNoSidewaysScroll(page);
+  const calendar = await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  const file = (await (await page.request.get(appUrl() + calendar)).text()).replaceAll('\r\n ', '');
+  expect(file).toContain(`URL;VALUE=URI:${link}`);
+  expect(file).not.toContain('key=');
+  return { context, page };
+}
 
 test('whoever comes back to a table that is no longer held is told so, and led to the same party and time', async ({
   page,

@@ -197,6 +197,7 @@ const paths = {
   'POST /rest/orders/{id}/deliveryman/call': { of: 'guestOrder', query: '?key=guessed' },
   'GET /dashboard/seller/orders/{id}': { of: 'order' },
   'POST /dashboard/seller/orders/{id}/status': { of: 'order', body: { status: 'accepted' } },
+  'GET /rest/booking/invitations/{key}': secret,
   'GET /dashboard/user/my-bookings/{id}': { of: 'booking' },
   'PUT /dashboard/user/my-bookings/{id}': { of: 'booking', body: { guest_count: 3 } },
   'POST /dashboard/user/my-bookings/{id}/confirm': { of: 'booking', body: {} },

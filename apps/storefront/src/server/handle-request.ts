@@ -46,8 +46,8 @@ interface Exchange {
 function fileAt(path: string): ((services: PageServices, exchange: Exchange) => Promise<void>) | undefined {
   if (path === MANIFEST) return sendManifest;
   if (path === FEED) return sendFeed;
-  const booking = calendarAt(path);
-  if (booking !== undefined) return (services, exchange) => sendCalendar(services, booking, exchange);
+  const calendar = calendarAt(path);
+  if (calendar) return (services, exchange) => sendCalendar(services, calendar, exchange);
   const sitemap = sitemapAt(path);
   return sitemap && ((services, exchange) => sendSitemap(services, sitemap, exchange));
 }

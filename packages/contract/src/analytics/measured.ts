@@ -45,6 +45,7 @@ export const measuredRoutes = [
   '/register',
   '/reservations',
   '/reservations/$id',
+  '/reservations/invited/$key',
   '/reset-password',
   '/search',
   '/settings',

@@ -12,6 +12,7 @@ import {
   Booking,
   BookingDetails,
   BookingHours,
+  BookingInvitation,
   BookingRequest,
   BookingSection,
   BookingShop,
@@ -223,6 +224,13 @@ export const bookingsEndpoints = {
     access: 'public',
     path: z.object({ id: Id }),
     output: ok(z.array(z.object({ start_date: Instant, end_date: Instant }))),
+  },
+  'GET /rest/booking/invitations/{key}': {
+    summary: 'A booking, for whoever has the key that invites to it',
+    // Not `public`: nobody stores the answer, which ends with the booking.
+    access: 'guest',
+    path: z.object({ key: z.uuid() }),
+    output: ok(BookingInvitation),
   },
   'GET /dashboard/user/my-bookings': { ...listed, access: 'user' },
   'POST /dashboard/user/my-bookings': { ...create, access: 'user' },

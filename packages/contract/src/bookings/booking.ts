@@ -155,6 +155,8 @@ export const Booking = z.object({
   timezone: z.string(),
   /** Of the private link; null but for whoever booked as a guest or has it. */
   key: z.string().nullable(),
+  /** Of the link that invites others: it shows where and when, and nothing else. Null of bookings older than such links. */
+  invite_key: z.string().nullable(),
   shop: Shop,
   created_at: Instant,
   /** Of its last change. */
@@ -162,10 +164,34 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
+/** A booking as those see it who are invited: as its restaurant has agreed to it. */
+export const BookingInvitation = z.object({
+  shop: Shop,
+  /** Null once it is canceled. */
+  booking: z
+    .object({
+      /** The first name of whoever booked. */
+      invited_by: z.string().nullable(),
+      start_date: Instant,
+      end_date: Instant,
+      timezone: z.string(),
+      guest_count: Int,
+      /** Of its tables; null where the restaurant has yet to accept a change. */
+      area: z.string().nullable(),
+      /** Whether the restaurant has accepted it. */
+      confirmed: z.boolean(),
+      created_at: Instant,
+      updated_at: Instant,
+    })
+    .nullable(),
+});
+export type BookingInvitation = z.infer<typeof BookingInvitation>;
+
 /** A booking as its restaurant sees it. */
 export const StaffBooking = Booking.omit({
   shop: true,
   key: true,
+  invite_key: true,
   policy: true,
   can_change: true,
   deposit_due: true,

@@ -7,6 +7,7 @@ import {
   waitlistStatuses,
 } from '@hamper/contract/bookings/vocabulary';
 import type { Allergen } from '@hamper/contract/food';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   bigint,
@@ -110,6 +111,8 @@ export const bookings = pgTable('bookings', {
   userId: big('user_id'),
   guestHash: bytes('guest_hash'),
   guestKey: text('guest_key'),
+  /** Opens what those may see who are invited. */
+  inviteKey: uuid('invite_key').default(sql`gen_random_uuid()`),
   status: text('status', { enum: bookingStatuses }).notNull().default('new'),
   source: text('source', { enum: bookingSources }).notNull().default('shopper'),
   /** Null once it is booked. */

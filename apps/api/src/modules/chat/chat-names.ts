@@ -8,6 +8,7 @@ import { shops } from '../../db/schema/catalogue.ts';
 import { chatThreads } from '../../db/schema/chat.ts';
 import type { LocalizedText } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { firstWord } from '../../first-word.ts';
 
 /** Who writes to whom in a thread, as a notification names them. */
 export interface ChatNames {
@@ -20,10 +21,6 @@ export interface ChatNames {
   shopper: string | null;
   courier: string | null;
 }
-
-/** The first word of the name that a guest's order has. */
-export const firstWord = (name: string | null | undefined): string | null =>
-  name?.trim().split(/\s+/)[0] || null;
 
 /** The names of threads, by their ids. */
 export async function chatNames(db: Db, ids: number[]): Promise<Map<number, ChatNames>> {

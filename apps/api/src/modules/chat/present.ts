@@ -10,9 +10,9 @@ import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { shopChatSettings } from '../../db/schema/chat.ts';
 import type { LocalizedText } from '../../db/schema/columns.ts';
+import { firstWord } from '../../first-word.ts';
 import type { Ctx } from '../../http/context.ts';
 import { presentText } from '../catalogue/index.ts';
-import { firstWord } from './chat-names.ts';
 import type { ChatRow, ReportRow } from './queries.ts';
 import { closedReason, type Message, quietUntil, type Thread, type ThreadOrder } from './rules.ts';
 

@@ -116,6 +116,7 @@ export function presentBooking(
     deposit_due: depositDue(row, reader),
     policy: presentOptional(row.terms.policy, reader.locale),
     key: showsKey ? row.booking.guestKey : null,
+    invite_key: row.booking.inviteKey,
     shop: presentShop(shop, reader),
   };
 }

@@ -76,6 +76,17 @@ export async function readBooking(db: Db, scope: SQL, ref: Ref): Promise<Booking
 }
 
 /**
+ * The booking that a key invites to.
+ * @throws not-found
+ */
+export async function invitedBooking(db: Db, key: string): Promise<BookingRow> {
+  const isInvited = and(eq(bookings.inviteKey, key), isNull(bookings.holdExpiresAt));
+  const [row] = await withRestaurant(db).where(isInvited);
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
  * One booking in a scope, locked until the end of the transaction.
  * @throws not-found
  */

@@ -10,12 +10,13 @@ import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
 import { paginated } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { presentTitle } from '../catalogue/index.ts';
+import { presentTitle, shopsByIds } from '../catalogue/index.ts';
 import { freeTimes } from './availability/free-times.ts';
 import { nearRestaurants, readRestaurant, type RestaurantRow } from './availability/read-restaurants.ts';
 import { presentTime } from './availability/refuse-time.ts';
 import { bookingPolicy } from './booking-access.ts';
 import type { BookingHooks } from './booking-hooks.ts';
+import { presentInvitation } from './present-invitation.ts';
 import { presentBookingShop, presentSection, presentTable } from './present.ts';
 import {
   bookingHours,
@@ -25,7 +26,7 @@ import {
   takenTimes,
   termsOfShop,
 } from './public-queries.ts';
-import { readBooking } from './queries.ts';
+import { invitedBooking, readBooking } from './queries.ts';
 import { shopperRoutes } from './shopper-routes.ts';
 
 const MINUTE = 60_000;
@@ -63,6 +64,12 @@ export const bookingsRoutes = (hooks: BookingHooks): Handlers<keyof Calls> => ({
     return success(
       spans.map(({ from, to }) => ({ start_date: inZone(from, timezone), end_date: inZone(to, timezone) })),
     );
+  },
+  'GET /rest/booking/invitations/{key}': async ({ ctx, path }) => {
+    const row = await invitedBooking(ctx.db, path.key);
+    const shop = (await shopsByIds(ctx.db, [row.booking.shopId])).get(row.booking.shopId);
+    if (!shop) throw notFound();
+    return success(presentInvitation(row, shop, ctx));
   },
   ...shopperRoutes(hooks),
 });

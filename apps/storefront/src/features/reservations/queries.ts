@@ -116,6 +116,14 @@ export const bookingQuery = (api: Api, id: string) =>
     refetchInterval: ({ state: { data, dataUpdateCount } }) => lookAgainIn(data, dataUpdateCount),
   });
 
+/** A booking that somebody is invited to. */
+export const invitationQuery = (api: Api, key: string) =>
+  queryOptions({
+    queryKey: [...TABLES, 'invitation', key],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/booking/invitations/{key}', { path: { key }, signal })).data,
+  });
+
 /** A bank that is asked answers within seconds. */
 const PAYING = 3000;
 /** How long after a hold a payment that was begun is still looked for. */

@@ -1,6 +1,12 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 
+/** All of a booking that a calendar is told. */
+export type CalendarBooking = Pick<
+  Booking,
+  'uuid' | 'shop' | 'status' | 'start_date' | 'end_date' | 'created_at' | 'updated_at'
+>;
+
 interface CalendarWords {
   title: string;
   /** For how many it is. */
@@ -22,7 +28,10 @@ const SECOND = 1000;
 const REMINDS_BEFORE = 60 * 60;
 
 /** A booking as calendars take it (RFC 5545), in universal time: each device shows it by its own clock. */
-export function bookingCalendar(booking: Booking, { title, guests, url, host }: CalendarWords): string {
+export function bookingCalendar(
+  booking: CalendarBooking,
+  { title, guests, url, host }: CalendarWords,
+): string {
   const { uuid, shop, status, start_date: start, end_date: end, updated_at: changed } = booking;
   const { address } = shop.translation;
   const calendar = ical({ prodId: { company: 'Hamper', product: 'Bookings' } });

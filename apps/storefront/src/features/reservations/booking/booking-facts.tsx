@@ -1,13 +1,11 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
-import { toneOf, Tile } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Picture } from '@hamper/ui/media/picture.tsx';
-import { Link } from '@tanstack/react-router';
 
 import { Fact } from '../fact.tsx';
 import { DepositLine } from './deposit-line.tsx';
-import { useBookingTime } from './use-booking-time.ts';
+import { Restaurant } from './restaurant.tsx';
+import { TimeFacts } from './time-facts.tsx';
 
 import * as styles from './booking.module.css';
 
@@ -20,35 +18,12 @@ interface BookingFactsProps {
 /** Where, when, for how many, at which table, and what was asked for. */
 export function BookingFacts({ booking, isOver = false }: BookingFactsProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const { day, from, until, clock } = useBookingTime(booking);
-  const { shop, guest_count: count, tables } = booking;
+  const { shop, tables } = booking;
   return (
     <section className={styles.card} aria-labelledby="restaurant">
-      <div className={styles.restaurant}>
-        <Tile tone={shop.tone ?? toneOf(shop.id)} shape="small" className={styles.tile}>
-          <Picture src={shop.art[0]} alt="" sizes={64} />
-        </Tile>
-        <div>
-          <h2 id="restaurant" className={styles.name}>
-            <Link to="/shops/$slug" params={{ slug: shop.slug }}>
-              <bdi>{shop.translation.title}</bdi>
-            </Link>
-          </h2>
-          <p className={styles.faint}>
-            <bdi>{shop.translation.address}</bdi>
-          </p>
-        </div>
-      </div>
+      <Restaurant shop={shop} />
       <ul className={styles.facts}>
-        <Fact icon="calendar-clock">
-          <time dateTime={booking.start_date}>{day}</time>
-        </Fact>
-        <Fact icon="clock">
-          {t('tables.booking.from-until', { from, until })}
-          {clock !== undefined && <span className={styles.faint}> · {clock}</span>}
-        </Fact>
-        <Fact icon="users">{t('tables.guests.count', { count, total: number(count) })}</Fact>
+        <TimeFacts booking={booking} />
         {tables.length > 0 && (
           <Fact icon="armchair">
             <bdi>

@@ -8,12 +8,13 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useState } from 'react';
 
+import { invitationPath } from '../invitation-path.ts';
 import { useBookingTime } from './use-booking-time.ts';
 
 const load = preloadAtFirstMovement(() => import('../../sharing/share.ts'));
 
 /**
- * Tells others where, when and how many. The link is that of the restaurant: whoever has that of a booking could cancel it.
+ * Tells others where, when and how many. The link shows that and nothing else: whoever has that of a booking could cancel it.
  * Where nothing can be shared or copied, the words stand in a field.
  */
 export function Invite({ booking }: { booking: Booking }) {
@@ -51,9 +52,9 @@ function useInvitation(booking: Booking) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { day, from } = useBookingTime(booking);
-  const { shop, guest_count: count } = booking;
+  const { shop, invite_key: key, guest_count: count } = booking;
   const title = t('tables.booking.invitation', { shop: shop.translation.title, day, time: from });
   const guests = t('tables.guests.count', { count, total: number(count) });
   const text = [title, guests, shop.translation.address].filter((line) => line !== '').join('\n');
-  return { title, text, path: `/shops/${shop.slug}` };
+  return { title, text, path: key === null ? `/shops/${shop.slug}` : invitationPath(key) };
 }

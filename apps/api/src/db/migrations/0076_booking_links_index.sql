@@ -2,4 +2,6 @@
 -- Holds that ran out are deleted, and look for their conversations.
 create index concurrently if not exists chat_threads_booking on chat_threads (booking_id) where booking_id is not null;
 
+create unique index concurrently if not exists bookings_invite_key on bookings (invite_key);
+
 alter table chat_threads validate constraint chat_threads_booking_id_fkey;
