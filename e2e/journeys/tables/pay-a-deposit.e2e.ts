@@ -80,13 +80,29 @@ test('by keyboard a card pays the deposit after its bank has asked, and it comes
   await expect(main).toContainText('Deposit of $20.00 paid by card');
   await expect(main).toContainText('By the window');
   await expectAccessible(page, { mainOnly: true });
+  await expect(main.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  await expectOnPaper(page, ['Sakura Rolls', /Booking \d+/, 'Deposit · Test card · $20.00 · ']);
   await press(main.getByRole('link', { name: 'Change party or time' }));
   await expect(main).toContainText('Your deposit of $20.00 stays as you paid it.');
   await page.goBack();
   await cancel(page);
   await expect(main).toContainText('Deposit of $20.00 refunded to your card');
   await expectAccessible(page, { mainOnly: true });
+  await expectOnPaper(page, [
+    ...['Deposit · Test card · $20.00 · ', /Deposit of \$20\.00 refunded to your card · \w{3} \d+, \d{4}/],
+  ]);
 });
+
+/** Printed, the page is the receipt alone, which says so. */
+async function expectOnPaper(page: Page, words: (string | RegExp)[]): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('section[aria-hidden="true"]');
+  for (const word of words) await expect(paper).toContainText(word);
+  await expect(paper).toBeVisible();
+  await expect(page.locator('#page-title')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(paper).toBeHidden();
+}
 
 test('a declined card takes no money and no table, and another one pays', async ({ page, isMobile }) => {
   const main = await hold(page, dateIn(12, isMobile));

@@ -135,7 +135,11 @@ export const Booking = z.object({
   deposit: Amount.nullable(),
   deposit_currency: Currency.nullable(),
   deposit_paid: Amount,
+  /** When the payment that took it was begun. */
+  deposit_paid_at: Instant.nullable(),
   deposit_refunded: Amount,
+  /** When it was given back last. */
+  deposit_refunded_at: Instant.nullable(),
   /** Whether its provider could not give it back: people have to. */
   deposit_refund_failed: z.boolean(),
   /** Whether its latest payment ended at its bank's second step: refused there by who pays, or not confirmed. */

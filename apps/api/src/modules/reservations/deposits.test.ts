@@ -65,6 +65,23 @@ describe('A booking with a deposit', () => {
     });
   });
 
+  it.each([
+    ['a card', (guest: Visitor, held: { uuid: string }) => pay(guest, held)],
+    ['a wallet', (guest: Visitor, held: { uuid: string }) => pay(guest, held, byWallet)],
+  ])('has a receipt that says when %s paid, and when it got the money back', async (_, payBy) => {
+    const { visitor } = await newcomer(here.shop, { walletMinor: 2000 });
+    const held = await hold(visitor, await open());
+    expect(held).toMatchObject({ deposit_paid_at: null, deposit_refunded_at: null });
+    const paid = await payBy(visitor, held);
+    expect(paid).toMatchObject({ deposit_paid_at: expect.any(String), deposit_refunded_at: null });
+    here.shop.setNow(later(60));
+    await cancel(visitor, held);
+    expect(await read(visitor, held)).toMatchObject({
+      ...{ deposit_refunded: 20, deposit_refunded_at: later(60).toISOString() },
+      deposit_paid_at: paid.deposit_paid_at,
+    });
+  });
+
   it('is never booked without it', async () => {
     const guest = newGuest(here.shop);
     const held = await hold(guest, await open());

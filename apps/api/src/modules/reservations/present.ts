@@ -32,16 +32,23 @@ type Reader = Pick<Ctx, 'locale' | 'currency' | 'now'>;
 function presentDeposit({ booking, currency, payments }: BookingRow) {
   const sum = (column: 'capturedMinor' | 'refundedMinor') =>
     toWire(payments.reduce((minor, payment) => minor + payment[column], 0));
+  const paid = payments.findLast(({ capturedMinor }) => capturedMinor > 0);
+  const back = payments.findLast(({ refundedMinor }) => refundedMinor > 0) ?? null;
   return {
     deposit: booking.depositMinor === 0 ? null : toWire(booking.depositMinor),
     deposit_currency: currency && presentCurrency(currency),
     deposit_paid: sum('capturedMinor'),
+    deposit_paid_at: dateText(paid?.createdAt),
     deposit_refunded: sum('refundedMinor'),
+    deposit_refunded_at: back && dateText(back.refundedAt ?? booking.updatedAt),
     deposit_refund_failed: payments.some(({ status }) => status === 'refund_failed'),
     deposit_unconfirmed: payments.at(-1)?.decline === ('step-failed' satisfies Decline),
     deposit_method: payments.at(-1)?.tag ?? null,
   };
 }
+
+const dateText = (at: string | Date | undefined): string | null =>
+  at === undefined ? null : new Date(at).toISOString();
 
 function depositDue({ booking, payments }: BookingRow, ctx: Pick<Ctx, 'ports'>): Booking['deposit_due'] {
   const latest = payments.at(-1);

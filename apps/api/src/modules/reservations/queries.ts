@@ -31,6 +31,10 @@ interface DepositPayment {
   decline: string | null;
   capturedMinor: number;
   refundedMinor: number;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Null of one whose refund is too long ago to be known. */
+  refundedAt: string | null;
   authorisedMinor: number;
   clientSecret: string | null;
   needsAction: boolean;
@@ -39,7 +43,10 @@ interface DepositPayment {
 /** The payments of its deposit, the latest last. */
 const depositPayments = sql<DepositPayment[]>`coalesce((
   select json_agg(json_build_object('tag', p.tag, 'status', t.status, 'decline', t.decline, 'capturedMinor', t.captured_minor,
-    'refundedMinor', t.refunded_minor, 'authorisedMinor', t.authorised_minor, 'clientSecret', t.client_secret,
+    'refundedMinor', t.refunded_minor, 'createdAt', t.created_at, 'refundedAt', coalesce(
+      (select max(k.sent_at) from payment_tasks k where k.transaction_id = t.id and k.kind = 'refund'),
+      (select max(l.created_at) from ledger_transfers l where l.booking_id = t.booking_id and l.type = 'order-back')),
+    'authorisedMinor', t.authorised_minor, 'clientSecret', t.client_secret,
     'needsAction', t.needs_action) order by t.id)
   from transactions t join payments p on p.id = t.payment_id where t.booking_id = bookings.id), '[]')`;
 

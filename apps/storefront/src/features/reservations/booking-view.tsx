@@ -11,6 +11,7 @@ import { BookingActions } from './booking/booking-actions.tsx';
 import { BookingFacts } from './booking/booking-facts.tsx';
 import { CancelBooking } from './booking/cancel-booking.tsx';
 import type { ConfirmFlash } from './booking/confirm-flash.ts';
+import { DepositReceipt } from './booking/deposit-receipt.tsx';
 import { HeldTable } from './booking/held-table.tsx';
 import { WillYouCome } from './booking/will-you-come.tsx';
 import { depositState } from './deposit-state.ts';
@@ -32,11 +33,15 @@ export function BookingView({ booking, flash }: BookingViewProps) {
   const state = bookingState(booking, now);
   if (booking.hold_ran_out) return <LostHold held={heldSearchOf(booking)} booking={booking} />;
   if (state === 'held') return <HeldTable booking={booking} flash={flash} />;
+  const { deposit_paid_at: paidAt } = booking;
   return (
-    <article className={styles.booking}>
-      <Head booking={booking} state={state} now={now} />
-      <Booked booking={booking} state={state} now={now} />
-    </article>
+    <>
+      <article className={styles.booking} data-receipt={paidAt === null ? undefined : ''}>
+        <Head booking={booking} state={state} now={now} />
+        <Booked booking={booking} state={state} now={now} />
+      </article>
+      {paidAt !== null && <DepositReceipt booking={agreedBooking(booking)} paidAt={paidAt} />}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import * as styles from './receipt.module.css';
+import { ReceiptPayments } from '../../payments/receipt-paper.tsx';
 
 /** The refunds of an order after it came, and the requests that are still open. */
 export function ReceiptRefunds({ order }: { order: Order }) {
@@ -11,7 +11,7 @@ export function ReceiptRefunds({ order }: { order: Order }) {
   const refunds = order.order_refunds.filter(({ status }) => status !== 'rejected');
   if (refunds.length === 0) return null;
   return (
-    <ul className={styles.payments}>
+    <ReceiptPayments>
       {refunds.map(({ id, status, lines, price: refunded, asked_price: requested, updated_at: at }) => (
         <li key={id}>
           {parts([
@@ -25,6 +25,6 @@ export function ReceiptRefunds({ order }: { order: Order }) {
           ])}
         </li>
       ))}
-    </ul>
+    </ReceiptPayments>
   );
 }

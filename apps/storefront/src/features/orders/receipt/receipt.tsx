@@ -1,13 +1,13 @@
 import type { Order } from '@hamper/contract/orders/order';
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { leftToRight } from '@hamper/ui/locale/bidi.ts';
 import type { Format } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
 import { paymentName } from '../../payments/payment-methods.ts';
+import { asWritten, ReceiptPaper, ReceiptPayments } from '../../payments/receipt-paper.tsx';
 import { amountOf, isVoid, paymentState } from '../payment/payment-state.ts';
 import { tableWords } from '../progress/table-words.ts';
 import { orderShopQuery } from '../queries.ts';
@@ -22,29 +22,21 @@ export function Receipt({ order }: { order: Order }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: shop } = useQuery(orderShopQuery(useApi(), order.shop.uuid));
-  const placed = { dateStyle: 'medium', timeStyle: 'short', timeZone: order.shop.timezone } as const;
   return (
-    <section className={styles.receipt} aria-hidden="true" data-many={order.details.length > 20 || undefined}>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.shop}>
-            <bdi>{order.shop.translation.title}</bdi>
-          </p>
-          {shop && <p>{format.parts([shop.address, asWritten(shop.phone)])}</p>}
-        </div>
-        <div className={styles.number}>
-          <p className={styles.title}>{t('receipt')}</p>
-          <p>{t('order.number', { id: format.number(order.id, { useGrouping: false }) })}</p>
-          <p>{format.date(order.created_at, placed)}</p>
-        </div>
-      </header>
+    <ReceiptPaper
+      shop={{ ...shop, title: order.shop.translation.title }}
+      number={t('order.number', { id: format.number(order.id, { useGrouping: false }) })}
+      at={order.created_at}
+      timeZone={order.shop.timezone}
+      isLong={order.details.length > 20}
+    >
       <p>{format.parts([order.username, asWritten(order.phone), ...whereWords(order, t, format)])}</p>
       <ReceiptLines order={order} />
       <div className={styles.sum}>
         <OrderPrice order={order} />
       </div>
       <ReceiptRefunds order={order} />
-      <ul className={styles.payments}>
+      <ReceiptPayments>
         {order.transactions.map((transaction) => {
           const name = paymentName(transaction.payment_system.tag);
           return (
@@ -58,8 +50,8 @@ export function Receipt({ order }: { order: Order }) {
             </li>
           );
         })}
-      </ul>
-    </section>
+      </ReceiptPayments>
+    </ReceiptPaper>
   );
 }
 
@@ -79,6 +71,3 @@ const noteOn = (transaction: Order['transaction']): string | null => {
   if (transaction.payment_system.tag !== 'bank') return asWritten(transaction.note);
   return isVoid(transaction) ? null : transaction.note;
 };
-
-/** A phone number or the digits of a card, from left to right in every language. */
-const asWritten = (digits: string | null | undefined): string | null => (digits ? leftToRight(digits) : null);

@@ -8,6 +8,7 @@ import { directionsHref, telHref } from '../../../outside-links.ts';
 import { stringifySearch } from '../../../search-params.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { OpenThread } from '../../chat/open-thread.tsx';
+import { PrintReceipt } from './deposit-receipt.tsx';
 import { Invite } from './invite.tsx';
 
 import * as styles from './booking.module.css';
@@ -17,6 +18,7 @@ export function BookingActions({ booking, isToCome }: { booking: Booking; isToCo
   const { t } = useTranslation();
   const person = usePerson();
   const { id, uuid, user_id: userId, shop, key, guest_count: guests, can_change: canChange } = booking;
+  const { deposit_paid_at: paidAt } = booking;
   return (
     <div className={styles.actions}>
       {isToCome && canChange && (
@@ -55,6 +57,7 @@ export function BookingActions({ booking, isToCome }: { booking: Booking; isToCo
           </Button>
         </OpenThread>
       )}
+      {paidAt !== null && <PrintReceipt />}
       {!isToCome && (
         <ButtonTo to="/shops/$slug/book" params={{ slug: shop.slug }} search={{ guests }}>
           {t('tables.booking.again')}
