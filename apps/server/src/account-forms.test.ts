@@ -265,3 +265,13 @@ describe('An address that is chosen without scripts', () => {
     expect(page).toContain('value="7 Nowhere Lane"');
   });
 });
+
+it('A letter that is refused is there again without scripts, however long', async () => {
+  const words = Array.from({ length: 700 }, (_, at) => `كلمة${at}`);
+  const message = words.join(' ').slice(0, 4900).trim();
+  const answer = await post('/help/contact', { name: 'Ada', email: 'nobody', subject: 'other', message });
+  expect(answer.status).toBe(303);
+  const page = await fetch(`${shop.url}/help`, { headers: { cookie: cookieOf(answer) } });
+  expect(await page.text()).toContain(message);
+  expect(setCookie(page, 'flash')).toContain('Max-Age=0');
+});

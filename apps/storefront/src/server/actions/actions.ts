@@ -10,7 +10,7 @@ import { openThread, sendMessage } from './chat.ts';
 import { chooseAddress } from './choose-address.ts';
 import { sendContact } from './contact.ts';
 import { deleteAccount } from './delete-account.ts';
-import { flashCookie } from './flash-cookie.ts';
+import { flashCookies } from './flash-cookie.ts';
 import { chooseFulfilment } from './fulfilment.ts';
 import { confirmEmail, forgotPassword, mailSignInLink, useSignInLink, verifyEmail } from './mailed-link.ts';
 import { checkCode, sendCodeAgain, sendSignInCode } from './phone-code.ts';
@@ -115,7 +115,7 @@ export async function answerForm(
     res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ to, flash }));
     return;
   }
-  if (flash) set.push(flashCookie(flash, isSecure(page)));
+  if (flash) set.push(...flashCookies(flash, isSecure(page)));
   res.setHeader('set-cookie', set);
   if (away !== undefined) return sendOn(res, page, away);
   res.writeHead(303, { location: to }).end();

@@ -6,7 +6,7 @@ import { isSecure } from '../request/cookies.ts';
 import { expiredSessionCookies } from '../request/session-cookies.ts';
 import { signedOutCookies } from '../request/signed-out-cookies.ts';
 import { createApiClient } from './api-client.ts';
-import { flashCookie } from './flash-cookie.ts';
+import { flashCookies } from './flash-cookie.ts';
 import { redirectToLogin } from './login-redirect.ts';
 import type { Action } from './posted-form.ts';
 import { standaloneNotice } from './standalone-notice.ts';
@@ -32,7 +32,7 @@ export const deleteAccount: Action = async ({ page, fields }) => {
   }
   // As a cookie for scripts, too: they go on to a page that is loaded anew.
   const notice = standaloneNotice(t('leave.done'));
-  return { to: '/', cookies: [...signedOutCookies(), flashCookie(notice, isSecure(page))] };
+  return { to: '/', cookies: [...signedOutCookies(), ...flashCookies(notice, isSecure(page))] };
 };
 
 function errorMessages(error: unknown): Record<string, string> | undefined {

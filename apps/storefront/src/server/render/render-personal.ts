@@ -6,7 +6,7 @@ import { NodeRequest } from 'srvx/node';
 import { SESSION_LOST } from '../../flash/flash.ts';
 import { syncWithAccount } from '../actions/account-choices.ts';
 import { endHalfSession } from '../actions/end-session.ts';
-import { flashCookie } from '../actions/flash-cookie.ts';
+import { flashCookies } from '../actions/flash-cookie.ts';
 import { createRequesters, type Requester } from '../admission/requesters.ts';
 import { variantKey } from '../page-cache/cache-variant.ts';
 import { isCacheable, isForOneShopper } from '../page-cache/cacheable-routes.ts';
@@ -77,8 +77,8 @@ function normalized(req: IncomingMessage, res: ServerResponse) {
 }
 
 function sendToLogin(res: ServerResponse, url: URL, context: PageContext): void {
-  const flash = flashCookie({ form: '/login', values: { [SESSION_LOST]: '1' } }, isSecure(context));
-  res.setHeader('set-cookie', [...expiredSessionCookies(), flash]);
+  const flash = flashCookies({ form: '/login', values: { [SESSION_LOST]: '1' } }, isSecure(context));
+  res.setHeader('set-cookie', [...expiredSessionCookies(), ...flash]);
   res.setHeader('cache-control', 'no-store');
   res.writeHead(303, { location: `/login?next=${encodeURIComponent(url.pathname + url.search)}` }).end();
 }

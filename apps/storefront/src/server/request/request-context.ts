@@ -6,7 +6,7 @@ import { readFlash } from '../../flash/flash.ts';
 import { ASAP, FULFILMENT_COOKIE } from '../../state/fulfilment.ts';
 import { PLACE_COOKIE } from '../../state/place-cookie.ts';
 import { isTheme, THEME_COOKIE } from '../../theme/theme.ts';
-import { clearFlashCookie, FLASH_COOKIE } from '../actions/flash-cookie.ts';
+import { clearFlashCookies, flashTextIn } from '../actions/flash-cookie.ts';
 import type { RequestInfo } from '../page-options.ts';
 import type { PageServices } from '../page-services.ts';
 import type { PageContext } from '../render/page-context.ts';
@@ -70,7 +70,7 @@ export async function readRequest(
       worker: services.workerFile.isOn,
       dialogStyles: services.dialogStyles,
       width: guessWidth(req.headers),
-      flash: readFlash(cookies.get(FLASH_COOKIE)),
+      flash: readFlash(flashTextIn(cookies)),
       verifying: readVerifying(cookies.get(VERIFYING_COOKIE)),
       place: readPlaceCookie(cookies.get(PLACE_COOKIE)),
       fulfilment: readFulfilmentCookie(cookies.get(FULFILMENT_COOKIE)),
@@ -86,7 +86,7 @@ export async function readRequest(
     },
     setCookies: [
       ...[language.setCookie, money.setCookie].filter((line) => line !== undefined),
-      ...(cookies.has(FLASH_COOKIE) ? [clearFlashCookie] : []),
+      ...clearFlashCookies(cookies),
     ],
   };
 }
