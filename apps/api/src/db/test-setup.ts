@@ -15,6 +15,8 @@ import { execute, databaseAt, openTestServer } from './test-server.ts';
 
 /** Vitest's global setup: one PostgreSQL for the whole run with two migrated templates, empty and with the demo. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // First: where there is none, no PostgreSQL is left behind.
+  const redis = process.env['TEST_PROCESSES'] === '2' ? await openRedis() : null;
   const { url, close } = await openTestServer();
   // On a server that is not ours another run may be at work.
   const run = randomUUID().slice(0, 8);
@@ -26,7 +28,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(databaseAt(url, empty), join(import.meta.dirname, 'migrations'));
   await execute(url, `create database ${demo} template ${empty}`);
   await fillDemo(databaseAt(url, demo));
-  const redis = process.env['TEST_PROCESSES'] === '2' ? await openRedis() : null;
   project.provide('redisUrl', redis?.url ?? null);
   return async () => {
     await redis?.stop();
