@@ -59,6 +59,7 @@ test('email and password lead a new and a returning shopper back to the checkout
   await page.goto(`${appUrl()}/profile`);
   await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible();
   // The password is the provider's to change.
+  await page.goto(`${appUrl()}/profile/security`);
   await expect(page.getByText(/^To change your password, sign out/)).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveCount(0);
 });
@@ -209,6 +210,7 @@ test('who has a password of the shop’s own is still let in with it', async ({ 
   await page.goto(`${appUrl()}/login?next=%2Fprofile`);
   await typePassword(page, 'ada@hamper.demo', 'hamper-ada');
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
+  await page.goto(`${appUrl()}/profile/security`);
   await expect(page.getByLabel('Current password')).toBeVisible();
 });
 
