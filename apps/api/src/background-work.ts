@@ -6,6 +6,7 @@ import type { Outbox } from './db/outbox.ts';
 import { purgeSchedule } from './db/purge.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
+import { copyMessages, copyMessagesJob } from './modules/chat/index.ts';
 import { announceNews, announceNewsJob } from './modules/content/index.ts';
 import {
   notifyNews,
@@ -42,6 +43,7 @@ export function handleJobs(
   const env = () => ({ ports, publicUrl, now: ports.clock.now() });
   jobs.handle(announceNewsJob, (job) => announceNews({ db, env }, job, notifyNews));
   jobs.handle(pushJob, (job) => sendPush({ db, env }, job));
+  jobs.handle(copyMessagesJob, (job) => copyMessages({ db, ports }, job));
   jobs.handle(reminderJob, (job) => remindOfMessage({ db, env }, job));
   jobs.handle(offerTablesJob, (job) => offerTables({ db, env, hooks: bookingHooks }, job));
 }

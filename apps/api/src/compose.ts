@@ -13,6 +13,7 @@ import type { SecurityLog } from './http/security-events.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { openAnalytics } from './ports/analytics/open.ts';
 import { openCallRelay } from './ports/calls/open.ts';
+import { openChatFeed } from './ports/chat-feed/open.ts';
 import { systemClock } from './ports/clock/system.ts';
 import type { Database } from './ports/database/database.port.ts';
 import { openDatabase } from './ports/database/open.ts';
@@ -130,6 +131,7 @@ function openPorts(config: Config, opened: Pick<Ports, 'events' | 'files' | 'sec
     sms: sms.texter,
     push: openPush(config.push, queue),
     calls: openCallRelay(config),
+    chatFeed: openChatFeed(config, queue),
     cards: openCards(config, db),
     photos: sharpPhotos(),
     clock: systemClock,
@@ -141,7 +143,7 @@ function openPorts(config: Config, opened: Pick<Ports, 'events' | 'files' | 'sec
 function adaptersOf(
   { databaseReplicaUrls: replicas }: Config,
   database: Database,
-  { analytics, events, files, geo, identity, jobs, mail, sms, push, calls, cards }: Ports,
+  { analytics, events, files, geo, identity, jobs, mail, sms, push, calls, chatFeed, cards }: Ports,
 ): App['adapters'] {
   return [
     ['database', database.label],
@@ -158,6 +160,7 @@ function adaptersOf(
     ['sms', sms.label],
     ['push', push.label],
     ['calls', calls.label],
+    ['chat', chatFeed.label],
     ['payment', cards.map(({ label }) => label).join(', ') || 'no cards'],
     ['photos', 'sharp (WebP)'],
     ['analytics', analytics.label],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import type { Mode } from './config-mode.ts';
 import { ConfigError, flagOf, nonBlank, readGroup } from './environment.ts';
-import type { ServiceAccount } from './ports/push/firebase.ts';
+import type { ServiceAccount } from './ports/google/service-account.ts';
 import type { PushConfig } from './ports/push/open.ts';
 import { type VapidKeys, vapidKeysOf } from './ports/push/vapid-keys.ts';
 
@@ -66,8 +66,8 @@ const Account = z.object({
   token_uri: z.url({ protocol: /^https$/ }),
 });
 
-/** The service account by which Firebase takes messages, from the file that `FIREBASE_SERVICE_ACCOUNT_FILE` names. */
-function serviceAccountOf(env: Env, root: string): ServiceAccount | null {
+/** The service account by which Firebase takes what we send, from the file that `FIREBASE_SERVICE_ACCOUNT_FILE` names. */
+export function serviceAccountOf(env: Env, root: string): ServiceAccount | null {
   const name = nonBlank(env['FIREBASE_SERVICE_ACCOUNT_FILE']);
   if (name === undefined) return null;
   const { success, data } = Account.safeParse(jsonIn(resolve(root, name), name));

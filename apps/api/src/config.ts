@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { analyticsOf } from './config-analytics.ts';
 import { applePayDomainOf } from './config-apple-pay.ts';
+import { firestoreOf } from './config-chat.ts';
 import { geoOf } from './config-geo.ts';
 import { indexNowOf } from './config-index-now.ts';
 import { isLiveKey, requireLocalDemo, type Mode, modeOf } from './config-mode.ts';
@@ -14,6 +15,7 @@ import { scalingOf, type ScalingConfig } from './config-scaling.ts';
 import { securityOf, type SecurityConfig } from './config-security.ts';
 import { nonBlank, ConfigError, flagOf, readGroup, urlOrNull } from './environment.ts';
 import type { AnalyticsConfig } from './ports/analytics/open.ts';
+import type { FirestoreProject } from './ports/chat-feed/firestore.ts';
 import type { GeoConfig } from './ports/geo/open.ts';
 import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
@@ -50,6 +52,8 @@ export interface Config extends ScalingConfig, SecurityConfig, PagesConfig {
   smsPrefixes: string[] | null;
   /** How browsers and apps are sent messages. */
   push: PushConfig;
+  /** Set: what is written in chats comes to pages by Firestore. */
+  firestore: FirestoreProject | null;
   /** The service that measures visits; null for none. */
   analytics: AnalyticsConfig;
   /** Search engines that are told of changed pages; null for none. */
@@ -89,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     twilio: twilioOf(env),
     smsPrefixes: smsPrefixesOf(env),
     push: pushOf(env, mode, root),
+    firestore: firestoreOf(env, mode, root),
     analytics: analyticsOf(env, mode),
     indexNow: indexNowOf(env, mode),
     geo: geoOf(env, mode),

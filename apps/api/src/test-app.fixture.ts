@@ -15,9 +15,12 @@ import { bookingSchedule } from './modules/reservations/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { type AnalyticsConfig, openAnalytics } from './ports/analytics/open.ts';
 import { sandboxRelay } from './ports/calls/sandbox.ts';
+import type { FirestoreProject } from './ports/chat-feed/firestore.ts';
+import { openChatFeed } from './ports/chat-feed/open.ts';
 import type { Events } from './ports/events/events.port.ts';
 import { diskFiles } from './ports/files/disk.ts';
 import { type GeoConfig, openGeo, ownGeo } from './ports/geo/open.ts';
+import type { ServiceAccount } from './ports/google/service-account.ts';
 import { builtInIdentity } from './ports/identity/built-in.ts';
 import { firebaseIdentity, type FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
@@ -27,7 +30,6 @@ import { outboxMailer } from './ports/mail/outbox.ts';
 import { openCards } from './ports/payment/open.ts';
 import type { StripeConfig } from './ports/payment/stripe-client.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
-import type { ServiceAccount } from './ports/push/firebase.ts';
 import { openPush } from './ports/push/open.ts';
 import { outboxTexter } from './ports/sms/outbox.ts';
 
@@ -48,6 +50,8 @@ export interface TestSettings {
   stripe?: StripeConfig | null;
   /** The account by which apps get messages; none unless given. */
   messaging?: ServiceAccount;
+  /** Brings messages to pages; our own stream unless given. */
+  firestore?: FirestoreProject | null;
 }
 
 export interface TestApp {
@@ -85,6 +89,7 @@ export function openTestApp(
     analytics = null,
     stripe = null,
     messaging,
+    firestore = null,
     passwordLength,
     hasFullPasswordCost,
   }: TestSettings,
@@ -110,6 +115,7 @@ export function openTestApp(
       { db: pool.db, now },
     ),
     calls: sandboxRelay,
+    chatFeed: openChatFeed({ firestore }, { now }),
     cards: openCards({ mode: 'demo', stripe }, pool.db),
     photos: sharpPhotos(),
     clock: { now },

@@ -40,7 +40,9 @@ export const settingKeys = [
 /** Answered among the settings and no rows of them: the environment says what measures visits (`ANALYTICS`). */
 export const analyticsSettings = ['analytics', 'analytics_id', 'analytics_url'] as const;
 export type AnalyticsSetting = (typeof analyticsSettings)[number];
-export type SettingKey = (typeof settingKeys)[number] | AnalyticsSetting;
+/** Likewise (`CHAT`): the hosts that pages of the chat reach besides the shop; there only where somebody else carries messages. */
+export type ChatSetting = 'chat_hosts';
+export type SettingKey = (typeof settingKeys)[number] | AnalyticsSetting | ChatSetting;
 
 export const Setting = z.object({ key: z.string(), value: z.string() });
 

@@ -17,7 +17,7 @@ export const DOOR_DAYS = 30;
 const NOTIFICATION_DAYS = 90;
 
 /** How many days messages of the chat are kept: as long as anybody asks about an order. */
-const MESSAGE_DAYS = 365;
+export const MESSAGE_DAYS = 365;
 
 /** How many days a thread is kept that nobody has written in, since it was last opened: longer than a page stays signed in. */
 const EMPTY_THREAD_DAYS = 30;

@@ -283,6 +283,7 @@ const paths = {
   'POST /rest/chats/{id}/read': { of: 'chat', body: { seq: 1 } },
   'POST /rest/chats/{id}/typing': { of: 'chat' },
   'POST /rest/chats/{id}/block': { of: 'chat', body: { blocked: true } },
+  'POST /rest/chats/{id}/subscription': { of: 'chat' },
   'POST /rest/chats/{id}/report': { of: 'chat', body: { reason: 'spam' } },
   'GET /dashboard/seller/shops/{id}/chat-settings': { of: 'shop' },
   'PUT /dashboard/seller/shops/{id}/chat-settings': {

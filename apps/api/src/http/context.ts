@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/query.ts';
 import type { Analytics } from '../ports/analytics/analytics.port.ts';
 import type { CallRelay } from '../ports/calls/calls.port.ts';
+import type { ChatFeed } from '../ports/chat-feed/chat-feed.port.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Events } from '../ports/events/events.port.ts';
 import type { Files } from '../ports/files/files.port.ts';
@@ -31,6 +32,7 @@ export interface Ports {
   sms: Texter;
   push: Push;
   calls: CallRelay;
+  chatFeed: ChatFeed;
   /** The card provider; other payment methods need none. */
   cards: CardProvider[];
   photos: Photos;

@@ -17,6 +17,7 @@ import {
 import { GuestKey } from '../orders.ts';
 import { MAX_PHOTO_BYTES, photoTypes, uploadErrors } from '../photo.ts';
 import { MAX_MESSAGE_LENGTH, reportReasons } from './chat-bounds.ts';
+import { ChatSubscription } from './chat-subscription.ts';
 
 /** Whom a shopper writes to; clients of this API family call it `roleId`, and mean `admin` where none is given. */
 export const chatRoles = ['seller', 'deliveryman', 'admin'] as const;
@@ -243,6 +244,17 @@ export const chatEndpoints = {
     }),
     output: ok(z.object({})),
     errors: ['too-many-requests'],
+  },
+  'POST /rest/chats/{id}/subscription': {
+    ...chatPath,
+    summary: 'Follow a thread at the service that carries messages; not found where the shop does so itself',
+    output: ok(ChatSubscription),
+  },
+  'POST /dashboard/user/chats/subscription': {
+    summary: "Follow the shopper's threads there",
+    access: 'user',
+    output: ok(ChatSubscription),
+    errors: ['not-found'],
   },
   'GET /dashboard/user/chats/paginate': {
     ...inbox,

@@ -17,6 +17,7 @@ import { testDatabase } from '../../db/test-database.ts';
 import { noSecurityLog } from '../../http/security-log.ts';
 import { openAnalytics } from '../../ports/analytics/open.ts';
 import { noRelay } from '../../ports/calls/sandbox.ts';
+import { ownFeed } from '../../ports/chat-feed/open.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
 import { openGeo, ownGeo } from '../../ports/geo/open.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
@@ -72,6 +73,7 @@ export async function openCatalogue() {
       sms: outboxTexter,
       push: noPush,
       calls: noRelay,
+      chatFeed: ownFeed,
       cards: [],
       photos: sharpPhotos(),
       security: noSecurityLog,

@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '@hamper/contract/client';
 import sharp from 'sharp';
 
+import type { TestSettings } from '../../test-app.fixture.ts';
 import { stockOfDemo, type Visitor } from '../../test-shop.ts';
 import { openOrderFixture } from '../orders/delivered-orders.fixture.ts';
 
 type Opened = Input<'POST /rest/chats'>['body'];
 
 /** A shop with people who write to each other. */
-export async function openChatFixture() {
-  const here = await openOrderFixture();
+export async function openChatFixture(settings?: TestSettings) {
+  const here = await openOrderFixture(settings);
   const { shop_id: shopId } = await stockOfDemo(here.db, 'strawberries');
   return { ...here, ...verbs, shopId };
 }

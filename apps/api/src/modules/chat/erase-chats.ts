@@ -3,6 +3,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { chatMessages, chatPhotos, chatReports, chatThreads } from '../../db/schema/chat.ts';
 import type { OnAccountDeletion } from '../accounts/index.ts';
 import { announcePresence } from './announce-presence.ts';
+import { enqueueCopy } from './copy-messages.ts';
 
 /**
  * Takes a person out of their chats when an account is deleted. What they wrote as a shopper goes; its number and what was
@@ -10,10 +11,14 @@ import { announcePresence } from './announce-presence.ts';
  */
 export const eraseChats: OnAccountDeletion = async (tx, { userId, now, ports }) => {
   const own = eq(chatThreads.userId, userId);
-  await tx.delete(chatThreads).where(and(own, or(eq(chatThreads.kind, 'admin'), eq(chatThreads.lastSeq, 0))));
+  const { uuid: threadUuid, lastSeq } = chatThreads;
+  const gone = await tx
+    .delete(chatThreads)
+    .where(and(own, or(eq(chatThreads.kind, 'admin'), eq(lastSeq, 0))))
+    .returning({ uuid: threadUuid, lastSeq });
   // In one order, as whoever writes locks them.
   const threads = await tx
-    .select({ id: chatThreads.id, uuid: chatThreads.uuid })
+    .select({ id: chatThreads.id, uuid: threadUuid, lastSeq })
     .from(chatThreads)
     .where(own)
     .orderBy(chatThreads.id)
@@ -34,5 +39,7 @@ export const eraseChats: OnAccountDeletion = async (tx, { userId, now, ports }) 
       .where(inArray(chatThreads.id, ids));
     for (const { uuid } of threads) announcePresence(tx, { ports }, uuid);
   }
+  for (const { uuid, lastSeq: to } of [...gone, ...threads])
+    await enqueueCopy(tx, ports, { uuid, from: 1, to });
   await tx.update(chatReports).set({ note: null }).where(eq(chatReports.userId, userId));
 };

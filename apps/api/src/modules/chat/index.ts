@@ -2,6 +2,7 @@ export { announceOrder } from './announce-presence.ts';
 export { chatRoutes } from './routes.ts';
 export { type ChatNames, chatNames } from './chat-names.ts';
 export type { NewMessage, OnMessage, OnRead, OnReport } from './chat-hooks.ts';
+export { copyMessages, copyMessagesJob } from './copy-messages.ts';
 export { eraseChats } from './erase-chats.ts';
 export { personalChats } from './personal-data.ts';
 export { presenceTopic } from './presence-topic.ts';

@@ -6,6 +6,7 @@ import { type Listing, paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { blockChat } from './block-chat.ts';
 import type { ChatHooks } from './chat-hooks.ts';
+import { followChat, followChats } from './follow-chats.ts';
 import { courierChats, ownChats, shopChats, supportChats } from './inboxes.ts';
 import { markRead } from './mark-read.ts';
 import { openChat } from './open-chat.ts';
@@ -82,6 +83,9 @@ export const chatRoutes = ({
     await reportChat(ctx, chatOf(asked), body, onReport);
     return success({});
   },
+  'POST /rest/chats/{id}/subscription': async ({ ctx, ...asked }) =>
+    success(await followChat(ctx, chatOf(asked))),
+  'POST /dashboard/user/chats/subscription': async ({ ctx }) => success(await followChats(ctx)),
   'GET /dashboard/user/chats/paginate': async ({ ctx, ...page }) =>
     list(ctx, await ownChats(ctx, page.query), page),
   'GET /dashboard/deliveryman/chats/paginate': async ({ ctx, ...page }) =>

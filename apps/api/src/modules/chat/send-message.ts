@@ -9,6 +9,7 @@ import { lockActor } from '../accounts/index.ts';
 import { announcePresence } from './announce-presence.ts';
 import type { OnMessage } from './chat-hooks.ts';
 import { limitMessages, personOf } from './chat-limits.ts';
+import { enqueueCopy } from './copy-messages.ts';
 import { inTurn } from './in-turn.ts';
 import { attachPhoto } from './photos.ts';
 import { presentMessage } from './present.ts';
@@ -100,13 +101,14 @@ async function writeMessage(
       ...(quiet ? { quietAnsweredUntil: quiet.until } : {}),
     })
     .where(eq(chatThreads.id, thread.id));
-  const { id: threadId, kind, userId, shopId, courierId } = thread;
+  const { id: threadId, uuid, kind, userId, shopId, courierId } = thread;
   await onMessage(tx, ctx, {
     ...{ threadId, kind, to, userId, shopId, courierId, seq: message.seq },
     isReminded: isReminded(unreadSince, now),
   });
-  await ports.events.publish(tx, `thread:${thread.uuid}`);
-  announcePresence(tx, ctx, thread.uuid);
+  await enqueueCopy(tx, ports, { uuid, from: message.seq, to: quiet?.answer.seq ?? message.seq });
+  await ports.events.publish(tx, `thread:${uuid}`);
+  announcePresence(tx, ctx, uuid);
   return message;
 }
 

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 
 import { users } from '../../db/schema/accounts.ts';
 import { couriers } from '../../db/schema/couriers.ts';
+import type { TestSettings } from '../../test-app.fixture.ts';
 import { openTestShop, phoneOf, stockOfDemo, type Visitor } from '../../test-shop.ts';
 import { creditWallet } from '../wallet/index.ts';
 
@@ -23,8 +24,8 @@ const home = {
 };
 
 /** A shop with orders as people place them and staff bring them, and who is needed for that. */
-export async function openOrderFixture() {
-  const shop = await openTestShop();
+export async function openOrderFixture(settings?: TestSettings) {
+  const shop = await openTestShop(settings);
   const [sam, cody, amina] = await Promise.all([shop.as('Sam'), shop.as('Cody'), shop.as('Amina')]);
 
   const idOf = async (email: string) => {

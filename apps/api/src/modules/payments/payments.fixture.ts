@@ -15,6 +15,7 @@ import { mount } from '../../http/mount.ts';
 import { noSecurityLog } from '../../http/security-log.ts';
 import { openAnalytics } from '../../ports/analytics/open.ts';
 import { noRelay } from '../../ports/calls/sandbox.ts';
+import { ownFeed } from '../../ports/chat-feed/open.ts';
 import { postgresEvents } from '../../ports/events/postgres.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
 import { openGeo, ownGeo } from '../../ports/geo/open.ts';
@@ -73,6 +74,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
     sms: outboxTexter,
     push: noPush,
     calls: noRelay,
+    chatFeed: ownFeed,
     cards: openCards({ mode: 'demo', stripe: stripe.config }, db),
     photos: sharpPhotos(),
     clock: { now: () => now },

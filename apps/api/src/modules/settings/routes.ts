@@ -14,7 +14,8 @@ import {
 
 export const settingsRoutes: Handlers<keyof typeof settingsEndpoints> = {
   'GET /rest/settings': async ({ ctx }) => {
-    const configured = Object.entries(ctx.ports.analytics.settings);
+    const { analytics, chatFeed } = ctx.ports;
+    const configured = Object.entries({ ...analytics.settings, ...chatFeed.settings });
     return success([...(await readSettings(ctx.db)), ...configured.map(([key, value]) => ({ key, value }))]);
   },
 

@@ -78,6 +78,10 @@ describe('A token of Firebase', () => {
     ['that has expired', { exp: seconds() - 10 }],
     ['about nobody', { sub: undefined }],
     ['without the time of signing in', { auth_time: undefined }],
+    [
+      'that lets a page read chats',
+      { chat: '0e6f2b8a-5a53-4b8e-9f0a-2f6f3f1f9a10', until: seconds() + 3600 },
+    ],
   ])('is refused: one %s', async (_, wrong) => {
     expect(await check(await tokenOf({ ...right, ...wrong } as JWTPayload))).toBeNull();
   });

@@ -1,15 +1,6 @@
 import { PermanentError } from '../../db/outbox.ts';
+import { googlePoster, type ServiceAccount } from '../google/service-account.ts';
 import { type PushMessage, type PushTarget, TargetGone } from './push.port.ts';
-
-/** The parts of a service account's file that are needed here. */
-export interface ServiceAccount {
-  projectId: string;
-  clientEmail: string;
-  privateKey: string;
-  tokenUri: string;
-  /** Scheme and host of Google's, unless a test stands in for it. */
-  baseUrl?: string;
-}
 
 interface Options extends ServiceAccount {
   now: () => Date;
@@ -22,9 +13,6 @@ export interface FirebaseMessaging {
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-const TOKEN_SECONDS = 3600;
-/** A token is replaced before it ends on its way. */
-const TOKEN_SPARE_MS = 60_000;
 
 /** Firebase Cloud Messaging, HTTP v1: https://firebase.google.com/docs/cloud-messaging/send/v1-api */
 export function firebaseMessaging({
@@ -33,29 +21,10 @@ export function firebaseMessaging({
   ...account
 }: Options): FirebaseMessaging {
   const url = `${baseUrl}/v1/projects/${encodeURIComponent(account.projectId)}/messages:send`;
-  let token: { value: string; endsAt: number } | undefined;
-  async function accessToken(signal: AbortSignal): Promise<string> {
-    const at = account.now().getTime();
-    if (token === undefined || token.endsAt - TOKEN_SPARE_MS < at) {
-      const value = await requestToken(account, signal);
-      token = { value, endsAt: at + TOKEN_SECONDS * 1000 };
-    }
-    return token.value;
-  }
+  const post = googlePoster({ ...account, scope: SCOPE, timeoutMs });
   return {
     async send(target, message, stop) {
-      const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${await accessToken(signal)}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ message: wireMessage(target, message, account.now()) }),
-        redirect: 'error',
-        signal,
-      });
-      if (response.status === 401) token = undefined;
+      const response = await post(url, { message: wireMessage(target, message, account.now()) }, stop);
       if (!response.ok) throw await refusal(response);
       await response.body?.cancel();
     },
@@ -82,32 +51,6 @@ function wireMessage({ token }: AppTarget, message: PushMessage, now: Date) {
       },
     },
   };
-}
-
-/** An access token for an hour, in return for a statement signed with the account's key (RFC 7523). */
-async function requestToken(
-  { clientEmail, privateKey, tokenUri, now }: Pick<Options, keyof ServiceAccount | 'now'>,
-  signal: AbortSignal,
-): Promise<string> {
-  const { importPKCS8, SignJWT } = await import('jose');
-  const at = Math.floor(now().getTime() / 1000);
-  const assertion = await new SignJWT({ scope: SCOPE })
-    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-    .setIssuer(clientEmail)
-    .setAudience(tokenUri)
-    .setIssuedAt(at)
-    .setExpirationTime(at + TOKEN_SECONDS)
-    .sign(await importPKCS8(privateKey, 'RS256'));
-  const response = await fetch(tokenUri, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
-    redirect: 'error',
-    signal,
-  });
-  const { access_token: value } = (await response.json().catch(() => ({}))) as { access_token?: unknown };
-  if (!response.ok || typeof value !== 'string')
-    throw new Error(`Google answered ${response.status} where a token was asked for`);
-  return value;
 }
 
 /** By number and code only: Google's own words repeat what was sent. */

@@ -1,6 +1,7 @@
 import { PermanentError } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
-import { firebaseMessaging, type ServiceAccount } from './firebase.ts';
+import type { ServiceAccount } from '../google/service-account.ts';
+import { firebaseMessaging } from './firebase.ts';
 import type { Push } from './push.port.ts';
 import { webPush, type WebPushConfig } from './web-push.ts';
 
