@@ -25,6 +25,7 @@ import { usePerson } from '../../session/use-person.ts';
 import { useNow } from '../clock/now.tsx';
 import { useBadge } from '../notifications/use-unread.ts';
 import { chatName } from './chat-name.ts';
+import { followFeed, useHasFeed } from './feed/follow-feed.ts';
 import { InboxFilter } from './inbox-filter.tsx';
 import { OpenThread } from './open-thread.tsx';
 import { INBOX, inboxQuery, staffInboxQuery } from './queries.ts';
@@ -220,11 +221,21 @@ function LastLine({ chat: { last_message: last, side } }: { chat: Chat }) {
 
 /** Reads the list anew when something unread has come, or was read elsewhere. */
 function useInboxLive(): void {
+  const api = useApi();
   const queries = useQueryClient();
-  useEffect(
-    () => followLive('me', { onData: () => void queries.invalidateQueries({ queryKey: INBOX }) }),
-    [queries],
-  );
+  const user = usePerson()?.uuid;
+  const hasFeed = useHasFeed() && user !== undefined;
+  useEffect(() => {
+    const onData = () => void queries.invalidateQueries({ queryKey: INBOX });
+    const stops = [
+      followLive('me', { onData }),
+      // Without it the list is as true as the shop's own stream makes it.
+      ...(hasFeed ? [followFeed(api, { user }, { onData, onEnd: () => {} })] : []),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [api, queries, user, hasFeed]);
 }
 
 function Loading() {

@@ -15,10 +15,12 @@ function strangers(
   stripe = false,
   mapHost: string | null = null,
   measurer: Measurer | null = null,
+  chatHosts: string[] = [],
 ): Record<string, string[]> {
   const policy =
-    pageHeaders(`'nonce-once'`, false, { hosted, stripe, mapHost, measurer })['content-security-policy'] ??
-    '';
+    pageHeaders(`'nonce-once'`, false, { hosted, stripe, mapHost, chatHosts, measurer })[
+      'content-security-policy'
+    ] ?? '';
   const rules = policy.split('; ').map((rule) => rule.split(' '));
   return Object.fromEntries(
     rules.map(([name = '', ...sources]) => [name, sources.filter((source) => /^https?:\/\//.test(source))]),
@@ -50,10 +52,18 @@ test('a page reaches Stripe where a card is paid by its form, and lets its frame
   expect(asked).toEqual(['https://api.stripe.com']);
   expect(frames).toContain('https://hooks.stripe.com');
   expect(
-    pageHeaders(`'nonce-once'`, false, { hosted: null, stripe: true, mapHost: null, measurer: null })[
-      'permissions-policy'
-    ],
+    pageHeaders(`'nonce-once'`, false, {
+      ...{ hosted: null, stripe: true, mapHost: null },
+      ...{ chatHosts: [], measurer: null },
+    })['permissions-policy'],
   ).toContain('payment=(self "https://js.stripe.com")');
+});
+
+test('a page of the chat reaches whoever carries its messages, and runs none of their scripts', () => {
+  const { 'connect-src': asked, 'script-src': scripts } = strangers(null, false, null, null, [
+    'https://firestore.googleapis.com',
+  ]);
+  expect([asked, scripts]).toEqual([['https://firestore.googleapis.com'], []]);
 });
 
 test('a page asks the host of its maps’ file, and no other', () => {

@@ -12,6 +12,8 @@ export interface Strangers {
   stripe: boolean;
   /** Scheme and host of the file that maps are drawn from; null where it is the shop's own, or there is none. */
   mapHost: string | null;
+  /** Schemes and hosts of the service that carries what is written in chats; none where the shop does. */
+  chatHosts: readonly string[];
   /** The service that measures visits and is not the shop; null for none. Its scripts run only with consent. */
   measurer: Measurer | null;
 }
@@ -42,9 +44,14 @@ export function pageHeaders(scripts: string, dev: boolean, strangers: Strangers)
 function contentPolicy(
   inline: string,
   dev: boolean,
-  { hosted, stripe, mapHost, measurer }: Strangers,
+  { hosted, stripe, mapHost, chatHosts, measurer }: Strangers,
 ): string {
-  const all = [hostsOf(hosted), ...(stripe ? [STRIPE] : []), ...(measurer ? [measuringHosts(measurer)] : [])];
+  const chat = { scripts: '', connections: chatHosts.map((host) => ` ${host}`).join(''), frames: '' };
+  const all = [
+    ...[hostsOf(hosted), chat],
+    ...(stripe ? [STRIPE] : []),
+    ...(measurer ? [measuringHosts(measurer)] : []),
+  ];
   const [scripts, connections, frames] = (['scripts', 'connections', 'frames'] as const).map((what) =>
     all.map((hosts) => hosts[what]).join(''),
   );

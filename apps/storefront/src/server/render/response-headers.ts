@@ -1,4 +1,5 @@
 import { isHostedScreen } from '../../features/accounts/hosted-screens.ts';
+import { isChatPage } from '../../features/chat/chat-pages.ts';
 import { isCardPage } from '../../features/payments/card-pages.ts';
 import type { PageServices } from '../page-services.ts';
 import { WIDTH_VARY } from '../request/client-hints.ts';
@@ -25,6 +26,7 @@ export async function responseHeaders(
     hosted: isHostedScreen(url.pathname) ? site.hosted : null,
     stripe: site.stripe && isCardPage(url.pathname),
     mapHost: mapFile?.host ?? null,
+    chatHosts: isChatPage(url.pathname) ? site.chatHosts : [],
     measurer: site.measurer,
   };
   const headers = new Headers(response.headers);

@@ -86,6 +86,7 @@ test('an API that is silent keeps the first page a second and no later one', asy
     words: {},
     hosted: null,
     stripe: false,
+    chatHosts: [],
     measurer: null,
   });
 });

@@ -1,6 +1,6 @@
 import type { SignInMethods } from '@hamper/contract/auth';
 import { type Client, createClient } from '@hamper/contract/client';
-import type { AnalyticsSetting, Currency } from '@hamper/contract/settings';
+import type { AnalyticsSetting, ChatSetting, Currency } from '@hamper/contract/settings';
 import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
 import { isLocale, type OfferedLocale, offeredLocales, SHIPPED } from '@hamper/ui/locale/locales.ts';
 
@@ -20,6 +20,8 @@ export interface SiteSettings {
   hosted: SignInMethods['firebase'];
   /** Whether cards are paid by Stripe's form. */
   stripe: boolean;
+  /** The hosts of the service that carries what is written in chats. */
+  chatHosts: readonly string[];
   /** Whom pages report visits to besides the shop; null for nobody. */
   measurer: Measurer | null;
 }
@@ -61,22 +63,22 @@ export function createSiteSettings(apiFetch: ApiFetch): RefreshingValue<SiteSett
       fresh: MINUTE,
       read: async () => (await api.call('GET /rest/payments')).data.some(({ tag }) => tag === 'stripe'),
     }),
-    measurer: refreshingValue<SiteSettings['measurer']>({
-      start: null,
+    others: refreshingValue<Pick<SiteSettings, 'chatHosts' | 'measurer'>>({
+      start: { chatHosts: [], measurer: null },
       fresh: MINUTE,
-      read: async () => measurerOf((await api.call('GET /rest/settings')).data),
+      read: async () => othersOf((await api.call('GET /rest/settings')).data),
     }),
   };
   const all = async () => {
-    const [languages, currencies, words, hosted, stripe, measurer] = await Promise.all([
+    const [languages, currencies, words, hosted, stripe, others] = await Promise.all([
       sources.languages(),
       sources.currencies(),
       sources.words(),
       sources.hosted(),
       sources.stripe(),
-      sources.measurer(),
+      sources.others(),
     ]);
-    return { languages, currencies, words, hosted, stripe, measurer };
+    return { languages, currencies, words, hosted, stripe, ...others };
   };
   const expire = () => {
     for (const source of Object.values(sources)) source.expire();
@@ -98,10 +100,17 @@ async function readWords(api: Client): Promise<Record<string, Dictionary>> {
   return words;
 }
 
+const isOrigin = (url: string): boolean => URL.parse(url)?.origin === url;
+
 /** An address that is none would end the policy that it stands in. */
-function measurerOf(settings: readonly { key: string; value: string }[]): Measurer | null {
-  const valueOf = (name: AnalyticsSetting) => settings.find(({ key }) => key === name)?.value ?? '';
+function othersOf(settings: readonly { key: string; value: string }[]) {
+  const valueOf = (name: AnalyticsSetting | ChatSetting) =>
+    settings.find(({ key }) => key === name)?.value ?? '';
+  return { chatHosts: valueOf('chat_hosts').split(' ').filter(isOrigin), measurer: measurerOf(valueOf) };
+}
+
+function measurerOf(valueOf: (name: AnalyticsSetting) => string): Measurer | null {
   const [provider, url] = [valueOf('analytics'), valueOf('analytics_url')];
   if (provider !== 'ga4' && provider !== 'plausible') return null;
-  return url === '' || URL.parse(url)?.origin === url ? { provider, url } : null;
+  return url === '' || isOrigin(url) ? { provider, url } : null;
 }

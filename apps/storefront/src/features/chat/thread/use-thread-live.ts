@@ -1,14 +1,18 @@
+import type { ChatMessage } from '@hamper/contract/chat/chat';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import type { Api } from '../../../api/api.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { followLive } from '../../../live/follow-live.ts';
+import { followFeed, useHasFeed } from '../feed/follow-feed.ts';
 import { messagesQuery, threadQuery } from '../queries.ts';
 import { isRefusal } from './use-is-gone.ts';
 import { withMessages } from './with-messages.ts';
 
 const PER_PAGE = 100;
+/** Milliseconds by which a message may say an earlier time than the one before it, having waited for its number. */
+const WAITED = 60_000;
 
 interface OfThread {
   api: Api;
@@ -20,13 +24,14 @@ interface OfThread {
 export function useThreadLive(id: string): void {
   const api = useApi();
   const queries = useQueryClient();
+  const hasFeed = useHasFeed();
   useEffect(() => {
     const thread = { api, queries, id };
-    const stops = [followMessages(thread), followPresence(thread)];
+    const stops = [hasFeed ? followCopies(thread) : followMessages(thread), followPresence(thread)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [api, queries, id]);
+  }, [api, queries, id, hasFeed]);
 }
 
 function followMessages(thread: OfThread): () => void {
@@ -37,6 +42,31 @@ function followMessages(thread: OfThread): () => void {
     onData: (message) => queries.setQueryData(queryKey, (now) => now && withMessages(now, [message])),
     look: () => readMissed(thread).then(() => true, isStillOurs),
   });
+}
+
+/** The same, where another service carries them; by the shop's own stream once that ends. */
+function followCopies(thread: OfThread): () => void {
+  const { api, queries, id } = thread;
+  const { queryKey } = messagesQuery(api, id);
+  const last = queries.getQueryData(queryKey)?.messages.at(-1)?.created_at;
+  const from = new Date(last === undefined ? 0 : Date.parse(last) - WAITED);
+  let stop = followFeed<ChatMessage>(
+    api,
+    { chat: id, from },
+    {
+      onData(copies) {
+        const first = lastSeq(thread) + 1;
+        const fresh = copies.filter(({ seq }) => seq >= first).toSorted((a, b) => a.seq - b.seq);
+        // Copies come in no order: what is missing between them is at the shop.
+        if (fresh.some(({ seq }, at) => seq !== first + at)) void readMissed(thread).catch(() => {});
+        else queries.setQueryData(queryKey, (now) => now && withMessages(now, fresh));
+      },
+      onEnd() {
+        stop = followMessages(thread);
+      },
+    },
+  );
+  return () => stop();
 }
 
 function followPresence({ api, queries, id }: OfThread): () => void {
