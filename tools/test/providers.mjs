@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +15,14 @@ import { exitWithError } from '../run/run-command.mjs';
 import { findBrowser } from './browser.mjs';
 import { INSTALL_FLAG } from './system-packages.mjs';
 
-// npm run test:providers: Firebase's Auth emulator, a shop that trusts it, and a browser that signs people in.
+// npm run test:providers: Firebase's emulators, a shop that trusts them, and a browser that signs people in and chats.
 const folder = join(root, 'providers-test');
 const PROJECT = 'demo-hamper';
 const PATIENCE_MS = 120_000;
+/** Where Google's own packages put it, unless it is elsewhere. */
+const firestoreJar =
+  process.env.FIRESTORE_EMULATOR_JAR ??
+  '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 await ensureInstalled();
 await installSeparately(folder, 'the emulator (270 MB, the first time)');
@@ -44,7 +49,8 @@ try {
 
 async function run() {
   const emulator = await startEmulator();
-  const shop = await startShop(emulator);
+  const firestore = await startFirestore();
+  const shop = await startShop(emulator, firestore);
   const playwright = join(modules, '@playwright', 'test', 'cli.js');
   const args = [
     playwright,
@@ -53,7 +59,10 @@ async function run() {
     join(folder, 'playwright.config.ts'),
     ...process.argv.slice(2).filter((arg) => arg !== INSTALL_FLAG),
   ];
-  const env = { SHOP_URL: shop, EMULATOR_URL: `http://${emulator}`, CHROMIUM_PATH: browser };
+  const env = {
+    ...{ SHOP_URL: shop, EMULATOR_URL: `http://${emulator}`, CHROMIUM_PATH: browser },
+    ...(firestore && { FIRESTORE_URL: `http://${firestore}` }),
+  };
   const journeys = begin('The journeys', args, env, { stdio: 'inherit' });
   return journeys.ended;
 }
@@ -78,7 +87,44 @@ async function startEmulator() {
   return `${host}:${auth}`;
 }
 
-async function startShop(emulator) {
+/** Firestore's emulator with the rules that are shipped; undefined where it is not on this machine. */
+async function startFirestore() {
+  if (!existsSync(firestoreJar)) {
+    process.stdout.write(
+      `NOT RUN: the chat by Firestore. Its emulator is not at ${firestoreJar}; FIRESTORE_EMULATOR_JAR may name it.\n`,
+    );
+    return undefined;
+  }
+  const host = '127.0.0.1';
+  const port = await freePort();
+  const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+  const rules = join(root, 'deploy', 'firestore.rules');
+  const args = ['-Duser.language=en', '-cp', firestoreJar, main, '--host', host, '--port', port];
+  const child = begin(
+    "Firestore's emulator",
+    [...args, '--rules', rules],
+    {},
+    { program: 'java', cwd: workplace },
+  );
+  await ready(child, `http://${host}:${port}/`);
+  return `${host}:${port}`;
+}
+
+/** The chat's settings, with an account whose key nobody but the shop has: the emulator asks for no signature. */
+function chatSettings(firestore) {
+  if (firestore === undefined) return {};
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const file = join(workplace, 'account.json');
+  const account = {
+    ...{ project_id: PROJECT, client_email: 'chat@hamper.example' },
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    token_uri: 'https://oauth2.googleapis.com/token',
+  };
+  writeFileSync(file, JSON.stringify(account));
+  return { CHAT: 'firestore', FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_SERVICE_ACCOUNT_FILE: file };
+}
+
+async function startShop(emulator, firestore) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { NODE_ENV: _, ...inherited } = projectEnv();
@@ -88,6 +134,7 @@ async function startShop(emulator) {
     {
       ...{ PORT: String(port), DATA_DIR: join(workplace, 'data'), IDENTITY: 'firebase' },
       ...{ FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'any', FIREBASE_AUTH_EMULATOR_HOST: emulator },
+      ...chatSettings(firestore),
     },
     { env: inherited },
   );
@@ -95,20 +142,20 @@ async function startShop(emulator) {
   return url;
 }
 
-/** Starts a program on Node 24 and keeps what it says until it is wanted. */
+/** Starts a program, on Node 24 unless it is another one, and keeps what it says until it is wanted. */
 function begin(
   name,
   args,
   more,
-  { env = projectEnv(), cwd = root, stdio = ['ignore', 'pipe', 'pipe'] } = {},
+  { program = node24, env = projectEnv(), cwd = root, stdio = ['ignore', 'pipe', 'pipe'] } = {},
 ) {
-  const program = spawn(node24, args, { cwd, env: { ...env, ...more }, stdio });
+  const started = spawn(program, args, { cwd, env: { ...env, ...more }, stdio });
   const chunks = [];
-  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
-  const ended = once(program, 'close').then(([code]) => code ?? 1);
-  const child = { name, process: program, ended, said: () => Buffer.concat(chunks).toString('utf8') };
+  for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+  const ended = once(started, 'close').then(([code]) => code ?? 1);
+  const child = { name, process: started, ended, said: () => Buffer.concat(chunks).toString('utf8') };
   children.push(child);
-  stop.signal.addEventListener('abort', () => program.kill('SIGINT'));
+  stop.signal.addEventListener('abort', () => started.kill('SIGINT'));
   return child;
 }
 
