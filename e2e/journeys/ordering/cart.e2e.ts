@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
 import type { Page } from '@playwright/test';
 
@@ -107,29 +108,34 @@ test('a note that is typed before scripts have come is kept', async ({ page }) =
   await expect(bananas.getByText('Not too ripe').first()).toBeVisible();
 });
 
-test('what is added is in the cart that is opened before the code that adds it has come', async ({
-  page,
-}) => {
-  const line = await openSlowLine(({ url = '' }) => /\/assets\/add-lines-|\/cart\/insert-product/.test(url));
-  try {
-    await page.goto(`${line.url}/search?search=hass+avocados`);
-    await page.getByRole('main').getByRole('link', { name: 'Hass avocados' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Hass avocados' });
-    await dialog.getByRole('button', { name: /^Add to cart/ }).click();
-    await expect(dialog).toBeHidden();
-    await page.goto(`${line.url}/cart`);
-    await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible();
-    line.arrive();
-    await expect(lineOf(page, 'Hass avocados')).toBeVisible();
-    await page.reload();
-    await expect(lineOf(page, 'Hass avocados')).toBeVisible();
-    const { data } = await (await page.request.get(`${line.url}/api/v1/rest/carts`)).json();
-    expect(data[0].user_carts[0].cartDetails).toMatchObject([{ quantity: 1 }]);
-  } finally {
-    await page.goto('about:blank');
-    await line.close();
-  }
-});
+const isAdd = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && url.includes('/cart/insert-product');
+for (const [what, isSlow] of [
+  ['the shop has heard of it', isAdd],
+  ['the code that adds it has come', (one) => isAdd(one) || /\/assets\/add-lines-/.test(one.url ?? '')],
+] satisfies [string, (request: IncomingMessage) => boolean][]) {
+  test(`what is added is in the cart that is opened before ${what}`, async ({ page }) => {
+    const line = await openSlowLine(isSlow);
+    try {
+      await page.goto(`${line.url}/search?search=hass+avocados`);
+      await page.getByRole('main').getByRole('link', { name: 'Hass avocados' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Hass avocados' });
+      await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+      await expect(dialog).toBeHidden();
+      await page.goto(`${line.url}/cart`);
+      await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible();
+      line.arrive();
+      await expect(lineOf(page, 'Hass avocados')).toBeVisible();
+      await page.reload();
+      await expect(lineOf(page, 'Hass avocados')).toBeVisible();
+      const { data } = await (await page.request.get(`${line.url}/api/v1/rest/carts`)).json();
+      expect(data[0].user_carts[0].cartDetails).toMatchObject([{ quantity: 1 }]);
+    } finally {
+      await page.goto('about:blank');
+      await line.close();
+    }
+  });
+}
 
 test('the cart says how far it is to free delivery, and what is often forgotten', async ({
   page,

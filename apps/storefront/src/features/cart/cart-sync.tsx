@@ -30,8 +30,7 @@ export function CartSync() {
     // An answer that did not come is asked for again by the next reason to.
     const start = () => (started ??= load().catch(() => (started = undefined)));
     if (hasLeftChanges()) void start();
-    // The code that sends may not have come yet.
-    addEventListener('pagehide', () => leaveChanges(cart.parts), { signal });
+    leaveChanges(cart.parts, signal);
     atFirstMovement(start);
     // Nothing of the first look waits for it.
     setTimeout(start, SYNC_AFTER);

@@ -17,7 +17,7 @@ export function syncCart(cart: ShopperCart, surroundings: Surroundings): void {
   followCarts(cart, signal);
   const onOnline = () => cart.queue.retry();
   addEventListener('online', onOnline, { signal });
-  takeOverChanges(cart.parts);
+  void takeOverChanges(cart.parts);
   addEventListener('pagehide', () => sendPending(cart.parts), { signal });
   addEventListener('pageshow', (event) => event.persisted && forgetLeftChanges(), { signal });
   const load = async () => {

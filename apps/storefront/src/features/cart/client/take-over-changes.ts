@@ -9,10 +9,15 @@ import { LEFT_CHANGES } from './left-changes.ts';
 const MAX_AGE = 60_000;
 
 /** Sets once more what the page before left, unless it is in the cart by now: quantities in all, so that each is there once. */
-export function takeOverChanges({ queue, cache, person }: ShopperCart['parts']): void {
-  for (const { target, quantity } of takeLeft(person?.uuid ?? null)) {
-    const carts = cache.carts();
+export async function takeOverChanges(parts: ShopperCart['parts']): Promise<void> {
+  const { queue, cache, person, ensureCarts } = parts;
+  const { changes, isCartKnown } = takeLeft(person?.uuid ?? null);
+  if (changes.length > 0 && !isCartKnown) await ensureCarts().catch(() => {});
+  const carts = cache.carts();
+  for (const { target, quantity: left } of changes) {
     const inCart = lineFor(carts, target.stockId, target.parentId)?.quantity ?? 0;
+    // Added to a cart that was not read yet: what was in it before stays.
+    const quantity = isCartKnown ? left : Math.max(left, inCart);
     // A press on this page is newer.
     const isTouched = queue.pendingFor(keyOf(target)) !== undefined;
     if (!isTouched && (carts === undefined || inCart !== quantity)) queue.setQuantity(target, quantity);
@@ -25,14 +30,14 @@ export function forgetLeftChanges(): void {
 }
 
 /** Those of the same person that are new enough; they are left no more. */
-function takeLeft(owner: string | null): Change[] {
+function takeLeft(owner: string | null): { changes: Change[]; isCartKnown: boolean } {
   try {
     const left = parsed(sessionStorage.getItem(LEFT_CHANGES)) as Record<string, unknown> | null;
     sessionStorage.removeItem(LEFT_CHANGES);
     const isOurs = left?.['owner'] === owner && Date.now() - Number(left['at']) < MAX_AGE;
-    return isOurs ? changesFrom(left['changes']) : [];
+    if (isOurs) return { changes: changesFrom(left['changes']), isCartKnown: left['isCartKnown'] === true };
   } catch {
     // Forbidden.
-    return [];
   }
+  return { changes: [], isCartKnown: false };
 }
