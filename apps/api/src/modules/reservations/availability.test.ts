@@ -10,7 +10,15 @@ import {
 } from '../../db/schema/bookings.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { failureOf } from '../../test-shop.ts';
-import { book, FRIDAY, newGuest, openReservations, type Reservations } from './reservations.fixture.ts';
+import {
+  book,
+  contact,
+  FRIDAY,
+  hold,
+  newGuest,
+  openReservations,
+  type Reservations,
+} from './reservations.fixture.ts';
 
 let here: Reservations;
 beforeAll(async () => {
@@ -256,5 +264,60 @@ describe('Restaurants near a place', () => {
     expect(await failureOf(times(shopId, { date: '2026-11-20', guest_count: 2 }))).toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('A restaurant with closed tables', () => {
+  const close = async (tableId: number) => {
+    const sam = await here.shop.as('Sam');
+    await sam.call('POST /dashboard/seller/booking-tables/{id}/blocks', {
+      path: { id: tableId },
+      body: { start_date: '2026-11-20 00:00', end_date: '2026-11-21 00:00' },
+    });
+  };
+  const wait = (bookingId: number) =>
+    newGuest(here.shop).call('POST /rest/booking/waitlist', {
+      body: {
+        ...{ booking_id: bookingId, guest_count: 2, ...contact() },
+        ...{ start_date: '2026-11-20 18:00', end_date: '2026-11-20 19:00' },
+      },
+    });
+  const day = { date: '2026-11-20', guest_count: 2 };
+
+  it('offers and books the others, and no closed one', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2, 4] });
+    const [closed = 0, open] = restaurant.tableIds;
+    await close(closed);
+    expect((await times(restaurant.shopId, day)).times).toHaveLength(9);
+    const guest = newGuest(here.shop);
+    expect(await hold(guest, restaurant)).toMatchObject({ table_id: open });
+    expect((await times(restaurant.shopId, day)).times.map(({ time }) => time)).toEqual(['20:00']);
+    // What somebody has themselves is free for a change of it, a closed table is not.
+    const booked = await book(guest, restaurant);
+    const { data: own } = await guest.call('GET /rest/booking/shops/{id}/availability', {
+      path: { id: restaurant.shopId },
+      query: { ...day, booking: booked.uuid },
+    });
+    expect(own.times).toHaveLength(9);
+    const { data: moved } = await guest.call('PUT /rest/booking/my-bookings/{id}', {
+      path: { id: booked.uuid },
+      body: { start_date: '2026-11-20 19:00' },
+    });
+    expect(moved).toMatchObject({ table_id: open, start_date: '2026-11-20T19:00:00+01:00' });
+  });
+
+  it('offers none where all are closed, is not found near, and can be waited for', async () => {
+    const place = { latitude: 33.1, longitude: 21.1 };
+    const restaurant = await here.openRestaurant({ tables: [2, 4], ...place });
+    for (const id of restaurant.tableIds) await close(id);
+    expect((await times(restaurant.shopId, day)).times).toEqual([]);
+    const { data: near } = await here.shop.guest().call('GET /rest/booking/availability', {
+      query: { ...day, address: place, time: '19:00' },
+    });
+    expect(near).toMatchObject([{ shop_id: restaurant.shopId, times: [] }]);
+    expect((await wait(restaurant.bookingId)).data).toMatchObject({ status: 'waiting' });
+    await here.shop.runJobs();
+    const { data: entry } = await wait(restaurant.bookingId);
+    expect(entry).toMatchObject({ status: 'waiting', offer: null });
   });
 });

@@ -74,7 +74,7 @@ const restaurantFields = (now: Date, ownBookingId: number | null): SQL => sql`
     from booking_tables t join booking_quarters q on q.table_id = t.id
     where t.shop_id = s.id and t.active and q.quarter >= w.first and q.quarter < w.last
       and (q.expires_at is null or q.expires_at > ${now.toISOString()}::timestamptz)
-      and q.booking_id is distinct from ${ownBookingId}::bigint
+      and (q.block_id is not null or q.booking_id is distinct from ${ownBookingId}::bigint)
     group by q.table_id, q.booking_id, q.block_id) q), '[]') as taken,
   case when r.covers is null then '[]' else coalesce((select json_agg(json_build_array(a.quarter, a.guests)) from (
     select (extract(epoch from b.starts_at) / 900)::integer as quarter, sum(b.party)::integer as guests from bookings b
