@@ -200,6 +200,7 @@ const paths = {
   'GET /rest/booking/invitations/{key}': secret,
   'GET /dashboard/user/my-bookings/{id}': { of: 'booking' },
   'PUT /dashboard/user/my-bookings/{id}': { of: 'booking', body: { guest_count: 3 } },
+  'POST /dashboard/user/my-bookings/{id}/change/withdraw': { of: 'booking' },
   'POST /dashboard/user/my-bookings/{id}/confirm': { of: 'booking', body: {} },
   'POST /dashboard/user/my-bookings/{id}/attend': { of: 'booking' },
   'POST /dashboard/user/my-bookings/{id}/status/change': { of: 'booking', query: cancel },

@@ -80,6 +80,14 @@ const change = {
   errors: [...timeErrors, 'booking-late', 'move-not-allowed', 'hold-expired', 'too-many-requests'],
 } as const satisfies Partial<Endpoint>;
 
+const withdraw = {
+  summary:
+    'Withdraw a change that the restaurant has yet to accept: the booking is as agreed before; again changes nothing',
+  path: RefPath,
+  output: ok(Booking),
+  errors: ['move-not-allowed'],
+} as const satisfies Partial<Endpoint>;
+
 const cancel = {
   summary: 'Cancel a booking, or give up a table that is held',
   path: RefPath,
@@ -237,6 +245,7 @@ export const bookingsEndpoints = {
   'POST /dashboard/user/my-bookings/hold': { ...hold, access: 'user' },
   'GET /dashboard/user/my-bookings/{id}': { ...show, access: 'user' },
   'PUT /dashboard/user/my-bookings/{id}': { ...change, access: 'user' },
+  'POST /dashboard/user/my-bookings/{id}/change/withdraw': { ...withdraw, access: 'user' },
   'POST /dashboard/user/my-bookings/{id}/confirm': { ...confirm, access: 'user' },
   'POST /dashboard/user/my-bookings/{id}/attend': { ...attend, access: 'user' },
   'POST /dashboard/user/my-bookings/{id}/status/change': { ...cancel, access: 'user' },
@@ -248,6 +257,7 @@ export const bookingsEndpoints = {
   'POST /rest/booking/my-bookings/hold': { ...hold, access: 'guest' },
   'GET /rest/booking/my-bookings/{id}': { ...show, query: GuestKey, access: 'guest' },
   'PUT /rest/booking/my-bookings/{id}': { ...change, query: GuestKey, access: 'guest' },
+  'POST /rest/booking/my-bookings/{id}/change/withdraw': { ...withdraw, query: GuestKey, access: 'guest' },
   'POST /rest/booking/my-bookings/{id}/confirm': { ...confirm, query: GuestKey, access: 'guest' },
   'POST /rest/booking/my-bookings/{id}/sandbox': { ...confirmSandbox, query: GuestKey, access: 'guest' },
   'POST /rest/booking/my-bookings/{id}/attend': { ...attend, query: GuestKey, access: 'guest' },

@@ -86,6 +86,9 @@ export const BookingShop = BookingTerms.extend({
 });
 export type BookingShop = z.infer<typeof BookingShop>;
 
+/** A table as a booking names it. */
+const BookedAt = z.object({ id: Int, name: z.string(), shop_section_id: Int, area: z.string() });
+
 /** The needs of a party, and who it is. */
 const party = {
   note: z.string().nullable(),
@@ -106,7 +109,7 @@ export const Booking = z.object({
   user_id: Int.nullable(),
   /** The first of its tables. */
   table_id: Int.nullable(),
-  tables: z.array(z.object({ id: Int, name: z.string(), shop_section_id: Int, area: z.string() })),
+  tables: z.array(BookedAt),
   /** With the restaurant's offset. */
   start_date: Instant,
   end_date: Instant,
@@ -125,7 +128,17 @@ export const Booking = z.object({
   /** Why it was declined or canceled. */
   reason: z.string().nullable(),
   /** The table that was accepted before a change that the restaurant has yet to accept: it stays theirs until then. */
-  before_change: z.object({ start_date: Instant, end_date: Instant, guest_count: Int }).nullable(),
+  before_change: z
+    .object({
+      start_date: Instant,
+      end_date: Instant,
+      guest_count: Int,
+      /** The first of its tables. */
+      table_id: Int.nullable(),
+      tables: z.array(BookedAt),
+      accessible: z.boolean(),
+    })
+    .nullable(),
   seated_at: Instant.nullable(),
   finished_at: Instant.nullable(),
   no_show_at: Instant.nullable(),

@@ -62,10 +62,12 @@ export interface NotificationParams {
     about:
       | 'booked'
       | 'changed'
+      | 'change_withdrawn'
       | 'canceled'
       | 'received'
       | 'change_received'
       | 'change_booked'
+      | 'change_withdrawn_by_guests'
       | 'canceled_by_guests'
       | 'canceled_by_restaurant'
       | 'moved'

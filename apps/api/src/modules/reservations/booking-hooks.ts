@@ -61,6 +61,7 @@ export type BookingNews =
   | 'received'
   | 'change_received'
   | 'change_booked'
+  | 'change_withdrawn_by_guests'
   | 'canceled_by_guests'
   | 'canceled_by_restaurant'
   | 'moved'
@@ -71,12 +72,15 @@ export type BookingNews =
   | 'offer'
   | 'deposit_back';
 
-/** Runs in the transaction in which a booking is made, changed or canceled by whoever made it: its restaurant learns of it. */
+/**
+ * Runs in the transaction in which a booking is made, changed or canceled by whoever made it, or a change of it withdrawn: its
+ * restaurant learns of it.
+ */
 export type OnBooked = (
   tx: Db,
   env: Env,
   booking: BookingNotice,
-  about: 'booked' | 'changed' | 'canceled',
+  about: 'booked' | 'changed' | 'change_withdrawn' | 'canceled',
 ) => Promise<void>;
 
 /** Runs in the transaction in which there is news for whoever booked. */

@@ -26,6 +26,13 @@ afterAll(() => here.shop.close());
 const DAY = '2026-11-20';
 const change = async (visitor: Visitor, id: string, body: object) =>
   (await visitor.call('PUT /rest/booking/my-bookings/{id}', { path: { id }, body })).data;
+const withdraw = async (visitor: Visitor, id: string) =>
+  (
+    await visitor.call('POST /rest/booking/my-bookings/{id}/change/withdraw', {
+      path: { id },
+      query: {},
+    })
+  ).data;
 const decide = (id: number, status: 'accepted' | 'canceled') =>
   sam.call('POST /dashboard/seller/bookings/{id}/status', {
     path: { id },
@@ -106,6 +113,79 @@ describe('A booking that is changed', () => {
       ...{ start_date: `${DAY}T20:00:00+01:00`, before_change: null, reason: null },
     });
     expect(await timesOf(newGuest(here.shop), restaurant)).toEqual(['18:00']);
+  });
+
+  it('shows the table that is theirs until then, on its page and in the list', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2, 4], terms: { acceptsAtOnce: false } });
+    const guest = newGuest(here.shop);
+    const made = await book(guest, restaurant);
+    await decide(made.id, 'accepted');
+    await change(guest, made.uuid, { guest_count: 4, start_date: `${DAY} 19:00` });
+    const agreed = {
+      ...{ start_date: made.start_date, end_date: made.end_date, guest_count: 2, accessible: false },
+      table_id: restaurant.tableIds[0],
+      tables: made.tables,
+    };
+    expect(made.tables).toHaveLength(1);
+    const path = { id: made.uuid };
+    const { data: shown } = await guest.call('GET /rest/booking/my-bookings/{id}', { path, query: {} });
+    const { data: listed } = await guest.call('GET /rest/booking/my-bookings', { query: {} });
+    for (const booking of [shown, listed[0]])
+      expect(booking).toMatchObject({ table_id: restaurant.tableIds[1], before_change: agreed });
+  });
+
+  it('is again what was agreed once the change is withdrawn, and the restaurant is told, once', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2], terms: { acceptsAtOnce: false } });
+    const made = await book(ada, restaurant);
+    expect(await failureOf(withdraw(ada, made.uuid))).toMatchObject({ code: 'move-not-allowed' });
+    await decide(made.id, 'accepted');
+    await change(ada, made.uuid, { start_date: `${DAY} 20:00` });
+    expect(await failureOf(withdraw(newGuest(here.shop), made.uuid))).toMatchObject({ status: 404 });
+    const agreed = {
+      ...{ status: 'accepted', start_date: made.start_date, end_date: made.end_date, before_change: null },
+      tables: made.tables,
+    };
+    const told = async () => {
+      const { data } = await sam.call('GET /dashboard/notifications', { query: { type: 'new_booking' } });
+      return data.filter(({ title }) => title === 'A change to a table booking was withdrawn').length;
+    };
+    for (const answer of [await withdraw(ada, made.uuid), await withdraw(ada, made.uuid)])
+      expect(answer).toMatchObject(agreed);
+    expect(await told()).toBe(1);
+    expect(await timesOf(newGuest(here.shop), restaurant)).toEqual(['20:00']);
+    await ada.call('POST /dashboard/user/my-bookings/{id}/status/change', {
+      path: { id: made.uuid },
+      query: { status: 'canceled' },
+    });
+    expect(await failureOf(withdraw(ada, made.uuid))).toMatchObject({ code: 'move-not-allowed' });
+  });
+
+  it('is whole whether its change is accepted or withdrawn at the same moment', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2], terms: { acceptsAtOnce: false } });
+    for (let round = 0; round < 4; round += 1) {
+      const guest = newGuest(here.shop);
+      const made = await book(guest, restaurant);
+      await decide(made.id, 'accepted');
+      await change(guest, made.uuid, { start_date: `${DAY} 20:00` });
+      const [accepted, withdrawn] = await Promise.allSettled([
+        decide(made.id, 'accepted'),
+        withdraw(guest, made.uuid),
+      ]);
+      expect(withdrawn.status).toBe('fulfilled');
+      const { data: now } = await guest.call('GET /rest/booking/my-bookings/{id}', {
+        path: { id: made.uuid },
+        query: {},
+      });
+      expect(now).toMatchObject({
+        ...{ status: 'accepted', before_change: null },
+        start_date: accepted.status === 'fulfilled' ? `${DAY}T20:00:00+01:00` : made.start_date,
+      });
+      await requireConsistent(here.shop);
+      await guest.call('POST /rest/booking/my-bookings/{id}/status/change', {
+        path: { id: made.uuid },
+        query: { status: 'canceled' },
+      });
+    }
   });
 
   it('goes back to what was accepted without being accepted again, and is canceled whole', async () => {

@@ -56,6 +56,28 @@ function depositDue({ booking, payments }: BookingRow, ctx: Pick<Ctx, 'ports'>):
   return paymentDue(ctx, latest, latest.tag);
 }
 
+const presentTables = (tables: BookingRow['tables'], { locale }: Pick<Reader, 'locale'>): Booking['tables'] =>
+  tables.map(({ id, name, sectionId, area }) => ({
+    ...{ id, name, shop_section_id: sectionId },
+    area: presentText(area, locale).text,
+  }));
+
+/** The table that was accepted before a change that the restaurant has yet to accept. */
+function presentBefore(
+  { booking: { beforeChange: before }, shop: { timezone }, tablesBefore: tables }: BookingRow,
+  reader: Pick<Reader, 'locale'>,
+): Booking['before_change'] {
+  if (before === null) return null;
+  return {
+    start_date: inZone(new Date(before.startsAt), timezone),
+    end_date: inZone(new Date(before.endsAt), timezone),
+    guest_count: before.party,
+    table_id: before.tableIds[0] ?? null,
+    tables: presentTables(tables, reader),
+    accessible: before.accessible,
+  };
+}
+
 /** A booking as its restaurant sees it. */
 export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooking {
   const { booking, tables, shop, terms } = row;
@@ -68,10 +90,7 @@ export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooki
     shop_id: booking.shopId,
     user_id: booking.userId,
     table_id: booking.tableIds[0] ?? null,
-    tables: tables.map(({ id, name, sectionId, area }) => ({
-      ...{ id, name, shop_section_id: sectionId },
-      area: presentText(area, reader.locale).text,
-    })),
+    tables: presentTables(tables, reader),
     start_date: inZone(booking.startsAt, timezone),
     end_date: inZone(booking.endsAt, timezone),
     guest_count: booking.party,
@@ -90,11 +109,7 @@ export function presentStaffBooking(row: BookingRow, reader: Reader): StaffBooki
     change_until: inZone(changeUntil(row), timezone),
     cancellation: booking.cancellation,
     reason: booking.reason,
-    before_change: booking.beforeChange && {
-      start_date: inZone(new Date(booking.beforeChange.startsAt), timezone),
-      end_date: inZone(new Date(booking.beforeChange.endsAt), timezone),
-      guest_count: booking.beforeChange.party,
-    },
+    before_change: presentBefore(row, reader),
     seated_at: at(booking.seatedAt),
     finished_at: at(booking.finishedAt),
     no_show_at: at(booking.noShowAt),

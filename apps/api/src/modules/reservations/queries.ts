@@ -20,10 +20,17 @@ interface TableOfBooking {
   area: LocalizedText;
 }
 
-const tablesOfBooking = sql<TableOfBooking[]>`coalesce((
+/** The tables of a list of ids, in its order. */
+const tablesOf = (ids: SQL) => sql<TableOfBooking[]>`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'sectionId', t.section_id, 'area', c.area)
-    order by array_position(bookings.table_ids, t.id))
-  from booking_tables t join booking_sections c on c.id = t.section_id where t.id = any(bookings.table_ids)), '[]')`;
+    order by array_position(${ids}, t.id))
+  from booking_tables t join booking_sections c on c.id = t.section_id where t.id = any(${ids})), '[]')`;
+
+const tablesOfBooking = tablesOf(sql`bookings.table_ids`);
+
+/** Of what was accepted before a change that is not accepted yet. */
+const tablesBefore = tablesOf(sql`array(
+  select value::bigint from jsonb_array_elements_text(bookings.before_change -> 'tableIds'))`);
 
 interface DepositPayment {
   tag: string;
@@ -55,6 +62,7 @@ const withRestaurant = (db: Db) =>
     .select({
       booking: bookings,
       tables: tablesOfBooking,
+      tablesBefore,
       payments: depositPayments,
       currency: currencies,
       shop: { title: shops.title, address: shops.address, timezone: shops.timezone },

@@ -13,6 +13,7 @@ import { bookTable, holdTable } from './bookings/book-table.ts';
 import { attendBooking, cancelBooking } from './bookings/cancel-booking.ts';
 import { changeBooking } from './bookings/change-booking.ts';
 import { confirmBooking } from './bookings/confirm-booking.ts';
+import { withdrawChange } from './bookings/withdraw-change.ts';
 import { presentBooking } from './present.ts';
 import { bookingPage, type BookingRow, readBooking } from './queries.ts';
 import { joinWaitlist, leaveWaitlist } from './waitlist/join-waitlist.ts';
@@ -100,6 +101,10 @@ export function shopperRoutes(hooks: BookingHooks): Handlers<ShopperCalls> {
     await changeBooking(ctx, { ref, scope: policy.bookings(ctx, key), changes }, hooks);
     return show(ctx, policy, { ref, key });
   };
+  const withdraw = async (ctx: Ctx, policy: Policy, { ref, key }: Asked) => {
+    await withdrawChange(ctx, { ref, scope: policy.bookings(ctx, key) }, hooks);
+    return show(ctx, policy, { ref, key });
+  };
   const cancel = async (ctx: Ctx, policy: Policy, { ref, key }: Asked) => {
     const id = await cancelBooking(ctx, { ref, scope: policy.bookings(ctx, key) }, hooks);
     await runDepositTasks(ctx, hooks.payment, id);
@@ -120,6 +125,8 @@ export function shopperRoutes(hooks: BookingHooks): Handlers<ShopperCalls> {
     'GET /dashboard/user/my-bookings/{id}': ({ ctx, path }) => show(ctx, shopper, { ref: path.id }),
     'PUT /dashboard/user/my-bookings/{id}': ({ ctx, path, body }) =>
       change(ctx, shopper, { ref: path.id }, body),
+    'POST /dashboard/user/my-bookings/{id}/change/withdraw': ({ ctx, path }) =>
+      withdraw(ctx, shopper, { ref: path.id }),
     'POST /dashboard/user/my-bookings/{id}/confirm': ({ ctx, path, body }) =>
       confirm(ctx, shopper, { ref: path.id }, body),
     'POST /dashboard/user/my-bookings/{id}/attend': ({ ctx, path }) => attend(ctx, shopper, { ref: path.id }),
@@ -136,6 +143,8 @@ export function shopperRoutes(hooks: BookingHooks): Handlers<ShopperCalls> {
       show(ctx, guest, { ref: path.id, key: query.key }),
     'PUT /rest/booking/my-bookings/{id}': ({ ctx, path, query, body }) =>
       change(ctx, guest, { ref: path.id, key: query.key }, body),
+    'POST /rest/booking/my-bookings/{id}/change/withdraw': ({ ctx, path, query }) =>
+      withdraw(ctx, guest, { ref: path.id, key: query.key }),
     'POST /rest/booking/my-bookings/{id}/confirm': ({ ctx, path, query, body }) =>
       confirm(ctx, guest, { ref: path.id, key: query.key }, body),
     'POST /rest/booking/my-bookings/{id}/sandbox': ({ ctx, path, query, body }) =>

@@ -17,6 +17,7 @@ import { WillYouCome } from './booking/will-you-come.tsx';
 import { depositState } from './deposit-state.ts';
 import { LostHold } from './lost-hold.tsx';
 import { heldSearchOf } from './party.ts';
+import { PostButton } from './post-form.tsx';
 import { useDepositPrice } from './use-deposit-price.ts';
 
 import * as styles from './booking/booking.module.css';
@@ -92,6 +93,7 @@ function Booked({ booking, state, now }: StateProps) {
         <BookingFacts booking={agreed} isOver={!isToCome} />
         <div className={styles.side}>
           <BookingActions booking={agreed} isToCome={isToCome} />
+          {isToCome && booking.before_change !== null && <Withdraw booking={booking} />}
           {isToCome && <Changing booking={booking} now={now} />}
         </div>
       </div>
@@ -104,6 +106,16 @@ function Booked({ booking, state, now }: StateProps) {
         />
       )}
     </>
+  );
+}
+
+/** Takes back a change that the restaurant has yet to accept. */
+function Withdraw({ booking: { uuid } }: { booking: Booking }) {
+  const { t } = useTranslation();
+  return (
+    <PostButton action={`/reservations/${uuid}/withdraw`} variant="ghost">
+      {t('tables.booking.withdraw')}
+    </PostButton>
   );
 }
 

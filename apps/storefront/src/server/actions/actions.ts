@@ -21,7 +21,14 @@ import {
   signInByToken,
   startProviderSignIn,
 } from './provider-sign-in.ts';
-import { answerBank, attendBooking, cancelBooking, confirmBooking, holdTable } from './reservations.ts';
+import {
+  answerBank,
+  attendBooking,
+  cancelBooking,
+  confirmBooking,
+  holdTable,
+  withdrawChange,
+} from './reservations.ts';
 import { register, signIn, signOut } from './sign-in.ts';
 import { switchTheme } from './theme.ts';
 import { updateDetails } from './update-details.ts';
@@ -57,6 +64,7 @@ const ACTIONS: Record<string, Action> = {
   'POST /reservations/{id}/bank': answerBank,
   'POST /reservations/{id}/cancel': cancelBooking,
   'POST /reservations/{id}/leave': leaveWaitlist,
+  'POST /reservations/{id}/withdraw': withdrawChange,
   'POST /shops/{slug}/book': joinWaitlist,
   'POST /careers/apply': returnApplication,
   'POST /help/contact': sendContact,

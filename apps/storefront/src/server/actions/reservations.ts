@@ -132,6 +132,12 @@ export const cancelBooking: Action = (form) =>
     await api.call('POST /rest/booking/my-bookings/{id}/status/change', { path: { id }, query });
   });
 
+/** Withdraws a change that the restaurant has yet to accept. */
+export const withdrawChange: Action = (form) =>
+  changing(form, async (api, id) => {
+    await api.call('POST /rest/booking/my-bookings/{id}/change/withdraw', { path: { id }, query: {} });
+  });
+
 /** Says that the guests will come, as a reminder asks. */
 export const attendBooking: Action = (form) =>
   changing(form, async (api, id) => {

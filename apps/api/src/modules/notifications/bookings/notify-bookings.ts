@@ -36,7 +36,8 @@ const byRestaurant: ReadonlySet<BookingParams['about']> = new Set([
 
 /** News of what they have just done themselves. */
 const byGuests: ReadonlySet<BookingNews> = new Set([
-  ...(['received', 'change_received', 'change_booked', 'canceled_by_guests'] as const),
+  ...(['received', 'change_received', 'change_booked'] as const),
+  ...(['change_withdrawn_by_guests', 'canceled_by_guests'] as const),
 ]);
 
 /** Notifies everyone who works in a restaurant of a booking, of its change, and that its guests canceled it. */

@@ -19,7 +19,7 @@ export async function keepChange(tx: Db, ctx: Reader, booking: LockedBooking): P
   await offerFreeTables(tx, ctx.ports.jobs, booking.shopId);
 }
 
-/** Takes a change back that the restaurant declines: the booking is again what was accepted before it. */
+/** Takes a change back, declined or withdrawn: the booking is again what was accepted before it. */
 export async function undoChange(
   tx: Db,
   ctx: Reader,
