@@ -131,12 +131,14 @@ export const Problem = z.object({
   /**
    * Data that helps to go on. `slots`, of `slot-full` and `slot-unavailable`: the next free windows, in the order of time; empty
    * for none. `times`, of `table-taken` and `time-unavailable`: the nearest free times, likewise; of `table-free`: the
-   * first ones that are free. `cart_id`, in a checkout of several shops: the cart that stands in the way of all.
+   * first ones that are free. `elsewhere`, of `table-taken` where one table was asked for: the same time at another table, where the
+   * rest of the wish has one. `cart_id`, in a checkout of several shops: the cart that stands in the way of all.
    */
   data: z
     .object({
       slots: z.array(Slot).optional(),
       times: z.array(BookingTime).optional(),
+      elsewhere: BookingTime.optional(),
       cart_id: z.number().int().optional(),
     })
     .optional(),

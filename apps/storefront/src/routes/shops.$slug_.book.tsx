@@ -9,6 +9,7 @@ import { orSignIn } from '../api/or-sign-in.ts';
 import { setNotFoundStatus } from '../api/set-not-found-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page } from '../features/listing/page.tsx';
+import { wholeNumber } from '../features/listing/product-filters.ts';
 import { type BookFlash, BookPage, TakesNoBookings } from '../features/reservations/book-page.tsx';
 import { prefetchDay } from '../features/reservations/prefetch-day.ts';
 import { bookingQuery, restaurantQuery } from '../features/reservations/queries.ts';
@@ -53,8 +54,15 @@ export const Route = createFileRoute('/shops/$slug_/book')({
 /** Why a table could not be held, and the nearest times; or the free ones of somebody who wanted to wait. */
 function refusalOf() {
   const { values = {}, errors = {} } = flashOf(HOLD_FORM) ?? {};
-  const nearest = (values['times'] ?? '').split(' ').filter((at) => !Number.isNaN(Date.parse(at)));
-  return { fault: errors[''], nearest, isFree: values['free'] === '1' };
+  const instants = (name: string) =>
+    (values[name] ?? '').split(' ').filter((at) => !Number.isNaN(Date.parse(at)));
+  return {
+    fault: errors[''],
+    nearest: instants('times'),
+    elsewhere: instants('elsewhere')[0],
+    table: wholeNumber(values['table']),
+    isFree: values['free'] === '1',
+  };
 }
 
 /** The terms and hours of a restaurant's bookings; null where it takes none. */

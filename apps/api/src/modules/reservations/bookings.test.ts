@@ -139,6 +139,23 @@ describe('A table', () => {
     });
   });
 
+  it('that somebody asks for by name is refused with the same time at another one, then with its own next times', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2, 2] });
+    const [wanted = 0] = restaurant.tableIds;
+    const asked = { at: '2026-11-20 19:00', more: { table_id: wanted } };
+    await book(newGuest(here.shop), restaurant, { ...asked, at: '2026-11-20 18:00' });
+    const refused = await failureOf(book(newGuest(here.shop), restaurant, asked));
+    expect(refused).toMatchObject({ code: 'table-taken', data: { elsewhere: { time: '19:00' } } });
+    expect(refused.data?.times?.map(({ time }) => time)).toEqual(['20:00']);
+    // Nobody who would have taken any table is told of another one, and no other table is named where none is free.
+    const section = { ...asked.more, section_id: restaurant.sectionId };
+    const inArea = await failureOf(book(newGuest(here.shop), restaurant, { ...asked, more: section }));
+    expect(inArea.data?.elsewhere?.start_date).toBe('2026-11-20T19:00:00+01:00');
+    await book(newGuest(here.shop), restaurant, { at: '2026-11-20 19:00' });
+    const full = await failureOf(book(newGuest(here.shop), restaurant, asked));
+    expect(full.data?.elsewhere).toBeUndefined();
+  });
+
   it('is booked once for a key, however often it is sent', async () => {
     const restaurant = await here.openRestaurant({ tables: [2, 2, 2] });
     const guest = newGuest(here.shop);

@@ -30,6 +30,10 @@ export interface BookFlash {
   fault: string | undefined;
   /** The nearest times that were free then. */
   nearest: readonly string[];
+  /** The time that was asked for, where another table is free. */
+  elsewhere: string | undefined;
+  /** The table that was asked for, whose times these are. */
+  table: number | undefined;
   /** That there was nothing to wait for: they are the times that somebody would have waited for. */
   isFree: boolean;
   wait: WaitlistFlash;
@@ -43,7 +47,7 @@ interface BookPageProps extends BookFlash {
 }
 
 /** Booking a table at one restaurant: how many, on which day, where, and then a press on a time. */
-export function BookPage({ restaurant, search, booking, fault, nearest, isFree, wait }: BookPageProps) {
+export function BookPage({ restaurant, search, booking, wait, ...refusal }: BookPageProps) {
   const { t } = useTranslation();
   const { shop } = restaurant;
   const now = useNow();
@@ -99,8 +103,8 @@ export function BookPage({ restaurant, search, booking, fault, nearest, isFree, 
               </Checkbox>
               <Kept values={{ section: search.section, change: search.change, time: asked.time }} />
             </PartyForm>
-            {fault !== undefined && (
-              <RefusedTime {...{ restaurant, party, here, fault, nearest, isFree }} search={asked} />
+            {refusal.fault !== undefined && (
+              <RefusedTime {...{ restaurant, party, here, ...refusal, fault: refusal.fault }} search={asked} />
             )}
             {state === 'open' ? (
               <DayTimes {...{ restaurant, party, booking, search: asked, here, wait }} />

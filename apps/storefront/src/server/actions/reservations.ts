@@ -5,7 +5,7 @@ import { allergens } from '@hamper/contract/food';
 
 import { DEPOSIT, isDeclined } from '../../features/reservations/deposit-state.ts';
 import { heldPageOf } from '../../features/reservations/party.ts';
-import { HOLD_FORM, timesOf } from '../../features/reservations/table-forms.ts';
+import { HOLD_FORM, refusedTimes } from '../../features/reservations/table-forms.ts';
 import type { Flash } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { safeNext } from '../../session/safe-next.ts';
@@ -53,7 +53,8 @@ export const holdTable: Action = async (form) => {
     const back = safeNext(field('back'));
     if (error.status === 401) return redirectToLogin(back);
     const errors = { '': refusalOf(form, error) };
-    return { to: back, flash: { form: HOLD_FORM, values: { times: timesOf(error) }, errors } };
+    const values = refusedTimes(error, field('table_id'));
+    return { to: back, flash: { form: HOLD_FORM, values, errors } };
   }
 };
 

@@ -5,10 +5,12 @@ import { inZone } from '@hamper/contract/time/time-zone';
 
 import { Failure, type FieldProblem, invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import type { PartyRequest } from './choose-table.ts';
+import { type PartyRequest, seatingsFor } from './choose-table.ts';
 import {
+  freeSeatings,
   type FreeTime,
   freeTimes,
+  hasCovers,
   isOpen,
   nearestTimes,
   type Restaurant,
@@ -60,24 +62,46 @@ function refusalOf(
     : { start_date: [{ fault: 'time-closed' }] };
 }
 
-/** The error for tables that somebody else has, with the nearest free times as text and data. */
+/**
+ * The error for tables that somebody else has, with the nearest free times as text and data; where one table was asked for, with the
+ * same time at another one.
+ */
 export function tableTaken(restaurant: Restaurant, request: TableRequest, reader: Reader): Failure {
   const times = nearestFor(restaurant, request, reader.now);
   const fault: FieldProblem =
     times.length > 0
       ? { fault: 'table-next', values: { times: timesText(times, restaurant, reader) } }
       : { fault: 'table-taken' };
-  return refuseTime(restaurant, request, reader, { code: 'table-taken', fields: { start_date: [fault] } });
+  const elsewhere = sameTimeElsewhere(restaurant, request);
+  return refuseTime(restaurant, request, reader, {
+    ...{ code: 'table-taken', fields: { start_date: [fault] } },
+    ...(elsewhere && { elsewhere: presentTime(elsewhere, restaurant) }),
+  });
+}
+
+/** The time of a party that asked for one table, at another one; null for none, and where any table would have done. */
+function sameTimeElsewhere(restaurant: Restaurant, request: TableRequest): FreeTime | null {
+  const { start, end, tableId, ...party } = request;
+  if (tableId === undefined || !hasCovers(restaurant, start.getTime(), party.party)) return null;
+  const span = { start: start.getTime(), end: end.getTime() };
+  const found = freeSeatings(restaurant, seatingsFor(restaurant, party), span);
+  return found && { start, end, ...found };
+}
+
+interface Refusal {
+  code: ProblemCode;
+  fields: Record<string, FieldProblem[]>;
+  elsewhere?: BookingTime;
 }
 
 function refuseTime(
   restaurant: Restaurant,
   request: TableRequest,
   { now }: Reader,
-  { code, fields }: { code: ProblemCode; fields: Record<string, FieldProblem[]> },
+  { code, fields, elsewhere }: Refusal,
 ): Failure {
   const times = nearestFor(restaurant, request, now).map((time) => presentTime(time, restaurant));
-  return new Failure(code, { fields, data: { times } });
+  return new Failure(code, { fields, data: { times, ...(elsewhere && { elsewhere }) } });
 }
 
 /** Of the requested day by the restaurant's calendar, and of the next one where that has none. */

@@ -13,21 +13,39 @@ interface RefusedTimeProps extends Pick<DayTimesProps, 'restaurant' | 'party' | 
   fault: string;
   /** The nearest times that were free then, as instants. */
   nearest: readonly string[];
+  /** The time that was asked for, where another table is free. */
+  elsewhere: string | undefined;
+  /** The table that was asked for, whose nearest times these are. */
+  table: number | undefined;
   /** That these are the times that somebody would have waited for. */
   isFree: boolean;
 }
 
-/** Why a table could not be held, and the nearest times: each a button that holds one. */
-export function RefusedTime({ fault, nearest, isFree, ...request }: RefusedTimeProps) {
+/** Why a table could not be held, the same time at another table, and the nearest times: each a button that holds one. */
+export function RefusedTime({ fault, nearest, elsewhere, table, isFree, ...request }: RefusedTimeProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { timezone: timeZone } = request.restaurant.shop;
+  const timeOf = (start: string) =>
+    date(start, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone });
   const { section } = request.search;
   return (
     <div className={styles.refused}>
       <p role="alert" className={isFree ? styles.found : styles.fault}>
         {fault}
       </p>
+      {elsewhere !== undefined && (
+        <PostForm action={HOLD_FORM} className={styles.nearest}>
+          {(_, pressed) => (
+            <>
+              <HoldFields {...request} />
+              <TimeButton start={elsewhere} pressed={pressed}>
+                {t('tables.book.elsewhere', { time: timeOf(elsewhere) })}
+              </TimeButton>
+            </>
+          )}
+        </PostForm>
+      )}
       {nearest.length > 0 && (
         <PostForm action={HOLD_FORM}>
           {(_, pressed) => (
@@ -37,13 +55,14 @@ export function RefusedTime({ fault, nearest, isFree, ...request }: RefusedTimeP
                 {...request}
                 search={{ ...request.search, section: isFree ? undefined : section }}
               />
+              {table !== undefined && <input type="hidden" name="table_id" value={table} />}
               <fieldset className={styles.nearest}>
                 <legend className={styles.note}>
                   {t(isFree ? 'tables.book.take' : 'tables.book.nearest')}
                 </legend>
                 {nearest.map((start) => (
                   <TimeButton key={start} start={start} pressed={pressed}>
-                    {date(start, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })}
+                    {timeOf(start)}
                   </TimeButton>
                 ))}
               </fieldset>
