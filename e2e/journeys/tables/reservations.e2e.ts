@@ -244,6 +244,43 @@ test('whoever comes back to a table that is no longer held is told so, and led t
   await expect(main.getByRole('button', { name: /^1:30\sPM$/ })).toHaveAttribute('aria-current', 'time');
 });
 
+test('a table that is given up for another time in another window says so, and keeps what was typed', async ({
+  page,
+  isMobile,
+}) => {
+  const date = dateIn(isMobile ? 59 : 58);
+  const times = `${appUrl()}/shops/bella-napoli/book?guests=2&date=${date}`;
+  const choose = async (window: Page, time: RegExp) => {
+    await window.goto(times);
+    await window.getByRole('main').getByRole('button', { name: time }).click();
+    await expect(headline(window, 'Almost there')).toBeVisible();
+  };
+  await choose(page, words.en.seven);
+  const other = await page.context().newPage();
+  await choose(other, words.en.eight);
+  await page.bringToFront();
+  const main = page.getByRole('main');
+  // The page may have heard of it by itself meanwhile.
+  const held = page.url();
+  const form = { username: 'Grace Hopper', phone: '+12125550177', note: 'By the window' };
+  const pressed = await page.request.post(held, { form, headers: { origin: appUrl() } });
+  expect(await pressed.text()).toContain('You chose another time in another window');
+  expect((await page.goto(held))?.status()).toBe(404);
+  await expect(headline(page, 'You chose another time in another window')).toBeVisible();
+  await expect(main).not.toContainText(RAN_OUT);
+  await expectAccessible(page, { mainOnly: true });
+  await expect(main.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute(
+    'href',
+    `/shops/bella-napoli/book?guests=2&date=${date}&time=19%3A00`,
+  );
+  await main.getByRole('link', { name: 'See the table held for you' }).click();
+  await expect(headline(page, 'Almost there')).toBeVisible();
+  await expect(main).toContainText(/8:00\sPM/);
+  await expect(main.getByLabel('Name')).toHaveValue('Grace Hopper');
+  await expect(main.getByLabel('Phone')).toHaveValue(/212.?555.?0177/);
+  await other.close();
+});
+
 test('a hold that runs out on its page ends as it does after a press that came too late', async ({
   page,
   isMobile,

@@ -98,6 +98,20 @@ it('a hold that nobody knows of any more ends likewise, by its address', async (
   await expectWayBack();
 });
 
+it('a hold that its guest gave up for another time elsewhere leads to that, and back to the times', async () => {
+  const search = { shop: 'casa', guests: 3, date: '2026-11-20', time: '20:00' };
+  renderPart(
+    <LostHold held={{ ...search, time: '19:30' }} instead={{ id: 'newer', search }} />,
+  );
+  await expect.element(headline('You chose another time in another window')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toHaveTextContent('ran out');
+  await expect
+    .element(page.getByRole('link', { name: 'See the table held for you' }))
+    .toHaveAttribute('href', '/reservations/newer?shop=casa&guests=3&date=2026-11-20&time=20%3A00');
+  await expectWayBack();
+  await expectAccessible();
+});
+
 it('choosing another time keeps the restaurant, the party and the day', async () => {
   renderPart(<BookingView booking={heldFor(200)} flash={none} />);
   const giveUp = page.getByRole('button', { name: 'Choose another time' });

@@ -8,15 +8,27 @@ import type { HeldSearch } from './table-search.ts';
 
 import * as styles from './booking/booking.module.css';
 
+/** A held table by its address. */
+export interface HeldInstead {
+  id: string;
+  search: HeldSearch;
+}
+
 interface LostHoldProps {
   held: HeldSearch;
+  /** The table that they hold instead: they chose another time in another window. */
+  instead?: HeldInstead | null;
   /** As long as it is known: it stays where its deposit was being paid. */
   booking?: Booking;
 }
 
-/** The end of a hold that ran out, whether on the open page, at a bank, or before a reload: the money, and the way back. */
-export function LostHold({ held: { shop, ...party }, booking }: LostHoldProps) {
+/**
+ * The end of a hold that ran out, whether on the open page, at a bank, or before a reload: the money, and the way back. Of one that its
+ * own guest has given up for another time, the way to that.
+ */
+export function LostHold({ held: { shop, ...party }, instead, booking }: LostHoldProps) {
   const { t } = useTranslation();
+  if (instead) return <Replaced held={{ shop, ...party }} instead={instead} />;
   return (
     <article className={styles.booking}>
       <div className={styles.head} role="alert">
@@ -28,6 +40,33 @@ export function LostHold({ held: { shop, ...party }, booking }: LostHoldProps) {
         </p>
       </div>
       <ButtonTo to="/shops/$slug/book" params={{ slug: shop }} search={party} className={styles.again}>
+        {t('tables.booking.hold.again')}
+      </ButtonTo>
+    </article>
+  );
+}
+
+function Replaced({ held: { shop, ...party }, instead }: { held: HeldSearch; instead: HeldInstead }) {
+  const { t } = useTranslation();
+  const { id, search } = instead;
+  return (
+    <article className={styles.booking}>
+      <div className={styles.head} role="alert">
+        <h1 id="page-title" tabIndex={-1} className={styles.headline}>
+          {t('tables.headline.replaced')}
+        </h1>
+        <p>{t('tables.lost.replaced')}</p>
+      </div>
+      <ButtonTo to="/reservations/$id" params={{ id }} search={search} className={styles.again}>
+        {t('tables.lost.replaced.see')}
+      </ButtonTo>
+      <ButtonTo
+        to="/shops/$slug/book"
+        params={{ slug: shop }}
+        search={party}
+        variant="ghost"
+        className={styles.again}
+      >
         {t('tables.booking.hold.again')}
       </ButtonTo>
     </article>

@@ -8,12 +8,18 @@ import { setNotFoundStatus } from '../../api/set-not-found-status.ts';
 import { useApi } from '../../api/use-api.ts';
 import { BookingView } from '../../features/reservations/booking-view.tsx';
 import { depositState } from '../../features/reservations/deposit-state.ts';
-import { LostHold } from '../../features/reservations/lost-hold.tsx';
-import { bookingQuery, depositMethodsQuery } from '../../features/reservations/queries.ts';
+import { type HeldInstead, LostHold } from '../../features/reservations/lost-hold.tsx';
+import { heldSearchOf } from '../../features/reservations/party.ts';
+import {
+  bookingQuery,
+  depositMethodsQuery,
+  heldTableQuery,
+} from '../../features/reservations/queries.ts';
 import { readHeldSearch } from '../../features/reservations/table-search.ts';
 import { walletQuery } from '../../features/wallet/queries.ts';
 import { flashOf } from '../../flash/flash-of.ts';
 import type { PageWords } from '../../page-head.ts';
+import type { RouterContext } from '../../router-context.ts';
 
 export const Route = createFileRoute('/reservations/$id')({
   validateSearch: readHeldSearch,
@@ -27,10 +33,12 @@ export const Route = createFileRoute('/reservations/$id')({
         : await orNull(answer);
     if (booking === null) {
       setNotFoundStatus();
+      const instead = await readInstead(context, shop ?? '');
       return {
-        head: { title: i18n.t('tables.headline.lost') },
+        head: { title: i18n.t(instead ? 'tables.headline.replaced' : 'tables.headline.lost') },
         flash: null,
         held: { shop: shop ?? '', ...party },
+        instead,
       };
     }
     if (depositState(booking) === 'due') {
@@ -43,14 +51,25 @@ export const Route = createFileRoute('/reservations/$id')({
     // A booking is nobody else's business.
     const meta = [{ name: 'referrer', content: 'same-origin' }];
     const head = { title: booking.shop.translation.title, meta } satisfies PageWords;
-    return { head, flash: { values, errors }, held: null };
+    return { head, flash: { values, errors }, held: null, instead: null };
   },
   component: BookingPage,
 });
 
+/** The table that they hold by now at the same restaurant; null for none. */
+async function readInstead({ queryClient, api }: RouterContext, shop: string): Promise<HeldInstead | null> {
+  const query = { ...heldTableQuery(api, shop), staleTime: 0 };
+  const held = await queryClient.fetchQuery(query).catch(() => null);
+  return held && { id: held.uuid, search: heldSearchOf(held) };
+}
+
 function BookingPage() {
-  const { flash, held } = Route.useLoaderData();
-  return <div className="wrap">{held ? <LostHold held={held} /> : <Found flash={flash} />}</div>;
+  const { flash, held, instead } = Route.useLoaderData();
+  return (
+    <div className="wrap">
+      {held ? <LostHold held={held} instead={instead} /> : <Found flash={flash} />}
+    </div>
+  );
 }
 
 function Found({ flash }: Pick<Parameters<typeof BookingView>[0], 'flash'>) {

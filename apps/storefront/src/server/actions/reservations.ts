@@ -5,6 +5,7 @@ import { allergens } from '@hamper/contract/food';
 
 import { DEPOSIT, isDeclined } from '../../features/reservations/deposit-state.ts';
 import { heldPageOf } from '../../features/reservations/party.ts';
+import { heldTableAt } from '../../features/reservations/queries.ts';
 import { HOLD_FORM, refusedTimes } from '../../features/reservations/table-forms.ts';
 import type { Flash } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
@@ -100,6 +101,7 @@ export const confirmBooking: Action = async (form) => {
     // Pressed twice: the first press has booked it.
     if (error.code === 'hold-expired' && (await isBooked(form, id))) return { to: pageOf(id) };
     if (error.code === 'hold-expired' || error.status === 404) {
+      if (await keepTyped(form)) return { to: here };
       const { t } = serverI18n(page.locale, page.dictionary);
       return { to: here, flash: refused({}, { '': t('tables.headline.lost') }) };
     }
@@ -169,6 +171,31 @@ async function changing(
     if (ALREADY.has(error.code) || (error.status === 404 && after !== '')) return { to };
     return { to: pageOf(id), flash: refusalNotice(page, error) };
   }
+}
+
+/**
+ * Gives what was typed to the table that they hold by now at the same restaurant: another time was chosen in another window, and its page
+ * has it all again. False where there is none.
+ */
+async function keepTyped(form: PostedForm): Promise<boolean> {
+  const { page, url } = form;
+  const api = createApiClient(page, page.apiHeaders);
+  try {
+    const held = await heldTableAt(api, url.searchParams.get('shop') ?? '');
+    if (held === null) return false;
+    const call = { path: { id: held.uuid }, query: {}, body: detailsIn(form) };
+    // Where the API refuses what was typed, it is to be typed again.
+    await api.call('PUT /rest/booking/my-bookings/{id}', call).catch(refusedAlone);
+    return true;
+  } catch (error) {
+    return refusedAlone(error);
+  }
+}
+
+/** False for a refusal of the API; any other error goes on. */
+function refusedAlone(error: unknown): false {
+  if (!(error instanceof ApiError)) throw error;
+  return false;
 }
 
 async function isBooked({ page }: PostedForm, id: string): Promise<boolean> {
