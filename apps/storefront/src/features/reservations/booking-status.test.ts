@@ -23,7 +23,8 @@ describe('A booking', () => {
     ['over', { end_date: '2026-11-20T20:00:00Z' }],
     ['no-show', { no_show_at: '2026-11-20T19:30:00Z' }],
     ['canceled', { status: 'canceled', end_date: '2026-11-19T20:00:00Z' }],
-    ['canceled', { status: 'canceled', cancellation: 'restaurant' }],
+    ['canceled', { status: 'canceled', cancellation: 'guests' }],
+    ['canceled-by-restaurant', { status: 'canceled', cancellation: 'restaurant' }],
     ['declined', { status: 'canceled', cancellation: 'declined' }],
   ] as const)('is %s', (state, marks) => {
     expect(bookingState({ ...booked, ...marks }, now)).toBe(state);

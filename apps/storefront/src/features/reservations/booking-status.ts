@@ -9,6 +9,7 @@ export type BookingState =
   | 'over'
   | 'no-show'
   | 'canceled'
+  | 'canceled-by-restaurant'
   | 'declined';
 
 type Marked = Pick<
@@ -18,11 +19,17 @@ type Marked = Pick<
 
 /** The state of a booking as lists say it: its status, that it is yet to be confirmed, or what happened at the table. */
 export function bookingState(booking: Marked, now: Date): BookingState {
-  if (booking.status === 'canceled') return booking.cancellation === 'declined' ? 'declined' : 'canceled';
+  if (booking.status === 'canceled') return endOf(booking);
   if (booking.hold_expires_at) return 'held';
   if (booking.no_show_at) return 'no-show';
   if (booking.finished_at || new Date(booking.end_date) <= now) return 'over';
   return booking.seated_at ? 'seated' : booking.status;
+}
+
+/** Who canceled it: of its guests, and where nobody knows, it is canceled and no more. */
+function endOf({ cancellation }: Pick<Booking, 'cancellation'>): BookingState {
+  if (cancellation === 'declined') return 'declined';
+  return cancellation === 'restaurant' ? 'canceled-by-restaurant' : 'canceled';
 }
 
 export const stateTones = {
@@ -33,6 +40,7 @@ export const stateTones = {
   over: 'neutral',
   'no-show': 'neutral',
   canceled: 'neutral',
+  'canceled-by-restaurant': 'neutral',
   declined: 'neutral',
 } as const satisfies Record<BookingState, BadgeTone>;
 
