@@ -2,6 +2,7 @@ import type { Booking } from '@hamper/contract/bookings/booking';
 import { describe, expect, it } from 'vitest';
 
 import { bookingCalendar } from './booking-calendar.ts';
+import { sharedPathOf } from './send-calendar.ts';
 
 const words = {
   title: 'Table at Casa; Nostra',
@@ -46,6 +47,13 @@ describe('The calendar file of a booking', () => {
   it('says for how many it is, and where the booking is', () => {
     const lines = linesOf(bookingCalendar(booking, words));
     expect(lines).toContain('DESCRIPTION:4 guests\\nhttps://shop.example/reservations/b');
+  });
+
+  it('leads a guest’s company to the invitation, which nobody can cancel by, and an account to its own page', () => {
+    const guests = { uuid: 'b', user_id: null, invite_key: 'i', key: 'secret' };
+    expect(sharedPathOf(guests)).toBe('/reservations/invited/i');
+    expect(sharedPathOf({ ...guests, user_id: 7 })).toBe('/reservations/b');
+    expect(sharedPathOf({ ...guests, invite_key: null })).toBe('/reservations/b');
   });
 
   it('has a higher sequence after each change, so that calendars take it', () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { Booking } from '@hamper/contract/bookings/booking';
 import { ApiError } from '@hamper/contract/client';
 import { isOrderKey, ORDER_KEY_HEADER } from '@hamper/contract/orders/order-keys';
 import { numberText } from '@hamper/contract/prices/number-text';
@@ -7,7 +8,6 @@ import { numberText } from '@hamper/contract/prices/number-text';
 import { agreedBooking } from '../../features/reservations/agreed-booking.ts';
 import { invitationPath } from '../../features/reservations/invitation-path.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
-import { stringifySearch } from '../../search-params.ts';
 import { createApiClient } from '../actions/api-client.ts';
 import type { RequestInfo } from '../page-options.ts';
 import type { PageServices } from '../page-services.ts';
@@ -76,9 +76,19 @@ async function ownEntry(page: PageContext, id: string, url: URL): Promise<Entry 
   const { data } = await api.call('GET /rest/booking/my-bookings/{id}', { path: { id }, query: {} });
   if (data.hold_expires_at !== null) return undefined;
   const booking = agreedBooking(data);
-  const path = pathOf({ id: booking.uuid }) + stringifySearch({ key: booking.key });
-  return { booking, count: booking.guest_count, path };
+  return { booking, count: booking.guest_count, path: sharedPathOf(booking) };
 }
+
+/**
+ * The page that an entry leads to, for whoever it is shared with: a guest's is the one that invites, since with the private link anybody
+ * could cancel the booking; an account's opens to that alone.
+ */
+export const sharedPathOf = ({
+  uuid,
+  user_id: userId,
+  invite_key: key,
+}: Pick<Booking, 'uuid' | 'user_id' | 'invite_key'>): string =>
+  userId === null && key !== null ? invitationPath(key) : pathOf({ id: uuid });
 
 async function invitedEntry(page: PageContext, key: string): Promise<Entry | undefined> {
   const api = createApiClient(page, page.apiHeaders);
