@@ -89,6 +89,7 @@ import { recipesRoutes } from './modules/recipes/index.ts';
 import { eraseRefunds, refundsRoutes } from './modules/refunds/index.ts';
 import {
   type BookingHooks,
+  bookingTopic,
   depositHooks,
   bookingsRoutes,
   eraseBookings,
@@ -214,7 +215,7 @@ export const handlers = {
   ...notificationsRoutes,
   ...liveRoutes({
     ...{ me: myTopic, cart: cartTopic, order: orderTopic, courier: positionTopic },
-    ...{ thread: threadTopic, presence: presenceTopic },
+    ...{ thread: threadTopic, presence: presenceTopic, booking: bookingTopic },
   }),
 };
 

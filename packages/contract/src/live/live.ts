@@ -13,6 +13,10 @@ import { type LiveKind, MAX_TOPICS, type TopicName } from './topics.ts';
 export const CartVersions = z.array(z.object({ uuid: z.string(), updated_at: Instant }));
 export type CartVersions = z.infer<typeof CartVersions>;
 
+/** What tells one state of a booking from another: its page reads the booking itself. */
+export const BookingVersion = z.object({ version: z.string() });
+export type BookingVersion = z.infer<typeof BookingVersion>;
+
 /** The shape of each topic's data; an event of a log has its number as `seq`. */
 export const liveData = {
   me: NotificationStatistic,
@@ -21,10 +25,11 @@ export const liveData = {
   courier: CourierPosition,
   thread: ChatMessage,
   presence: ChatPresence,
+  booking: BookingVersion,
 } as const satisfies Record<LiveKind, z.ZodType>;
 export type LiveData<K extends LiveKind = LiveKind> = z.infer<(typeof liveData)[K]>;
 
-const TOPIC = /^(?:me|cart|(?:order|courier|thread|presence):[\w-]{1,40})$/;
+const TOPIC = /^(?:me|cart|(?:order|courier|thread|presence|booking):[\w-]{1,40})$/;
 
 const AskedTopic = z
   .string()

@@ -1,5 +1,5 @@
 /** The kinds of what a live stream tells of. */
-export const liveKinds = ['me', 'cart', 'order', 'courier', 'thread', 'presence'] as const;
+export const liveKinds = ['me', 'cart', 'order', 'courier', 'thread', 'presence', 'booking'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 /**
  * Logs: their events have numbers, and each is told once, in order, also those of a gap. All other kinds are states: told at once, and
@@ -10,7 +10,7 @@ export type LogKind = (typeof logKinds)[number];
 
 /**
  * `me` and `cart` are the asker's own; an order, and its courier's position, by the order's id or uuid; a thread's messages, and
- * what its other side does, by the thread's uuid.
+ * what its other side does, by the thread's uuid; a booking by its own.
  */
 export type TopicName =
   | 'me'
@@ -18,7 +18,8 @@ export type TopicName =
   | `order:${string}`
   | `courier:${string}`
   | `thread:${string}`
-  | `presence:${string}`;
+  | `presence:${string}`
+  | `booking:${string}`;
 export type KindOf<T extends TopicName> = T extends `${infer K extends LiveKind}:${string}` ? K : T;
 
 /** How many topics one stream tells of. */

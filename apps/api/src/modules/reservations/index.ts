@@ -7,6 +7,7 @@ export type {
   OnSeated,
 } from './booking-hooks.ts';
 export { bookingPolicy } from './booking-access.ts';
+export { bookingTopic } from './booking-topic.ts';
 export { depositHooks } from './bookings/deposit-hooks.ts';
 export { bookingSchedule } from './booking-schedule.ts';
 export { eraseBookings } from './erase-bookings.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/query.ts';
 
 /**
- * A channel carries ids, never data: its listeners read the rows that they may see. That a session has ended is announced by the
- * database itself; see 0032_sessions_ended.sql.
+ * A channel carries ids, never data: its listeners read the rows that they may see. That a session has ended, or a booking has
+ * changed, is announced by the database itself; see 0032_sessions_ended.sql and 0078_bookings_told.sql.
  */
 export type Channel =
   | `order:${string}`
@@ -15,7 +15,9 @@ export type Channel =
   | `courier:${string}`
   /** Messages of a thread, and what its two sides do, by the thread's uuid. */
   | `thread:${string}`
-  | `presence:${string}`;
+  | `presence:${string}`
+  /** A booking and its deposit, by its uuid. */
+  | `booking:${string}`;
 
 /** All tags at once: announced where too much has changed to name it, and after any gap in listening. */
 export const ALL_TAGS = 'all';

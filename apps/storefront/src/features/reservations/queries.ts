@@ -137,15 +137,12 @@ export const lookUntil = (heldUntil: string): string =>
 const REFUND_LOOKS = 20;
 
 /**
- * Milliseconds until somebody else may have changed a booking: a bank that is asked, or the restaurant that is to answer.
- * `looks`: how often it was read.
+ * Milliseconds until a bank that is asked may have answered; all else is told as it happens. `looks`: how often it was read.
  */
 function lookAgainIn(booking: Booking | undefined, looks: number): number | false {
   if (!booking) return false;
   if (depositState(booking) === 'returning') return looks < REFUND_LOOKS ? PAYING : false;
-  if (booking.status !== 'new') return false;
-  if (booking.hold_expires_at === null) return FRESH;
-  if (booking.deposit_due === null) return false;
+  if (booking.hold_expires_at === null || booking.deposit_due === null) return false;
   return serverNow() < new Date(lookUntil(booking.hold_expires_at)) ? PAYING : false;
 }
 
