@@ -33,6 +33,8 @@ interface NotificationRequest {
   atOnce?: boolean;
   /** Whether mails may be sent at all; true by default. */
   mailAllowed?: boolean;
+  /** A receipt of what they have just done: no notification, and no push message. */
+  mailAlone?: boolean;
   closing?: (locale: Locale) => MailBlock[];
 }
 
@@ -48,15 +50,22 @@ export interface Person extends Omit<MailRecipient, 'to'> {
 
 /** Notifies people, each by the channels they have chosen, in the transaction of the event. */
 export async function notify(tx: Db, env: Env, request: NotificationRequest): Promise<void> {
-  const { type, params = {}, clientId = null, orderId = null, blogUuid = null, mailAllowed = true } = request;
-  const people = await insertNotifications(tx, env, request);
-  await enqueuePushes(tx, env, people, { type, params, clientId, orderId, blogUuid, chatId: null });
+  const { type, params = {}, orderId = null, mailAllowed = true } = request;
+  const people = await (request.mailAlone ? readPeople : notifyInShop)(tx, env, request);
   const isTexted = type === 'status_changed' && env.ports.sms.reaches;
   const mailed = people.filter((one): one is typeof one & MailRecipient => mailAllowed && one.to !== null);
   if (!isTexted && mailed.length === 0) return;
   const order = await orderOf(tx, orderId);
   if (isTexted) await notifyByText(tx, env, { to: request.to, params, order });
   if (mailed.length > 0) await mailPeople(tx, env, mailed, { ...request, order });
+}
+
+/** Notifies people by the panel and by push messages, and finds who gets mail besides. */
+async function notifyInShop(tx: Db, env: Env, request: NotificationRequest): Promise<Person[]> {
+  const { type, params = {}, clientId = null, orderId = null, blogUuid = null } = request;
+  const people = await insertNotifications(tx, env, request);
+  await enqueuePushes(tx, env, people, { type, params, clientId, orderId, blogUuid, chatId: null });
+  return people;
 }
 
 /** Writes and announces their rows, and finds who gets mail or push messages besides. */

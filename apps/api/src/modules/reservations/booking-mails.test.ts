@@ -12,6 +12,7 @@ import {
   contact,
   FRIDAY,
   hold,
+  newcomer,
   newGuest,
   openReservations,
   pay,
@@ -37,6 +38,41 @@ const decide = (id: number, body: { status: 'accepted' | 'canceled'; reason?: st
   sam.call('POST /dashboard/seller/bookings/{id}/status', { path: { id }, body });
 const moveTo = (guest: Visitor, { uuid: id }: { uuid: string }, at: string) =>
   guest.call('PUT /rest/booking/my-bookings/{id}', { path: { id }, body: { start_date: at } });
+
+describe('An account', () => {
+  const noted = async (visitor: Visitor) =>
+    (await visitor.call('GET /dashboard/notifications', { query: { type: 'booking_status' } })).data.map(
+      ({ title }) => title,
+    );
+
+  it('has a mail for its request, its change and the money that goes back, and no notification of these', async () => {
+    const restaurant = await here.openRestaurant({ terms: { acceptsAtOnce: false, depositMinor: 1000 } });
+    const { visitor, email } = await newcomer(here.shop);
+    const paid = await pay(visitor, await hold(visitor, restaurant));
+    await decide(paid.id, { status: 'accepted' });
+    await moveTo(visitor, paid, '2026-11-20 19:00');
+    await cancel(visitor, paid);
+    expect(await subjectsTo(email)).toEqual([
+      ...['The restaurant has your booking', 'Your table is booked'],
+      ...['The restaurant has your change', 'Your booking is canceled'],
+    ]);
+    const sent = await mailsTo(email);
+    expect(sent[0]?.body).toContain('Deposit: $20.00, paid');
+    expect(sent[3]?.body).toContain('Deposit: $20.00, on its way back to your card');
+    expect(await noted(visitor)).toEqual(['Your table is booked']);
+  });
+
+  it('has none where it wants no mails, and none for a cancel without money', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2, 2], terms: { acceptsAtOnce: false } });
+    const [quiet, other] = [await newcomer(here.shop), await newcomer(here.shop)];
+    await quiet.visitor.call('POST /dashboard/user/update/notifications', {
+      body: { notifications: [{ type: 'booking_status', mail: false }] },
+    });
+    for (const { visitor } of [quiet, other]) await cancel(visitor, await book(visitor, restaurant));
+    expect(await subjectsTo(quiet.email)).toEqual([]);
+    expect(await subjectsTo(other.email)).toEqual(['The restaurant has your booking']);
+  });
+});
 
 describe('A guest', () => {
   it('is written to when they book, change and cancel, with all that one has to know', async () => {

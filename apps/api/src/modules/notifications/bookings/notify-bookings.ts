@@ -40,6 +40,12 @@ const byGuests: ReadonlySet<BookingNews> = new Set([
   ...(['change_withdrawn_by_guests', 'canceled_by_guests'] as const),
 ]);
 
+/** Of these an account has a mail all the same: a request that waits for its answer, and money that goes back. */
+const isReceipt = ({ deposit }: BookingNotice, about: BookingNews): boolean =>
+  about === 'received' ||
+  about === 'change_received' ||
+  (about === 'canceled_by_guests' && (deposit?.paidMinor ?? 0) > 0);
+
 /** Notifies everyone who works in a restaurant of a booking, of its change, and that its guests canceled it. */
 export const notifyBooking: OnBooked = async (tx, env, booking, about) => {
   const { shopId, userId } = booking;
@@ -55,18 +61,20 @@ export const notifySeated: OnSeated = async (tx, env, booking, by) => {
 
 /**
  * Notifies whoever booked of news, by the channels they chose; somebody without an account by mail to the address they gave.
- * Of what they have just done themselves an account is told by its page.
+ * Of what they have just done themselves an account is told by its page, and by a mail where that is a receipt.
  */
 export const notifyBookingNews: OnBookingNews = async (tx, env, booking, about) => {
   const { userId } = booking;
   if (userId === null) return mailGuest(tx, env, booking, about);
-  if (byGuests.has(about)) return;
+  const isOwn = byGuests.has(about);
+  if (isOwn && !isReceipt(booking, about)) return;
   await notify(tx, env, {
     type: 'booking_status',
     to: person(userId),
     // An offer is gone soon: the list says what became of it.
     params: { booking: { ...paramsOf(booking, about), ...(about !== 'offer' && { uuid: booking.uuid }) } },
     closing: (locale) => bookingBlocks(locale, booking, about, env),
+    mailAlone: isOwn,
   });
 };
 
