@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { createApp } from './app.ts';
 import { BACKGROUND_STOP_MS, createBackgroundWork } from './background-work.ts';
-import type { Config } from './config.ts';
+import { type Config, ownAddressOf } from './config.ts';
 import { openPool, POOL_CLOSE_MS } from './db/pool.ts';
 import type { Db } from './db/query.ts';
 import { openReadiness } from './db/readiness.ts';
@@ -75,7 +75,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
     jobs,
     outboxes,
     indexNow,
-    publicUrl: config.publicUrl,
+    publicUrl: ownAddressOf(config),
   });
   const close = async () => {
     await work.stop();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readConfig } from './config.ts';
+import { ownAddressOf, readConfig } from './config.ts';
 import { ConfigError } from './environment.ts';
 
 /** As somebody who wants a demo that others see; what stays on this machine is in config-mode.test.ts. */
@@ -34,6 +34,14 @@ describe('The file by which Apple knows the host', () => {
     const own = import.meta.filename;
     expect(read({ APPLE_PAY_DOMAIN_FILE: own }).applePayDomain).toContain('by which Apple knows the host');
     expect(refusal({ APPLE_PAY_DOMAIN_FILE: 'nowhere.txt' })).toContain('nowhere.txt');
+  });
+});
+
+describe('The address in mails of what the shop does by itself', () => {
+  it('is its own, in a demo without one this machine’s, and nothing is made up for a real shop', () => {
+    expect(ownAddressOf(read({ PORT: '4000' }))).toBe('http://localhost:4000');
+    expect(ownAddressOf(read({ PUBLIC_URL: 'https://shop.example.com' }))).toBe('https://shop.example.com');
+    expect(ownAddressOf({ publicUrl: null, mode: 'production', port: 4000 })).toBeNull();
   });
 });
 

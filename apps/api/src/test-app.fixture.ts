@@ -46,6 +46,8 @@ export interface TestSettings {
   geo?: GeoConfig;
   /** The service that measures visits; none unless given. */
   analytics?: AnalyticsConfig;
+  /** Its own address in what it does by itself; none unless given. */
+  ownAddress?: string | null;
   /** Beside the sandbox. */
   stripe?: StripeConfig | null;
   /** The account by which apps get messages; none unless given. */
@@ -90,6 +92,7 @@ export function openTestApp(
     stripe = null,
     messaging,
     firestore = null,
+    ownAddress: publicUrl = null,
     passwordLength,
     hasFullPasswordCost,
   }: TestSettings,
@@ -125,7 +128,7 @@ export function openTestApp(
       isPlain: () => true,
     }),
   };
-  handleJobs(jobs, { db: pool.db, ports, publicUrl: null });
+  handleJobs(jobs, { db: pool.db, ports, publicUrl });
   const dependencies = { db: pool.db, ports, mode: 'demo' } as const;
   return {
     app: createApp({ ...dependencies, publicUrl: null, currency: currencyReader(pool.db, events) }),
@@ -145,7 +148,7 @@ export function openTestApp(
       hooks: orderHooks,
       log: () => undefined,
     }),
-    bookings: bookingSchedule({ ...dependencies, publicUrl: null, hooks: bookingHooks }),
+    bookings: bookingSchedule({ ...dependencies, publicUrl, hooks: bookingHooks }),
     async close() {
       ports.security.close();
       await ports.analytics.close();

@@ -172,7 +172,7 @@ test('a guest finds what was booked and what is waited for in this browser, and 
   await expectNoSidewaysScroll(page);
   await expect(waited.getByRole('link', { name: 'Take this table' })).toHaveAttribute(
     'href',
-    /^\/reservations\/[\w-]{36}$/,
+    /^\/reservations\/[\w-]{36}\?shop=green-bowl&guests=6&date=[\d-]{10}&time=\d\d%3A\d\d$/,
   );
   await expectAccessible(page, { mainOnly: true });
   await waited.getByRole('button', { name: 'Leave waitlist: Green Bowl' }).click();

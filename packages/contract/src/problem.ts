@@ -64,6 +64,8 @@ export const problems = {
   /** Not a time at which the restaurant takes bookings. */
   'time-unavailable': { http: 422, statusCode: 'ERROR_400' },
   'hold-expired': { http: 422, statusCode: 'ERROR_400' },
+  /** By this number or address somebody waits for a table there at these times, from another browser. */
+  'already-waiting': { http: 422, statusCode: 'ERROR_400' },
   /** There is nothing to wait for: `data.times` are free. */
   'table-free': { http: 422, statusCode: 'ERROR_400' },
   /** One person has so many bookings that are still to come. */

@@ -112,7 +112,8 @@ const listed = {
 } as const satisfies Partial<Endpoint>;
 
 const wait = {
-  summary: 'Wait for a table between two times; the first that comes free is offered for 15 minutes',
+  summary:
+    'Wait for a table between two times; the first that comes free is offered for 15 minutes, at night only for a time within three hours; again at overlapping times changes what is waited for',
   body: z.object({
     booking_id: Id,
     guest_count: GuestCount,
@@ -123,7 +124,10 @@ const wait = {
   }),
   output: ok(WaitlistEntry),
   idempotent: true,
-  errors: ['open-bookings', 'time-unavailable', 'table-free', 'too-many-requests', 'idempotency-mismatch'],
+  errors: [
+    ...['open-bookings', 'time-unavailable', 'table-free', 'already-waiting', 'too-many-requests'],
+    'idempotency-mismatch',
+  ],
 } as const satisfies Partial<Endpoint>;
 
 const waiting = {

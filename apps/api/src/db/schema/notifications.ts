@@ -76,6 +76,8 @@ export interface NotificationParams {
       | 'unchanged'
       | 'reminder'
       | 'offer'
+      | 'offer_expired'
+      | 'wait_expired'
       | 'deposit_back'
       | 'seated';
     /** For whoever booked. */

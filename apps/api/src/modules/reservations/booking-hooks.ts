@@ -33,6 +33,7 @@ export interface BookingNotice {
   party: number;
   status: BookingStatus;
   shop: LocalizedText;
+  slug: string;
   address: LocalizedText;
   timezone: string;
   /** Of its first table. */
@@ -55,7 +56,7 @@ export interface BookingNotice {
 
 /**
  * Of news to whoever booked: what happened, or that it begins soon; `unchanged` where a change is declined, `moved` where the
- * restaurant seats them in another area.
+ * restaurant seats them in another area; `offer_expired` and `wait_expired` where nothing came of waiting.
  */
 export type BookingNews =
   | 'received'
@@ -70,6 +71,8 @@ export type BookingNews =
   | 'unchanged'
   | 'reminder'
   | 'offer'
+  | 'offer_expired'
+  | 'wait_expired'
   | 'deposit_back';
 
 /**

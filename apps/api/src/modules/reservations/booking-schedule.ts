@@ -11,6 +11,7 @@ import { expireHolds } from './bookings/expire-holds.ts';
 import { settleDeposits } from './bookings/settle-deposits.ts';
 import { noticeOf } from './queries.ts';
 import { nextReminder } from './rules.ts';
+import { expireWaiting } from './waitlist/expire-waiting.ts';
 
 interface Options extends Pick<PaymentEnv, 'mode'> {
   db: Db;
@@ -38,19 +39,14 @@ export function bookingSchedule({ db, hooks, log = logLine, ...base }: Options):
       if (failing.has(`${event} ${booking}`)) return;
       log({ level: 'error', event, booking, error: String(error) });
     };
-    await expireHolds(env, onFailure('hold not ended'));
-    await expireWaiting(db, env.now);
+    await expireHolds(env, hooks, onFailure('hold not ended'));
+    await expireWaiting(env, hooks, onFailure('waiting not ended'));
     while (!signal.aborted && (await remindNext(db, env, hooks, log)));
     await settleDeposits(env, hooks, onFailure('deposit not settled'));
     failing = failedNow;
   };
   return { name: 'bookings', when: { everyMs: EVERY_MS }, timeLimitMs: TIME_LIMIT_MS, run };
 }
-
-/** Nobody waits for a time that is over. */
-const expireWaiting = (db: Db, now: Date): Promise<unknown> =>
-  db.execute(sql`update booking_waitlist set status = 'expired'
-    where status = 'waiting' and ends_at <= ${now.toISOString()}::timestamptz`);
 
 /**
  * Sends the reminder that is due longest; false where none is. One that fails is logged and not sent again: the next one comes

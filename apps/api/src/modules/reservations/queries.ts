@@ -65,7 +65,7 @@ const withRestaurant = (db: Db) =>
       tablesBefore,
       payments: depositPayments,
       currency: currencies,
-      shop: { title: shops.title, address: shops.address, timezone: shops.timezone },
+      shop: { title: shops.title, slug: shops.slug, address: shops.address, timezone: shops.timezone },
       terms: {
         id: bookingShops.id,
         cutoffMinutes: bookingShops.cutoffMinutes,
@@ -182,7 +182,7 @@ export async function noticeOf(tx: Db, id: number): Promise<BookingNotice> {
   return {
     ...{ id, uuid, shopId, userId, guestKey, email, locale, startsAt, endsAt, party, holdExpiresAt },
     ...{ status: booking.status, reason: booking.reason, before: booking.beforeChange },
-    ...{ shop: shop.title, address: shop.address, timezone: shop.timezone, policy: terms.policy },
+    ...{ shop: shop.title, slug: shop.slug, address: shop.address, timezone: shop.timezone, policy: terms.policy },
     ...{ tables: tables.map(({ name }) => name), area: tables[0]?.area ?? {} },
     ...{ changeUntil: changeUntil(row), isOpen: isOpenBooking(booking) },
     deposit: depositOf(row),

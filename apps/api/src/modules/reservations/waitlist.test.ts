@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { lockTables } from '../../db/locked-tables.fixture.ts';
@@ -12,6 +12,7 @@ import {
   book,
   contact,
   FRIDAY,
+  newcomer,
   requireConsistent,
   newGuest,
   openReservations,
@@ -22,7 +23,7 @@ import {
 let here: Reservations;
 let sam: Visitor;
 beforeAll(async () => {
-  here = await openReservations();
+  here = await openReservations(FRIDAY, { ownAddress: 'https://shop.test' });
   sam = await here.shop.as('Sam');
 });
 beforeEach(() => here.shop.setNow(FRIDAY));
@@ -45,6 +46,10 @@ const cancel = (visitor: Visitor, id: string) =>
     path: { id },
     query: { status: 'canceled' },
   });
+
+const mailsTo = (email: string) =>
+  here.shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.id));
+const newsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
 /** Whether a statement waits for a lock. */
 const isWaiting = async () =>
@@ -194,14 +199,138 @@ describe('A waitlist', () => {
     expect(await failureOf(none)).toMatchObject({ code: 'table-taken' });
   });
 
-  it('forgets whose time is over', async () => {
+  it('forgets whose time is over, and tells them', async () => {
     const restaurant = await here.openRestaurant({ tables: [2] });
     await book(newGuest(here.shop), restaurant);
-    const guest = newGuest(here.shop);
-    await join(guest, restaurant);
+    const guest = newGuest(here.shop, 'de');
+    const email = `${randomUUID()}@example.org`;
+    await join(guest, restaurant, { email });
+    const account = await newcomer(here.shop);
+    await join(account.visitor, restaurant);
     here.shop.setNow(new Date('2026-11-20T18:00:00Z'));
     await here.shop.runBookings();
+    await here.shop.runBookings();
     expect(await waiting(guest)).toEqual([]);
+    expect(await newsTo(email)).toEqual(['Für dich ist kein Tisch frei geworden']);
+    expect(await newsTo(account.email)).toEqual(['No table came free for you']);
+  });
+
+  it('tells whoever did not take a table in time, with the way to other times, and nobody who turned it down', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2] });
+    const holder = newGuest(here.shop);
+    const booked = await book(holder, restaurant);
+    const [late, gone] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
+    const [first, second] = [newGuest(here.shop), newGuest(here.shop)];
+    await join(first, restaurant, { email: late });
+    const entry = await join(second, restaurant, { email: gone });
+    await cancel(holder, booked.uuid);
+    await here.shop.runJobs();
+    const [offered] = await waiting(first);
+    const [offer] = await mailsTo(late);
+    const address = `https://shop.test/reservations/${offered?.offer?.booking_uuid}?key=`;
+    expect(offer?.body).toContain(address);
+    expect(offer?.body).toMatch(/&shop=restaurant-\d+&guests=2&date=2026-11-20&time=18%3A00/);
+    here.shop.setNow(new Date(FRIDAY.getTime() + 15 * 60_000));
+    await here.shop.runBookings();
+    await here.shop.runJobs();
+    expect(await newsTo(late)).toEqual(['A table is free for you', 'The table offered to you is no longer held']);
+    const [, over] = await mailsTo(late);
+    expect(over?.body).toMatch(/https:\/\/shop\.test\/shops\/restaurant-\d+\/book\?guests=2&date=2026-11-20/);
+    expect(over?.body).not.toContain('key=');
+    await second.call('DELETE /rest/booking/waitlist/{id}', { path: { id: entry.uuid } });
+    expect(await newsTo(gone)).toEqual(['A table is free for you']);
+  });
+
+  describe('at night', () => {
+    const night = new Date('2026-11-19T22:30:00Z');
+    const offered = async (guest: Visitor) => (await waiting(guest))[0]?.offer ?? null;
+    const setUp = async (wish: object = {}) => {
+      const restaurant = await here.openRestaurant({ tables: [2], from: '01-00', to: '23-30' });
+      const [holder, guest] = [newGuest(here.shop), newGuest(here.shop)];
+      const at = (wish as { start_date?: string }).start_date ?? '2026-11-20 18:00';
+      here.shop.setNow(new Date('2026-11-19T12:00:00Z'));
+      const booked = await book(holder, restaurant, { at });
+      await join(guest, restaurant, { end_date: at, ...wish });
+      await here.shop.runJobs();
+      here.shop.setNow(night);
+      await cancel(holder, booked.uuid);
+      await here.shop.runJobs();
+      return guest;
+    };
+
+    it('offers nobody a table before the morning, and then for a quarter of an hour', async () => {
+      const guest = await setUp();
+      expect(await offered(guest)).toBeNull();
+      here.shop.setNow(new Date('2026-11-20T06:59:00Z'));
+      await here.shop.runJobs();
+      expect(await offered(guest)).toBeNull();
+      here.shop.setNow(new Date('2026-11-20T07:00:00Z'));
+      await here.shop.runJobs();
+      expect(await offered(guest)).toMatchObject({ expires_at: '2026-11-20T08:15:00+01:00' });
+    });
+
+    it('offers a table of the next three hours at once, and a later one of the night as soon as it is so near', async () => {
+      expect(await offered(await setUp({ start_date: '2026-11-20 02:00' }))).not.toBeNull();
+      const guest = await setUp({ start_date: '2026-11-20 05:00' });
+      expect(await offered(guest)).toBeNull();
+      here.shop.setNow(new Date('2026-11-20T01:00:00Z'));
+      await here.shop.runJobs();
+      expect(await offered(guest)).toMatchObject({ expires_at: '2026-11-20T02:15:00+01:00' });
+    });
+  });
+
+  describe('of one person at one restaurant', () => {
+    const later = { start_date: '2026-11-20 18:30', end_date: '2026-11-20 19:30', guest_count: 1 };
+    const full = async () => {
+      const restaurant = await here.openRestaurant({ tables: [2, 2] });
+      const holders = [newGuest(here.shop), newGuest(here.shop)];
+      const booked: string[] = [];
+      for (const holder of holders) booked.push((await book(holder, restaurant)).uuid);
+      return { restaurant, free: () => cancel(holders[0] as Visitor, booked[0] ?? '') };
+    };
+
+    it('has one place for overlapping times: joining again changes it, and leaves what was offered', async () => {
+      const { restaurant, free } = await full();
+      const account = (await newcomer(here.shop)).visitor;
+      const places = new Map<Visitor, string>();
+      for (const visitor of [newGuest(here.shop), account]) {
+        const first = await join(visitor, restaurant);
+        const again = await join(visitor, restaurant, later);
+        expect(again).toMatchObject({ uuid: first.uuid, guest_count: 1, end_date: '2026-11-20T19:30:00+01:00' });
+        expect(await waiting(visitor)).toHaveLength(1);
+        places.set(visitor, first.uuid);
+      }
+      await free();
+      await here.shop.runJobs();
+      const [guest] = [...places.keys()] as [Visitor];
+      expect(await waiting(guest)).toMatchObject([{ status: 'offered' }]);
+      expect(await join(guest, restaurant)).toMatchObject({ uuid: places.get(guest), status: 'offered' });
+      expect(await waiting(guest)).toHaveLength(1);
+    });
+
+    it('is the same by number or address, and shown to nobody who merely knows these', async () => {
+      const { restaurant } = await full();
+      const phone = '+493099999999';
+      const email = `${randomUUID()}@example.org`;
+      await join(newGuest(here.shop), restaurant, { phone, email });
+      const rejoin = (more: object) => failureOf(join(newGuest(here.shop), restaurant, more));
+      expect(await rejoin({ phone })).toMatchObject({ status: 422, code: 'already-waiting' });
+      expect(await rejoin({ ...later, email: email.toUpperCase() })).toMatchObject({ code: 'already-waiting' });
+      expect(await join(newGuest(here.shop), restaurant)).toMatchObject({ status: 'waiting' });
+    });
+
+    it('is one however often they join at the same moment', async () => {
+      const { restaurant } = await full();
+      const guest = newGuest(here.shop);
+      // The first answer brings the cookie that says who a guest is.
+      await waiting(guest);
+      const phone = '+493088888888';
+      const known = await Promise.all(Array.from({ length: 4 }, () => join(guest, restaurant)));
+      expect(new Set(known.map(({ uuid }) => uuid)).size).toBe(1);
+      const strangers = Array.from({ length: 4 }, () => join(newGuest(here.shop), restaurant, { phone }));
+      const joined = (await Promise.allSettled(strangers)).filter(({ status }) => status === 'fulfilled');
+      expect(joined).toHaveLength(1);
+    });
   });
 
   it.each([
@@ -217,10 +346,13 @@ describe('A waitlist', () => {
   });
 
   it('has ten places for one person, and one for a key', async () => {
-    const restaurant = await here.openRestaurant({ tables: [2] });
-    await book(newGuest(here.shop), restaurant);
+    const full = async () => {
+      const restaurant = await here.openRestaurant({ tables: [2] });
+      await book(newGuest(here.shop), restaurant);
+      return restaurant;
+    };
     const guest = newGuest(here.shop);
-    for (let made = 0; made < 10; made += 1) await join(guest, restaurant);
-    expect(await failureOf(join(guest, restaurant))).toMatchObject({ status: 429, code: 'open-bookings' });
+    for (let made = 0; made < 10; made += 1) await join(guest, await full());
+    expect(await failureOf(join(guest, await full()))).toMatchObject({ status: 429, code: 'open-bookings' });
   });
 });

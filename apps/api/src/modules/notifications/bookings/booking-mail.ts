@@ -1,6 +1,7 @@
 import type { Locale } from '@hamper/contract/locale';
 import { numberText } from '@hamper/contract/prices/number-text';
 import { timeFormat, timeRangeText } from '@hamper/contract/time/time-text';
+import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { Env } from '../../../http/context.ts';
 import { type TextKey, type Translate, translator } from '../../../i18n/translate.ts';
@@ -21,7 +22,7 @@ export function bookingBlocks(
   return [
     ...(lead === null ? [] : [{ kind: 'text' as const, text: lead }]),
     { kind: 'facts', rows: factsOf(translate, locale, booking, now) },
-    ...(publicUrl === null ? [] : linkOf(translate, booking, { publicUrl, now })),
+    ...(publicUrl === null ? [] : linkOf(translate, booking, { about, publicUrl, now })),
   ];
 }
 
@@ -100,14 +101,22 @@ function changeText(
   return translate('mail.booking.until', { time: momentText(locale, changeUntil, timezone) });
 }
 
-/** The way to it, with the key of a guest's private link. Somebody without an account and without a key has none. */
+/**
+ * The way to it, with the key of a guest's private link; to other times where nothing came of waiting. Somebody without an account and
+ * without a key has none.
+ */
 function linkOf(
   translate: Translate,
-  { uuid, userId, guestKey, isOpen, holdExpiresAt, changeUntil }: BookingNotice,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  booking: BookingNotice,
+  { about, publicUrl, now }: { about: BookingNews; publicUrl: string; now: Date },
 ): MailBlock[] {
+  const { uuid, slug, userId, guestKey, isOpen, holdExpiresAt, changeUntil } = booking;
+  if (about === 'offer_expired' || about === 'wait_expired') {
+    const link = `${publicUrl}/shops/${slug}/book?${partyOf(booking).toString()}`;
+    const words = { lead: translate('mail.booking.again'), label: translate('mail.action.tables') };
+    return [{ kind: 'action', ...words, link }];
+  }
   if (userId === null && guestKey === null) return [];
-  const key = guestKey === null ? '' : `?key=${encodeURIComponent(guestKey)}`;
   const isHeld = isOpen && holdExpiresAt !== null;
   const canChange = isOpen && now <= changeUntil;
   const lead = isHeld ? 'take' : canChange ? 'see' : 'look';
@@ -116,7 +125,21 @@ function linkOf(
       kind: 'action',
       lead: translate(`mail.booking.${lead}`),
       label: translate('mail.action.booking'),
-      link: `${publicUrl}/reservations/${uuid}${key}`,
+      link: `${publicUrl}/reservations/${uuid}${guestKey === null ? '' : keyOf(booking, guestKey, isHeld)}`,
     },
   ];
+}
+
+/** The key of the private link; of a table that is held with what its page says once nobody knows of it any more. */
+function keyOf(booking: BookingNotice, key: string, isHeld: boolean): string {
+  const held = isHeld ? [['shop', booking.slug], ...partyOf(booking)] : [];
+  return `?${new URLSearchParams([['key', key], ...held]).toString()}`;
+}
+
+/** Party, day and time as addresses of the storefront have them, by the restaurant's clock. */
+function partyOf({ party, startsAt, timezone }: BookingNotice): URLSearchParams {
+  const local = inZone(startsAt, timezone);
+  return new URLSearchParams({
+    ...{ guests: String(party), date: local.slice(0, 10), time: local.slice(11, 16) },
+  });
 }

@@ -40,6 +40,9 @@ const byGuests: ReadonlySet<BookingNews> = new Set([
   ...(['change_withdrawn_by_guests', 'canceled_by_guests'] as const),
 ]);
 
+/** News of what is gone soon, or at once: the list says what became of it. */
+const ofWaiting: ReadonlySet<BookingNews> = new Set(['offer', 'offer_expired', 'wait_expired'] as const);
+
 /** Of these an account has a mail all the same: a request that waits for its answer, and money that goes back. */
 const isReceipt = ({ deposit }: BookingNotice, about: BookingNews): boolean =>
   about === 'received' ||
@@ -71,8 +74,7 @@ export const notifyBookingNews: OnBookingNews = async (tx, env, booking, about) 
   await notify(tx, env, {
     type: 'booking_status',
     to: person(userId),
-    // An offer is gone soon: the list says what became of it.
-    params: { booking: { ...paramsOf(booking, about), ...(about !== 'offer' && { uuid: booking.uuid }) } },
+    params: { booking: { ...paramsOf(booking, about), ...(!ofWaiting.has(about) && { uuid: booking.uuid }) } },
     closing: (locale) => bookingBlocks(locale, booking, about, env),
     mailAlone: isOwn,
   });

@@ -21,7 +21,8 @@ import { limitOpen, lockOwner } from '../bookings/limit-bookings.ts';
 import { refusedStep } from '../rules.ts';
 import { freeBetween, type Wait } from './free-between.ts';
 import { offerFreeTables } from './offer-job.ts';
-import { lockEntry } from './waitlist-queries.ts';
+import { type Place, placesOf } from './places-of-person.ts';
+import { type LockedEntry, lockEntry } from './waitlist-queries.ts';
 
 type Input = z.output<(typeof bookingsEndpoints)['POST /rest/booking/waitlist']['body']>;
 
@@ -32,15 +33,16 @@ const MAX_FREE_TIMES = 8;
 
 /**
  * Puts somebody on the waitlist of a restaurant, for a table that comes free between two times of one day. Where one is free
- * already, the refusal has the times. Answers the id of their place.
- * @throws not-found, validation, open-bookings, time-unavailable, table-free, too-many-requests, idempotency-mismatch
+ * already, the refusal has the times. A person has one place at a restaurant for overlapping times: joining again changes what they wait
+ * for, and leaves what they were offered. Answers the id of their place.
+ * @throws not-found, validation, open-bookings, time-unavailable, table-free, already-waiting, too-many-requests, idempotency-mismatch
  */
 export const joinWaitlist = (ctx: Ctx, input: Input, key: string | null): Promise<number> =>
   transactionWithRetry(ctx.db, (tx) =>
     idempotent(tx, { actor: ctx.actor, call: 'join-waitlist', key, body: input }, async () => {
       const owner = ownerOf(ctx.actor);
       requireContact(owner, input);
-      await limitEntries(tx, ctx, owner);
+      await lockOwner(tx, owner);
       const around = { at: roughMoment(input.start_date), now: ctx.now };
       const restaurant = await readRestaurant(tx, { bookingId: input.booking_id }, around);
       const startsAt = readMoment('start_date', input.start_date, restaurant.timezone);
@@ -57,24 +59,42 @@ export const joinWaitlist = (ctx: Ctx, input: Input, key: string | null): Promis
       if (input.guest_count > restaurant.maxParty)
         throw invalid('guest_count', 'too-big', { limit: restaurant.maxParty });
       const wait = { party: input.guest_count, startsAt, endsAt, accessible: input.accessible ?? false };
+      const place = { ...owner, ...(await contactOf(tx, owner, input)), ...wait, shopId: restaurant.shopId };
+      const known = await placesOf(tx, ctx.actor, place);
+      const offered = known.find(({ status }) => status === 'offered');
+      if (offered) return offered.id;
+      await limitEntries(tx, ctx, owner, known.length);
       refuseWhereFree(restaurant, wait, ctx.now);
-      const [entry] = await tx
-        .insert(bookingWaitlist)
-        .values({
-          ...owner,
-          ...(await contactOf(tx, owner, input)),
-          ...{ uuid: uuid(), shopId: restaurant.shopId, ...wait },
-          guestKey: owner.userId === null ? newSecret() : null,
-          locale: ctx.locale,
-          createdAt: ctx.now,
-        })
-        .returning({ id: bookingWaitlist.id });
-      if (!entry) throw new Error('The place on the waitlist was not written');
+      const id = await writePlace(tx, ctx, place, known);
       // A table may have come free since they were looked at.
       await offerFreeTables(tx, ctx.ports.jobs, restaurant.shopId);
-      return entry.id;
+      return id;
     }),
   );
+
+/** Writes a place; where they wait there already for an overlapping time, they keep that place, for what they want now. */
+async function writePlace(
+  tx: Db,
+  ctx: Ctx,
+  place: Owner & Place & Wait,
+  [first, ...others]: readonly LockedEntry[],
+): Promise<number> {
+  const { userId } = place;
+  const guestKey = userId === null ? (first?.guestKey ?? newSecret()) : null;
+  const values = { ...place, guestKey, locale: ctx.locale };
+  if (first) {
+    await tx.update(bookingWaitlist).set(values).where(eq(bookingWaitlist.id, first.id));
+    for (const { id } of others)
+      await tx.update(bookingWaitlist).set({ status: 'left' }).where(eq(bookingWaitlist.id, id));
+    return first.id;
+  }
+  const [entry] = await tx
+    .insert(bookingWaitlist)
+    .values({ ...values, uuid: uuid(), createdAt: ctx.now })
+    .returning({ id: bookingWaitlist.id });
+  if (!entry) throw new Error('The place on the waitlist was not written');
+  return entry.id;
+}
 
 function refuseWhereFree(restaurant: RestaurantRow, wait: Wait, now: Date): void {
   const times = freeBetween(restaurant, wait, now);
@@ -83,13 +103,13 @@ function refuseWhereFree(restaurant: RestaurantRow, wait: Wait, now: Date): void
   throw new Failure('table-free', { data: { times: found } });
 }
 
-async function limitEntries(tx: Db, ctx: Ctx, owner: Owner): Promise<void> {
-  await lockOwner(tx, owner);
+/** `known`: as many of them are not added. */
+async function limitEntries(tx: Db, ctx: Ctx, owner: Owner, known: number): Promise<void> {
   const [open] = await tx
     .select({ total: count() })
     .from(bookingWaitlist)
     .where(and(isOf(owner, bookingWaitlist), inArray(bookingWaitlist.status, ['waiting', 'offered'])));
-  await limitOpen(tx, ctx, owner, { open: open?.total ?? 0, most: MAX_WAITLIST_ENTRIES });
+  await limitOpen(tx, ctx, owner, { open: (open?.total ?? 0) - known, most: MAX_WAITLIST_ENTRIES });
 }
 
 /**

@@ -18,7 +18,8 @@ import { placeParty } from '../bookings/place-party.ts';
 import { noticeOf } from '../queries.ts';
 import { refusedStep } from '../rules.ts';
 import { freeBetween } from './free-between.ts';
-import type { OfferJob } from './offer-job.ts';
+import { offerableFrom } from './offer-hours.ts';
+import { type OfferJob, offerTablesJob } from './offer-job.ts';
 import { type LockedEntry, lockEntry } from './waitlist-queries.ts';
 
 const MINUTE = 60_000;
@@ -31,18 +32,26 @@ interface Dependencies {
   hooks: Pick<BookingHooks, 'onNews'>;
 }
 
-/** Offers the free tables of a restaurant to those who wait, the first first. */
+/** Offers the free tables of a restaurant to those who wait, the first first; to those who sleep, once the night is over. */
 export async function offerTables(
   { db, env, hooks }: Dependencies,
   { data, signal }: JobRun<OfferJob>,
 ): Promise<void> {
-  const waiting = await rows<{ id: number }>(
+  const { now, ports } = env();
+  const waiting = await rows<{ id: number; startsAt: string; timezone: string }>(
     db,
-    sql`select id::integer from booking_waitlist where shop_id = ${data.shopId} and status = 'waiting'
-      and ends_at > ${env().now.toISOString()}::timestamptz order by id limit ${MAX_ENTRIES}`,
+    sql`select w.id::integer, w.starts_at as "startsAt", s.timezone from booking_waitlist w join shops s on s.id = w.shop_id
+      where w.shop_id = ${data.shopId} and w.status = 'waiting' and w.ends_at > ${now.toISOString()}::timestamptz
+      order by w.id limit ${MAX_ENTRIES}`,
   );
-  for (const { id } of waiting) {
+  const later: number[] = [];
+  for (const { id, startsAt, timezone } of waiting) {
     if (signal.aborted) return;
+    const from = offerableFrom({ startsAt: new Date(startsAt) }, { now, timezone });
+    if (from > now) {
+      later.push(from.getTime());
+      continue;
+    }
     try {
       await transactionWithRetry(db, async (tx) => {
         const entry = await lockEntry(tx, sql`true`, id);
@@ -53,6 +62,8 @@ export async function offerTables(
       if (!(error instanceof Failure)) throw error;
     }
   }
+  if (later.length === 0) return;
+  await ports.jobs.enqueue(db, offerTablesJob, data, { delayMs: Math.min(...later) - now.getTime() });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@hamper/contract/bookings/booking';
+import type { Shop } from '@hamper/contract/catalogue';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
@@ -8,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
 import { ButtonTo } from '../../../links.ts';
+import { heldSearchOf } from '../party.ts';
 import { PostButton } from '../post-form.tsx';
 import { bookingTermsQuery } from '../queries.ts';
 import { RestaurantPicture } from './booking-card.tsx';
@@ -79,7 +81,12 @@ function Waiting({ entry }: { entry: WaitlistEntry }) {
       </div>
       <div className={styles.actions}>
         {offer && (
-          <ButtonTo to="/reservations/$id" params={{ id: offer.booking_uuid }} size="small">
+          <ButtonTo
+            to="/reservations/$id"
+            params={{ id: offer.booking_uuid }}
+            search={shop ? heldSearchOf(heldOf(entry, offer, shop)) : {}}
+            size="small"
+          >
             {t('tables.list.waiting.take')}
           </ButtonTo>
         )}
@@ -95,6 +102,13 @@ function Waiting({ entry }: { entry: WaitlistEntry }) {
     </li>
   );
 }
+
+/** What the page of an offered table says once its time has run out. */
+const heldOf = (
+  { guest_count }: WaitlistEntry,
+  { start_date }: NonNullable<WaitlistEntry['offer']>,
+  shop: Pick<Shop, 'slug'>,
+) => ({ guest_count, start_date, accessible: false, shop });
 
 /** An instant of a restaurant has its offset: what its clock shows then, to be read in UTC. */
 const onWall = (instant: string): string => `${instant.slice(0, 19)}Z`;
