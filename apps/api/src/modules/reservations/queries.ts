@@ -182,7 +182,13 @@ export async function noticeOf(tx: Db, id: number): Promise<BookingNotice> {
   return {
     ...{ id, uuid, shopId, userId, guestKey, email, locale, startsAt, endsAt, party, holdExpiresAt },
     ...{ status: booking.status, reason: booking.reason, before: booking.beforeChange },
-    ...{ shop: shop.title, slug: shop.slug, address: shop.address, timezone: shop.timezone, policy: terms.policy },
+    ...{
+      shop: shop.title,
+      slug: shop.slug,
+      address: shop.address,
+      timezone: shop.timezone,
+      policy: terms.policy,
+    },
     ...{ tables: tables.map(({ name }) => name), area: tables[0]?.area ?? {} },
     ...{ changeUntil: changeUntil(row), isOpen: isOpenBooking(booking) },
     deposit: depositOf(row),

@@ -233,7 +233,10 @@ describe('A waitlist', () => {
     here.shop.setNow(new Date(FRIDAY.getTime() + 15 * 60_000));
     await here.shop.runBookings();
     await here.shop.runJobs();
-    expect(await newsTo(late)).toEqual(['A table is free for you', 'The table offered to you is no longer held']);
+    expect(await newsTo(late)).toEqual([
+      'A table is free for you',
+      'The table offered to you is no longer held',
+    ]);
     const [, over] = await mailsTo(late);
     expect(over?.body).toMatch(/https:\/\/shop\.test\/shops\/restaurant-\d+\/book\?guests=2&date=2026-11-20/);
     expect(over?.body).not.toContain('key=');
@@ -296,7 +299,11 @@ describe('A waitlist', () => {
       for (const visitor of [newGuest(here.shop), account]) {
         const first = await join(visitor, restaurant);
         const again = await join(visitor, restaurant, later);
-        expect(again).toMatchObject({ uuid: first.uuid, guest_count: 1, end_date: '2026-11-20T19:30:00+01:00' });
+        expect(again).toMatchObject({
+          uuid: first.uuid,
+          guest_count: 1,
+          end_date: '2026-11-20T19:30:00+01:00',
+        });
         expect(await waiting(visitor)).toHaveLength(1);
         places.set(visitor, first.uuid);
       }
@@ -315,7 +322,9 @@ describe('A waitlist', () => {
       await join(newGuest(here.shop), restaurant, { phone, email });
       const rejoin = (more: object) => failureOf(join(newGuest(here.shop), restaurant, more));
       expect(await rejoin({ phone })).toMatchObject({ status: 422, code: 'already-waiting' });
-      expect(await rejoin({ ...later, email: email.toUpperCase() })).toMatchObject({ code: 'already-waiting' });
+      expect(await rejoin({ ...later, email: email.toUpperCase() })).toMatchObject({
+        code: 'already-waiting',
+      });
       expect(await join(newGuest(here.shop), restaurant)).toMatchObject({ status: 'waiting' });
     });
 

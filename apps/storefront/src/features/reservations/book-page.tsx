@@ -104,7 +104,10 @@ export function BookPage({ restaurant, search, booking, wait, ...refusal }: Book
               <Kept values={{ section: search.section, change: search.change, time: asked.time }} />
             </PartyForm>
             {refusal.fault !== undefined && (
-              <RefusedTime {...{ restaurant, party, here, ...refusal, fault: refusal.fault }} search={asked} />
+              <RefusedTime
+                {...{ restaurant, party, here, ...refusal, fault: refusal.fault }}
+                search={asked}
+              />
             )}
             {state === 'open' ? (
               <DayTimes {...{ restaurant, party, booking, search: asked, here, wait }} />

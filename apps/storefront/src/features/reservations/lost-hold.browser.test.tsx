@@ -100,9 +100,7 @@ it('a hold that nobody knows of any more ends likewise, by its address', async (
 
 it('a hold that its guest gave up for another time elsewhere leads to that, and back to the times', async () => {
   const search = { shop: 'casa', guests: 3, date: '2026-11-20', time: '20:00' };
-  renderPart(
-    <LostHold held={{ ...search, time: '19:30' }} instead={{ id: 'newer', search }} />,
-  );
+  renderPart(<LostHold held={{ ...search, time: '19:30' }} instead={{ id: 'newer', search }} />);
   await expect.element(headline('You chose another time in another window')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toHaveTextContent('ran out');
   await expect

@@ -11,11 +11,7 @@ import { useBookingLive } from '../../features/reservations/booking/use-booking-
 import { depositState } from '../../features/reservations/deposit-state.ts';
 import { type HeldInstead, LostHold } from '../../features/reservations/lost-hold.tsx';
 import { heldSearchOf } from '../../features/reservations/party.ts';
-import {
-  bookingQuery,
-  depositMethodsQuery,
-  heldTableQuery,
-} from '../../features/reservations/queries.ts';
+import { bookingQuery, depositMethodsQuery, heldTableQuery } from '../../features/reservations/queries.ts';
 import { readHeldSearch } from '../../features/reservations/table-search.ts';
 import { walletQuery } from '../../features/wallet/queries.ts';
 import { flashOf } from '../../flash/flash-of.ts';
@@ -67,9 +63,7 @@ async function readInstead({ queryClient, api }: RouterContext, shop: string): P
 function BookingPage() {
   const { flash, held, instead } = Route.useLoaderData();
   return (
-    <div className="wrap">
-      {held ? <LostHold held={held} instead={instead} /> : <Found flash={flash} />}
-    </div>
+    <div className="wrap">{held ? <LostHold held={held} instead={instead} /> : <Found flash={flash} />}</div>
   );
 }
 

@@ -74,7 +74,9 @@ export const notifyBookingNews: OnBookingNews = async (tx, env, booking, about) 
   await notify(tx, env, {
     type: 'booking_status',
     to: person(userId),
-    params: { booking: { ...paramsOf(booking, about), ...(!ofWaiting.has(about) && { uuid: booking.uuid }) } },
+    params: {
+      booking: { ...paramsOf(booking, about), ...(!ofWaiting.has(about) && { uuid: booking.uuid }) },
+    },
     closing: (locale) => bookingBlocks(locale, booking, about, env),
     mailAlone: isOwn,
   });

@@ -46,9 +46,9 @@ export async function placesOf(tx: Db, actor: Actor, place: Owner & Place): Prom
 
 /** One at a time of those who say the same number or address; in one order, so that two never wait for each other. */
 async function lockContacts(tx: Db, { shopId, phone, email }: Place): Promise<void> {
-  const names = [phone, email?.toLowerCase()].filter((name) => name !== null && name !== undefined).toSorted();
+  const names = [phone, email?.toLowerCase()]
+    .filter((name) => name !== null && name !== undefined)
+    .toSorted();
   for (const name of names)
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist ${shopId} ${name}`}, 0))`,
-    );
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist ${shopId} ${name}`}, 0))`);
 }
