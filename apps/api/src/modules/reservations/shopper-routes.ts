@@ -72,9 +72,8 @@ async function showEntry(
 
 const keyOf = (headers: Headers) => headers.get('idempotency-key');
 
-/** Bookings of shoppers, signed in and as guests. */
-export function shopperRoutes(hooks: BookingHooks): Handlers<ShopperCalls> {
-  const { shopper, guest } = bookingPolicy;
+/** Each step of a booking and of waiting for a table, in the role of whoever takes it; answers what it has become. */
+function stepsOf(hooks: BookingHooks) {
   type Policy = BookingPolicy;
   const hold = async (ctx: Ctx, policy: Policy, body: BookingRequest, headers: Headers) =>
     showNew(ctx, policy, await holdTable(ctx, body, keyOf(headers)));
@@ -118,6 +117,13 @@ export function shopperRoutes(hooks: BookingHooks): Handlers<ShopperCalls> {
     const id = await leaveWaitlist(ctx, { ref, scope: policy.waitlist(ctx, key) });
     return showEntry(ctx, policy, { id, key });
   };
+  return { hold, create, confirm, step, change, withdraw, cancel, attend, leave };
+}
+
+/** Bookings of shoppers, signed in and as guests. */
+export function shopperRoutes(hooks: BookingHooks): Handlers<ShopperCalls> {
+  const { shopper, guest } = bookingPolicy;
+  const { hold, create, confirm, step, change, withdraw, cancel, attend, leave } = stepsOf(hooks);
   return {
     'GET /dashboard/user/my-bookings': ({ ctx, query, url }) => list(ctx, shopper, query, url),
     'POST /dashboard/user/my-bookings': ({ ctx, body, headers }) => create(ctx, shopper, body, headers),

@@ -74,7 +74,8 @@ export function tableTaken(restaurant: Restaurant, request: TableRequest, reader
       : { fault: 'table-taken' };
   const elsewhere = sameTimeElsewhere(restaurant, request);
   return refuseTime(restaurant, request, reader, {
-    ...{ code: 'table-taken', fields: { start_date: [fault] } },
+    code: 'table-taken',
+    fields: { start_date: [fault] },
     ...(elsewhere && { elsewhere: presentTime(elsewhere, restaurant) }),
   });
 }

@@ -42,7 +42,8 @@ function noticeOfWait(entry: LockedEntry, shop: typeof shops.$inferSelect): Book
   return {
     ...{ id, uuid, shopId, userId, guestKey, email, locale, startsAt, endsAt, party },
     ...{ shop: shop.title, slug: shop.slug, address: shop.address, timezone: shop.timezone },
-    ...{ status: 'canceled', reason: null, before: null, deposit: null, holdExpiresAt: null },
+    status: 'canceled',
+    ...{ reason: null, before: null, deposit: null, holdExpiresAt: null },
     ...{ tables: [], area: {}, policy: {}, changeUntil: startsAt, isOpen: false },
   };
 }
