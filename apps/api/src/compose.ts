@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 
 import { createApp } from './app.ts';
 import { BACKGROUND_STOP_MS, createBackgroundWork } from './background-work.ts';
-import { type Config, ownAddressOf } from './config.ts';
+import { ownAddressOf } from './config-own-address.ts';
+import type { Config } from './config.ts';
 import { openPool, POOL_CLOSE_MS } from './db/pool.ts';
 import type { Db } from './db/query.ts';
 import { openReadiness } from './db/readiness.ts';

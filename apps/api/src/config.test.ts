@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { ownAddressOf, readConfig } from './config.ts';
+import { ownAddressOf } from './config-own-address.ts';
+import { readConfig } from './config.ts';
 import { ConfigError } from './environment.ts';
 
 /** As somebody who wants a demo that others see; what stays on this machine is in config-mode.test.ts. */

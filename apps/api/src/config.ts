@@ -72,17 +72,6 @@ export interface Config extends ScalingConfig, SecurityConfig, PagesConfig {
   trustedProxies: string[];
 }
 
-/**
- * Where mails lead of what the shop does by itself, without a request that says its address: a demo has none, and is opened on its own
- * machine. Null where nobody knows.
- */
-export const ownAddressOf = ({
-  publicUrl,
-  mode,
-  port,
-}: Pick<Config, 'publicUrl' | 'mode' | 'port'>): string | null =>
-  publicUrl ?? (mode === 'demo' ? `http://localhost:${port}` : null);
-
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
