@@ -136,6 +136,9 @@ export const bookings = pgTable('bookings', {
   depositMinor: big('deposit_minor').notNull().default(0),
   currencyId: integer('currency_id'),
   rateMillionths: big('rate_millionths').notNull().default(1_000_000),
+  /** Until how long before its time it can be changed or canceled, and what goes for it, as it was agreed. */
+  cutoffMinutes: integer('cutoff_minutes'),
+  policy: jsonb('policy').$type<LocalizedText>(),
   /** The part of the deposit that the restaurant got; null until that is settled. */
   depositKeptMinor: big('deposit_kept_minor'),
   /** The client network that a card is tried from, as long as it is. */

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { bookings, bookingShops } from '../../db/schema/bookings.ts';
 import type { OnAccountDeletion } from '../accounts/index.ts';
 import { endBooking } from './bookings/cancel-booking.ts';
+import { agreedCutoff } from './queries.ts';
 import { changeUntil, isUndecided } from './rules.ts';
 
 /**
@@ -13,7 +14,7 @@ import { changeUntil, isUndecided } from './rules.ts';
 export const eraseBookings: OnAccountDeletion = async (tx, { userId, now, ports }) => {
   const own = eq(bookings.userId, userId);
   const open = await tx
-    .select({ booking: bookings, terms: { cutoffMinutes: bookingShops.cutoffMinutes } })
+    .select({ booking: bookings, terms: { cutoffMinutes: agreedCutoff } })
     .from(bookings)
     .innerJoin(bookingShops, eq(bookingShops.shopId, bookings.shopId))
     .where(and(own, ne(bookings.status, 'canceled'), gt(bookings.startsAt, now), isNull(bookings.seatedAt)))

@@ -57,6 +57,9 @@ const depositPayments = sql<DepositPayment[]>`coalesce((
     'needsAction', t.needs_action) order by t.id)
   from transactions t join payments p on p.id = t.payment_id where t.booking_id = bookings.id), '[]')`;
 
+/** Of a booking with its restaurant: the cut-off as it was agreed. */
+export const agreedCutoff = sql<number>`coalesce(${bookings.cutoffMinutes}, ${bookingShops.cutoffMinutes})`;
+
 const withRestaurant = (db: Db) =>
   db
     .select({
@@ -68,8 +71,8 @@ const withRestaurant = (db: Db) =>
       shop: { title: shops.title, slug: shops.slug, address: shops.address, timezone: shops.timezone },
       terms: {
         id: bookingShops.id,
-        cutoffMinutes: bookingShops.cutoffMinutes,
-        policy: bookingShops.policy,
+        cutoffMinutes: agreedCutoff,
+        policy: sql<LocalizedText>`coalesce(${bookings.policy}, ${bookingShops.policy})`,
       },
     })
     .from(bookings)

@@ -1,7 +1,7 @@
 import type { BookingDetails, BookingRequest } from '@hamper/contract/bookings/booking';
 import { HOLD_MINUTES } from '@hamper/contract/bookings/vocabulary';
 import { convert } from '@hamper/contract/prices/money';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
@@ -94,6 +94,7 @@ async function insertBooking(tx: Db, ctx: Ctx, input: BookingInput, expiresAt: D
       .values({
         ...rowOf(request, ctx.now),
         ...depositOf(request.party, terms, ctx.currency),
+        ...agreedTerms(restaurant.shopId),
         ...detailsOf(input),
         ...person,
         ...owner,
@@ -133,6 +134,12 @@ export const depositOf = (
 ) => ({
   ...{ currencyId, rateMillionths },
   depositMinor: chargeable(convert(depositMinor, rateMillionths), code) * party,
+});
+
+/** The terms of a restaurant at this moment, which later ones do not change for a booking. */
+export const agreedTerms = (shopId: number) => ({
+  cutoffMinutes: sql`(select r.cutoff_minutes from booking_shops r where r.shop_id = ${shopId}::bigint)`,
+  policy: sql`(select r.policy from booking_shops r where r.shop_id = ${shopId}::bigint)`,
 });
 
 /** The details that were given; others stay. */

@@ -18,7 +18,7 @@ import type { BookingHooks } from '../booking-hooks.ts';
 import { type LockedBooking, lockBooking, noticeOf, readBooking } from '../queries.ts';
 import { canChange, nextReminder, refusedStep } from '../rules.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
-import { depositOf, detailsOf, requestOf, rowOf } from './book-table.ts';
+import { agreedTerms, depositOf, detailsOf, requestOf, rowOf } from './book-table.ts';
 import { heldCurrency } from './held-currency.ts';
 import { placeParty } from './place-party.ts';
 
@@ -112,8 +112,8 @@ async function moveBooking(tx: Db, ctx: Ctx, booking: LockedBooking, changes: Ch
       .update(bookings)
       .set({
         ...rowOf(request, ctx.now),
-        // A table that is only held is paid for as it is held now; the deposit of a booking stays.
-        ...(isHeld ? depositOf(request.party, terms, currency) : {}),
+        // A table that is only held is paid for, and on terms, as it is held now; those of a booking stay.
+        ...(isHeld ? { ...depositOf(request.party, terms, currency), ...agreedTerms(booking.shopId) } : {}),
         tableIds,
         ...afterChange(booking, request, terms.acceptsAtOnce),
         reason: null,

@@ -15,7 +15,7 @@ import { readMoment, roughMoment } from '../availability/read-moment.ts';
 import { readRestaurant, type RestaurantRow } from '../availability/read-restaurants.ts';
 import { type TableRequest, tableTaken } from '../availability/refuse-time.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
-import { detailsOf, rowOf } from '../bookings/book-table.ts';
+import { agreedTerms, detailsOf, rowOf } from '../bookings/book-table.ts';
 import { claimQuarters } from '../bookings/claim-quarters.ts';
 import { placeParty } from '../bookings/place-party.ts';
 import { noticeOf } from '../queries.ts';
@@ -91,6 +91,7 @@ async function writeBooking(
       .values({
         ...rowOf(request, ctx.now),
         ...detailsOf(input),
+        ...agreedTerms(restaurant.shopId),
         ...{ uuid: uuid(), shopId: restaurant.shopId, username, phone, email, tableIds },
         ...{ status: 'accepted', locale: ctx.locale, createdAt: ctx.now },
         source: isWalkIn ? 'walk_in' : 'staff',

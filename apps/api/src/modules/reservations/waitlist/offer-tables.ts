@@ -13,7 +13,7 @@ import { activeCurrencies } from '../../settings/index.ts';
 import type { FreeTime } from '../availability/free-times.ts';
 import { readRestaurant } from '../availability/read-restaurants.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
-import { depositOf, rowOf } from '../bookings/book-table.ts';
+import { agreedTerms, depositOf, rowOf } from '../bookings/book-table.ts';
 import { placeParty } from '../bookings/place-party.ts';
 import { noticeOf } from '../queries.ts';
 import { refusedStep } from '../rules.ts';
@@ -110,6 +110,7 @@ async function offerTo(
         .values({
           ...rowOf(request, env.now),
           ...depositOf(party, terms, currency),
+          ...agreedTerms(shopId),
           ...{ uuid: uuid(), shopId, userId, guestHash, username, phone, email, locale, tableIds },
           // The link of the place on the waitlist opens the table, too.
           guestKey,

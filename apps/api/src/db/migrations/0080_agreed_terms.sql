@@ -1,0 +1,7 @@
+-- The terms with which a table was booked: later ones are of later bookings. Null of what the release before books meanwhile, whose
+-- restaurant's terms count.
+set lock_timeout = '5s';
+
+alter table bookings
+  add cutoff_minutes integer,
+  add policy jsonb;
