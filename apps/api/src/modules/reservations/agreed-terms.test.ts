@@ -74,3 +74,43 @@ describe('The terms of a booking', () => {
     expect(data).toMatchObject({ status: 'canceled', deposit_refunded: 20 });
   });
 });
+
+describe('A booking that its restaurant has never accepted', () => {
+  it('can be canceled after the cut-off, and its deposit goes back', async () => {
+    const guest = newGuest(here.shop);
+    const made = await bookPaid(guest, await open({ acceptsAtOnce: false }));
+    await at('2026-11-20T17:30:00+01:00');
+    expect(await read(guest, made)).toMatchObject({ status: 'new', can_change: true });
+    expect((await cancel(guest, made)).data).toMatchObject({ status: 'canceled', deposit_refunded: 20 });
+  });
+
+  it('is accepted until it begins, and not after that', async () => {
+    const restaurant = await open({ acceptsAtOnce: false });
+    const [first, second] = [
+      await bookPaid(newGuest(here.shop), restaurant),
+      await bookPaid(newGuest(here.shop), restaurant),
+    ];
+    await at('2026-11-20T17:59:00+01:00');
+    expect((await decide(first.id, { status: 'accepted' })).data.status).toBe('accepted');
+    await at('2026-11-20T18:00:00+01:00');
+    expect(await failureOf(decide(second.id, { status: 'accepted' }))).toMatchObject({
+      code: 'move-not-allowed',
+    });
+  });
+
+  it('is declined where nobody comes: the deposit goes back, and whoever booked is told', async () => {
+    const restaurant = await open({ acceptsAtOnce: false });
+    const guest = newGuest(here.shop);
+    const email = 'nobody-came@example.org';
+    const card = { payment_tag: 'sandbox', card: { number: '4242424242424242' }, email };
+    const made = await pay(guest, await hold(guest, restaurant), card);
+    await at('2026-11-20T18:30:00+01:00');
+    expect((await mark(made.id, 'no_show')).data).toMatchObject({
+      ...{ status: 'canceled', cancellation: 'declined', no_show_at: null },
+    });
+    await here.shop.runPayments();
+    expect(await read(guest, made)).toMatchObject({ deposit_refunded: 20 });
+    const told = await here.shop.db.select().from(mails).where(eq(mails.recipient, email));
+    expect(told.at(-1)?.subject).toBe('The restaurant can’t take your booking');
+  });
+});

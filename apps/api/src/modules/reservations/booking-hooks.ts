@@ -43,6 +43,8 @@ export interface BookingNotice {
   changeUntil: Date;
   /** Neither canceled nor under way. */
   isOpen: boolean;
+  /** Never accepted by its restaurant: it can be canceled at any time. */
+  isUndecided: boolean;
   /** Why it was declined or canceled, or a change of it was declined. */
   reason: string | null;
   /** Accepted before a change that the restaurant has yet to accept. */

@@ -11,7 +11,7 @@ import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../failure.ts';
 import type { Listing } from '../../http/envelope.ts';
 import type { BookingDeposit, BookingNotice } from './booking-hooks.ts';
-import { changeUntil, isOpenBooking } from './rules.ts';
+import { changeUntil, isOpenBooking, isUndecided } from './rules.ts';
 
 interface TableOfBooking {
   id: number;
@@ -194,6 +194,7 @@ export async function noticeOf(tx: Db, id: number): Promise<BookingNotice> {
     },
     ...{ tables: tables.map(({ name }) => name), area: tables[0]?.area ?? {} },
     ...{ changeUntil: changeUntil(row), isOpen: isOpenBooking(booking) },
+    isUndecided: isUndecided(booking),
     deposit: depositOf(row),
   };
 }

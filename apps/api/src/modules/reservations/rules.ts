@@ -23,9 +23,9 @@ export function changeUntil({ booking: { startsAt, beforeChange }, terms }: Time
   return new Date(Math.min(...times) - terms.cutoffMinutes * MINUTE);
 }
 
-/** Whether whoever made a booking can still change or cancel it. */
+/** Whether whoever made a booking can still change or cancel it; always, as long as its restaurant has never accepted it. */
 export const canChange = (row: BookingRow, now: Date): boolean =>
-  isOpenBooking(row.booking) && now <= changeUntil(row);
+  isOpenBooking(row.booking) && (isUndecided(row.booking) || now <= changeUntil(row));
 
 /** Whether a booking is neither canceled nor under way. */
 export const isOpenBooking = ({

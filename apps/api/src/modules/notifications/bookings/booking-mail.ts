@@ -93,11 +93,11 @@ function depositKey(
 function changeText(
   translate: Translate,
   locale: Locale,
-  { isOpen, holdExpiresAt, changeUntil, timezone }: BookingNotice,
+  { isOpen, isUndecided, holdExpiresAt, changeUntil, timezone }: BookingNotice,
   now: Date,
 ): string {
   if (!isOpen || holdExpiresAt !== null) return '';
-  if (now > changeUntil) return translate('mail.booking.late');
+  if (now > changeUntil) return isUndecided ? '' : translate('mail.booking.late');
   return translate('mail.booking.until', { time: momentText(locale, changeUntil, timezone) });
 }
 
@@ -110,7 +110,7 @@ function linkOf(
   booking: BookingNotice,
   { about, publicUrl, now }: { about: BookingNews; publicUrl: string; now: Date },
 ): MailBlock[] {
-  const { uuid, slug, userId, guestKey, isOpen, holdExpiresAt, changeUntil } = booking;
+  const { uuid, slug, userId, guestKey, isOpen, isUndecided, holdExpiresAt, changeUntil } = booking;
   if (about === 'offer_expired' || about === 'wait_expired') {
     const link = `${publicUrl}/shops/${slug}/book?${partyOf(booking).toString()}`;
     const words = { lead: translate('mail.booking.again'), label: translate('mail.action.tables') };
@@ -118,7 +118,7 @@ function linkOf(
   }
   if (userId === null && guestKey === null) return [];
   const isHeld = isOpen && holdExpiresAt !== null;
-  const canChange = isOpen && now <= changeUntil;
+  const canChange = isOpen && (isUndecided || now <= changeUntil);
   const lead = isHeld ? 'take' : canChange ? 'see' : 'look';
   return [
     {

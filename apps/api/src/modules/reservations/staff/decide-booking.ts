@@ -24,8 +24,8 @@ interface Of {
 }
 
 /**
- * Accepts a booking that is not over, or declines it with a reason; a declined one gives its tables free. A change that is declined leaves what
- * was accepted before it. Answers its id.
+ * Accepts a booking that has not begun, or declines it with a reason; a declined one gives its tables free. A change that is
+ * declined leaves what was accepted before it. Answers its id.
  * @throws not-found, status-unchanged, move-not-allowed
  */
 export async function decideBooking(
@@ -38,8 +38,8 @@ export async function decideBooking(
     if (booking.status === status) throw refusedStep('status-unchanged');
     // A deposit that the restaurant has got does not go back.
     if (!isOpenBooking(booking) || booking.depositKeptMinor !== null) throw refusedStep('move-not-allowed');
-    // Accepted once it is over, a booking would only keep its deposit.
-    if (status === 'accepted' && booking.endsAt <= ctx.now) throw refusedStep('move-not-allowed');
+    // Accepted once it has begun, a booking would only keep its deposit.
+    if (status === 'accepted' && booking.startsAt <= ctx.now) throw refusedStep('move-not-allowed');
     const news = await decide(tx, ctx, booking, { status, reason: reason ?? null });
     await onNews(tx, ctx, await noticeOf(tx, booking.id), news);
     return booking.id;
@@ -70,13 +70,14 @@ async function decide(
 const SEATING_MS = 6 * 60 * 60_000;
 
 /**
- * Notes that a party sits, has left, or did not come. The last two give the rest of their time free. Answers the booking's id.
+ * Notes that a party sits, has left, or did not come. The last two give the rest of their time free; a booking that was never
+ * accepted, and to which nobody came, is declined. Answers the booking's id.
  * @throws not-found, status-unchanged, move-not-allowed
  */
 export async function markBooking(
   ctx: StaffCtx,
   { ref, scope, mark }: Of & { mark: BookingMark },
-  { onSeated }: Pick<BookingHooks, 'onSeated'>,
+  { onSeated, onNews }: Pick<BookingHooks, 'onSeated' | 'onNews'>,
 ): Promise<number> {
   const { now } = ctx;
   return transactionWithRetry(ctx.db, async (tx) => {
@@ -89,7 +90,12 @@ export async function markBooking(
       await onSeated(tx, ctx, await noticeOf(tx, booking.id), ctx.actor.id);
       return booking.id;
     }
-    // A table that was kept for somebody was theirs, answered or not.
+    if (mark === 'no_show' && isUndecided(booking)) {
+      await endBooking(tx, ctx, booking, { cancellation: 'declined' });
+      await onNews(tx, ctx, await noticeOf(tx, booking.id), 'declined');
+      return booking.id;
+    }
+    // A table that was kept for somebody was theirs, though a change of it waits for an answer.
     const marked =
       mark === 'finished' ? { finishedAt: now } : ({ noShowAt: now, status: 'accepted' } as const);
     await tx
@@ -107,10 +113,11 @@ function requireMark(booking: LockedBooking, mark: BookingMark, now: Date): void
   const marks = { seated: booking.seatedAt, finished: booking.finishedAt, no_show: booking.noShowAt };
   if (marks[mark] !== null) throw refusedStep('status-unchanged');
   const isNear = Math.abs(booking.startsAt.getTime() - now.getTime()) <= SEATING_MS;
-  // Both accept a booking, which is not done once it is over.
-  const isOpen = isOpenBooking(booking) && !(isUndecided(booking) && booking.endsAt <= now);
+  const isOpen = isOpenBooking(booking);
+  // Who sits is accepted, which is not done once it is over.
+  const isAccepted = !isUndecided(booking) || now < booking.endsAt;
   const allowed = {
-    seated: isOpen && isNear,
+    seated: isOpen && isNear && isAccepted,
     finished: booking.status !== 'canceled' && booking.seatedAt !== null,
     no_show: isOpen && booking.startsAt <= now,
   };
