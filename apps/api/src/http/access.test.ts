@@ -229,6 +229,7 @@ const paths = {
     body: { status: 'canceled', reason: 'Full' },
   },
   'POST /dashboard/seller/bookings/{id}/marks': { of: 'booking', body: { mark: 'seated' } },
+  'DELETE /dashboard/seller/bookings/{id}/marks': { of: 'booking' },
   'PUT /dashboard/seller/bookings/{id}/tables': { of: 'booking', body: { table_ids: [1] } },
   'POST /dashboard/seller/booking-waitlist/{id}/offer': { of: 'waiting' },
   'DELETE /dashboard/seller/booking-waitlist/{id}': { of: 'waiting' },

@@ -160,6 +160,11 @@ export const staffBookingsEndpoints = {
     body: z.object({ mark: z.enum(bookingMarks) }),
     errors: ['status-unchanged', 'move-not-allowed'],
   },
+  'DELETE /dashboard/seller/bookings/{id}/marks': {
+    ...staffBooking,
+    summary: 'Take back the last mark, which was a mistake; the table is theirs again, unless somebody else has it',
+    errors: ['status-unchanged', 'move-not-allowed', 'table-taken'],
+  },
   'PUT /dashboard/seller/bookings/{id}/tables': {
     ...staffBooking,
     summary: 'Move a booking to other tables',

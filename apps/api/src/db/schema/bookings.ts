@@ -150,6 +150,8 @@ export const bookings = pgTable('bookings', {
   seatedAt: instant('seated_at'),
   finishedAt: instant('finished_at'),
   noShowAt: instant('no_show_at'),
+  /** A mark accepted it, or a change of it. */
+  decidedByMark: boolean('decided_by_mark').notNull().default(false),
   attendsAt: instant('attends_at'),
   remindAt: instant('remind_at'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -21,7 +21,7 @@ import { setHours, setTerms } from './setup/set-terms.ts';
 import { blockTable, unblockTable } from './staff/block-table.ts';
 import { bookForGuest } from './staff/book-for-guest.ts';
 import { dayView } from './staff/day-view.ts';
-import { decideBooking, markBooking, moveTables } from './staff/decide-booking.ts';
+import { decideBooking, markBooking, moveTables, unmarkBooking } from './staff/decide-booking.ts';
 import { leaveWaitlist } from './waitlist/join-waitlist.ts';
 import { offerByStaff } from './waitlist/offer-tables.ts';
 import { presentStaffEntry, readEntry } from './waitlist/waitlist-queries.ts';
@@ -44,6 +44,8 @@ export const staffBookingsRoutes = (hooks: BookingHooks): Handlers<keyof typeof 
     show(ctx, await decideBooking(ctx, { ref: path.id, scope: staff.bookings(ctx), ...body }, hooks)),
   'POST /dashboard/seller/bookings/{id}/marks': async ({ ctx, path, body }) =>
     show(ctx, await markBooking(ctx, { ref: path.id, scope: staff.bookings(ctx), mark: body.mark }, hooks)),
+  'DELETE /dashboard/seller/bookings/{id}/marks': async ({ ctx, path }) =>
+    show(ctx, await unmarkBooking(ctx, { ref: path.id, scope: staff.bookings(ctx) })),
   'PUT /dashboard/seller/bookings/{id}/tables': async ({ ctx, path, body }) => {
     const move = { ref: path.id, scope: staff.bookings(ctx), tableIds: body.table_ids };
     return show(ctx, await moveTables(ctx, move, hooks));

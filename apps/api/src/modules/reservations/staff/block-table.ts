@@ -7,13 +7,12 @@ import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { bookingBlocks, bookingTables } from '../../../db/schema/bookings.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import { Failure, invalid, notFound } from '../../../failure.ts';
-import type { Ctx, UserActor } from '../../../http/context.ts';
 import { isStaffOf } from '../../catalogue/index.ts';
 import { readMoment } from '../availability/read-moment.ts';
 import { claimQuarters } from '../bookings/claim-quarters.ts';
+import type { StaffCtx } from '../setup/read-setup.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 
-type StaffCtx = Ctx & { actor: UserActor };
 type Calls = typeof staffBookingsEndpoints;
 type Input = z.output<Calls['POST /dashboard/seller/booking-tables/{id}/blocks']['body']>;
 export type TableBlock = z.output<

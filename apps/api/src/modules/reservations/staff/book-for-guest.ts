@@ -7,7 +7,6 @@ import type { z } from 'zod';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { bookings, bookingShops } from '../../../db/schema/bookings.ts';
 import { invalid, notFound } from '../../../failure.ts';
-import type { Ctx, UserActor } from '../../../http/context.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 import { newSecret } from '../../../secret.ts';
 import { isStaffOf } from '../../catalogue/index.ts';
@@ -20,8 +19,8 @@ import { claimQuarters } from '../bookings/claim-quarters.ts';
 import { placeParty } from '../bookings/place-party.ts';
 import { noticeOf } from '../queries.ts';
 import { nextReminder } from '../rules.ts';
+import type { StaffCtx } from '../setup/read-setup.ts';
 
-type StaffCtx = Ctx & { actor: UserActor };
 type Input = z.output<(typeof staffBookingsEndpoints)['POST /dashboard/seller/bookings']['body']>;
 
 const MINUTE = 60_000;
@@ -52,7 +51,7 @@ export const bookForGuest = (
   );
 
 /** @throws not-found for a shop where the actor does not work, or that takes no bookings */
-export async function requireStaff(tx: Db, ctx: StaffCtx, shopId: number): Promise<void> {
+async function requireStaff(tx: Db, ctx: StaffCtx, shopId: number): Promise<void> {
   const [found] = await tx
     .select({ id: bookingShops.id })
     .from(bookingShops)

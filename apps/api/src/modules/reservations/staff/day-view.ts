@@ -6,10 +6,10 @@ import type { z } from 'zod';
 import { bookings, bookingWaitlist } from '../../../db/schema/bookings.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import { notFound } from '../../../failure.ts';
-import type { Ctx, UserActor } from '../../../http/context.ts';
 import { isStaffOf } from '../../catalogue/index.ts';
 import { presentStaffBooking } from '../present.ts';
 import { bookingsBetween } from '../queries.ts';
+import type { StaffCtx } from '../setup/read-setup.ts';
 import { openEntries, presentStaffEntry } from '../waitlist/waitlist-queries.ts';
 import { blocksBetween, presentBlock } from './block-table.ts';
 
@@ -21,7 +21,7 @@ const MAX_BOOKINGS = 1000;
  * @throws not-found
  */
 export async function dayView(
-  ctx: Ctx & { actor: UserActor },
+  ctx: StaffCtx,
   { shop_id: shopId, date }: { shop_id: number; date: string },
 ): Promise<z.input<typeof DayView>> {
   const { db, now } = ctx;

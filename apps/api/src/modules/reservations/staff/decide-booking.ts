@@ -4,7 +4,7 @@ import { eq, type SQL } from 'drizzle-orm';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
-import type { Ctx, UserActor } from '../../../http/context.ts';
+import { Failure } from '../../../failure.ts';
 import { quarterOf } from '../availability/read-moment.ts';
 import { readRestaurant } from '../availability/read-restaurants.ts';
 import { tableTaken } from '../availability/refuse-time.ts';
@@ -14,10 +14,10 @@ import { keepChange, undoChange } from '../bookings/changed-booking.ts';
 import { claimQuarters, releaseOthers, releaseQuarters } from '../bookings/claim-quarters.ts';
 import { type LockedBooking, lockBooking, noticeOf } from '../queries.ts';
 import { isOpenBooking, isUndecided, refusedStep } from '../rules.ts';
+import type { StaffCtx } from '../setup/read-setup.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { tablesOf } from './book-for-guest.ts';
 
-type StaffCtx = Ctx & { actor: UserActor };
 interface Of {
   ref: Ref;
   scope: SQL;
@@ -66,8 +66,10 @@ async function decide(
   return 'unchanged';
 }
 
-/** A party can be seated so long before its time and after it. */
-const SEATING_MS = 6 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+/** A party can be seated so long before its time, since it cannot cancel any more then, and so long after it. */
+const SEATED_BEFORE_MS = HOUR;
+const SEATED_AFTER_MS = 6 * HOUR;
 
 /**
  * Notes that a party sits, has left, or did not come. The last two give the rest of their time free; a booking that was never
@@ -83,9 +85,12 @@ export async function markBooking(
   return transactionWithRetry(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, scope, ref);
     requireMark(booking, mark, now);
+    const decidedByMark = booking.decidedByMark || booking.status === 'new';
     if (mark === 'seated') {
-      const seated = { status: 'accepted', seatedAt: now, remindAt: null, updatedAt: now } as const;
-      await tx.update(bookings).set(seated).where(eq(bookings.id, booking.id));
+      await tx
+        .update(bookings)
+        .set({ status: 'accepted', seatedAt: now, decidedByMark, remindAt: null, updatedAt: now })
+        .where(eq(bookings.id, booking.id));
       await keepChange(tx, ctx, booking);
       await onSeated(tx, ctx, await noticeOf(tx, booking.id), ctx.actor.id);
       return booking.id;
@@ -100,7 +105,7 @@ export async function markBooking(
       mark === 'finished' ? { finishedAt: now } : ({ noShowAt: now, status: 'accepted' } as const);
     await tx
       .update(bookings)
-      .set({ ...marked, remindAt: null, updatedAt: now })
+      .set({ ...marked, decidedByMark, remindAt: null, updatedAt: now })
       .where(eq(bookings.id, booking.id));
     await keepChange(tx, ctx, booking);
     await releaseQuarters(tx, booking.id, now);
@@ -112,17 +117,49 @@ export async function markBooking(
 function requireMark(booking: LockedBooking, mark: BookingMark, now: Date): void {
   const marks = { seated: booking.seatedAt, finished: booking.finishedAt, no_show: booking.noShowAt };
   if (marks[mark] !== null) throw refusedStep('status-unchanged');
-  const isNear = Math.abs(booking.startsAt.getTime() - now.getTime()) <= SEATING_MS;
+  const since = now.getTime() - booking.startsAt.getTime();
+  const isNear = since >= -SEATED_BEFORE_MS && since <= SEATED_AFTER_MS;
   const isOpen = isOpenBooking(booking);
   // Who sits is accepted, which is not done once it is over.
   const isAccepted = !isUndecided(booking) || now < booking.endsAt;
   const allowed = {
     seated: isOpen && isNear && isAccepted,
-    finished: booking.status !== 'canceled' && booking.seatedAt !== null,
+    finished: booking.status !== 'canceled' && booking.seatedAt !== null && booking.startsAt <= now,
     no_show: isOpen && booking.startsAt <= now,
   };
   if (!allowed[mark]) throw refusedStep('move-not-allowed');
 }
+
+/**
+ * Takes the last mark of a booking back, which was a mistake: the rest of its time is its own again. Answers its id.
+ * @throws not-found, status-unchanged, move-not-allowed where the mark decided on it, table-taken where somebody has the table
+ */
+export async function unmarkBooking(ctx: StaffCtx, { ref, scope }: Of): Promise<number> {
+  const { now } = ctx;
+  return transactionWithRetry(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, scope, ref);
+    const { id: bookingId, seatedAt, finishedAt, noShowAt, tableIds, startsAt, endsAt } = booking;
+    if (booking.status === 'canceled') throw refusedStep('move-not-allowed');
+    if (seatedAt === null && noShowAt === null) throw refusedStep('status-unchanged');
+    if (booking.depositKeptMinor !== null) throw refusedStep('move-not-allowed');
+    // That the party has left decides on nothing.
+    if (booking.decidedByMark && finishedAt === null) throw refusedStep('move-not-allowed');
+    const isFinished = finishedAt !== null;
+    const unmarked = isFinished ? { finishedAt: null } : { seatedAt: null, noShowAt: null };
+    await tx
+      .update(bookings)
+      .set({ ...unmarked, updatedAt: now })
+      .where(eq(bookings.id, bookingId));
+    const start = restFrom(startsAt, now);
+    const claim = { by: { bookingId }, tableIds, start, end: endsAt, expiresAt: null, now };
+    if (start < endsAt && !(await claimQuarters(tx, claim))) throw new Failure('table-taken');
+    return bookingId;
+  });
+}
+
+/** From when on the rest of a time is still to come: who had the table until now is no matter. */
+const restFrom = (start: Date, now: Date): Date =>
+  new Date(Math.max(start.getTime(), quarterOf(now) * QUARTER_MS));
 
 /**
  * Moves a booking to other tables of its restaurant, for the rest of its time; its guests are told of another area. Answers
@@ -157,8 +194,7 @@ async function moveTo(
   const around = { at: start, now: ctx.now, ownBookingId: bookingId };
   const restaurant = await readRestaurant(tx, { shop: shopId }, around);
   const tableIds = tablesOf(restaurant, asked);
-  // Who has sat there until now is no matter.
-  const since = new Date(Math.max(start.getTime(), quarterOf(ctx.now) * QUARTER_MS));
+  const since = restFrom(start, ctx.now);
   const claim = { by: { bookingId }, tableIds, start: since, end, expiresAt: null, now: ctx.now };
   if (since < end && !(await claimQuarters(tx, claim)))
     throw tableTaken(restaurant, { party, start, end }, ctx);
