@@ -64,8 +64,8 @@ async function remindNext(
       const notice = await takeDue(tx, env.now);
       if (!notice) return false;
       failing.id = notice.id;
-      // Of a shop that stood still the reminder comes too late.
-      if (notice.startsAt > env.now) await onNews(tx, env, notice, 'reminder');
+      // Of a shop that stood still the reminder comes too late. No table waits that its restaurant has not accepted.
+      if (notice.startsAt > env.now && !notice.isUndecided) await onNews(tx, env, notice, 'reminder');
       return true;
     });
   } catch (error) {
@@ -84,8 +84,18 @@ async function takeDue(tx: Db, now: Date): Promise<BookingNotice | null> {
       order by remind_at, id limit 1 for update skip locked`,
   );
   if (!due) return null;
-  const notice = await noticeOf(tx, due.id);
+  const notice = acceptedOf(await noticeOf(tx, due.id));
   const remindAt = nextReminder(notice.startsAt, now, 0);
   await tx.update(bookings).set({ remindAt }).where(eq(bookings.id, due.id));
   return notice;
 }
+
+/** A booking as it was accepted: of a change that waits for an answer, as it was before, in an area that nobody says. */
+const acceptedOf = (notice: BookingNotice): BookingNotice =>
+  notice.before === null
+    ? notice
+    : {
+        ...notice,
+        ...{ startsAt: new Date(notice.before.startsAt), endsAt: new Date(notice.before.endsAt) },
+        ...{ party: notice.before.party, tables: [], area: {} },
+      };

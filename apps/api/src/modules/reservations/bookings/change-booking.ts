@@ -108,6 +108,9 @@ async function moveBooking(tx: Db, ctx: Ctx, booking: LockedBooking, changes: Ch
   const currency = booking.currencyId === null ? ctx.currency : await heldCurrency(tx, booking);
   const placement = { ref, request, ownBookingId: booking.id, expiresAt: booking.holdExpiresAt };
   await placeParty(tx, ctx, placement, async (part, { tableIds }, { terms }) => {
+    const after = afterChange(booking, request, terms.acceptsAtOnce);
+    // Who asks for a change is reminded of what was accepted.
+    const start = after.beforeChange ? new Date(after.beforeChange.startsAt) : request.start;
     await part
       .update(bookings)
       .set({
@@ -115,9 +118,9 @@ async function moveBooking(tx: Db, ctx: Ctx, booking: LockedBooking, changes: Ch
         // A table that is only held is paid for, and on terms, as it is held now; those of a booking stay.
         ...(isHeld ? { ...depositOf(request.party, terms, currency), ...agreedTerms(booking.shopId) } : {}),
         tableIds,
-        ...afterChange(booking, request, terms.acceptsAtOnce),
+        ...after,
         reason: null,
-        remindAt: isHeld ? null : nextReminder(request.start, ctx.now),
+        remindAt: isHeld ? null : nextReminder(start, ctx.now),
         attendsAt: null,
       })
       .where(eq(bookings.id, booking.id));

@@ -13,7 +13,7 @@ import { endBooking } from '../bookings/cancel-booking.ts';
 import { keepChange, undoChange } from '../bookings/changed-booking.ts';
 import { claimQuarters, releaseOthers, releaseQuarters } from '../bookings/claim-quarters.ts';
 import { type LockedBooking, lockBooking, noticeOf } from '../queries.ts';
-import { isOpenBooking, isUndecided, refusedStep } from '../rules.ts';
+import { isOpenBooking, isUndecided, nextReminder, refusedStep } from '../rules.ts';
 import type { StaffCtx } from '../setup/read-setup.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { tablesOf } from './book-for-guest.ts';
@@ -53,7 +53,9 @@ async function decide(
   { status, reason }: { status: 'accepted' | 'canceled'; reason: string | null },
 ): Promise<'accepted' | 'declined' | 'canceled_by_restaurant' | 'unchanged'> {
   if (status === 'accepted') {
-    await tx.update(bookings).set({ status, updatedAt: ctx.now }).where(eq(bookings.id, booking.id));
+    const remindAt =
+      booking.beforeChange === null ? booking.remindAt : nextReminder(booking.startsAt, ctx.now);
+    await tx.update(bookings).set({ status, remindAt, updatedAt: ctx.now }).where(eq(bookings.id, booking.id));
     await keepChange(tx, ctx, booking);
     return 'accepted';
   }
