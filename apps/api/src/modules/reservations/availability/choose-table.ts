@@ -25,21 +25,24 @@ export interface PartyRequest {
   accessible?: boolean | undefined;
   sectionId?: number | undefined;
   tableId?: number | undefined;
+  /** Where it would sit rather than elsewhere. */
+  preferredSectionId?: number | undefined;
 }
 
 /** One way to seat a party: at a table, or at several. */
 export interface Seating {
   tableIds: number[];
-  /** Of its first table. */
-  sectionId: number;
+  /** Null of tables of several sections. */
+  sectionId: number | null;
 }
 
 /**
  * Every way to seat a party, the best first: the smallest table that is large enough, combinations last. Tables that a
- * wheelchair gets to are left to those who need one, as long as another one of the size is there.
+ * wheelchair gets to are left to those who need one, as long as another one of the size is there. Those of a preferred section
+ * come before all others.
  */
 export function seatingsFor({ tables, combinations }: Floor, request: PartyRequest): Seating[] {
-  const { party, accessible = false, sectionId, tableId } = request;
+  const { party, accessible = false, sectionId, tableId, preferredSectionId } = request;
   const byId = new Map(tables.map((table) => [table.id, table]));
   const single = tables.map((table) => ({ ...table, tables: [table] }));
   const combined = combinations.flatMap(({ tableIds, ...combination }) => {
@@ -55,16 +58,18 @@ export function seatingsFor({ tables, combinations }: Floor, request: PartyReque
     .filter(({ tables: its }) => tableId === undefined || (its.length === 1 && its[0]?.id === tableId))
     .toSorted(
       (a, b) =>
+        Number(sectionOf(b) === preferredSectionId) - Number(sectionOf(a) === preferredSectionId) ||
         Number(a.tables.length > 1) - Number(b.tables.length > 1) ||
         a.chairCount - b.chairCount ||
         a.tables.length - b.tables.length ||
         accessibleOf(a) - accessibleOf(b) ||
         firstId(a) - firstId(b),
     )
-    .map(({ tables: its }) => ({
-      tableIds: its.map(({ id }) => id),
-      sectionId: its[0]?.sectionId ?? 0,
-    }));
+    .map((seating) => ({ tableIds: seating.tables.map(({ id }) => id), sectionId: sectionOf(seating) }));
+}
+
+function sectionOf({ tables: [first, ...others] }: { tables: Table[] }): number | null {
+  return first && others.every(({ sectionId }) => sectionId === first.sectionId) ? first.sectionId : null;
 }
 
 const accessibleOf = ({ tables }: { tables: Table[] }): number =>

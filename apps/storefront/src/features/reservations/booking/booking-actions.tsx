@@ -25,7 +25,7 @@ export function BookingActions({ booking, isToCome }: { booking: Booking; isToCo
         <ButtonTo
           to="/shops/$slug/book"
           params={{ slug: shop.slug }}
-          search={{ change: uuid }}
+          search={{ change: uuid, section: booking.tables[0]?.shop_section_id }}
           variant="ghost"
         >
           <Icon name="pencil" />

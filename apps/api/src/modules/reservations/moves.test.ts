@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  bookingCombinations,
+  bookings,
+  bookingSections,
+  bookingShops,
+  bookingTables,
+} from '../../db/schema/bookings.ts';
+import { failureOf, type Visitor } from '../../test-shop.ts';
+import {
+  book,
+  FRIDAY,
+  newGuest,
+  openReservations,
+  type OpenRestaurant,
+  requireConsistent,
+  type Reservations,
+} from './reservations.fixture.ts';
+
+let here: Reservations;
+let sam: Visitor;
+beforeAll(async () => {
+  here = await openReservations();
+  sam = await here.shop.as('Sam');
+});
+beforeEach(() => here.shop.setNow(FRIDAY));
+afterEach(() => requireConsistent(here.shop));
+afterAll(() => here.shop.close());
+
+const DAY = '2026-11-20';
+const change = async (visitor: Visitor, { uuid: id }: { uuid: string }, body: object) =>
+  (await visitor.call('PUT /rest/booking/my-bookings/{id}', { path: { id }, body })).data;
+const decide = (id: number, status: 'accepted' | 'canceled') =>
+  sam.call('POST /dashboard/seller/bookings/{id}/status', {
+    path: { id },
+    body: { status, ...(status === 'canceled' ? { reason: 'A wedding' } : {}) },
+  });
+const timesOf = async ({ shopId: id }: OpenRestaurant, guests: number) => {
+  const query = { date: DAY, guest_count: guests };
+  return (await newGuest(here.shop).call('GET /rest/booking/shops/{id}/availability', { path: { id }, query }))
+    .data.times;
+};
+
+/** A terrace beside the first area, with a table. */
+async function addTerrace({ shopId }: OpenRestaurant, chairCount: number) {
+  const [section] = await here.shop.db
+    .insert(bookingSections)
+    .values({ shopId, area: { en: 'Terrace' } })
+    .returning({ id: bookingSections.id });
+  const sectionId = section?.id ?? 0;
+  const [table] = await here.shop.db
+    .insert(bookingTables)
+    .values({ shopId, sectionId, chairCount, name: 'T' })
+    .returning({ id: bookingTables.id });
+  return { sectionId, tableId: table?.id ?? 0 };
+}
+
+describe('A booking that moves', () => {
+  it('stays in its area as long as that has a table, and keeps what is left out', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2] });
+    const terrace = await addTerrace(restaurant, 4);
+    const guest = newGuest(here.shop);
+    const more = { section_id: terrace.sectionId, note: 'Quiet' };
+    const made = await book(guest, restaurant, { more });
+    expect(made.table_id).toBe(terrace.tableId);
+    expect(await change(guest, made, { start_date: `${DAY} 19:00` })).toMatchObject({
+      ...{ table_id: terrace.tableId, note: 'Quiet', guest_count: 2 },
+    });
+    await book(newGuest(here.shop), restaurant, { at: '2026-11-21 18:00', more });
+    expect(await change(guest, made, { start_date: '2026-11-21 19:00' })).toMatchObject({
+      table_id: restaurant.tableIds[0],
+    });
+  });
+});
