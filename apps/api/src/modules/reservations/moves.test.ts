@@ -74,3 +74,22 @@ describe('A booking that moves', () => {
     });
   });
 });
+
+describe('Tables of two areas that are put side by side', () => {
+  it('are offered in neither of them, and to those who sit anywhere', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2] });
+    const terrace = await addTerrace(restaurant, 2);
+    const { shopId, sectionId, tableIds } = restaurant;
+    const [inside = 0] = tableIds;
+    await here.shop.db
+      .insert(bookingCombinations)
+      .values({ shopId, tableIds: [inside, terrace.tableId], chairCount: 4, minParty: 3 });
+    const [first] = await timesOf(restaurant, 4);
+    expect(first).toMatchObject({ time: '18:00', section_ids: [] });
+    const more = { section_id: sectionId };
+    expect(await failureOf(book(newGuest(here.shop), restaurant, { party: 4, more }))).toMatchObject({
+      code: 'table-taken',
+    });
+    expect((await book(newGuest(here.shop), restaurant, { party: 4 })).tables).toHaveLength(2);
+  });
+});

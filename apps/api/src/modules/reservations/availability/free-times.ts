@@ -111,7 +111,8 @@ export function freeSeatings(
   const best = chooseTable(seatings, isFree);
   if (!best) return null;
   const sections = seatings.filter(({ tableIds }) => tableIds.every(isFree));
-  return { best, sectionIds: [...new Set(sections.map(({ sectionId }) => sectionId))] };
+  // Tables of several areas are nobody's who asks for one of them.
+  return { best, sectionIds: [...new Set(sections.flatMap(({ sectionId }) => sectionId ?? []))] };
 }
 
 const takenTables = ({ taken }: Restaurant, from: number, to: number): Set<number> =>
