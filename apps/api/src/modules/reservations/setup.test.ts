@@ -125,6 +125,25 @@ describe('The deposit of a guest', () => {
   });
 });
 
+describe('The hours of bookings', () => {
+  it('are those that were saved last, though two save them at once', async () => {
+    const { shopId } = await here.openRestaurant();
+    const save = (from: string) =>
+      sam.call('PUT /dashboard/seller/shops/{id}/booking/hours', {
+        path: { id: shopId },
+        body: {
+          days: [{ day: 'friday', from, to: '23-00', disabled: false }],
+          closed_dates: ['2026-12-24', '2026-12-25'],
+        },
+      });
+    await Promise.all(['17-00', '18-00', '19-00', '20-00'].map(save));
+    const { data } = await sam.call('GET /dashboard/seller/shops/{id}/booking', { path: { id: shopId } });
+    expect(data.hours).toMatchObject({
+      ...{ days: [{ day: 'friday' }], closed_dates: ['2026-12-24', '2026-12-25'] },
+    });
+  });
+});
+
 describe('A floor', () => {
   it('is changed and taken down, but for a table that somebody has booked', async () => {
     const restaurant = await here.openRestaurant({ tables: [2, 4] });

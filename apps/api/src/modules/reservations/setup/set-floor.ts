@@ -171,8 +171,8 @@ const tableColumns = ({ name, chair_count, min_guests, accessible, active, plan 
     ...{ planX: plan?.x, planY: plan?.y },
   });
 
-/** One change of a floor at a time: limits and combinations are judged by all of it. */
-const lockFloor = (tx: Db, shopId: number): Promise<unknown> =>
+/** One change of a floor, or of its hours, at a time: limits and combinations are judged by all of it. */
+export const lockFloor = (tx: Db, shopId: number): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`floor ${shopId}`}, 0))`);
 
 async function shopOfSection(tx: Db, ctx: StaffCtx, id: number): Promise<number> {

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { bookingClosedDates, bookingShops, bookingWorkingDays } from '../../../db/schema/bookings.ts';
 import { invalid } from '../../../failure.ts';
 import { ownShop, type StaffCtx } from './read-setup.ts';
+import { lockFloor } from './set-floor.ts';
 
 type Calls = typeof staffBookingsEndpoints;
 type Terms = z.output<Calls['PUT /dashboard/seller/shops/{id}/booking']['body']>;
@@ -70,6 +71,7 @@ export async function setHours(
 ): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const shopId = await ownShop(tx, ctx, ref);
+    await lockFloor(tx, shopId);
     await tx.delete(bookingWorkingDays).where(eq(bookingWorkingDays.shopId, shopId));
     await tx.delete(bookingClosedDates).where(eq(bookingClosedDates.shopId, shopId));
     if (days.length > 0)
