@@ -93,3 +93,37 @@ describe('Tables of two areas that are put side by side', () => {
     expect((await book(newGuest(here.shop), restaurant, { party: 4 })).tables).toHaveLength(2);
   });
 });
+
+describe('A restaurant that stops taking bookings', () => {
+  it('runs the evening that it has: walk-ins, moves, changes and cancellations go on, and nobody books', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2, 2, 2] });
+    const guest = newGuest(here.shop);
+    const made = await book(guest, restaurant);
+    await here.shop.db
+      .update(bookingShops)
+      .set({ active: false })
+      .where(eq(bookingShops.shopId, restaurant.shopId));
+    const { shopId } = restaurant;
+    const { data: walked } = await sam.call('POST /dashboard/seller/bookings', {
+      body: { shop_id: shopId, guest_count: 2, walk_in: true, start_date: undefined },
+    });
+    expect(walked.source).toBe('walk_in');
+    const { data: moved } = await sam.call('PUT /dashboard/seller/bookings/{id}/tables', {
+      path: { id: made.id },
+      body: { table_ids: restaurant.tableIds.slice(1, 2) },
+    });
+    expect(moved.table_id).toBe(restaurant.tableIds[1]);
+    const query = { date: DAY, guest_count: 2 };
+    const { data: shown } = await guest.call('GET /rest/booking/shops/{id}/availability', {
+      ...{ path: { id: shopId }, query: { ...query, booking: made.uuid } },
+    });
+    expect(shown.times.length).toBeGreaterThan(0);
+    expect(await change(guest, made, { start_date: `${DAY} 19:00` })).toMatchObject({ status: 'accepted' });
+    const path = { id: made.uuid };
+    await guest.call('POST /rest/booking/my-bookings/{id}/status/change', {
+      ...{ path, query: { status: 'canceled' } },
+    });
+    for (const refused of [timesOf(restaurant, 2), book(newGuest(here.shop), restaurant)])
+      expect(await failureOf(refused)).toMatchObject({ status: 404 });
+  });
+});

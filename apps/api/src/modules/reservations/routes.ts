@@ -82,7 +82,10 @@ async function availabilityOf(
 ) {
   const { db, now, locale } = ctx;
   const own = ref === undefined ? null : await readBooking(db, bookingPolicy.guest.bookings(ctx, key), ref);
-  const around = { at: new Date(`${date}T12:00:00Z`), now, ownBookingId: own?.booking.id ?? null };
+  const around = {
+    ...{ at: new Date(`${date}T12:00:00Z`), now },
+    ...{ ownBookingId: own?.booking.id ?? null, evenIfStopped: own !== null },
+  };
   const restaurant = await readRestaurant(db, { shop }, around);
   const minutes = own?.booking.party === party ? minutesOf(own.booking) : restaurant.stay.stayOf(party);
   const times = freeTimes(restaurant, { date, party, accessible, minutes }, now);

@@ -92,6 +92,8 @@ interface Around {
   at: Date;
   now: Date;
   ownBookingId?: number | null;
+  /** Also of one that takes no bookings any more: what it has goes on. */
+  evenIfStopped?: boolean;
 }
 
 /**
@@ -99,14 +101,15 @@ interface Around {
  * @throws not-found
  */
 export async function readRestaurant(db: Db, ref: RestaurantRef, around: Around): Promise<RestaurantRow> {
-  const { at, now, ownBookingId = null } = around;
+  const { at, now, ownBookingId = null, evenIfStopped = false } = around;
+  const isTaking = evenIfStopped ? sql`true` : sql`r.active and s.active`;
   const [first, last] = [quarterOf(at) - HOURS_BEFORE * 4, quarterOf(at) + HOURS_AFTER * 4];
   const [row] = await prepared<Row>(
     db,
     sql`select ${restaurantFields(now, ownBookingId)}
       from booking_shops r join shops s on s.id = r.shop_id
         cross join (select ${first}::integer as first, ${last}::integer as last) w
-      where r.active and s.active and ${conditionOf(ref)}`,
+      where ${isTaking} and ${conditionOf(ref)}`,
   );
   if (!row) throw notFound();
   return restaurantOf(row);

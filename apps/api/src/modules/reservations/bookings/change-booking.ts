@@ -96,7 +96,7 @@ const isMoved = ({ start_date, end_date, guest_count, table_id, section_id, acce
 async function moveBooking(tx: Db, ctx: Ctx, booking: LockedBooking, changes: Changes): Promise<void> {
   const ref = { shop: booking.shopId };
   const at = changes.start_date === undefined ? booking.startsAt : roughMoment(changes.start_date);
-  const own = { now: ctx.now, ownBookingId: booking.id };
+  const own = { now: ctx.now, ownBookingId: booking.id, evenIfStopped: true };
   const restaurant = await readRestaurant(tx, ref, { at, ...own });
   const moved = movedRequest(
     booking,

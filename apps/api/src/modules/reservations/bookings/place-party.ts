@@ -34,7 +34,11 @@ export async function placeParty(
   { ref, request, byStaff = false, ownBookingId, expiresAt }: Placement,
   write: (tx: Db, seating: Seating, restaurant: RestaurantRow) => Promise<number>,
 ): Promise<number> {
-  const around = { at: request.start, now: ctx.now, ownBookingId: ownBookingId ?? null };
+  const isNew = !byStaff && ownBookingId === undefined;
+  const around = {
+    ...{ at: request.start, now: ctx.now, ownBookingId: ownBookingId ?? null },
+    evenIfStopped: !isNew,
+  };
   for (let attempt = 1; ; attempt += 1) {
     let restaurant = await readRestaurant(tx, ref, around);
     if (!byStaff) requireBookable(restaurant, request, ctx);

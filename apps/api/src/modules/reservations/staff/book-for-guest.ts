@@ -40,7 +40,8 @@ export const bookForGuest = (
     idempotent(tx, { actor: ctx.actor, call: 'book-for-guest', key, body: input }, async () => {
       await requireStaff(tx, ctx, input.shop_id);
       const at = input.start_date === undefined ? ctx.now : roughMoment(input.start_date);
-      const restaurant = await readRestaurant(tx, { shop: input.shop_id }, { at, now: ctx.now });
+      const around = { at, now: ctx.now, evenIfStopped: true };
+      const restaurant = await readRestaurant(tx, { shop: input.shop_id }, around);
       const request = requestOf(restaurant, input, ctx.now);
       const id = await writeBooking(tx, ctx, { restaurant, request, input });
       const notice = await noticeOf(tx, id);

@@ -193,7 +193,7 @@ async function moveTo(
   asked: readonly number[],
 ): Promise<boolean> {
   const { id: bookingId, party, startsAt: start, endsAt: end, shopId } = booking;
-  const around = { at: start, now: ctx.now, ownBookingId: bookingId };
+  const around = { at: start, now: ctx.now, ownBookingId: bookingId, evenIfStopped: true };
   const restaurant = await readRestaurant(tx, { shop: shopId }, around);
   const tableIds = tablesOf(restaurant, asked);
   const since = restFrom(start, ctx.now);
