@@ -78,7 +78,8 @@ const limits = {
   'guest-orders-from-in-a-day': { max: 30, seconds: DAY },
   /** Changes of one booking: each is told to its restaurant. */
   'changes-of-booking': { max: 20, seconds: DAY },
-  /** Tables that guests hold, book or wait for, from one network. */
+  /** Tables that somebody holds, books or waits for: of one person, and of guests from one network. */
+  'tables-of-in-a-day': { max: 60, seconds: DAY },
   'guest-tables-from': { max: 60, seconds: HOUR },
   'carts-from': { max: 300, seconds: HOUR },
   /** Names of coupons: those that are not given to everybody are not to be found by trying. */

@@ -26,7 +26,7 @@ export async function limitBookings(tx: Db, ctx: Pick<Ctx, 'now' | 'address'>, o
   await limitOpen(tx, ctx, owner, { open: open?.total ?? 0, most: MAX_OPEN_BOOKINGS });
 }
 
-/** Refuses more than so many open ones of a person, and too many of guests from one network; likewise. */
+/** Refuses more than so many open ones of a person, too many in a day, and too many of guests from one network; likewise. */
 export async function limitOpen(
   tx: Db,
   { now, address }: Pick<Ctx, 'now' | 'address'>,
@@ -35,6 +35,7 @@ export async function limitOpen(
 ): Promise<void> {
   if (open >= most)
     throw new Failure('open-bookings', { values: { most }, trace: { limit: 'open-bookings' } });
+  await consumeLimit({ db: tx, now }, 'tables-of-in-a-day', nameOfOwner(owner));
   if (owner.userId === null && address !== '')
     await consumeLimit({ db: tx, now }, 'guest-tables-from', clientNetworkOf({ address }));
 }
