@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openTestShop, stockOfDemo, type TestShop } from '../test-shop.ts';
 import { purge } from './purge.ts';
+import { bookings } from './schema/bookings.ts';
 import { fulfilmentWindows } from './schema/fulfilment.ts';
 import { mails, texts } from './schema/notifications.ts';
 import { refundPhotos } from './schema/refunds.ts';
@@ -67,4 +70,32 @@ it('throws away photos that no request names, and leaves the rest with their row
   expect(await left()).toEqual([2, 2]);
   await purge(shop.db, inDays(2), shop.files);
   expect(await left()).toEqual([0, 0]);
+});
+
+it.each([
+  ['a name', { username: 'Robin' }],
+  ['a number', { phone: '+493012345678' }],
+  ['an address', { email: 'robin@example.org' }],
+  ['a note', { note: 'Robin, by the window' }],
+  ['an occasion', { occasion: 'birthday' as const }],
+  ['allergies', { allergies: ['nuts' as const] }],
+  ['a private link', { guestKey: 'secret' }],
+  ['a browser', { guestHash: Buffer.alloc(32) }],
+])('forgets a guest a year after their evening, also of whom nothing is known but %s', async (_, known) => {
+  const [made] = await shop.db
+    .insert(bookings)
+    .values({
+      ...{ uuid: uuid(), shopId: 1, party: 2, tableIds: [], startsAt: new Date(), endsAt: inDays(0.1) },
+      ...known,
+    })
+    .returning({ id: bookings.id });
+  const read = async () =>
+    (await shop.db.select().from(bookings).where(eq(bookings.id, made?.id ?? 0))).at(0);
+  await purge(shop.db, inDays(364), shop.files);
+  expect(await read()).toMatchObject(known);
+  await purge(shop.db, inDays(366), shop.files);
+  expect(await read()).toMatchObject({
+    ...{ party: 2, username: null, phone: null, email: null, note: null, occasion: null },
+    ...{ allergies: [], guestKey: null, guestHash: null },
+  });
 });

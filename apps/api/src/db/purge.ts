@@ -58,7 +58,8 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     sql`delete from booking_blocks where ends_at < ${ago(365)}`,
     // Guests without an account: a restaurant keeps the number of its guests, and not their names.
     sql`update bookings set username = null, phone = null, email = null, note = null, occasion = null, allergies = '{}',
-      guest_hash = null, guest_key = null where user_id is null and username is not null and ends_at < ${ago(365)}`,
+      guest_hash = null, guest_key = null where user_id is null and ends_at < ${ago(365)} and (num_nonnulls(username, phone,
+        email, note, occasion, guest_hash, guest_key) > 0 or allergies <> '{}')`,
     sql`delete from contact_messages where created_at < ${ago(365)}`,
     // Half a year after their job was closed, and never later than after two years.
     sql`delete from job_applications a using content_entries e where e.id = a.job_id

@@ -2,3 +2,9 @@
 -- The terms of what was booked before they were noted.
 update bookings b set cutoff_minutes = r.cutoff_minutes, policy = r.policy
 from booking_shops r where r.shop_id = b.shop_id and b.cutoff_minutes is null;
+
+-- Guests whose evening is over, and of whom anything is known.
+create index concurrently if not exists bookings_known_guest on bookings (ends_at)
+where user_id is null and (num_nonnulls(username, phone, email, note, occasion, guest_hash, guest_key) > 0 or allergies <> '{}');
+
+drop index concurrently if exists bookings_past_guest;
