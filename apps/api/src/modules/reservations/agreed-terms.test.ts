@@ -73,6 +73,18 @@ describe('The terms of a booking', () => {
     const { data } = await sam.call('GET /dashboard/seller/bookings/{id}', { path: { id: made.id } });
     expect(data).toMatchObject({ status: 'canceled', deposit_refunded: 20 });
   });
+
+  it('let its stay be as long as it is, though the restaurant offers no such stay any more', async () => {
+    const restaurant = await open({ depositMinor: 0 });
+    const guest = newGuest(here.shop);
+    const made = await book(guest, restaurant);
+    await setTerms(restaurant.shopId, { stays: [{ guests: 20, minutes: 60 }] });
+    expect(await change(guest, made, { start_date: '2026-11-20 19:00' })).toMatchObject({
+      end_date: '2026-11-20T21:00:00+01:00',
+    });
+    const longer = change(guest, made, { end_date: '2026-11-20 21:15' });
+    expect(await failureOf(longer)).toMatchObject({ code: 'time-unavailable' });
+  });
 });
 
 describe('A booking that its restaurant has never accepted', () => {

@@ -24,6 +24,8 @@ const DAY = 24 * 60 * MINUTE;
 export interface TableRequest extends PartyRequest {
   start: Date;
   end: Date;
+  /** As long as the booking is that moves, whatever stays are offered by now. */
+  isOwnStay?: boolean;
 }
 
 type Reader = Pick<Ctx, 'now' | 'locale'>;
@@ -45,14 +47,14 @@ function requireParty({ minParty, maxParty }: Restaurant, { party }: TableReques
 
 function refusalOf(
   restaurant: Restaurant,
-  { start, end }: TableRequest,
+  { start, end, isOwnStay = false }: TableRequest,
   now: Date,
 ): Record<string, FieldProblem[]> | null {
   const { stay, horizonDays } = restaurant;
   const minutes = (end.getTime() - start.getTime()) / MINUTE;
   if (minutes <= 0) return { end_date: [{ fault: 'time-order' }] };
-  if (minutes < stay.min) return { end_date: [{ fault: 'stay-short', values: { limit: stay.min } }] };
-  if (minutes > stay.max) return { end_date: [{ fault: 'stay-long', values: { limit: stay.max } }] };
+  if (minutes < stay.min && !isOwnStay) return { end_date: [{ fault: 'stay-short', values: { limit: stay.min } }] };
+  if (minutes > stay.max && !isOwnStay) return { end_date: [{ fault: 'stay-long', values: { limit: stay.max } }] };
   const when = whenRefused(restaurant, start.getTime(), now);
   if (when === 'time-soon') return { start_date: [{ fault: when, values: { limit: stay.lead } }] };
   if (when === 'time-far') return { start_date: [{ fault: when, values: { limit: horizonDays } }] };
@@ -106,10 +108,14 @@ function refuseTime(
 }
 
 /** Of the requested day by the restaurant's calendar, and of the next one where that has none. */
-function nearestFor(restaurant: Restaurant, { start, end, ...party }: TableRequest, now: Date): FreeTime[] {
+function nearestFor(
+  restaurant: Restaurant,
+  { start, end, isOwnStay = false, ...party }: TableRequest,
+  now: Date,
+): FreeTime[] {
   const length = (end.getTime() - start.getTime()) / MINUTE;
   const { min, max, stayOf } = restaurant.stay;
-  const minutes = length >= min && length <= max ? length : stayOf(party.party);
+  const minutes = isOwnStay || (length >= min && length <= max) ? length : stayOf(party.party);
   const day = Date.parse(inZone(start, restaurant.timezone).slice(0, 10));
   const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
   const times = [day, day + DAY].map((at) =>

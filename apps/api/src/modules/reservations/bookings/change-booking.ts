@@ -173,7 +173,8 @@ function movedRequest(
     start_date: changes.start_date ?? inZone(startsAt, timezone),
     accessible: changes.accessible ?? accessible,
   });
-  const isSameParty = request.party === party;
-  if (changes.end_date !== undefined || !isSameParty) return request;
-  return { ...request, end: new Date(request.start.getTime() + endsAt.getTime() - startsAt.getTime()) };
+  const ownEnd = request.start.getTime() + endsAt.getTime() - startsAt.getTime();
+  const isOwnStay =
+    changes.end_date === undefined ? request.party === party : request.end.getTime() === ownEnd;
+  return isOwnStay ? { ...request, end: new Date(ownEnd), isOwnStay } : request;
 }
