@@ -8,3 +8,6 @@ create index concurrently if not exists bookings_known_guest on bookings (ends_a
 where user_id is null and (num_nonnulls(username, phone, email, note, occasion, guest_hash, guest_key) > 0 or allergies <> '{}');
 
 drop index concurrently if exists bookings_past_guest;
+
+-- Changes that wait for an answer: their guests may still come at the time before.
+create index concurrently if not exists bookings_changing on bookings (shop_id) where before_change is not null;

@@ -73,6 +73,56 @@ describe('A booking that moves', () => {
       table_id: restaurant.tableIds[0],
     });
   });
+
+  it('is no way past the guests that may arrive at once: what was accepted counts until a change is', async () => {
+    const restaurant = await here.openRestaurant({
+      tables: [2, 2, 2],
+      terms: { acceptsAtOnce: false, covers: 2 },
+    });
+    const guest = newGuest(here.shop);
+    const made = await book(guest, restaurant);
+    await decide(made.id, 'accepted');
+    await change(guest, made, { start_date: `${DAY} 19:00` });
+    for (const at of ['18:00', '19:00'])
+      expect(await failureOf(book(newGuest(here.shop), restaurant, { at: `${DAY} ${at}` }))).toMatchObject({
+        code: 'table-taken',
+      });
+    await decide(made.id, 'canceled');
+    await book(newGuest(here.shop), restaurant, { at: `${DAY} 19:00` });
+  });
+
+  it('counts once where it asks for more guests at the same time', async () => {
+    const restaurant = await here.openRestaurant({
+      tables: [2, 4],
+      terms: { acceptsAtOnce: false, covers: 5 },
+    });
+    const guest = newGuest(here.shop);
+    const made = await book(guest, restaurant);
+    await decide(made.id, 'accepted');
+    await change(guest, made, { guest_count: 3 });
+    const [first] = await timesOf({ ...restaurant }, 2);
+    expect(first?.time).toBe('20:00');
+    await here.shop.db
+      .update(bookingTables)
+      .set({ chairCount: 20 })
+      .where(eq(bookingTables.shopId, restaurant.shopId));
+    await here.shop.db.insert(bookingTables).values({
+      ...{ shopId: restaurant.shopId, sectionId: restaurant.sectionId, chairCount: 2, name: 'More' },
+    });
+    expect((await timesOf(restaurant, 2))[0]?.time).toBe('18:00');
+  });
+
+  it('is moved by staff to tables of its own restaurant alone', async () => {
+    const [restaurant, other] = [await here.openRestaurant(), await here.openRestaurant()];
+    const made = await book(newGuest(here.shop), restaurant);
+    const moving = sam.call('PUT /dashboard/seller/bookings/{id}/tables', {
+      path: { id: made.id },
+      body: { table_ids: other.tableIds.slice(0, 1) },
+    });
+    expect(await failureOf(moving)).toMatchObject({ params: { table_ids: [expect.any(String)] } });
+    const [row] = await here.shop.db.select().from(bookings).where(eq(bookings.id, made.id));
+    expect(row?.tableIds).toEqual(restaurant.tableIds.slice(0, 1));
+  });
 });
 
 describe('Tables of two areas that are put side by side', () => {

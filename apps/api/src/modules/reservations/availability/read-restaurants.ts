@@ -53,7 +53,8 @@ const range = sql`json_agg(json_build_object(
 
 /**
  * All that decides on times of a restaurant, as fields of a query on shops `s`, booking_shops `r` and the quarters of a window
- * `w`. A booking of its own counts as free when somebody changes it. Holds that expired count as gone.
+ * `w`. A booking of its own counts as free when somebody changes it. Holds that expired count as gone. Of a change that waits for
+ * an answer both times count: either may come.
  */
 const restaurantFields = (now: Date, ownBookingId: number | null): SQL => sql`
   s.id::float8 as "shopId", s.uuid, s.slug, s.title, s.timezone, s.latitude, s.longitude,
@@ -77,11 +78,18 @@ const restaurantFields = (now: Date, ownBookingId: number | null): SQL => sql`
       and (q.block_id is not null or q.booking_id is distinct from ${ownBookingId}::bigint)
     group by q.table_id, q.booking_id, q.block_id) q), '[]') as taken,
   case when r.covers is null then '[]' else coalesce((select json_agg(json_build_array(a.quarter, a.guests)) from (
-    select (extract(epoch from b.starts_at) / 900)::integer as quarter, sum(b.party)::integer as guests from bookings b
-    where b.shop_id = s.id and b.status <> 'canceled'
-      and b.starts_at >= to_timestamp(w.first * 900.0) and b.starts_at < to_timestamp(w.last * 900.0)
-      and (b.hold_expires_at is null or b.hold_expires_at > ${now.toISOString()}::timestamptz)
-      and b.id is distinct from ${ownBookingId}::bigint
+    select quarter, sum(party)::integer as guests from (
+      select id, (extract(epoch from starts_at) / 900)::integer as quarter, max(party) as party from (
+        select b.id, b.starts_at, b.party from bookings b
+        where b.shop_id = s.id and b.status <> 'canceled'
+          and b.starts_at >= to_timestamp(w.first * 900.0) and b.starts_at < to_timestamp(w.last * 900.0)
+          and (b.hold_expires_at is null or b.hold_expires_at > ${now.toISOString()}::timestamptz)
+        union all
+        select b.id, (b.before_change ->> 'startsAt')::timestamptz, (b.before_change ->> 'party')::smallint from bookings b
+        where b.shop_id = s.id and b.before_change is not null) c
+      where id is distinct from ${ownBookingId}::bigint
+      group by 1, 2) d
+    where quarter >= w.first and quarter < w.last
     group by 1) a), '[]') end as arrivals,
   ${knownSettings} as settings`;
 
