@@ -17,6 +17,7 @@ import {
   BookingSection,
   BookingShop,
   BookingTable,
+  ChangedDetails,
   GuestCount,
   WaitlistEntry,
 } from './booking.ts';
@@ -73,9 +74,9 @@ const confirmSandbox = {
 } as const satisfies Partial<Endpoint>;
 
 const change = {
-  summary: 'Change party, time or details of a booking; what is left out stays',
+  summary: 'Change party, time or details of a booking; what is left out stays, a note or an occasion that is null ends',
   path: RefPath,
-  body: BookingRequest.omit({ booking_id: true }).partial().extend(BookingDetails.shape),
+  body: BookingRequest.omit({ booking_id: true }).partial().extend(ChangedDetails.shape),
   output: ok(Booking),
   errors: [...timeErrors, 'booking-late', 'move-not-allowed', 'hold-expired', 'too-many-requests'],
 } as const satisfies Partial<Endpoint>;

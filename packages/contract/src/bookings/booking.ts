@@ -260,6 +260,20 @@ export const BookingDetails = z.object({
 });
 export type BookingDetails = z.output<typeof BookingDetails>;
 
+/** Null or blank takes back what was said. */
+const blankAsNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullable().optional(),
+  );
+
+/** Details of a booking that is changed, likewise. */
+export const ChangedDetails = BookingDetails.extend({
+  note: blankAsNone(MultiLineText.trim().max(500)),
+  occasion: blankAsNone(z.enum(occasions)),
+});
+export type ChangedDetails = z.output<typeof ChangedDetails>;
+
 /** A party, a time and perhaps a table. Without `end_date` the party's size decides how long it stays; without `table_id` the best table is found. */
 export const BookingRequest = z.object({
   booking_id: Id,

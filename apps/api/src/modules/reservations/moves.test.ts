@@ -125,6 +125,22 @@ describe('A booking that moves', () => {
   });
 });
 
+describe('What was said with a booking', () => {
+  it('is taken back by a blank, and stays where it is left out', async () => {
+    const guest = newGuest(here.shop);
+    const more = { note: 'Quiet', occasion: 'birthday' };
+    const made = await book(guest, await here.openRestaurant(), { more });
+    expect(await change(guest, made, { high_chairs: 1 })).toMatchObject({ ...more, high_chairs: 1 });
+    expect(await change(guest, made, { note: '', occasion: null })).toMatchObject({
+      ...{ note: null, occasion: null, username: 'Robin' },
+    });
+    expect(await change(guest, made, { note: 'Loud', occasion: 'date' })).toMatchObject({ note: 'Loud' });
+    expect(await change(guest, made, { note: null, occasion: '' })).toMatchObject({
+      ...{ note: null, occasion: null },
+    });
+  });
+});
+
 describe('Tables of two areas that are put side by side', () => {
   it('are offered in neither of them, and to those who sit anywhere', async () => {
     const restaurant = await here.openRestaurant({ tables: [2] });

@@ -1,4 +1,4 @@
-import type { BookingDetails, BookingRequest } from '@hamper/contract/bookings/booking';
+import type { BookingDetails, BookingRequest, ChangedDetails } from '@hamper/contract/bookings/booking';
 import { HOLD_MINUTES } from '@hamper/contract/bookings/vocabulary';
 import { convert } from '@hamper/contract/prices/money';
 import { eq, sql } from 'drizzle-orm';
@@ -143,7 +143,7 @@ export const agreedTerms = (shopId: number) => ({
 });
 
 /** The details that were given; others stay. */
-export const detailsOf = ({ note, occasion, allergies, high_chairs: highChairs }: BookingDetails) => ({
+export const detailsOf = ({ note, occasion, allergies, high_chairs: highChairs }: ChangedDetails) => ({
   ...(note === undefined ? {} : { note }),
   ...(occasion === undefined ? {} : { occasion }),
   ...(allergies === undefined ? {} : { allergies: [...new Set(allergies)] }),
