@@ -213,6 +213,7 @@ export const bookingsEndpoints = {
         }),
       ),
     ),
+    errors: ['too-many-requests'],
   },
   'GET /rest/booking/bookings': {
     summary: "The terms of a shop's bookings, as a list of one; none where it takes no bookings",

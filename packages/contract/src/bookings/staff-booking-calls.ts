@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { WorkingDay } from '../catalogue.ts';
-import { Names } from '../content/content-text.ts';
+import { Names, PicturePath } from '../content/content-text.ts';
 import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { blankAsMissing, Id, Instant, MultiLineText, ok, RefPath, SingleLineText } from '../envelope.ts';
 import { locales } from '../locale.ts';
@@ -84,7 +84,7 @@ const Section = z.object({
   area: Names,
   /** Null for one of another kind. */
   kind: z.enum(areaKinds).nullable().optional(),
-  img: blankAsMissing(z.string().max(300).optional()),
+  img: blankAsMissing(PicturePath.optional()),
   position: z.int().min(0).max(1000).optional(),
 });
 const Table = z.object({

@@ -5,10 +5,11 @@ import { inZone } from '@hamper/contract/time/time-zone';
 import { wantedAt } from '@hamper/contract/time/wanted-time';
 import type { z } from 'zod';
 
-import { notFound } from '../../failure.ts';
+import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
 import { paginated } from '../../http/envelope.ts';
+import { minuteLimit } from '../../http/minute-limit.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { presentTitle, shopsByIds } from '../catalogue/index.ts';
 import { freeTimes } from './availability/free-times.ts';
@@ -110,8 +111,16 @@ function withinArea(restaurant: RestaurantRow, area: AreaKind | undefined): Rest
   return { ...restaurant, tables: restaurant.tables.filter(({ sectionId }) => ids.has(sectionId)) };
 }
 
-/** Restaurants near a place with their free times around one time, by the clock of each. */
-async function availabilityNear({ db, now, locale }: Ctx, query: NearQuery) {
+/** As often as some people behind one address look: each time is a tenth of a second of a processor. */
+const mayLookNear = minuteLimit(120);
+
+/**
+ * Restaurants near a place with their free times around one time, by the clock of each.
+ * @throws too-many-requests
+ */
+async function availabilityNear(ctx: Ctx, query: NearQuery) {
+  if (!mayLookNear(ctx)) throw new Failure('too-many-requests', { trace: { limit: 'tables-near-from' } });
+  const { db, now, locale } = ctx;
   const { address, guest_count: party, date, time, around, radius, perPage, accessible, area } = query;
   const request = { ...address, radius, party, date, time, around, limit: perPage };
   const restaurants = await nearRestaurants(db, request, now);

@@ -1,6 +1,6 @@
 import type { staffBookingsEndpoints } from '@hamper/contract/bookings/staff-booking-calls';
 import { inZone } from '@hamper/contract/time/time-zone';
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
@@ -11,6 +11,7 @@ import { isStaffOf } from '../../catalogue/index.ts';
 import { readMoment } from '../availability/read-moment.ts';
 import { claimQuarters } from '../bookings/claim-quarters.ts';
 import type { StaffCtx } from '../setup/read-setup.ts';
+import { lockFloor } from '../setup/set-floor.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 
 type Calls = typeof staffBookingsEndpoints;
@@ -20,6 +21,10 @@ export type TableBlock = z.output<
 >['data'];
 
 const MAX_DAYS = 31;
+/** Tables are closed so many days ahead at the most, as staff book them. */
+const HORIZON_DAYS = 366;
+/** Times of one restaurant that are still to come. */
+const MAX_OPEN_BLOCKS = 500;
 const DAY = 24 * 60 * 60_000;
 
 /**
@@ -28,13 +33,16 @@ const DAY = 24 * 60 * 60_000;
  */
 export async function blockTable(ctx: StaffCtx, tableId: number, input: Input): Promise<TableBlock> {
   return transactionWithRetry(ctx.db, async (tx) => {
-    const { timezone } = await ownTable(tx, ctx, tableId);
+    const { shopId, timezone } = await ownTable(tx, ctx, tableId);
     const start = readMoment('start_date', input.start_date, timezone);
     const end = readMoment('end_date', input.end_date, timezone);
     if (end <= start) throw invalid('end_date', 'time-order');
     if (end.getTime() - start.getTime() > MAX_DAYS * DAY)
       throw invalid('end_date', 'too-big', { limit: MAX_DAYS });
     if (end <= ctx.now) throw invalid('end_date', 'time-past');
+    if (start.getTime() > ctx.now.getTime() + HORIZON_DAYS * DAY)
+      throw invalid('start_date', 'time-far', { limit: HORIZON_DAYS });
+    await limitBlocks(tx, ctx, shopId);
     const [block] = await tx
       .insert(bookingBlocks)
       .values({ tableId, startsAt: start, endsAt: end, reason: input.reason ?? null, createdAt: ctx.now })
@@ -51,6 +59,18 @@ export async function blockTable(ctx: StaffCtx, tableId: number, input: Input): 
     if (!(await claimQuarters(tx, claim))) throw new Failure('table-taken');
     return presentBlock(block, timezone);
   });
+}
+
+/** @throws validation for one more than a restaurant may have before it */
+async function limitBlocks(tx: Db, { now }: Pick<StaffCtx, 'now'>, shopId: number): Promise<void> {
+  await lockFloor(tx, shopId);
+  const [open] = await tx
+    .select({ total: count() })
+    .from(bookingBlocks)
+    .innerJoin(bookingTables, eq(bookingTables.id, bookingBlocks.tableId))
+    .where(and(eq(bookingTables.shopId, shopId), gt(bookingBlocks.endsAt, now)));
+  if ((open?.total ?? 0) >= MAX_OPEN_BLOCKS)
+    throw invalid('start_date', 'too-many', { limit: MAX_OPEN_BLOCKS });
 }
 
 /** Opens a closed table again. @throws not-found */
