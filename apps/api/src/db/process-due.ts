@@ -10,13 +10,18 @@ interface DueWork {
   page: (after: number, limit: number) => Promise<{ id: number }[]>;
   process: (id: number) => Promise<void>;
   onFailure: (id: number, error: unknown) => void;
+  /** Once it is aborted, the rest waits for the next run. */
+  signal?: AbortSignal;
 }
 
 /** Processes all that is due, page by page. A failure is reported to `onFailure` and does not hold up the others. */
-export async function processDue({ page, process, onFailure }: DueWork): Promise<void> {
+export async function processDue({ page, process, onFailure, signal }: DueWork): Promise<void> {
   for (let after = 0; ;) {
     const due = await page(after, BATCH);
-    for (const { id } of due) await process(id).catch((error: unknown) => onFailure(id, error));
+    for (const { id } of due) {
+      if (signal?.aborted) return;
+      await process(id).catch((error: unknown) => onFailure(id, error));
+    }
     const last = due.at(-1);
     if (!last || due.length < BATCH) return;
     after = last.id;

@@ -39,10 +39,10 @@ export function bookingSchedule({ db, hooks, log = logLine, ...base }: Options):
       if (failing.has(`${event} ${booking}`)) return;
       log({ level: 'error', event, booking, error: String(error) });
     };
-    await expireHolds(env, hooks, onFailure('hold not ended'));
-    await expireWaiting(env, hooks, onFailure('waiting not ended'));
+    await expireHolds(env, hooks, onFailure('hold not ended'), signal);
+    await expireWaiting(env, hooks, onFailure('waiting not ended'), signal);
     while (!signal.aborted && (await remindNext(db, env, hooks, log)));
-    await settleDeposits(env, hooks, onFailure('deposit not settled'));
+    await settleDeposits(env, hooks, onFailure('deposit not settled'), signal);
     failing = failedNow;
   };
   return { name: 'bookings', when: { everyMs: EVERY_MS }, timeLimitMs: TIME_LIMIT_MS, run };

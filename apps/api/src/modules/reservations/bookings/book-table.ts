@@ -72,9 +72,8 @@ export async function announceBooking(
   { onBooked, onNews }: Pick<BookingHooks, 'onBooked' | 'onNews'>,
 ): Promise<void> {
   const notice = await noticeOf(tx, id);
-  const [booking] = await tx.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id));
   await onBooked(tx, ctx, notice, 'booked');
-  await onNews(tx, ctx, notice, booking?.status === 'accepted' ? 'accepted' : 'received');
+  await onNews(tx, ctx, notice, notice.status === 'accepted' ? 'accepted' : 'received');
 }
 
 async function insertBooking(tx: Db, ctx: Ctx, input: BookingInput, expiresAt: Date | null): Promise<number> {

@@ -18,11 +18,13 @@ export const expireHolds = (
   env: PaymentEnv,
   hooks: Hooks,
   onFailure: (bookingId: number, error: unknown) => void,
+  signal: AbortSignal,
 ): Promise<void> =>
   processDue({
     page: dueRows(env.db, bookings, hasExpired(env.now)),
     process: (id) => transactionWithRetry(env.db, (tx) => expireOne(tx, env, id, hooks)),
     onFailure,
+    signal,
   });
 
 const hasExpired = (now: Date): SQL => lte(bookings.holdExpiresAt, now);

@@ -23,11 +23,13 @@ export const settleDeposits = (
   env: PaymentEnv,
   hooks: Pick<BookingHooks, 'onNews'>,
   onFailure: (bookingId: number, error: unknown) => void,
+  signal: AbortSignal,
 ): Promise<void> =>
   processDue({
     page: dueRows(env.db, bookings, isDue(env.now)),
     process: (id) => transactionWithRetry(env.db, (tx) => settleOne(tx, env, id, hooks)),
     onFailure,
+    signal,
   });
 
 /** Of a change that the restaurant has yet to accept, both times are over. Without a currency its deposit was never collected. */

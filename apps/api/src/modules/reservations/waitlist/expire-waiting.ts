@@ -15,11 +15,13 @@ export const expireWaiting = (
   env: PaymentEnv,
   hooks: Hooks,
   onFailure: (entryId: number, error: unknown) => void,
+  signal: AbortSignal,
 ): Promise<void> =>
   processDue({
     page: dueRows(env.db, bookingWaitlist, isOver(env.now)),
     process: (id) => transactionWithRetry(env.db, (tx) => expireOne(tx, env, id, hooks)),
     onFailure,
+    signal,
   });
 
 const isOver = (now: Date) => and(eq(bookingWaitlist.status, 'waiting'), lte(bookingWaitlist.endsAt, now));
