@@ -45,7 +45,7 @@ export interface TestShop {
   /** Runs once the schedule of replacements: decides questions that nobody answered in time. */
   runReplacements(): Promise<void>;
   /** Runs once the schedule of table bookings: ends holds that ran out, and reminds of what is to come. */
-  runBookings(): Promise<void>;
+  runBookings(signal?: AbortSignal): Promise<void>;
   /** Where `from` says an address, as the process in front of the API would. */
   guest(lang?: Locale, from?: string): Visitor;
   as(name: PersonName): Promise<Visitor>;
@@ -147,7 +147,7 @@ export async function openTestShop(setting: TestSettings = {}): Promise<TestShop
 const schedulesOf = ({ orders, replacements, bookings }: TestApp) => ({
   watchOrders: () => orders.run(unlimited),
   runReplacements: () => replacements.run(unlimited),
-  runBookings: () => bookings.run(unlimited),
+  runBookings: (signal = unlimited) => bookings.run(signal),
 });
 
 const phones = new WeakMap<Visitor, string>();

@@ -5,7 +5,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { rows } from '../../db/query.ts';
-import { bookingQuarters, bookings, bookingTables } from '../../db/schema/bookings.ts';
+import { bookingQuarters, bookings, bookingShops, bookingTables } from '../../db/schema/bookings.ts';
+import { shops } from '../../db/schema/catalogue.ts';
 import { mails, notifications } from '../../db/schema/notifications.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import {
@@ -247,6 +248,16 @@ describe('A hold', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('runs out in the next run where the process is told to stop', async () => {
+    const { data: held } = await hold(newGuest(here.shop), await here.openRestaurant());
+    here.shop.setNow(later(6));
+    const left = () => here.shop.db.$count(bookings, eq(bookings.id, held.id));
+    await here.shop.runBookings(AbortSignal.abort());
+    expect(await left()).toBe(1);
+    await here.shop.runBookings();
+    expect(await left()).toBe(0);
+  });
+
   it('is given up for another one of the same person', async () => {
     const restaurant = await here.openRestaurant({ tables: [2] });
     const guest = newGuest(here.shop);
@@ -275,16 +286,16 @@ describe('A hold', () => {
 });
 
 describe('What cannot be booked', () => {
-  const cases: [string, object, string, string][] = [
+  const cases: [string, object, string, string, string?][] = [
     ['no guests', { guest_count: 0 }, 'validation', 'guest_count'],
     ['a thousand guests', { guest_count: 1000 }, 'validation', 'guest_count'],
     ['half a guest', { guest_count: 2.5 }, 'validation', 'guest_count'],
     ['more than the restaurant takes', { guest_count: 13 }, 'validation', 'guest_count'],
-    ['yesterday', { start_date: '2026-11-19 18:00' }, 'time-unavailable', 'start_date'],
-    ['beyond the horizon', { start_date: '2027-03-01 18:00' }, 'time-unavailable', 'start_date'],
-    ['inside the lead time', { start_date: '2026-11-20 12:45' }, 'time-unavailable', 'start_date'],
-    ['across closing time', { start_date: '2026-11-20 20:15' }, 'time-unavailable', 'start_date'],
-    ['before opening', { start_date: '2026-11-21 11:45' }, 'time-unavailable', 'start_date'],
+    ['yesterday', { start_date: '2026-11-19 18:00' }, 'time-unavailable', 'start_date', 'This time is over'],
+    ['beyond the horizon', { start_date: '2027-03-01 18:00' }, 'time-unavailable', 'start_date', 'Tables can be booked 60 days ahead at most'],
+    ['inside the lead time', { start_date: '2026-11-20 12:45' }, 'time-unavailable', 'start_date', 'Tables have to be booked 60 minutes ahead'],
+    ['across closing time', { start_date: '2026-11-20 20:15' }, 'time-unavailable', 'start_date', 'The restaurant takes no bookings at this time'],
+    ['before opening', { start_date: '2026-11-21 11:45' }, 'time-unavailable', 'start_date', 'The restaurant takes no bookings at this time'],
     ['an end before its start', { end_date: '2026-11-20 17:00' }, 'time-unavailable', 'end_date'],
     ['an end at its start', { end_date: '2026-11-20 18:00' }, 'time-unavailable', 'end_date'],
     ['too short a stay', { end_date: '2026-11-20 18:45' }, 'time-unavailable', 'end_date'],
@@ -300,9 +311,9 @@ describe('What cannot be booked', () => {
     restaurant = await here.openRestaurant({ from: '12-00', tables: [2, 4, 20], terms: { leadMinutes: 60 } });
   });
 
-  it.each(cases)('%s', async (_, more, code, field) => {
+  it.each(cases)('%s', async (_, more, code, field, text) => {
     const failure = await failureOf(book(newGuest(here.shop), restaurant, { more }));
-    expect(failure).toMatchObject({ status: 422, code, params: { [field]: [expect.any(String)] } });
+    expect(failure).toMatchObject({ status: 422, code, params: { [field]: [text ?? expect.any(String)] } });
   });
 
   it('is answered with times that can be', async () => {
@@ -325,12 +336,15 @@ describe('What cannot be booked', () => {
   });
 
   it('a restaurant that takes no bookings, or none any more', async () => {
-    const body = { booking_id: 987_654_321, start_date: '2026-11-20 18:00', guest_count: 2, ...contact() };
-    expect(
-      await failureOf(newGuest(here.shop).call('POST /rest/booking/my-bookings', { body })),
-    ).toMatchObject({
-      status: 404,
-    });
+    const [stopped, closed] = [await here.openRestaurant(), await here.openRestaurant()];
+    const { db } = here.shop;
+    await db.update(bookingShops).set({ active: false }).where(eq(bookingShops.id, stopped.bookingId));
+    await db.update(shops).set({ active: false }).where(eq(shops.id, closed.shopId));
+    for (const one of [{ ...stopped, bookingId: 987_654_321 }, stopped, closed]) {
+      const guest = newGuest(here.shop);
+      for (const refused of [book(guest, one), hold(guest, one)])
+        expect(await failureOf(refused)).toMatchObject({ status: 404 });
+    }
   });
 
   it('a table that staff do not use', async () => {

@@ -85,7 +85,7 @@ describe('Free tables near a place', () => {
       ...{ guest_count: 2, date: '2026-11-20', time: '19:00' },
     };
     const look = () => guest.call('GET /rest/booking/availability', { query: query as never });
-    for (let looked = 0; looked < 120; looked += 1) await look();
+    for (let looked = 0; looked < 240; looked += 1) await look();
     expect(await failureOf(look())).toMatchObject({ status: 429, code: 'too-many-requests' });
     here.shop.setNow(new Date(FRIDAY.getTime() + 61_000));
     await look();

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { mails } from '../../db/schema/notifications.ts';
+import { openPushService } from '../../ports/push/push-service.fixture.ts';
 import {
   book,
   FRIDAY,
@@ -64,6 +65,25 @@ describe('A reminder', () => {
     expect(told).toContain('Monday, November 23');
     expect(told).toContain('Guests: 2');
     expect(told).not.toContain('November 25');
+  });
+
+  it('comes by push to an account that has it, names the restaurant and leads to the booking', async () => {
+    const service = await openPushService();
+    const browser = service.browser();
+    const ada = await here.shop.as('Ada');
+    await ada.call('POST /dashboard/user/push/subscription', { body: browser.subscription });
+    const made = await book(ada, await here.openRestaurant(), MONDAY);
+    await runAt('2026-11-22T17:00:00Z');
+    await here.shop.runJobs();
+    const texts = browser.received.map(({ text }) => JSON.parse(text) as Record<string, string>);
+    expect(texts).toMatchObject([
+      {
+        title: 'Your table is waiting for you',
+        body: expect.stringContaining(made.shop.translation.title),
+        link: `/reservations/${made.uuid}`,
+      },
+    ]);
+    await service.close();
   });
 
   it('is of the new time once a change of it is accepted', async () => {

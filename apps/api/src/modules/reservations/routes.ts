@@ -112,7 +112,7 @@ function withinArea(restaurant: RestaurantRow, area: AreaKind | undefined): Rest
 }
 
 /** As often as some people behind one address look: each time is a tenth of a second of a processor. */
-const mayLookNear = minuteLimit(120);
+const mayLookNear = minuteLimit(240);
 
 /**
  * Restaurants near a place with their free times around one time, by the clock of each.
