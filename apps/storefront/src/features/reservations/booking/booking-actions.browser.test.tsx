@@ -37,6 +37,6 @@ it('changing it begins with the area that it has', async () => {
   const booking = bookingWith();
   renderPart(<BookingActions booking={booking} isToCome />);
   await expect
-    .element(link('Change'))
+    .element(link('Change party or time'))
     .toHaveAttribute('href', `/shops/casa/book?change=${booking.uuid}&section=6`);
 });
