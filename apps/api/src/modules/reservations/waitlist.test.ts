@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { lockTables } from '../../db/locked-tables.fixture.ts';
 import { rows } from '../../db/query.ts';
-import { bookingTables } from '../../db/schema/bookings.ts';
+import { bookings, bookingTables, bookingWaitlist } from '../../db/schema/bookings.ts';
 import { mails } from '../../db/schema/notifications.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import {
@@ -145,6 +145,22 @@ describe('A waitlist', () => {
     expect(failure.data?.times?.map(({ start_date: at }) => at)).toEqual(['2026-11-20T20:00:00+01:00']);
     expect(await waiting(guest)).toEqual([]);
     expect(await join(guest, restaurant)).toMatchObject({ status: 'waiting', offer: null });
+  });
+
+  it('goes on beyond a hundred who wait for another evening', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2] });
+    const holders = [newGuest(here.shop), newGuest(here.shop)] as const;
+    await book(holders[0], restaurant);
+    const booked = await book(holders[1], restaurant, { at: '2026-11-21 18:00' });
+    const [startsAt, endsAt] = [new Date('2026-11-20T17:00:00Z'), new Date('2026-11-20T18:00:00Z')];
+    const row = { shopId: restaurant.shopId, party: 2, startsAt, endsAt };
+    const crowd = Array.from({ length: 100 }, () => ({ ...row, uuid: randomUUID() }));
+    await here.shop.db.insert(bookingWaitlist).values(crowd);
+    const last = newGuest(here.shop);
+    await join(last, restaurant, { start_date: '2026-11-21 18:00', end_date: '2026-11-21 19:00' });
+    await cancel(holders[1], booked.uuid);
+    await here.shop.runJobs();
+    expect(await waiting(last)).toMatchObject([{ status: 'offered' }]);
   });
 
   it('offers those who need one without steps no other table', async () => {

@@ -23,8 +23,8 @@ import { type OfferJob, offerTablesJob } from './offer-job.ts';
 import { type LockedEntry, lockEntry } from './waitlist-queries.ts';
 
 const MINUTE = 60_000;
-/** Those who are looked at in one run; the next run goes on where these have a table or have left. */
-const MAX_ENTRIES = 100;
+/** Those who are looked at together; then come the next ones, since the first may all wait for another evening. */
+const PAGE = 100;
 
 interface Dependencies {
   db: Db;
@@ -38,32 +38,49 @@ export async function offerTables(
   { data, signal }: JobRun<OfferJob>,
 ): Promise<void> {
   const { now, ports } = env();
-  const waiting = await rows<{ id: number; startsAt: string; timezone: string }>(
-    db,
-    sql`select w.id::integer, w.starts_at as "startsAt", s.timezone from booking_waitlist w join shops s on s.id = w.shop_id
-      where w.shop_id = ${data.shopId} and w.status = 'waiting' and w.ends_at > ${now.toISOString()}::timestamptz
-      order by w.id limit ${MAX_ENTRIES}`,
-  );
-  const later: number[] = [];
-  for (const { id, startsAt, timezone } of waiting) {
-    if (signal.aborted) return;
-    const from = offerableFrom({ startsAt: new Date(startsAt) }, { now, timezone });
-    if (from > now) {
-      later.push(from.getTime());
-      continue;
+  let nextMorning = Number.POSITIVE_INFINITY;
+  for (let after = 0; ;) {
+    const waiting = await waitingAfter(db, data, { after, now });
+    for (const { id, startsAt, timezone } of waiting) {
+      if (signal.aborted) return;
+      const from = offerableFrom({ startsAt: new Date(startsAt) }, { now, timezone });
+      if (from > now) nextMorning = Math.min(nextMorning, from.getTime());
+      else await offerIfWaiting(db, env, id, hooks);
     }
-    try {
-      await transactionWithRetry(db, async (tx) => {
-        const entry = await lockEntry(tx, sql`true`, id);
-        if (entry.status === 'waiting') await offerTo(tx, env(), entry, hooks);
-      });
-    } catch (error) {
-      // Somebody else came first; they wait on.
-      if (!(error instanceof Failure)) throw error;
-    }
+    const last = waiting.at(-1);
+    if (!last || waiting.length < PAGE) break;
+    after = last.id;
   }
-  if (later.length === 0) return;
-  await ports.jobs.enqueue(db, offerTablesJob, data, { delayMs: Math.min(...later) - now.getTime() });
+  if (!Number.isFinite(nextMorning)) return;
+  await ports.jobs.enqueue(db, offerTablesJob, data, { delayMs: nextMorning - now.getTime() });
+}
+
+/** The next page of those who wait at a restaurant, the first first. */
+const waitingAfter = (db: Db, { shopId }: OfferJob, { after, now }: { after: number; now: Date }) =>
+  rows<{ id: number; startsAt: string; timezone: string }>(
+    db,
+    sql`select w.id::float8 as id, w.starts_at as "startsAt", s.timezone
+      from booking_waitlist w join shops s on s.id = w.shop_id
+      where w.shop_id = ${shopId} and w.id > ${after} and w.status = 'waiting'
+        and w.ends_at > ${now.toISOString()}::timestamptz
+      order by w.id limit ${PAGE}`,
+  );
+
+async function offerIfWaiting(
+  db: Db,
+  env: Dependencies['env'],
+  id: number,
+  hooks: Dependencies['hooks'],
+): Promise<void> {
+  try {
+    await transactionWithRetry(db, async (tx) => {
+      const entry = await lockEntry(tx, sql`true`, id);
+      if (entry.status === 'waiting') await offerTo(tx, env(), entry, hooks);
+    });
+  } catch (error) {
+    // Somebody else came first; they wait on.
+    if (!(error instanceof Failure)) throw error;
+  }
 }
 
 /**
