@@ -147,6 +147,53 @@ describe('A waitlist', () => {
     expect(await join(guest, restaurant)).toMatchObject({ status: 'waiting', offer: null });
   });
 
+  it.each<[string, (of: OpenRestaurant) => Promise<unknown>]>([
+    [
+      'a new table',
+      ({ sectionId }) =>
+        sam.call('POST /dashboard/seller/booking-sections/{id}/tables', {
+          path: { id: sectionId },
+          body: { name: 'New', chair_count: 2 },
+        }),
+    ],
+    [
+      'a table that is used again',
+      ({ tableIds: [, second = 0] }) =>
+        sam.call('PUT /dashboard/seller/booking-tables/{id}', { path: { id: second }, body: { active: true } }),
+    ],
+    [
+      'longer hours',
+      ({ shopId }) =>
+        sam.call('PUT /dashboard/seller/shops/{id}/booking/hours', {
+          path: { id: shopId },
+          body: { days: [{ day: 'friday', from: '12-00', to: '23-59', disabled: false }], closed_dates: [] },
+        }),
+    ],
+    [
+      'shorter stays',
+      ({ shopId }) =>
+        sam.call('PUT /dashboard/seller/shops/{id}/booking', {
+          path: { id: shopId },
+          body: { stays: [{ guests: 20, minutes: 60 }] },
+        }),
+    ],
+  ])('offers what comes by %s', async (_, open) => {
+    const restaurant = await here.openRestaurant({ tables: [2, 2] });
+    await here.shop.db
+      .update(bookingTables)
+      .set({ active: false })
+      .where(eq(bookingTables.id, restaurant.tableIds[1] ?? 0));
+    // From seven to nine: a stay of two hours fits neither before nor after it.
+    await book(newGuest(here.shop), restaurant, { at: '2026-11-20 19:00' });
+    const guest = newGuest(here.shop);
+    await join(guest, restaurant, { start_date: '2026-11-20 17:00', end_date: '2026-11-20 18:00' });
+    await here.shop.runJobs();
+    expect(await waiting(guest)).toMatchObject([{ status: 'waiting' }]);
+    await open(restaurant);
+    await here.shop.runJobs();
+    expect(await waiting(guest)).toMatchObject([{ status: 'offered' }]);
+  });
+
   it('goes on beyond a hundred who wait for another evening', async () => {
     const restaurant = await here.openRestaurant({ tables: [2] });
     const holders = [newGuest(here.shop), newGuest(here.shop)] as const;

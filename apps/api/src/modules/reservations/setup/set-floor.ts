@@ -13,6 +13,7 @@ import {
 import { Failure, invalid, notFound } from '../../../failure.ts';
 import { isStaffOf } from '../../catalogue/index.ts';
 import { quarterOf } from '../availability/read-moment.ts';
+import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { ownShop, type StaffCtx } from './read-setup.ts';
 
 type Calls = typeof staffBookingsEndpoints;
@@ -97,6 +98,7 @@ export async function addTable(ctx: StaffCtx, sectionId: number, input: Table): 
     const { name, chair_count: chairCount } = input;
     requireFit(input.min_guests ?? 1, chairCount);
     await tx.insert(bookingTables).values({ ...tableColumns(input), shopId, sectionId, name, chairCount });
+    await offerFreeTables(tx, ctx.ports.jobs, shopId);
     return shopId;
   });
 }
@@ -109,6 +111,7 @@ export async function changeTable(ctx: StaffCtx, id: number, input: TableChange)
     const changes = tableColumns(input);
     if (Object.keys(changes).length > 0)
       await tx.update(bookingTables).set(changes).where(eq(bookingTables.id, id));
+    await offerFreeTables(tx, ctx.ports.jobs, table.shopId);
     return table.shopId;
   });
 }
@@ -154,6 +157,7 @@ export async function setCombinations(
     });
     await tx.delete(bookingCombinations).where(eq(bookingCombinations.shopId, shopId));
     if (values.length > 0) await tx.insert(bookingCombinations).values(values);
+    await offerFreeTables(tx, ctx.ports.jobs, shopId);
     return shopId;
   });
 }

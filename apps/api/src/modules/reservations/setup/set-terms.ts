@@ -8,6 +8,7 @@ import type { z } from 'zod';
 
 import { bookingClosedDates, bookingShops, bookingWorkingDays } from '../../../db/schema/bookings.ts';
 import { invalid } from '../../../failure.ts';
+import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { ownShop, type StaffCtx } from './read-setup.ts';
 import { lockFloor } from './set-floor.ts';
 
@@ -56,6 +57,7 @@ export async function setTerms(ctx: StaffCtx, ref: Ref, input: Terms): Promise<n
       throw invalid('max_guests', 'too-small', { limit: least });
     if (Object.keys(changes).length > 0)
       await tx.update(bookingShops).set(changes).where(eq(bookingShops.shopId, shopId));
+    await offerFreeTables(tx, ctx.ports.jobs, shopId);
     return shopId;
   });
 }
@@ -84,6 +86,7 @@ export async function setHours(
       );
     const dates = [...new Set(closed)];
     if (dates.length > 0) await tx.insert(bookingClosedDates).values(dates.map((day) => ({ shopId, day })));
+    await offerFreeTables(tx, ctx.ports.jobs, shopId);
     return shopId;
   });
 }
