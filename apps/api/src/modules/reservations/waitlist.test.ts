@@ -417,6 +417,30 @@ describe('A waitlist', () => {
     expect(await failureOf(join(newGuest(here.shop), restaurant, more))).toMatchObject({ status: 422 });
   });
 
+  it.each([
+    ['fewer than the restaurant takes', { guest_count: 1 }, 'guest_count'],
+    ['more than any table seats', { guest_count: 9 }, 'guest_count'],
+    ['more without steps than a table without steps seats', { guest_count: 3, accessible: true }, 'guest_count'],
+    ['hours in which it is closed', { start_date: '2026-11-20 09:00', end_date: '2026-11-20 17:30' }, 'start_date'],
+    [
+      'the last hour, in which no stay fits',
+      { start_date: '2026-11-20 20:15', end_date: '2026-11-20 22:00' },
+      'start_date',
+    ],
+  ])('has no place for what can never be: %s', async (_, more, field) => {
+    const restaurant = await here.openRestaurant({
+      tables: [2, 4],
+      combinations: [{ of: [0, 1], chairs: 6, min: 5 }],
+      terms: { minParty: 2 },
+    });
+    await here.shop.db
+      .update(bookingTables)
+      .set({ accessible: false })
+      .where(eq(bookingTables.id, restaurant.tableIds[1] ?? 0));
+    const refused = await failureOf(join(newGuest(here.shop), restaurant, more));
+    expect(refused).toMatchObject({ status: 422, params: { [field]: [expect.any(String)] } });
+  });
+
   it('has ten places for one person, and one for a key', async () => {
     const full = async () => {
       const restaurant = await here.openRestaurant({ tables: [2] });

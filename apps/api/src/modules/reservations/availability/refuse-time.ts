@@ -40,7 +40,8 @@ export function requireBookable(restaurant: Restaurant, request: TableRequest, r
   if (refused) throw refuseTime(restaurant, request, reader, { code: 'time-unavailable', fields: refused });
 }
 
-function requireParty({ minParty, maxParty }: Restaurant, { party }: TableRequest): void {
+/** @throws validation */
+export function requireParty({ minParty, maxParty }: Restaurant, { party }: Pick<TableRequest, 'party'>): void {
   if (party < minParty) throw invalid('guest_count', 'too-small', { limit: minParty });
   if (party > maxParty) throw invalid('guest_count', 'too-big', { limit: maxParty });
 }

@@ -11,9 +11,10 @@ import { Failure, invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 import { newSecret } from '../../../secret.ts';
+import { seatingsFor } from '../availability/choose-table.ts';
 import { readMoment, roughMoment } from '../availability/read-moment.ts';
 import { readRestaurant, type RestaurantRow } from '../availability/read-restaurants.ts';
-import { presentTime } from '../availability/refuse-time.ts';
+import { presentTime, requireParty } from '../availability/refuse-time.ts';
 import { isOf, type Owner, ownerOf } from '../booking-access.ts';
 import { contactOf, requireContact } from '../bookings/book-table.ts';
 import { endBooking } from '../bookings/cancel-booking.ts';
@@ -56,9 +57,10 @@ export const joinWaitlist = (ctx: Ctx, input: Input, key: string | null): Promis
         throw new Failure('time-unavailable', {
           fields: { start_date: [{ fault: 'time-far', values: { limit: restaurant.horizonDays } }] },
         });
-      if (input.guest_count > restaurant.maxParty)
-        throw invalid('guest_count', 'too-big', { limit: restaurant.maxParty });
       const wait = { party: input.guest_count, startsAt, endsAt, accessible: input.accessible ?? false };
+      requireParty(restaurant, wait);
+      requireSeats(restaurant, wait);
+      refuseHopeless(restaurant, wait, ctx.now);
       const place = { ...owner, ...(await contactOf(tx, owner, input)), ...wait, shopId: restaurant.shopId };
       const known = await placesOf(tx, ctx.actor, place);
       const offered = known.find(({ status }) => status === 'offered');
@@ -94,6 +96,21 @@ async function writePlace(
     .returning({ id: bookingWaitlist.id });
   if (!entry) throw new Error('The place on the waitlist was not written');
   return entry.id;
+}
+
+/** @throws validation for a party that no table seats, taken or not */
+function requireSeats(restaurant: RestaurantRow, { party, accessible }: Wait): void {
+  if (seatingsFor(restaurant, { party, accessible }).length > 0) return;
+  const sizes = [...restaurant.tables, ...restaurant.combinations].map(({ chairCount }) => chairCount);
+  const limit = Math.max(0, ...sizes);
+  if (party > limit) throw invalid('guest_count', 'too-big', { limit });
+  throw invalid('guest_count', 'invalid');
+}
+
+/** @throws time-unavailable between times at which nobody could sit, if every table were free */
+function refuseHopeless(restaurant: RestaurantRow, wait: Wait, now: Date): void {
+  if (freeBetween({ ...restaurant, taken: [], arrivals: new Map() }, wait, now).length > 0) return;
+  throw new Failure('time-unavailable', { fields: { start_date: [{ fault: 'time-closed' }] } });
 }
 
 function refuseWhereFree(restaurant: RestaurantRow, wait: Wait, now: Date): void {
