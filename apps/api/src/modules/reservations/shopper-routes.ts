@@ -114,7 +114,7 @@ function stepsOf(hooks: BookingHooks) {
     return show(ctx, policy, { ref, key });
   };
   const leave = async (ctx: Ctx, policy: Policy, { ref, key }: Asked) => {
-    const id = await leaveWaitlist(ctx, { ref, scope: policy.waitlist(ctx, key) });
+    const id = await leaveWaitlist(ctx, { ref, scope: policy.waitlist(ctx, key) }, hooks);
     return showEntry(ctx, policy, { id, key });
   };
   return { hold, create, confirm, step, change, withdraw, cancel, attend, leave };

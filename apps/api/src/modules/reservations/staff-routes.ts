@@ -59,7 +59,7 @@ export const staffBookingsRoutes = (hooks: BookingHooks): Handlers<keyof typeof 
   'POST /dashboard/seller/booking-waitlist/{id}/offer': async ({ ctx, path }) =>
     showEntry(ctx, await offerByStaff(ctx, { ref: path.id, scope: staff.waitlist(ctx) }, hooks)),
   'DELETE /dashboard/seller/booking-waitlist/{id}': async ({ ctx, path }) =>
-    showEntry(ctx, await leaveWaitlist(ctx, { ref: path.id, scope: staff.waitlist(ctx) })),
+    showEntry(ctx, await leaveWaitlist(ctx, { ref: path.id, scope: staff.waitlist(ctx) }, hooks)),
   'GET /dashboard/seller/shops/{id}/booking': async ({ ctx, path }) =>
     showSetup(ctx, await ownShop(ctx.db, ctx, path.id)),
   'PUT /dashboard/seller/shops/{id}/booking': async ({ ctx, path, body }) =>

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { lockTables } from '../../db/locked-tables.fixture.ts';
 import { rows } from '../../db/query.ts';
 import { bookings, bookingTables, bookingWaitlist } from '../../db/schema/bookings.ts';
 import { mails } from '../../db/schema/notifications.ts';
+import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import {
   book,
+  bookPaid,
   contact,
   FRIDAY,
   newcomer,
@@ -17,6 +19,7 @@ import {
   newGuest,
   openReservations,
   type OpenRestaurant,
+  pay,
   type Reservations,
 } from './reservations.fixture.ts';
 
@@ -133,6 +136,34 @@ describe('A waitlist', () => {
     await here.shop.runJobs();
     expect(await waiting(second)).toMatchObject([{ status: 'offered' }]);
   });
+
+  it.each(['guests', 'staff'] as const)(
+    'is left by its %s with an offer that is being paid: its payment ends at once, and nobody canceled a booking',
+    async (who) => {
+      const restaurant = await here.openRestaurant({ tables: [2], terms: { depositMinor: 1000 } });
+      const [holder, guest] = [newGuest(here.shop), newGuest(here.shop)];
+      const booked = await bookPaid(holder, restaurant);
+      const entry = await join(guest, restaurant);
+      await cancel(holder, booked.uuid);
+      await here.shop.runJobs();
+      const [offered] = await waiting(guest);
+      const held = { uuid: offered?.offer?.booking_uuid ?? '' };
+      // Its bank asks for a second step.
+      const { id } = await pay(guest, held, '4000002760003184');
+      const path = { id: entry.id };
+      await (who === 'guests'
+        ? guest.call('DELETE /rest/booking/waitlist/{id}', { path: { id: entry.uuid } })
+        : sam.call('DELETE /dashboard/seller/booking-waitlist/{id}', { path }));
+      const [left] = await here.shop.db.select().from(bookings).where(eq(bookings.id, id));
+      expect(left).toMatchObject({ status: 'canceled', cancellation: null, holdExpiresAt: null });
+      const open = await here.shop.db
+        .select({ kind: paymentTasks.kind })
+        .from(paymentTasks)
+        .innerJoin(transactions, eq(transactions.id, paymentTasks.transactionId))
+        .where(and(eq(transactions.bookingId, id), isNotNull(paymentTasks.nextAt)));
+      expect(open).toEqual([]);
+    },
+  );
 
   it('is for what is not free: else the times that are free are said at once, and nobody waits', async () => {
     const restaurant = await here.openRestaurant({ tables: [2, 2] });

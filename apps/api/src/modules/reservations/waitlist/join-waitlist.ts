@@ -11,14 +11,16 @@ import { Failure, invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 import { newSecret } from '../../../secret.ts';
+import { runDepositTasks } from '../../payments/index.ts';
 import { seatingsFor } from '../availability/choose-table.ts';
 import { readMoment, roughMoment } from '../availability/read-moment.ts';
 import { readRestaurant, type RestaurantRow } from '../availability/read-restaurants.ts';
 import { presentTime, requireParty } from '../availability/refuse-time.ts';
 import { isOf, type Owner, ownerOf } from '../booking-access.ts';
+import type { BookingHooks } from '../booking-hooks.ts';
 import { contactOf, requireContact } from '../bookings/book-table.ts';
-import { endBooking } from '../bookings/cancel-booking.ts';
 import { limitOpen, lockOwner } from '../bookings/limit-bookings.ts';
+import { endHold } from '../bookings/lose-hold.ts';
 import { refusedStep } from '../rules.ts';
 import { freeBetween, type Wait } from './free-between.ts';
 import { offerFreeTables } from './offer-job.ts';
@@ -130,11 +132,16 @@ async function limitEntries(tx: Db, ctx: Ctx, owner: Owner, known: number): Prom
 }
 
 /**
- * Takes somebody off the waitlist, and gives free what was offered to them. Answers the id of their place.
+ * Takes somebody off the waitlist, and gives free what was offered to them; what they had begun to pay goes back at once. Answers
+ * the id of their place.
  * @throws not-found, move-not-allowed
  */
-export async function leaveWaitlist(ctx: Ctx, { ref, scope }: { ref: Ref; scope: SQL }): Promise<number> {
-  return transactionWithRetry(ctx.db, async (tx) => {
+export async function leaveWaitlist(
+  ctx: Ctx,
+  { ref, scope }: { ref: Ref; scope: SQL },
+  { payment }: Pick<BookingHooks, 'payment'>,
+): Promise<number> {
+  const { id, bookingId } = await transactionWithRetry(ctx.db, async (tx) => {
     const entry = await lockEntry(tx, scope, ref);
     if (entry.status !== 'waiting' && entry.status !== 'offered')
       throw refusedStep('move-not-allowed', 'waitlist');
@@ -143,7 +150,9 @@ export async function leaveWaitlist(ctx: Ctx, { ref, scope }: { ref: Ref; scope:
       entry.status === 'offered' && entry.bookingId !== null
         ? await tx.select().from(bookings).where(eq(bookings.id, entry.bookingId)).for('update')
         : [];
-    if (held && held.holdExpiresAt !== null) await endBooking(tx, ctx, held, { cancellation: 'guests' });
-    return entry.id;
+    if (held && held.holdExpiresAt !== null) await endHold(tx, ctx, { ...held, ranOut: false });
+    return entry;
   });
+  if (bookingId !== null) await runDepositTasks(ctx, payment, bookingId);
+  return id;
 }
