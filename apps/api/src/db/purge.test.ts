@@ -90,7 +90,12 @@ it.each([
     })
     .returning({ id: bookings.id });
   const read = async () =>
-    (await shop.db.select().from(bookings).where(eq(bookings.id, made?.id ?? 0))).at(0);
+    (
+      await shop.db
+        .select()
+        .from(bookings)
+        .where(eq(bookings.id, made?.id ?? 0))
+    ).at(0);
   await purge(shop.db, inDays(364), shop.files);
   expect(await read()).toMatchObject(known);
   await purge(shop.db, inDays(366), shop.files);

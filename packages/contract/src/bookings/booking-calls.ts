@@ -74,7 +74,8 @@ const confirmSandbox = {
 } as const satisfies Partial<Endpoint>;
 
 const change = {
-  summary: 'Change party, time or details of a booking; what is left out stays, a note or an occasion that is null ends',
+  summary:
+    'Change party, time or details of a booking; what is left out stays, a note or an occasion that is null ends',
   path: RefPath,
   body: BookingRequest.omit({ booking_id: true }).partial().extend(ChangedDetails.shape),
   output: ok(Booking),

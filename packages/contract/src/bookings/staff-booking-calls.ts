@@ -162,7 +162,8 @@ export const staffBookingsEndpoints = {
   },
   'DELETE /dashboard/seller/bookings/{id}/marks': {
     ...staffBooking,
-    summary: 'Take back the last mark, which was a mistake; the table is theirs again, unless somebody else has it',
+    summary:
+      'Take back the last mark, which was a mistake; the table is theirs again, unless somebody else has it',
     errors: ['status-unchanged', 'move-not-allowed', 'table-taken'],
   },
   'PUT /dashboard/seller/bookings/{id}/tables': {

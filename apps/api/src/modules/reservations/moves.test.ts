@@ -39,8 +39,9 @@ const decide = (id: number, status: 'accepted' | 'canceled') =>
   });
 const timesOf = async ({ shopId: id }: OpenRestaurant, guests: number) => {
   const query = { date: DAY, guest_count: guests };
-  return (await newGuest(here.shop).call('GET /rest/booking/shops/{id}/availability', { path: { id }, query }))
-    .data.times;
+  return (
+    await newGuest(here.shop).call('GET /rest/booking/shops/{id}/availability', { path: { id }, query })
+  ).data.times;
 };
 
 /** A terrace beside the first area, with a table. */

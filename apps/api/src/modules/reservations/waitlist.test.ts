@@ -190,7 +190,10 @@ describe('A waitlist', () => {
     [
       'a table that is used again',
       ({ tableIds: [, second = 0] }) =>
-        sam.call('PUT /dashboard/seller/booking-tables/{id}', { path: { id: second }, body: { active: true } }),
+        sam.call('PUT /dashboard/seller/booking-tables/{id}', {
+          path: { id: second },
+          body: { active: true },
+        }),
     ],
     [
       'longer hours',
@@ -451,8 +454,16 @@ describe('A waitlist', () => {
   it.each([
     ['fewer than the restaurant takes', { guest_count: 1 }, 'guest_count'],
     ['more than any table seats', { guest_count: 9 }, 'guest_count'],
-    ['more without steps than a table without steps seats', { guest_count: 3, accessible: true }, 'guest_count'],
-    ['hours in which it is closed', { start_date: '2026-11-20 09:00', end_date: '2026-11-20 17:30' }, 'start_date'],
+    [
+      'more without steps than a table without steps seats',
+      { guest_count: 3, accessible: true },
+      'guest_count',
+    ],
+    [
+      'hours in which it is closed',
+      { start_date: '2026-11-20 09:00', end_date: '2026-11-20 17:30' },
+      'start_date',
+    ],
     [
       'the last hour, in which no stay fits',
       { start_date: '2026-11-20 20:15', end_date: '2026-11-20 22:00' },

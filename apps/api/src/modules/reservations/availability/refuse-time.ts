@@ -41,7 +41,10 @@ export function requireBookable(restaurant: Restaurant, request: TableRequest, r
 }
 
 /** @throws validation */
-export function requireParty({ minParty, maxParty }: Restaurant, { party }: Pick<TableRequest, 'party'>): void {
+export function requireParty(
+  { minParty, maxParty }: Restaurant,
+  { party }: Pick<TableRequest, 'party'>,
+): void {
   if (party < minParty) throw invalid('guest_count', 'too-small', { limit: minParty });
   if (party > maxParty) throw invalid('guest_count', 'too-big', { limit: maxParty });
 }
@@ -54,8 +57,10 @@ function refusalOf(
   const { stay, horizonDays } = restaurant;
   const minutes = (end.getTime() - start.getTime()) / MINUTE;
   if (minutes <= 0) return { end_date: [{ fault: 'time-order' }] };
-  if (minutes < stay.min && !isOwnStay) return { end_date: [{ fault: 'stay-short', values: { limit: stay.min } }] };
-  if (minutes > stay.max && !isOwnStay) return { end_date: [{ fault: 'stay-long', values: { limit: stay.max } }] };
+  if (minutes < stay.min && !isOwnStay)
+    return { end_date: [{ fault: 'stay-short', values: { limit: stay.min } }] };
+  if (minutes > stay.max && !isOwnStay)
+    return { end_date: [{ fault: 'stay-long', values: { limit: stay.max } }] };
   const when = whenRefused(restaurant, start.getTime(), now);
   if (when === 'time-soon') return { start_date: [{ fault: when, values: { limit: stay.lead } }] };
   if (when === 'time-far') return { start_date: [{ fault: when, values: { limit: horizonDays } }] };

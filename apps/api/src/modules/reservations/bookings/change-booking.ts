@@ -98,12 +98,7 @@ async function moveBooking(tx: Db, ctx: Ctx, booking: LockedBooking, changes: Ch
   const at = changes.start_date === undefined ? booking.startsAt : roughMoment(changes.start_date);
   const own = { now: ctx.now, ownBookingId: booking.id, evenIfStopped: true };
   const restaurant = await readRestaurant(tx, ref, { at, ...own });
-  const moved = movedRequest(
-    booking,
-    changes,
-    (input) => requestOf(restaurant, input),
-    restaurant.timezone,
-  );
+  const moved = movedRequest(booking, changes, (input) => requestOf(restaurant, input), restaurant.timezone);
   const present = restaurant.tables.find(({ id }) => id === booking.tableIds[0]);
   const request = { ...moved, preferredSectionId: present?.sectionId };
   const isHeld = booking.holdExpiresAt !== null;

@@ -55,7 +55,10 @@ async function decide(
   if (status === 'accepted') {
     const remindAt =
       booking.beforeChange === null ? booking.remindAt : nextReminder(booking.startsAt, ctx.now);
-    await tx.update(bookings).set({ status, remindAt, updatedAt: ctx.now }).where(eq(bookings.id, booking.id));
+    await tx
+      .update(bookings)
+      .set({ status, remindAt, updatedAt: ctx.now })
+      .where(eq(bookings.id, booking.id));
     await keepChange(tx, ctx, booking);
     return 'accepted';
   }
