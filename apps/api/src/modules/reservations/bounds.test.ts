@@ -53,10 +53,10 @@ describe('A closed table', () => {
 
   it('is one of so many of a restaurant', async () => {
     const [tableId = 0] = (await here.openRestaurant()).tableIds;
-    const from = new Date('2026-11-21T12:00:00Z');
+    const [from, to] = [new Date('2026-11-21T12:00:00Z'), new Date('2026-11-21T13:00:00Z')];
     await here.shop.db
       .insert(bookingBlocks)
-      .values(Array.from({ length: 500 }, () => ({ tableId, startsAt: from, endsAt: from })));
+      .values(Array.from({ length: 500 }, () => ({ tableId, startsAt: from, endsAt: to })));
     expect(await failureOf(close(tableId, '2026-11-23'))).toMatchObject({ status: 422 });
     await here.shop.db.execute(sql`delete from booking_blocks where table_id = ${tableId}`);
   });

@@ -2,7 +2,7 @@ import { type BookingMark, QUARTER_MS } from '@hamper/contract/bookings/vocabula
 import type { Ref } from '@hamper/contract/envelope';
 import { eq, type SQL } from 'drizzle-orm';
 
-import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import { type Db, isGone, transactionWithRetry } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { Failure } from '../../../failure.ts';
 import { quarterOf } from '../availability/read-moment.ts';
@@ -157,9 +157,15 @@ export async function unmarkBooking(ctx: StaffCtx, { ref, scope }: Of): Promise<
       .where(eq(bookings.id, bookingId));
     const start = restFrom(startsAt, now);
     const claim = { by: { bookingId }, tableIds, start, end: endsAt, expiresAt: null, now };
-    if (start < endsAt && !(await claimQuarters(tx, claim))) throw new Failure('table-taken');
+    if (start < endsAt && !(await claimQuarters(tx, claim).catch(orGone))) throw new Failure('table-taken');
     return bookingId;
   });
+}
+
+/** Staff may have deleted a table since nobody sat there: it cannot be had. */
+function orGone(error: unknown): false {
+  if (isGone(error)) return false;
+  throw error;
 }
 
 /** From when on the rest of a time is still to come: who had the table until now is no matter. */
