@@ -218,6 +218,7 @@ const paths = {
     body: { approve: true },
   },
   'POST /rest/booking/my-bookings/{id}/attend': { of: 'guestBooking', query: '?key=guessed' },
+  'POST /rest/booking/my-bookings/{id}/change/withdraw': { of: 'guestBooking', query: '?key=guessed' },
   'POST /rest/booking/my-bookings/{id}/status/change': {
     of: 'guestBooking',
     query: `${cancel}&key=guessed`,

@@ -46,6 +46,6 @@ function noticeOfWait(entry: LockedEntry, shop: typeof shops.$inferSelect): Book
     ...{ shop: shop.title, slug: shop.slug, address: shop.address, timezone: shop.timezone },
     status: 'canceled',
     ...{ reason: null, before: null, deposit: null, holdExpiresAt: null },
-    ...{ tables: [], area: {}, policy: {}, changeUntil: startsAt, isOpen: false },
+    ...{ tables: [], area: {}, policy: {}, changeUntil: startsAt, isOpen: false, isUndecided: false },
   };
 }
