@@ -1,5 +1,9 @@
 import { Button, type ButtonLook } from '@hamper/ui/controls/button.tsx';
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+
+import { isReachable } from '../../offline/is-reachable.ts';
 
 interface PostFormProps {
   action: string;
@@ -8,35 +12,52 @@ interface PostFormProps {
   children: ReactNode | ((busy: boolean, pressed: string | undefined) => ReactNode);
 }
 
-/** A form that leads to a new page, sent once however often its button is pressed. It needs no scripts. */
+/**
+ * A form that leads to a new page, sent once however often its button is pressed. It needs no scripts; with them it stays where it is
+ * while there is no connection, and nothing that was typed is lost.
+ */
 export function PostForm({ action, className, children }: PostFormProps) {
+  const { t } = useTranslation();
   const [pressed, setPressed] = useState<string>();
+  const isReady = useRef(false);
   const busy = pressed !== undefined;
   useEffect(() => {
     // Coming back to the page shows it as it was left.
-    const show = () => setPressed(undefined);
+    const show = () => {
+      isReady.current = false;
+      setPressed(undefined);
+    };
     addEventListener('pageshow', show);
     return () => removeEventListener('pageshow', show);
   }, []);
+  const send = async (form: HTMLFormElement, by: HTMLElement | null) => {
+    isReady.current = await isReachable();
+    if (isReady.current) return form.requestSubmit(by);
+    setPressed(undefined);
+    showToast({ id: 'connection', kind: 'error', text: t('error.network') });
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isReady.current) {
+      isReady.current = false;
+      return;
+    }
+    event.preventDefault();
+    if (busy) return;
+    const by = submitterOf(event);
+    setPressed(by?.value ?? '');
+    void send(event.currentTarget, by);
+  };
   return (
-    <form
-      method="post"
-      action={action}
-      className={className}
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else setPressed(valueOf(event));
-      }}
-    >
+    <form method="post" action={action} className={className} onSubmit={onSubmit}>
       {typeof children === 'function' ? children(busy, pressed) : children}
     </form>
   );
 }
 
-/** The value of the button that sends a form. */
-function valueOf({ nativeEvent }: SyntheticEvent): string {
+/** The button that sends a form. */
+function submitterOf({ nativeEvent }: SubmitEvent<HTMLFormElement>): HTMLButtonElement | null {
   const by = 'submitter' in nativeEvent ? nativeEvent.submitter : null;
-  return by instanceof HTMLButtonElement ? by.value : '';
+  return by instanceof HTMLButtonElement ? by : null;
 }
 
 interface PostButtonProps extends ButtonLook {
