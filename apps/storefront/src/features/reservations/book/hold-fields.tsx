@@ -1,6 +1,10 @@
-import type { DayTimesProps } from './restaurant.ts';
+import type { BookSearch } from '../table-search.ts';
+import type { BookingRestaurant, DayTimesProps } from './restaurant.ts';
 
-type HoldFieldsProps = Pick<DayTimesProps, 'restaurant' | 'party' | 'search' | 'here'>;
+interface HoldFieldsProps extends Pick<DayTimesProps, 'party' | 'here'> {
+  restaurant: Pick<BookingRestaurant, 'id'>;
+  search: Pick<BookSearch, 'section' | 'change'>;
+}
 
 /** The hidden fields of a form that holds a table: all but the time. */
 export function HoldFields({ restaurant, party, search, here }: HoldFieldsProps) {

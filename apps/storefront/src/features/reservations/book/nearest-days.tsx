@@ -6,14 +6,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
-import { ChipTo } from '../../../links.ts';
+import { stringifySearch } from '../../../search-params.ts';
 import { useNow } from '../../clock/now.tsx';
 import { markCurrent } from '../../listing/sort-links.tsx';
 import type { Party } from '../party.ts';
+import { PostForm } from '../post-form.tsx';
+import { HOLD_FORM } from '../table-forms.ts';
 import type { BookSearch } from '../table-search.ts';
+import { useTimeWords } from '../use-time-words.ts';
 import { nearestDays } from './day-state.ts';
-import { nextDaysQuery } from './next-days-query.ts';
+import { HoldFields } from './hold-fields.tsx';
+import { type NextDay, nextDaysQuery } from './next-days-query.ts';
 import type { BookingRestaurant } from './restaurant.ts';
+import { TimeButton } from './time-button.tsx';
 
 import * as styles from './book.module.css';
 
@@ -23,10 +28,10 @@ interface NearestDaysProps {
   search: BookSearch;
 }
 
-/** In the place of a day without a free table: those around it that have some, with a few of their times. */
+/** In the place of a day without a free table: those around it that have some, with a few of their times: each holds a table. */
 export function NearestDays({ restaurant, party, search }: NearestDaysProps) {
   const { t } = useTranslation();
-  const { date: dateWords, time: timeWords } = useFormat();
+  const { date: dateWords } = useFormat();
   const { shop } = restaurant;
   const days = nearestDays(restaurant, party.date, useNow());
   const { data, isError } = useQuery(nextDaysQuery(useApi(), shop.id, party, days));
@@ -57,16 +62,38 @@ export function NearestDays({ restaurant, party, search }: NearestDaysProps) {
                 {day}
               </Link>
             </h4>
-            <div className={styles.areas}>
-              {times.map(({ time, start_date: start }) => (
-                <ChipTo key={start} {...link} search={{ ...search, date, time }}>
-                  {timeWords(start, shop.timezone)}
-                </ChipTo>
-              ))}
-            </div>
+            <DayTimes {...{ restaurant, party, search, date, times }} />
           </div>
         );
       })}
     </section>
+  );
+}
+
+/** The times of one of these days. A refusal leads to that day. */
+function DayTimes({ restaurant, party, search, date, times }: NearestDaysProps & NextDay) {
+  const { slug, timezone } = restaurant.shop;
+  const words = useTimeWords(times, timezone);
+  // They are free in any area.
+  const anywhere = { ...search, date, section: undefined };
+  const here = `/shops/${slug}/book${stringifySearch({ ...anywhere })}`;
+  return (
+    <PostForm action={HOLD_FORM} className={styles.fewTimes}>
+      {(_, pressed) => (
+        <>
+          <HoldFields {...{ restaurant, party, here }} search={anywhere} />
+          {times.map((free) => (
+            <TimeButton
+              key={free.start_date}
+              start={free.start_date}
+              pressed={pressed}
+              isWanted={free.time === search.time}
+            >
+              {words(free)}
+            </TimeButton>
+          ))}
+        </>
+      )}
+    </PostForm>
   );
 }

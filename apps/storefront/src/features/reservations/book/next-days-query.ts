@@ -9,12 +9,18 @@ import { FRESH, TABLES } from '../queries.ts';
 const OFFERED = 3;
 const TIMES = 4;
 
+/** A day with some of its free times. */
+export interface NextDay {
+  date: string;
+  times: BookingTime[];
+}
+
 /** The days among some, the best first, that have free times for a party: those around its time. In the order of time. */
 export const nextDaysQuery = (api: Api, shopId: number, party: Party, days: readonly string[]) => {
   const { guests, time, accessible } = party;
   return queryOptions({
     queryKey: [...TABLES, 'next', shopId, { guests, time, accessible, days }],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<NextDay[]> => {
       const path = { id: shopId };
       const asked = { guest_count: guests, accessible: accessible ? '1' : '0' } as const;
       const found = await Promise.all(

@@ -2,7 +2,7 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
 
-import * as styles from './book.module.css';
+import * as styles from './time-button.module.css';
 import * as button from '@hamper/ui/controls/button.module.css';
 
 interface TimeButtonProps {
@@ -12,12 +12,14 @@ interface TimeButtonProps {
   pressed: string | undefined;
   /** The time that the address asks for. */
   isWanted?: boolean;
+  /** Stands with others in the line of a card. */
+  small?: boolean;
   /** The time in words. */
   children: ReactNode;
 }
 
 /** A free time, which holds a table. Pressed, it shows so until the next page comes, which a slow line takes seconds for. */
-export function TimeButton({ start, pressed, isWanted = false, children }: TimeButtonProps) {
+export function TimeButton({ start, pressed, isWanted = false, small = false, children }: TimeButtonProps) {
   const { t } = useTranslation();
   const isPressed = pressed === start;
   return (
@@ -25,7 +27,7 @@ export function TimeButton({ start, pressed, isWanted = false, children }: TimeB
       type="submit"
       name="start_date"
       value={start}
-      className={styles.time}
+      className={cx(styles.time, small && styles.small)}
       aria-current={isWanted ? 'time' : undefined}
       aria-busy={isPressed || undefined}
       aria-disabled={pressed !== undefined || undefined}

@@ -1,8 +1,15 @@
+import type { BookingTime } from '@hamper/contract/bookings/booking-time';
+import type { AreaKind } from '@hamper/contract/bookings/vocabulary';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { ChipTo } from '../../../links.ts';
+import { stringifySearch } from '../../../search-params.ts';
+import { HoldFields } from '../book/hold-fields.tsx';
+import { TimeButton } from '../book/time-button.tsx';
 import { type Party, searchOfParty } from '../party.ts';
+import { PostForm } from '../post-form.tsx';
+import { HOLD_FORM } from '../table-forms.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import type { Restaurant } from './restaurants.ts';
 
@@ -11,15 +18,15 @@ import * as styles from './find-tables.module.css';
 interface FreeTimesProps {
   restaurant: Restaurant;
   party: Party;
+  /** The kind of area that a table is wanted in. */
+  area: AreaKind | undefined;
 }
 
-/** The free times of a restaurant around the one that is asked for, each a link to the booking; else the way to its day. */
-export function FreeTimes({ restaurant, party }: FreeTimesProps) {
+/** The free times of a restaurant around the one that is asked for, each a button that holds a table; else the way to its day. */
+export function FreeTimes({ restaurant, party, area }: FreeTimesProps) {
   const { t } = useTranslation();
   const { time } = useFormat();
-  const { slug, timezone, times, translation } = restaurant;
-  const search = searchOfParty(party);
-  const words = useTimeWords(times ?? [], timezone);
+  const { slug, times, translation } = restaurant;
   if (times && times.length > 0)
     return (
       <div
@@ -28,21 +35,13 @@ export function FreeTimes({ restaurant, party }: FreeTimesProps) {
         aria-label={t('tables.near.times', { shop: translation.title })}
         className={styles.times}
       >
-        {times.map((free) => (
-          <ChipTo
-            key={free.start_date}
-            to="/shops/$slug/book"
-            params={{ slug }}
-            search={{ ...search, date: free.date, time: free.time }}
-            className={styles.time}
-          >
-            {words(free)}
-          </ChipTo>
+        {bySection(times, area).map(([section, ofSection]) => (
+          <SectionTimes key={section ?? ''} {...{ restaurant, party, section }} times={ofSection} />
         ))}
       </div>
     );
   return (
-    <div className={styles.times}>
+    <div className={styles.whole}>
       {times && (
         <p className={styles.none}>
           {t('tables.near.no-time', { time: time(`2000-01-01T${party.time}Z`, 'UTC') })}
@@ -51,11 +50,48 @@ export function FreeTimes({ restaurant, party }: FreeTimesProps) {
       <ChipTo
         to="/shops/$slug/book"
         params={{ slug }}
-        search={search}
+        search={searchOfParty(party)}
         aria-label={t('tables.near.day.of', { shop: translation.title })}
       >
         {t('tables.near.day')}
       </ChipTo>
     </div>
+  );
+}
+
+/** Times by the area that their tables are held in: of a kind that was asked for, the first that has one. */
+const bySection = (times: readonly BookingTime[], area: AreaKind | undefined) => [
+  ...Map.groupBy(times, ({ section_ids: [first] }) => (area === undefined ? undefined : first)),
+];
+
+interface SectionTimesProps extends Pick<FreeTimesProps, 'restaurant' | 'party'> {
+  section: number | undefined;
+  times: readonly BookingTime[];
+}
+
+/** A form without a line of its own. One that is refused leads to the restaurant's day, which says why and what is free. */
+function SectionTimes({ restaurant, party, section, times }: SectionTimesProps) {
+  const { slug, timezone, bookingId } = restaurant;
+  const words = useTimeWords(times, timezone);
+  const here = `/shops/${slug}/book${stringifySearch({ ...searchOfParty(party), section })}`;
+  return (
+    <PostForm action={HOLD_FORM} className={styles.ofSection}>
+      {(_, pressed) => (
+        <>
+          <HoldFields restaurant={{ id: bookingId }} {...{ party, here }} search={{ section }} />
+          {times.map((free) => (
+            <TimeButton
+              key={free.start_date}
+              small
+              start={free.start_date}
+              pressed={pressed}
+              isWanted={free.date === party.date && free.time === party.time}
+            >
+              {words(free)}
+            </TimeButton>
+          ))}
+        </>
+      )}
+    </PostForm>
   );
 }

@@ -44,6 +44,12 @@ it('names every cuisine once, and leads to its restaurants', () => {
     { id: 5, title: 'Cuisine 5' },
     { id: 6, title: 'Cuisine 6' },
   ]);
+  // Among restaurants that have no kitchen of it the chosen one stays, to be taken back; a single one is no choice.
+  expect(cuisinesOf(all.slice(1), 5, all)).toEqual([
+    { id: 6, title: 'Cuisine 6' },
+    { id: 5, title: 'Cuisine 5' },
+  ]);
+  expect(cuisinesOf(all.slice(1))).toEqual([]);
   expect(slugs(ofCuisine(all, 6))).toEqual(['r1', 'r2']);
   expect(ofCuisine(all, undefined)).toHaveLength(3);
 });

@@ -11,6 +11,8 @@ import { timesAround } from './times-around.ts';
 export interface Restaurant extends Pick<Shop, 'slug' | 'location'> {
   translation: { title: string };
   timezone: string;
+  /** The terms by which its tables are booked. */
+  bookingId: number;
   /** In kilometres; null where nobody knows from where. */
   distance: number | null;
   /** Free times around the one that is asked for; null where nobody asked for them. */
@@ -28,8 +30,9 @@ export function restaurantsNear(
   party: Party,
 ): Restaurant[] {
   const byId = new Map(shops.map((terms) => [terms.shop.id, terms]));
-  const all = near.map(({ shop_id: id, times, ...one }) => ({
+  const all = near.map(({ shop_id: id, booking_id: bookingId, times, ...one }) => ({
     ...one,
+    bookingId,
     areas: byId.get(id)?.area_kinds,
     shop: byId.get(id)?.shop,
     times: timesAround(times, party),
@@ -41,7 +44,8 @@ export function restaurantsNear(
 export const restaurantsFor = (shops: readonly BookingShop[], { guests }: Party): Restaurant[] =>
   shops
     .filter(({ min_guests: least, max_guests: most }) => least <= guests && guests <= most)
-    .map(({ shop, area_kinds: areas }) => ({
+    .map(({ id: bookingId, shop, area_kinds: areas }) => ({
+      bookingId,
       ...{ slug: shop.slug, location: shop.location, translation: shop.translation },
       ...{ timezone: shop.timezone, distance: null, times: null, areas, shop },
     }));
@@ -54,12 +58,24 @@ export interface Cuisine {
 /** More than that nobody looks through. */
 const MOST_CUISINES = 12;
 
-/** The first tags of restaurants, in the order in which they come. */
-export function cuisinesOf(restaurants: readonly Restaurant[]): Cuisine[] {
-  const tags = restaurants.flatMap(({ shop }) => shop?.tags ?? []);
-  return [
-    ...new Map(tags.map(({ id, translation }) => [id, { id, title: translation.title }])).values(),
-  ].slice(0, MOST_CUISINES);
+/** The first tags of restaurants, in the order in which they come, and the chosen one, whose name all others know. */
+export function cuisinesOf(
+  restaurants: readonly Restaurant[],
+  chosen?: number,
+  all: readonly Restaurant[] = restaurants,
+): Cuisine[] {
+  const named = (some: readonly Restaurant[]): Cuisine[] => [
+    ...new Map(
+      some
+        .flatMap(({ shop }) => shop?.tags ?? [])
+        .map(({ id, translation }) => [id, { id, title: translation.title }]),
+    ).values(),
+  ];
+  const first = named(restaurants).slice(0, MOST_CUISINES);
+  if (chosen === undefined) return first.length > 1 ? first : [];
+  // To be taken back.
+  const other = first.some(({ id }) => id === chosen) ? [] : named(all).filter(({ id }) => id === chosen);
+  return [...first, ...other];
 }
 
 /** Those of a cuisine; all where none is asked for. */

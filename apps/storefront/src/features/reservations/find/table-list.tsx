@@ -9,30 +9,28 @@ import { createElement } from 'react';
 import { useFirstScreen } from '../../../device/use-first-screen.ts';
 import { LikeShopButton } from '../../likes/like-button.tsx';
 import { MapRequest, type MapRoom, WithMap } from '../../listing/with-map.tsx';
-import { type Party, searchOfParty } from '../party.ts';
+import { searchOfParty } from '../party.ts';
 import { FreeTimes } from './free-times.tsx';
 import type { Restaurant } from './restaurants.ts';
 import type { TablesMapProps } from './tables-map.tsx';
 
 const map = loadOnUse<TablesMapProps>(() => import('./tables-map.tsx').then((module) => module.TablesMap));
 
-interface TableListProps {
-  restaurants: readonly Restaurant[];
-  party: Party;
+interface TableListProps extends Pick<TablesMapProps, 'restaurants' | 'party' | 'area'> {
   view: 'map' | undefined;
 }
 
 /** Restaurants with their free times, and the map beside them. */
-export function TableList({ restaurants, party, view }: TableListProps) {
+export function TableList({ restaurants, party, area, view }: TableListProps) {
   const firstScreen = useFirstScreen('shops');
   return (
-    <WithMap view={view} renderMap={(room) => <LoadedMap {...room} {...{ restaurants, party }} />}>
+    <WithMap view={view} renderMap={(room) => <LoadedMap {...room} {...{ restaurants, party, area }} />}>
       {(pointed) => (
         <ShopGrid>
           {restaurants.map((restaurant, index) => (
             <RestaurantItem
               key={restaurant.slug}
-              {...{ restaurant, party }}
+              {...{ restaurant, party, area }}
               atOnce={index < firstScreen}
               marked={restaurant.slug === pointed}
             />
@@ -43,14 +41,13 @@ export function TableList({ restaurants, party, view }: TableListProps) {
   );
 }
 
-interface RestaurantItemProps {
+interface RestaurantItemProps extends Pick<TablesMapProps, 'party' | 'area'> {
   restaurant: Restaurant;
-  party: Party;
   atOnce: boolean;
   marked: boolean;
 }
 
-function RestaurantItem({ restaurant, party, atOnce, marked }: RestaurantItemProps) {
+function RestaurantItem({ restaurant, party, area, atOnce, marked }: RestaurantItemProps) {
   const { t } = useTranslation();
   const { number, distance: kilometres } = useFormat();
   const { slug, shop, distance, translation } = restaurant;
@@ -65,6 +62,7 @@ function RestaurantItem({ restaurant, party, atOnce, marked }: RestaurantItemPro
       tone={shop?.tone ?? toneOf(shop?.id ?? 0)}
       pictures={shop?.background_img ? [shop.background_img] : (shop?.art ?? [])}
       {...{ atOnce, marked }}
+      compact
       about={shop?.tags.map((tag) => tag.translation.title).join(t('list.comma'))}
       {...(distance === null ? {} : { distance: kilometres(distance) })}
       {...(rating === null
@@ -72,7 +70,7 @@ function RestaurantItem({ restaurant, party, atOnce, marked }: RestaurantItemPro
         : { rating: number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}
       {...(shop ? { action: <LikeShopButton shop={shop} /> } : {})}
     >
-      <FreeTimes {...{ restaurant, party }} />
+      <FreeTimes {...{ restaurant, party, area }} />
     </ShopCard>
   );
 }

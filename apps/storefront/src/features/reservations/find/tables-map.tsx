@@ -1,3 +1,4 @@
+import type { AreaKind } from '@hamper/contract/bookings/vocabulary';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 
@@ -12,10 +13,12 @@ import * as styles from '../../listing/selected-pins.module.css';
 export interface TablesMapProps extends Pick<MapRoom, 'pointed' | 'onPoint'> {
   restaurants: readonly Restaurant[];
   party: Party;
+  /** The kind of area that a table is wanted in. */
+  area: AreaKind | undefined;
 }
 
 /** Restaurants by where they are; a pin says the first free time. */
-export function TablesMap({ restaurants, party, ...pointing }: TablesMapProps) {
+export function TablesMap({ restaurants, party, area, ...pointing }: TablesMapProps) {
   const { number, time } = useFormat();
   const wordsOf = ({ times, timezone, shop }: Restaurant): string => {
     const [first] = times ?? [];
@@ -41,7 +44,7 @@ export function TablesMap({ restaurants, party, ...pointing }: TablesMapProps) {
           >
             <bdi>{restaurant.translation.title}</bdi>
           </Link>
-          <FreeTimes {...{ restaurant, party }} />
+          <FreeTimes {...{ restaurant, party, area }} />
         </li>
       )}
     </PinsMap>

@@ -1,7 +1,7 @@
 import type { BookingTime } from '@hamper/contract/bookings/booking-time';
 
-/** As many as a card has room for in two lines. */
-const MOST = 5;
+/** As many as a card has room for in one line. */
+const MOST = 4;
 
 /** The free times of a restaurant that are nearest to the one that is asked for, in the order of time. */
 export function timesAround(times: readonly BookingTime[], wanted: Wanted): BookingTime[] {
@@ -17,6 +17,7 @@ interface Wanted {
 }
 
 /** Minutes between two times of one clock; of two that are as far the earlier comes first, as they are sorted already. */
-const minutesOff = (one: Wanted, other: Wanted): number => Math.abs(onWall(one) - onWall(other)) / 60_000;
+export const minutesOff = (one: Wanted, other: Wanted): number =>
+  Math.abs(onWall(one) - onWall(other)) / 60_000;
 
 const onWall = ({ date, time }: Wanted): number => Date.parse(`${date}T${time}Z`);
