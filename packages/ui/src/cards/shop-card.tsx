@@ -35,6 +35,8 @@ export interface ShopCardProps {
   closed?: ReactNode;
   /** Pointed at elsewhere, e.g. on a map. */
   marked?: boolean;
+  /** On phones its cover is small, and stands beside its words. */
+  compact?: boolean;
   /** Usually a like button. */
   action?: ReactNode;
   /** Below its facts, e.g. links to free times. */
@@ -59,7 +61,14 @@ export function ShopCard(props: ShopCardProps) {
   } = props;
   const isClosed = closed !== undefined;
   return (
-    <li className={cx(styles.card, isClosed && styles.closed, props.marked && styles.marked)}>
+    <li
+      className={cx(
+        styles.card,
+        isClosed && styles.closed,
+        props.marked && styles.marked,
+        props.compact && styles.compact,
+      )}
+    >
       <Tile tone={tone} shape="wide" className={styles.cover}>
         <Cover pictures={props.pictures} atOnce={props.atOnce ?? false} />
         {isClosed ? (
@@ -122,10 +131,12 @@ export function ShopGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
 }
 
+interface ShopCardSkeletonProps extends SkeletonItem, Pick<ShopCardProps, 'compact'> {}
+
 /** The shape of a ShopCard that is still on its way. */
-export function ShopCardSkeleton({ ref, still = false }: SkeletonItem) {
+export function ShopCardSkeleton({ ref, still = false, compact = false }: ShopCardSkeletonProps) {
   return (
-    <li ref={ref} className={styles.card} data-still={still || undefined}>
+    <li ref={ref} className={cx(styles.card, compact && styles.compact)} data-still={still || undefined}>
       <Tile tone="mint" shape="wide" className={styles.cover} />
       <Skeleton inlineSize="60%" blockSize="20px" />
       <Skeleton inlineSize="85%" blockSize="18px" className={styles.line ?? ''} />

@@ -1,107 +1,69 @@
 import type { Location } from '@hamper/contract/accounts';
-import { ShopCardSkeleton, ShopGrid } from '@hamper/ui/cards/shop-card.tsx';
+import type { BookingShop } from '@hamper/contract/bookings/booking';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { ButtonTo, ChipTo } from '../../links.ts';
+import { ButtonTo } from '../../links.ts';
 import { ChangeAddress } from '../addresses/change-address.tsx';
+import { useCity } from '../addresses/city.ts';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { NothingMatches } from '../filters/filter-chips.tsx';
-import { MapToggle } from '../listing/with-map.tsx';
-import {
-  areasOf,
-  cuisinesOf,
-  inArea,
-  ofCuisine,
-  type Restaurant,
-  restaurantsFor,
-  restaurantsNear,
-} from './find/restaurants.ts';
+import { Choices } from './find/choices.tsx';
+import { FindTablesSkeleton } from './find/find-tables-skeleton.tsx';
+import { inArea, ofCuisine, type Restaurant, restaurantsFor, restaurantsNear } from './find/restaurants.ts';
+import { SearchForm, type SearchFormProps } from './find/search-form.tsx';
 import { TableList } from './find/table-list.tsx';
-import { PartyForm } from './party-form.tsx';
 import type { Party } from './party.ts';
 import { bookingShopsQuery, nearTablesQuery } from './queries.ts';
 import type { ReservationsSearch } from './reservations-search.ts';
-import type { TableSearch } from './table-search.ts';
 
 import * as styles from './find/find-tables.module.css';
 
-interface FindTablesProps {
-  search: ReservationsSearch;
-  /** All that the search asks for. */
-  party: Party;
-  /** The first and the last day that any restaurant can be booked. */
-  days: { first: string; last: string };
-  /** The sizes of party that any restaurant takes. */
-  guests: { least: number; most: number };
-}
-
 /** A form for party, day and time, and restaurants with a table around that time: near the shopper, where a place is known. */
-export function FindTables({ search, party, days, guests }: FindTablesProps) {
+export function FindTables({ search, party, days, guests }: SearchFormProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { area, cuisine, near, view } = search;
-  const change = (changed: TableSearch) =>
-    void navigate({
-      to: '/reservations',
-      search: (here) => ({ ...here, ...changed }),
-      replace: true,
-      resetScroll: false,
-    });
-  const hidden = { accessible: search.accessible, area, cuisine, near, view };
   return (
     <section aria-labelledby="find" className={styles.section}>
       <h2 id="find" className={styles.heading}>
         {t('tables.find')}
       </h2>
-      <div className={styles.form}>
-        <PartyForm
-          action="/reservations"
-          {...{ party, days }}
-          guests={{ ...guests, most: Math.max(guests.most, party.guests) }}
-          times={timesWith(party.time)}
-          onChange={change}
-        >
-          {Object.entries(hidden).map(([name, value]) =>
-            value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-          )}
-        </PartyForm>
-      </div>
+      <SearchForm {...{ search, party, days, guests }} />
       <Restaurants {...{ search, party }} />
     </section>
   );
 }
-
-/** Half-hours of lunch and dinner, with the one that an address asks for. */
-const timesWith = (time: string): string[] => [...new Set([...HALF_HOURS, time])].toSorted();
-const HALF_HOURS = Array.from({ length: 24 }, (_, at) => {
-  const minutes = 11 * 60 + at * 30;
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-});
 
 interface RestaurantsProps {
   search: ReservationsSearch;
   party: Party;
 }
 
+/** Around the shopper, else around the middle of the city. */
 function Restaurants({ search, party }: RestaurantsProps) {
-  const location = useDeliveryLocation();
+  const known = useDeliveryLocation();
+  const city = useCity();
+  const location = known ?? city;
   return location ? (
-    <NearRestaurants {...{ location, search, party }} />
+    <NearRestaurants {...{ location, search, party }} isAssumed={known === null} />
   ) : (
     <AllRestaurants {...{ search, party }} />
   );
 }
 
-/** Those near the shopper; where none of them is near, all. */
-function NearRestaurants({ location, search, party }: RestaurantsProps & { location: Location }) {
+interface NearRestaurantsProps extends RestaurantsProps {
+  location: Location;
+  /** Nobody said where they are. */
+  isAssumed: boolean;
+}
+
+/** Those near a place; where none of them is near, all. */
+function NearRestaurants({ location, isAssumed, search, party }: NearRestaurantsProps) {
   const { t } = useTranslation();
   const api = useApi();
   const shops = useQuery({ ...bookingShopsQuery(api, location), placeholderData: keepPreviousData });
@@ -113,16 +75,20 @@ function NearRestaurants({ location, search, party }: RestaurantsProps & { locat
   if (near.data && shops.data) {
     const found = restaurantsNear(near.data, shops.data, party);
     const isFar = found.length === 0 && search.area === undefined;
+    const all = restaurantsFor(shops.data, party);
+    const restaurants = isFar ? all : found;
     return (
       <FoundRestaurants
-        {...{ search, party }}
-        restaurants={isFar ? restaurantsFor(shops.data, party) : found}
-        about={isFar ? t('tables.near.far') : <FoundWords {...{ party }} restaurants={found} />}
+        {...{ search, party, all }}
+        // How far it is from the middle of a city tells nobody anything.
+        restaurants={isAssumed ? restaurants.map((one) => ({ ...one, distance: null })) : restaurants}
+        about={isFar && t(isAssumed ? 'tables.near.place' : 'tables.near.far')}
+        around={isAssumed && !isFar ? cityOf(shops.data) : undefined}
         busy={near.isPlaceholderData || shops.isPlaceholderData}
       />
     );
   }
-  if (!error) return <Coming />;
+  if (!error) return <FindTablesSkeleton view={search.view} />;
   return (
     <FailedState
       title={problemWords(t, error)}
@@ -132,38 +98,25 @@ function NearRestaurants({ location, search, party }: RestaurantsProps & { locat
   );
 }
 
+/** The city of the restaurant that stands nearest to its middle. */
+const cityOf = ([nearest]: readonly BookingShop[]): string | undefined =>
+  nearest?.shop.translation.city ?? undefined;
+
 /** Restaurants wherever they are, until somebody says where they want to eat. */
 function AllRestaurants({ search, party }: RestaurantsProps) {
   const { t } = useTranslation();
   const shops = useQuery(bookingShopsQuery(useApi(), null));
-  if (shops.data)
-    return (
-      <FoundRestaurants
-        {...{ search, party }}
-        restaurants={restaurantsFor(shops.data, party)}
-        about={t('tables.near.place')}
-      />
-    );
-  if (!shops.error) return <Coming />;
+  if (shops.data) {
+    const all = restaurantsFor(shops.data, party);
+    return <FoundRestaurants {...{ search, party, all }} restaurants={all} about={t('tables.near.place')} />;
+  }
+  if (!shops.error) return <FindTablesSkeleton view={search.view} />;
   return (
     <FailedState
       title={problemWords(t, shops.error)}
       onRetry={() => void shops.refetch()}
       busy={shops.isFetching}
     />
-  );
-}
-
-function Coming() {
-  const { t } = useTranslation();
-  return (
-    <section aria-busy="true" aria-label={t('loading')}>
-      <ShopGrid>
-        <ShopCardSkeleton />
-        <ShopCardSkeleton />
-        <ShopCardSkeleton />
-      </ShopGrid>
-    </section>
   );
 }
 
@@ -179,12 +132,17 @@ function FoundWords({ restaurants, party }: { restaurants: readonly Restaurant[]
 
 interface FoundRestaurantsProps extends RestaurantsProps {
   restaurants: readonly Restaurant[];
-  /** Where they are, or how many. */
-  about: ReactNode;
+  /** All that take the party, wherever they are. */
+  all: readonly Restaurant[];
+  /** Where they are, instead of how many. */
+  about: string | false;
+  /** The city around whose middle they are, as nobody said where they want to eat. */
+  around?: string | undefined;
   busy?: boolean;
 }
 
-function FoundRestaurants({ search, party, restaurants, about, busy = false }: FoundRestaurantsProps) {
+function FoundRestaurants(props: FoundRestaurantsProps) {
+  const { search, party, restaurants, all, about, around, busy = false } = props;
   const { t } = useTranslation();
   const isLeading = useRouterState({ select: ({ status }) => status === 'pending' });
   const shown = inArea(ofCuisine(restaurants, search.cuisine), search.area);
@@ -204,66 +162,20 @@ function FoundRestaurants({ search, party, restaurants, about, busy = false }: F
   return (
     <>
       <div className={styles.place}>
-        <p aria-live="polite">{about}</p>
+        <p aria-live="polite">
+          {about === false && shown.length > 0 ? <FoundWords restaurants={shown} party={party} /> : about}
+          {around !== undefined && ` · ${t('tables.near.around', { city: around })}`}
+        </p>
         <ChangeAddress size="small" />
       </div>
-      <Choices {...{ search, restaurants }} />
+      <Choices {...{ search, restaurants, all }} />
       <div className={styles.list} aria-busy={busy || isLeading}>
         {shown.length === 0 ? (
           <NothingMatches keys={['cuisine', 'area']} />
         ) : (
-          <TableList restaurants={shown} party={party} view={search.view} />
+          <TableList restaurants={shown} party={party} area={search.area} view={search.view} />
         )}
       </div>
     </>
-  );
-}
-
-/** The map, tables for wheelchairs, areas, and what is cooked: each a link. */
-function Choices({ search, restaurants }: Pick<FoundRestaurantsProps, 'search' | 'restaurants'>) {
-  const { t } = useTranslation();
-  const { accessible, area, cuisine, view } = search;
-  const areas = areasOf(restaurants, area);
-  const cuisines = cuisinesOf(restaurants);
-  return (
-    <div className={styles.bar}>
-      <MapToggle view={view} />
-      <Choice current={accessible === 1} change={{ accessible: accessible ? undefined : 1 }}>
-        {t('tables.accessible')}
-      </Choice>
-      {areas.map((kind) => (
-        <Choice key={kind} current={kind === area} change={{ area: kind === area ? undefined : kind }}>
-          {t(`tables.area.${kind}`)}
-        </Choice>
-      ))}
-      {cuisines.length > 1 &&
-        cuisines.map(({ id, title }) => (
-          <Choice key={id} current={id === cuisine} change={{ cuisine: id === cuisine ? undefined : id }}>
-            {title}
-          </Choice>
-        ))}
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  current: boolean;
-  /** The change that a press makes; on the chosen one it is taken back. */
-  change: ReservationsSearch;
-  children: string;
-}
-
-function Choice({ current, change, children }: ChoiceProps) {
-  return (
-    <ChipTo
-      to="."
-      search={(here) => ({ ...here, ...change })}
-      resetScroll={false}
-      activeProps={{}}
-      activeOptions={{ exact: true, includeSearch: true }}
-      aria-current={current ? 'true' : undefined}
-    >
-      {children}
-    </ChipTo>
   );
 }

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { failInPlace } from '../../api/fail-in-place.ts';
+import { cityAt } from '../../features/addresses/city.ts';
 import { deliveryLocationNow } from '../../features/addresses/delivery-location.ts';
 import { serverNow } from '../../features/clock/now.tsx';
 import { PageHeading } from '../../features/listing/page-heading.tsx';
@@ -20,6 +21,7 @@ import {
   waitlistQuery,
 } from '../../features/reservations/queries.ts';
 import { readReservationsSearch } from '../../features/reservations/reservations-search.ts';
+import { settingsQuery } from '../../features/shell/settings-query.ts';
 import type { RouterContext } from '../../router-context.ts';
 
 export const Route = createFileRoute('/reservations/')({
@@ -27,7 +29,8 @@ export const Route = createFileRoute('/reservations/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const { queryClient, api, place } = context;
-    const location = deliveryLocationNow(deps.near) ?? place?.location ?? null;
+    const settings = await queryClient.ensureQueryData(settingsQuery(api));
+    const location = deliveryLocationNow(deps.near) ?? place?.location ?? cityAt(settings.location) ?? null;
     const mine = { past: deps.past === 1, page: deps.page ?? 1 };
     const [shops] = await Promise.all([
       queryClient.fetchQuery(bookingShopsQuery(api, location)),
