@@ -28,6 +28,8 @@ export function FloorPlan({ sections, isNamed, party }: FloorPlanProps) {
     const tables = answers[at]?.data ?? [];
     return tables.length > 0 ? [{ section, tables }] : [];
   });
+  // The times below stay where they are when it comes.
+  if (answers.some(({ isPending }) => isPending)) return <div className={styles.room} aria-hidden="true" />;
   if (drawn.length === 0) return null;
   const hasFit = drawn.some(({ tables }) => tables.some((table) => fits(table, party)));
   return (
