@@ -10,7 +10,7 @@ import { usePerson } from '../../../session/use-person.ts';
 import { SavedCardRadios } from '../../cards/saved-card-radios.tsx';
 import { CardNumber } from '../../payments/card-number.tsx';
 import { paymentMethods } from '../../payments/payment-methods.ts';
-import { isDeclined } from '../deposit-state.ts';
+import { DEPOSIT, isDeclined } from '../deposit-state.ts';
 import type { ConfirmFlash } from './confirm-flash.ts';
 import { type DepositMethod, useDepositMethods } from './use-deposit-methods.ts';
 
@@ -30,10 +30,15 @@ export function DepositMethods({ booking, errors }: DepositMethodsProps) {
   const [choice, setChoice] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
   // A way that was chosen before scripts came stays: what is drawn next would take it back.
   useEffect(() => {
     const early = group.current?.querySelector<HTMLInputElement>('input[name=payment]:checked');
     if (early && !early.defaultChecked) setChoice(early.value);
+  }, []);
+  // Led here by a form that was refused: the reason is read first, from the section's heading on.
+  useEffect(() => {
+    if (location.hash === `#${DEPOSIT}`) alert.current?.focus({ preventScroll: true });
   }, []);
   const saved = savedCardOf(choice, cards, methods);
   const usable = methods.filter(({ isShort }) => !isShort);
@@ -43,7 +48,7 @@ export function DepositMethods({ booking, errors }: DepositMethodsProps) {
   return (
     <div ref={group} className={styles.methods}>
       {wrong !== null && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" tabIndex={-1} ref={alert} className={styles.wrong}>
           <Icon name="circle-alert" />
           {wrong}
         </p>

@@ -1,5 +1,5 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectAccessible, renderPart } from '../../../render-part.fixture.tsx';
@@ -106,6 +106,14 @@ it('says in its place that a card was declined', async () => {
     .toHaveTextContent(
       'Your card was declined, and nothing was charged. Try another card or another way to pay.',
     );
+});
+
+it('whoever is led to the deposit after a refusal has its reason in focus', async () => {
+  const { hash } = location;
+  onTestFinished(() => history.replaceState(null, '', hash === '' ? location.pathname : hash));
+  history.replaceState(null, '', '#deposit');
+  renderPart(<DepositFields booking={declined} errors={{}} />, { answer: apiOf(0) });
+  await expect.element(page.getByRole('alert')).toHaveFocus();
 });
 
 it('says that a payment was refused at the bank, and not that a card was declined', async () => {
