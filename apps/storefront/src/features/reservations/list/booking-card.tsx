@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 
 import { ButtonTo } from '../../../links.ts';
 import { useNow } from '../../clock/now.tsx';
+import { agreedBooking } from '../agreed-booking.ts';
 import { bookingState, isToCome, stateTones } from '../booking-status.ts';
 import { useClockWords, useTimeLeft } from '../booking/hold-clock.tsx';
 
@@ -19,9 +20,10 @@ import * as styles from './booking-card.module.css';
 export function BookingCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const { number, parts } = useFormat();
-  const { shop, tables, guest_count: guests } = booking;
+  const { shop } = booking;
+  const { start_date: start, tables, guest_count: guests } = agreedBooking(booking);
   const state = bookingState(booking, useNow());
-  const until = booking.hold_expires_at ?? booking.start_date;
+  const until = booking.hold_expires_at ?? start;
   return (
     <li className={styles.card}>
       <RestaurantPicture shop={shop} />
@@ -31,10 +33,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
             <bdi>{shop.translation.title}</bdi>
           </Link>
         </h3>
-        <BookingTime at={booking.start_date} zone={booking.timezone} />
+        <BookingTime at={start} zone={booking.timezone} />
         <p className={styles.faint}>
           {parts([t('tables.guests.count', { count: guests, total: number(guests) }), tables[0]?.area])}
         </p>
+        {booking.before_change && isToCome(state) && <Asked booking={booking} />}
         <Badge
           tone={stateTones[state]}
           icon={stateTones[state] === 'warn' && <Icon name="clock" />}
@@ -74,17 +77,36 @@ function TimeLeft({ until, toPay }: { until: string; toPay: boolean }) {
   return t(toPay ? 'tables.list.status.unpaid' : 'tables.list.status.held', { time });
 }
 
+/** The change that the restaurant has yet to accept. */
+function Asked({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const { number, parts } = useFormat();
+  const words = useBeginningWords();
+  const { start_date: at, timezone: zone, guest_count: count } = booking;
+  const guests = t('tables.guests.count', { count, total: number(count) });
+  return (
+    <p className={styles.faint}>{t('tables.list.asked', { booking: parts([words(at, zone), guests]) })}</p>
+  );
+}
+
 /** When it begins, by the restaurant's calendar and clock; the year stands where it is not this one. */
 function BookingTime({ at, zone }: { at: string; zone: string }) {
-  const { date } = useFormat();
-  const now = useNow();
-  const yearOf = (instant: string | Date) => date(instant, { year: 'numeric', timeZone: zone });
-  const year = yearOf(at) === yearOf(now) ? {} : { year: 'numeric' as const };
+  const words = useBeginningWords();
   return (
     <p>
-      <time dateTime={at}>{date(at, { ...BEGINS, ...year, timeZone: zone })}</time>
+      <time dateTime={at}>{words(at, zone)}</time>
     </p>
   );
+}
+
+function useBeginningWords(): (at: string, zone: string) => string {
+  const { date } = useFormat();
+  const now = useNow();
+  return (at, zone) => {
+    const yearOf = (instant: string | Date) => date(instant, { year: 'numeric', timeZone: zone });
+    const year = yearOf(at) === yearOf(now) ? {} : { year: 'numeric' as const };
+    return date(at, { ...BEGINS, ...year, timeZone: zone });
+  };
 }
 
 const BEGINS = {
