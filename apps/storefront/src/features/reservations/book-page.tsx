@@ -135,10 +135,20 @@ function Before({ booking, isAccepted }: { booking: Booking; isAccepted: boolean
   const amount = useDepositPrice(booking);
   return (
     <p className={styles.before}>
-      {t(words, { booking: parts([when, guests]) })}{' '}
+      {t(words, { booking: parts([when, guests]) })} {booking.before_change && <Pending booking={booking} />}{' '}
       {depositState(booking) === 'paid' && t('tables.deposit.stays', { amount })}
     </p>
   );
+}
+
+/** That a change is with the restaurant already: another one takes its place. */
+function Pending({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const { number, parts, date } = useFormat();
+  const { guest_count: count, start_date: start, timezone: timeZone } = booking;
+  const when = date(start, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const guests = t('tables.guests.count', { count, total: number(count) });
+  return t('tables.book.change.pending', { booking: parts([when, guests]) });
 }
 
 function TooLate({ booking: { uuid } }: { booking: Booking }) {

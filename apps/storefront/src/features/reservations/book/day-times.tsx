@@ -15,6 +15,7 @@ import { useNow } from '../../clock/now.tsx';
 import { markCurrent } from '../../listing/sort-links.tsx';
 import { freeTimesQuery } from '../queries.ts';
 import type { BookSearch } from '../table-search.ts';
+import { KeepTime } from './keep-time.tsx';
 import { NearestDays } from './nearest-days.tsx';
 import type { DayTimesProps } from './restaurant.ts';
 import { TimesForm } from './times-form.tsx';
@@ -60,6 +61,7 @@ export function DayTimes(props: DayTimesProps) {
         )}
         <OtherClock zone={restaurant.shop.timezone} />
       </div>
+      {booking && <KeepTime {...props} booking={booking} times={inSection} />}
       {data && data.sections.length > 1 && times.length > 0 && (
         <Areas slug={restaurant.shop.slug} sections={data.sections} current={section?.id} search={search} />
       )}

@@ -14,12 +14,21 @@ interface TimeButtonProps {
   isWanted?: boolean;
   /** Stands with others in the line of a card. */
   small?: boolean;
+  /** A word below the time. */
+  note?: string;
   /** The time in words. */
   children: ReactNode;
 }
 
 /** A free time, which holds a table. Pressed, it shows so until the next page comes, which a slow line takes seconds for. */
-export function TimeButton({ start, pressed, isWanted = false, small = false, children }: TimeButtonProps) {
+export function TimeButton({
+  start,
+  pressed,
+  isWanted = false,
+  small = false,
+  note,
+  children,
+}: TimeButtonProps) {
   const { t } = useTranslation();
   const isPressed = pressed === start;
   return (
@@ -34,6 +43,7 @@ export function TimeButton({ start, pressed, isWanted = false, small = false, ch
     >
       {isPressed && <span className={cx(button.spinner, styles.spinner)} aria-hidden="true" />}
       {children}
+      {note !== undefined && <small className={styles.note}> {note}</small>}
       {isPressed && <output className="sr">{t('tables.book.holding')}</output>}
     </button>
   );

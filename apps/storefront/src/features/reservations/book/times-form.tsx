@@ -8,6 +8,7 @@ import { useTimeWords } from '../use-time-words.ts';
 import { byDayPart } from './day-parts.ts';
 import { FloorPlan } from './floor-plan.tsx';
 import { HoldFields } from './hold-fields.tsx';
+import { isOwnTime } from './keep-time.tsx';
 import type { DayTimesProps } from './restaurant.ts';
 import { TimeButton } from './time-button.tsx';
 
@@ -23,7 +24,7 @@ interface TimesFormProps extends DayTimesProps {
 /** The free times of a day by its parts, each a button that holds a table: a plain form, which needs no scripts. */
 export function TimesForm(props: TimesFormProps) {
   const { t } = useTranslation();
-  const { restaurant, party, search, sections, section, times } = props;
+  const { restaurant, party, booking, search, sections, section, times } = props;
   const words = useTimeWords(times, restaurant.shop.timezone);
   return (
     <PostForm action={HOLD_FORM} className={styles.book}>
@@ -52,6 +53,7 @@ export function TimesForm(props: TimesFormProps) {
                     start={free.start_date}
                     pressed={pressed}
                     isWanted={free.time === search.time}
+                    {...(isOwnTime(free.start_date, booking) && { note: t('tables.book.yours') })}
                   >
                     {words(free)}
                   </TimeButton>
