@@ -401,7 +401,7 @@ test('a change that a restaurant has yet to accept is shown as asked for, and wh
   await main.getByRole('button', { name: /^7:00\sPM$/ }).click();
   await expect(headline(page, 'Your table is booked, your change is being decided')).toBeVisible();
   await expect(page.getByText('Your change is with the restaurant')).toBeVisible();
-  await expect(main.getByText(/^You asked for .+ 7:00\sPM/)).toBeVisible();
+  await expect(main.getByText(/^You asked for this change: .+ 7:00\sPM/)).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: '6:00 PM to 7:30 PM' })).toBeVisible();
   await context.close();
 });

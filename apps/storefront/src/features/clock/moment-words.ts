@@ -9,7 +9,15 @@ export function momentWords(
   { date, time }: Pick<Format, 'date' | 'time'>,
 ): string {
   const day = (instant: Date) => wallClock(instant, zone).slice(0, 10);
-  return day(new Date(at)) === day(now)
-    ? time(at, zone)
-    : date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  return day(new Date(at)) === day(now) ? time(at, zone) : date(at, { ...MOMENT, timeZone: zone });
 }
+
+/** With its weekday, by which people plan. */
+const MOMENT = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;

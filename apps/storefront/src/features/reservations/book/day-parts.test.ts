@@ -9,11 +9,11 @@ const at = (time: string, offset = '-05:00') => ({
 });
 
 test('the times of a day stand by its parts, and parts without any are left out', () => {
-  const parts = byDayPart(['00:15', '12:00', '15:45', '16:00', '23:45'].map((time) => at(time)));
+  const parts = byDayPart(['00:15', '12:00', '16:45', '17:00', '23:45'].map((time) => at(time)));
   expect(parts.map(({ part, times }) => [part, times.map(({ time }) => time)])).toEqual([
     ['night', ['00:15']],
-    ['midday', ['12:00', '15:45']],
-    ['evening', ['16:00', '23:45']],
+    ['midday', ['12:00', '16:45']],
+    ['evening', ['17:00', '23:45']],
   ]);
 });
 

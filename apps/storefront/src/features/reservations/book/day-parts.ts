@@ -5,7 +5,7 @@ const PARTS = [
   { part: 'night', from: '00:00' },
   { part: 'morning', from: '05:00' },
   { part: 'midday', from: '11:00' },
-  { part: 'evening', from: '16:00' },
+  { part: 'evening', from: '17:00' },
 ] as const;
 
 type DayPart = (typeof PARTS)[number]['part'];
