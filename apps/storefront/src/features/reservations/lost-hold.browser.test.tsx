@@ -110,6 +110,31 @@ it('a hold that its guest gave up for another time elsewhere leads to that, and 
   await expectAccessible();
 });
 
+it('says which table it was, and holds another one of the day by a press', async () => {
+  const times = ['18:00', '19:00', '19:15', '19:45', '20:00'].map((time) => ({
+    ...{ date: '2026-11-20', time, start_date: `2026-11-20T${time}:00-05:00` },
+    ...{ end_date: '2026-11-20T21:30:00-05:00', section_ids: [1] },
+  }));
+  const answers: Record<string, unknown> = {
+    '/api/v1/rest/shops/slug/casa': { id: 4, translation: { title: 'Casa' } },
+    '/api/v1/rest/booking/shops/4': { id: 9 },
+    '/api/v1/rest/booking/shops/4/availability': { timezone: 'America/New_York', times },
+  };
+  renderPart(<LostHold held={{ shop: 'casa', guests: 3, date: '2026-11-20', time: '19:30' }} />, {
+    answer: ({ pathname }) =>
+      Promise.resolve(Response.json({ timestamp: '', status: true, message: '', data: answers[pathname] })),
+  });
+  await expect.element(page.getByText('Casa · Friday, November 20 · 7:30 PM · 3 guests')).toBeVisible();
+  const free = page.getByRole('group', { name: 'Take one of the nearest times:' }).getByRole('button');
+  await expect.poll(() => free.elements().map((one) => one.textContent)).toHaveLength(4);
+  const button = free.first().element() as HTMLButtonElement;
+  expect(Object.fromEntries(new FormData(button.form ?? undefined, button))).toMatchObject({
+    ...{ booking_id: '9', guests: '3', start_date: '2026-11-20T19:00:00-05:00' },
+    back: '/shops/casa/book?guests=3&date=2026-11-20&time=19%3A30',
+  });
+  await expectAccessible();
+});
+
 it('choosing another time keeps the restaurant, the party and the day', async () => {
   renderPart(<BookingView booking={heldFor(200)} flash={none} />);
   const giveUp = page.getByRole('button', { name: 'Choose another time' });

@@ -4,6 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ButtonTo } from '../../links.ts';
 import { useDepositWords } from './booking/deposit-line.tsx';
 import { depositState } from './deposit-state.ts';
+import { LostParty, LostTimes, partyOfHeld } from './lost-times.tsx';
 import type { HeldSearch } from './table-search.ts';
 
 import * as styles from './booking/booking.module.css';
@@ -26,9 +27,11 @@ interface LostHoldProps {
  * The end of a hold that ran out, whether on the open page, at a bank, or before a reload: the money, and the way back. Of one that its
  * own guest has given up for another time, the way to that.
  */
-export function LostHold({ held: { shop, ...party }, instead, booking }: LostHoldProps) {
+export function LostHold({ held, instead, booking }: LostHoldProps) {
   const { t } = useTranslation();
-  if (instead) return <Replaced held={{ shop, ...party }} instead={instead} />;
+  if (instead) return <Replaced held={held} instead={instead} />;
+  const { shop, ...search } = held;
+  const party = partyOfHeld(held);
   return (
     <article className={styles.booking}>
       <div className={styles.head} role="alert">
@@ -39,7 +42,15 @@ export function LostHold({ held: { shop, ...party }, instead, booking }: LostHol
           {t('tables.booking.hold.over')} {booking ? <Money booking={booking} /> : t('tables.lost.untaken')}
         </p>
       </div>
-      <ButtonTo to="/shops/$slug/book" params={{ slug: shop }} search={party} className={styles.again}>
+      {party && <LostParty {...{ shop, party }} />}
+      {party && <LostTimes {...{ shop, party }} />}
+      <ButtonTo
+        to="/shops/$slug/book"
+        params={{ slug: shop }}
+        search={search}
+        variant="ghost"
+        className={styles.again}
+      >
         {t('tables.booking.hold.again')}
       </ButtonTo>
     </article>
