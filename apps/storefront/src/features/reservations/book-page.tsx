@@ -16,6 +16,7 @@ import { NoBooking } from './book/no-booking.tsx';
 import { RefusedTime } from './book/refused-time.tsx';
 import { RestaurantCard } from './book/restaurant-card.tsx';
 import type { BookingRestaurant, WaitlistFlash } from './book/restaurant.ts';
+import { StillHeld } from './book/still-held.tsx';
 import { depositState } from './deposit-state.ts';
 import { PartyForm } from './party-form.tsx';
 import { searchOfParty } from './party.ts';
@@ -78,6 +79,7 @@ export function BookPage({ restaurant, search, booking, wait, ...refusal }: Book
     <div className={styles.page}>
       <div className={styles.main}>
         <h1 className={styles.heading}>{title}</h1>
+        {!booking && <StillHeld shop={shop.slug} />}
         {booking && <Before booking={booking} isAccepted={restaurant.accepts_at_once} />}
         {booking && !booking.can_change ? (
           <TooLate booking={booking} />

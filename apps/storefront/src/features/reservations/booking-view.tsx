@@ -1,6 +1,7 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useEffect } from 'react';
 
 import { momentWords } from '../clock/moment-words.ts';
 import { useNow } from '../clock/now.tsx';
@@ -15,6 +16,7 @@ import { DepositReceipt } from './booking/deposit-receipt.tsx';
 import { HeldTable } from './booking/held-table.tsx';
 import { WillYouCome } from './booking/will-you-come.tsx';
 import { depositState } from './deposit-state.ts';
+import { forgetHeld } from './held-memory.ts';
 import { LostHold } from './lost-hold.tsx';
 import { heldSearchOf } from './party.ts';
 import { PostButton } from './post-form.tsx';
@@ -32,6 +34,10 @@ interface BookingViewProps {
 export function BookingView({ booking, flash }: BookingViewProps) {
   const now = useNow();
   const state = bookingState(booking, now);
+  const isHeld = state === 'held';
+  useEffect(() => {
+    if (!isHeld) forgetHeld(booking.uuid);
+  }, [isHeld, booking.uuid]);
   if (booking.hold_ran_out) return <LostHold held={heldSearchOf(booking)} booking={booking} />;
   if (state === 'held') return <HeldTable booking={booking} flash={flash} />;
   const { deposit_paid_at: paidAt } = booking;

@@ -4,10 +4,12 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 import { stringifySearch } from '../../../search-params.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { ContactFields } from '../contact-fields.tsx';
+import { forgetHeld, heldMemory, rememberHeld, restoreTyped, typedIn } from '../held-memory.ts';
 import { LostHold } from '../lost-hold.tsx';
 import { heldPageOf, heldSearchOf, partyOfBooking } from '../party.ts';
 import { PostButton, PostForm } from '../post-form.tsx';
@@ -32,6 +34,7 @@ export function HeldTable({ booking, flash }: HeldTableProps) {
   const { t } = useTranslation();
   const until = booking.hold_expires_at ?? booking.created_at;
   const left = useTimeLeft(until);
+  useRemembered(booking, until);
   // A payment that was begun may have come in time.
   const looks = useTimeLeft(lookUntil(until)) > 0;
   const { deposit_due: due } = booking;
@@ -60,6 +63,35 @@ export function HeldTable({ booking, flash }: HeldTableProps) {
   );
 }
 
+/** The page of the times leads back here, as long as the table is held. */
+function useRemembered(
+  { uuid, shop, start_date: start, timezone, guest_count: guests, accessible }: Booking,
+  until: string,
+) {
+  const path = heldPageOf({ uuid, shop, start_date: start, guest_count: guests, accessible });
+  const { slug } = shop;
+  useEffect(() => {
+    rememberHeld({ uuid, shop: slug, start, until, timezone, guests, path });
+  }, [uuid, slug, start, until, timezone, guests, path]);
+}
+
+/** What is typed outlives a reload. After a refusal the server has put it there. */
+function useTyped({ uuid }: Booking, { values }: ConfirmFlash) {
+  const room = useRef<HTMLDivElement>(null);
+  const isRefused = Object.keys(values).length > 0;
+  useEffect(() => {
+    const held = heldMemory();
+    const form = room.current?.querySelector('form');
+    if (form && held?.uuid === uuid && !isRefused) restoreTyped(form, held.typed);
+  }, [uuid, isRefused]);
+  const onInput = () => {
+    const held = heldMemory();
+    const form = room.current?.querySelector('form');
+    if (form && held?.uuid === uuid) rememberHeld({ ...held, typed: typedIn(form) });
+  };
+  return { ref: room, onInput };
+}
+
 function ConfirmForm({ booking, flash }: HeldTableProps) {
   const { t } = useTranslation();
   const amount = useDepositPrice(booking);
@@ -67,27 +99,29 @@ function ConfirmForm({ booking, flash }: HeldTableProps) {
   const { errors } = flash;
   const person = usePerson();
   return (
-    <PostForm action={heldPageOf(booking)} className={styles.form}>
-      {(busy) => (
-        <>
-          {errors[''] !== undefined && (
-            <p role="alert" className={styles.fault}>
-              <Icon name="circle-alert" />
-              {errors['']}
-            </p>
-          )}
-          {user === null && !person && <LoginFirst next={heldPageOf(booking)} />}
-          {user === null && (
-            <ContactFields {...flash} known={booking} emailAbout={t('tables.booking.email.about')} />
-          )}
-          <RequestFields {...flash} booking={booking} />
-          {deposit !== null && <DepositFields booking={booking} errors={errors} />}
-          <Button type="submit" size="large" wide busy={busy}>
-            {deposit === null ? t('tables.booking.confirm') : t('tables.deposit.pay-and-book', { amount })}
-          </Button>
-        </>
-      )}
-    </PostForm>
+    <div {...useTyped(booking, flash)} className={styles.form}>
+      <PostForm action={heldPageOf(booking)} className={styles.form}>
+        {(busy) => (
+          <>
+            {errors[''] !== undefined && (
+              <p role="alert" className={styles.fault}>
+                <Icon name="circle-alert" />
+                {errors['']}
+              </p>
+            )}
+            {user === null && !person && <LoginFirst next={heldPageOf(booking)} />}
+            {user === null && (
+              <ContactFields {...flash} known={booking} emailAbout={t('tables.booking.email.about')} />
+            )}
+            <RequestFields {...flash} booking={booking} />
+            {deposit !== null && <DepositFields booking={booking} errors={errors} />}
+            <Button type="submit" size="large" wide busy={busy}>
+              {deposit === null ? t('tables.booking.confirm') : t('tables.deposit.pay-and-book', { amount })}
+            </Button>
+          </>
+        )}
+      </PostForm>
+    </div>
   );
 }
 
@@ -109,12 +143,14 @@ function GiveUp({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const { uuid, shop } = booking;
   return (
-    <PostButton
-      action={`/reservations/${uuid}/cancel`}
-      next={`/shops/${shop.slug}/book${stringifySearch({ ...partyOfBooking(booking) })}`}
-      variant="ghost"
-    >
-      {t('tables.booking.give-up')}
-    </PostButton>
+    <div onSubmit={() => forgetHeld(uuid)}>
+      <PostButton
+        action={`/reservations/${uuid}/cancel`}
+        next={`/shops/${shop.slug}/book${stringifySearch({ ...partyOfBooking(booking) })}`}
+        variant="ghost"
+      >
+        {t('tables.booking.give-up')}
+      </PostButton>
+    </div>
   );
 }
