@@ -7,6 +7,7 @@ import type { MapRoom } from '../../listing/with-map.tsx';
 import { type Party, searchOfParty } from '../party.ts';
 import { FreeTimes } from './free-times.tsx';
 import type { Restaurant } from './restaurants.ts';
+import { timeNearest } from './times-around.ts';
 
 import * as styles from '../../listing/selected-pins.module.css';
 
@@ -17,12 +18,12 @@ export interface TablesMapProps extends Pick<MapRoom, 'pointed' | 'onPoint'> {
   area: AreaKind | undefined;
 }
 
-/** Restaurants by where they are; a pin says the first free time. */
+/** Restaurants by where they are; a pin says the free time that is nearest to the one that is asked for. */
 export function TablesMap({ restaurants, party, area, ...pointing }: TablesMapProps) {
   const { number, time } = useFormat();
   const wordsOf = ({ times, timezone, shop }: Restaurant): string => {
-    const [first] = times ?? [];
-    if (first) return time(first.start_date, timezone);
+    const nearest = timeNearest(times ?? [], party);
+    if (nearest) return time(nearest.start_date, timezone);
     const rating = shop?.rating_avg ?? null;
     return rating === null
       ? ''

@@ -11,13 +11,16 @@ export function timesAround(times: readonly BookingTime[], wanted: Wanted): Book
     .toSorted((one, other) => Date.parse(one.start_date) - Date.parse(other.start_date));
 }
 
+/** The one that is nearest; undefined where none is free. */
+export const timeNearest = (times: readonly BookingTime[], wanted: Wanted): BookingTime | undefined =>
+  times.toSorted((one, other) => minutesOff(one, wanted) - minutesOff(other, wanted))[0];
+
 interface Wanted {
   date: string;
   time: string;
 }
 
 /** Minutes between two times of one clock; of two that are as far the earlier comes first, as they are sorted already. */
-export const minutesOff = (one: Wanted, other: Wanted): number =>
-  Math.abs(onWall(one) - onWall(other)) / 60_000;
+const minutesOff = (one: Wanted, other: Wanted): number => Math.abs(onWall(one) - onWall(other)) / 60_000;
 
 const onWall = ({ date, time }: Wanted): number => Date.parse(`${date}T${time}Z`);
