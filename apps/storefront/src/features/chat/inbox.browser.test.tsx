@@ -45,3 +45,10 @@ it('whoever works in one is not told its name again', async () => {
   await expect.element(page.getByRole('link', { name: /Guest 1/ })).toBeVisible();
   await expect.element(page.getByText('Bella Napoli')).not.toBeInTheDocument();
 });
+
+it('says behind the words of each side how many messages wait there', async () => {
+  renderInbox([{ ...thread(1, 4, 'Bella Napoli'), unread: 3 }]);
+  await expect.element(page.getByRole('link', { name: /^Customers/ })).toHaveTextContent('3');
+  await expect.element(page.getByRole('link', { name: 'Unread', exact: true })).toBeVisible();
+  await expectAccessible();
+});

@@ -53,6 +53,14 @@ export const staffInboxQuery = (api: Api, { at, unread }: StaffInbox) =>
     refetchInterval: POLL,
   });
 
+/** How many messages of a list, as far as it is loaded, are unread. */
+export const unreadIn = (list: { pages: readonly { data: readonly Chat[] }[] } | undefined): number =>
+  list?.pages.flatMap(({ data }) => data).reduce((sum, { unread }) => sum + unread, 0) ?? 0;
+
+/** The unread threads that somebody answers at work; of a courier's few, all. */
+export const staffUnreadQuery = (api: Api, at: ChatRole) =>
+  staffInboxQuery(api, { at, unread: at !== 'deliveryman' });
+
 /** The ready and automatic answers of the shops that somebody works in. */
 export const ownSettingsQuery = (api: Api) =>
   queryOptions({

@@ -5,10 +5,12 @@ import { useBadge, useUnread } from './use-unread.ts';
 import * as styles from './unread-messages.module.css';
 
 /** How many messages are unread, behind the words that lead to them. */
-export function UnreadMessages() {
+export const UnreadMessages = () => <UnreadCount count={useUnread()?.new_message ?? 0} />;
+
+/** The same of so many; nothing of none. */
+export function UnreadCount({ count }: { count: number }) {
   const { t } = useTranslation();
   const badge = useBadge();
-  const count = useUnread()?.new_message ?? 0;
   if (count === 0) return null;
   return (
     <span className={styles.count}>
