@@ -61,13 +61,19 @@ interface StateProps {
 function Head({ booking, state, now }: StateProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { shop, reason, before_change: before, guest_count: count, timezone: zone } = booking;
+  const { id, username, shop, reason, before_change: before, guest_count: count, timezone: zone } = booking;
   const isToCome = state === 'new' || state === 'accepted';
   return (
     <header className={styles.head}>
       <h1 id="page-title" tabIndex={-1} aria-live="polite" className={styles.headline}>
         {t(isToCome && before ? 'tables.headline.change' : `tables.headline.${state}`)}
       </h1>
+      <p className={styles.faint}>
+        {format.parts([
+          t('tables.booking.number', { id: format.number(id, { useGrouping: false }) }),
+          username,
+        ])}
+      </p>
       {state === 'new' && before === null && (
         <p className={styles.faint}>{t('tables.booking.new', { shop: shop.translation.title })}</p>
       )}

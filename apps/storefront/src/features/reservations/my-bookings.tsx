@@ -1,3 +1,4 @@
+import type { Booking } from '@hamper/contract/bookings/booking';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { ButtonTo, ChipTo } from '../../links.ts';
 import { usePerson } from '../../session/use-person.ts';
+import { useNow } from '../clock/now.tsx';
 import { ListEnd } from '../listing/list-end.tsx';
 import { Pagination } from '../listing/pagination.tsx';
 import { BookingCard } from './list/booking-card.tsx';
@@ -47,17 +49,39 @@ export function MyBookings({ past, page }: MyBookingsProps) {
       {isGuest && bookings.data.length > 0 && <OfBrowser />}
       <div className={list.list}>
         {waiting.length > 0 && <Waitlist entries={waiting} />}
-        {bookings.data.length > 0 && (
-          <ul className={list.list}>
-            {bookings.data.map((booking) => (
-              <BookingCard key={booking.uuid} booking={booking} />
-            ))}
-          </ul>
-        )}
+        <BookingLists bookings={bookings.data} past={past} />
       </div>
       {bookings.data.length === 0 && waiting.length === 0 && <NoBookings {...{ past, page, isGuest }} />}
       <Pagination meta={bookings.meta} to="/reservations" search={past ? { past: '1' } : {}} />
     </section>
+  );
+}
+
+/** Bookings as cards. Among past ones those of days to come stand first and apart: they were canceled. */
+function BookingLists({ bookings, past }: { bookings: readonly Booking[]; past: boolean }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const isOff = ({ start_date: start }: Booking) => past && new Date(start) > now;
+  const off = bookings.filter(isOff);
+  const others = bookings.filter((booking) => !isOff(booking));
+  return (
+    <>
+      {off.length > 0 && <h3 className={styles.part}>{t('tables.list.off')}</h3>}
+      <Cards bookings={off} />
+      {off.length > 0 && others.length > 0 && <h3 className={styles.part}>{t('tables.list.past')}</h3>}
+      <Cards bookings={others} />
+    </>
+  );
+}
+
+function Cards({ bookings }: { bookings: readonly Booking[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <ul className={list.list}>
+      {bookings.map((booking) => (
+        <BookingCard key={booking.uuid} booking={booking} />
+      ))}
+    </ul>
   );
 }
 

@@ -69,7 +69,8 @@ export function PartyForm({ action, party, guests, days, times, onChange, childr
         />
       )}
       {children !== undefined && <div className={styles.further}>{children}</div>}
-      <Button type="submit" className={styles.go}>
+      {/* Of a day that is shown whole each choice applies itself: only before scripts come is it to be pressed. */}
+      <Button type="submit" variant={times ? 'primary' : 'ghost'} className={styles.go}>
         {t('tables.find')}
       </Button>
     </form>
