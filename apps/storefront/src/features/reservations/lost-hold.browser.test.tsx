@@ -116,8 +116,8 @@ it('says which table it was, and holds another one of the day by a press', async
     ...{ end_date: '2026-11-20T21:30:00-05:00', section_ids: [1] },
   }));
   const answers: Record<string, unknown> = {
-    '/api/v1/rest/shops/slug/casa': { id: 4, translation: { title: 'Casa' } },
-    '/api/v1/rest/booking/shops/4': { id: 9 },
+    '/api/v1/rest/shops/slug/casa': { id: 4 },
+    '/api/v1/rest/booking/shops/4': { id: 9, shop: { id: 4, translation: { title: 'Casa' } } },
     '/api/v1/rest/booking/shops/4/availability': { timezone: 'America/New_York', times },
   };
   renderPart(<LostHold held={{ shop: 'casa', guests: 3, date: '2026-11-20', time: '19:30' }} />, {

@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
 import { stringifySearch } from '../../search-params.ts';
-import { shopQuery } from '../shops/shop-facts-queries.ts';
 import { HoldFields } from './book/hold-fields.tsx';
 import { TimeButton } from './book/time-button.tsx';
 import { timesAround } from './find/times-around.ts';
 import { type Party, searchOfParty } from './party.ts';
 import { PostForm } from './post-form.tsx';
-import { freeTimesQuery, restaurantQuery } from './queries.ts';
+import { freeTimesQuery, restaurantOfSlugQuery } from './queries.ts';
 import { HOLD_FORM } from './table-forms.ts';
 import type { HeldSearch } from './table-search.ts';
 import { useTimeWords } from './use-time-words.ts';
@@ -34,7 +33,7 @@ interface LostPartyProps {
 export function LostParty({ shop, party: { guests, date, time } }: LostPartyProps) {
   const { t } = useTranslation();
   const { number, parts, date: dateWords, time: timeWords } = useFormat();
-  const { data } = useQuery(shopQuery(useApi(), shop));
+  const { data: restaurant } = useQuery(restaurantOfSlugQuery(useApi(), shop));
   const wall = `${date}T${time}Z`;
   const day = dateWords(wall, {
     ...({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const),
@@ -42,7 +41,7 @@ export function LostParty({ shop, party: { guests, date, time } }: LostPartyProp
   return (
     <p className={styles.faint}>
       {parts([
-        data?.translation.title,
+        restaurant?.shop.translation.title,
         day,
         timeWords(wall, 'UTC'),
         t('tables.guests.count', { count: guests, total: number(guests) }),
@@ -55,9 +54,9 @@ export function LostParty({ shop, party: { guests, date, time } }: LostPartyProp
 export function LostTimes({ shop, party }: LostPartyProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data: { id } = { id: 0 } } = useQuery(shopQuery(api, shop));
-  const { data: restaurant } = useQuery({ ...restaurantQuery(api, id), enabled: id > 0 });
-  const { data } = useQuery({ ...freeTimesQuery(api, id, party), enabled: id > 0 });
+  const { data: restaurant } = useQuery(restaurantOfSlugQuery(api, shop));
+  const id = restaurant?.shop.id ?? 0;
+  const { data } = useQuery({ ...freeTimesQuery(api, id, party), enabled: restaurant !== undefined });
   const around = timesAround(data?.times ?? [], party);
   const words = useTimeWords(around, data?.timezone ?? 'UTC');
   if (!restaurant || around.length === 0) return null;

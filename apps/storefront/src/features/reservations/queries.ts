@@ -26,6 +26,16 @@ export const restaurantQuery = (api: Api, id: number | string) =>
       (await api.call('GET /rest/booking/shops/{id}', { path: { id }, signal })).data,
   });
 
+/** The same by its slug, which is all that the address of a lost hold knows. */
+export const restaurantOfSlugQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: [...TABLES, 'restaurant', 'of-slug', slug],
+    queryFn: async ({ signal }) => {
+      const { data: shop } = await api.call('GET /rest/shops/slug/{slug}', { path: { slug }, signal });
+      return (await api.call('GET /rest/booking/shops/{id}', { path: { id: shop.id }, signal })).data;
+    },
+  });
+
 /** The terms of a shop's bookings; null where it takes none. */
 export const bookingTermsQuery = (api: Api, shopId: number) =>
   queryOptions({
