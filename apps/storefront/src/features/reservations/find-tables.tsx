@@ -1,5 +1,6 @@
 import type { Location } from '@hamper/contract/accounts';
 import type { BookingShop } from '@hamper/contract/bookings/booking';
+import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
@@ -83,7 +84,7 @@ function NearRestaurants({ location, isAssumed, search, party }: NearRestaurants
         // How far it is from the middle of a city tells nobody anything.
         restaurants={isAssumed ? restaurants.map((one) => ({ ...one, distance: null })) : restaurants}
         about={isFar && t(isAssumed ? 'tables.near.place' : 'tables.near.far')}
-        around={isAssumed && !isFar ? cityOf(shops.data) : undefined}
+        around={isAssumed && !isFar ? aroundWords(t, shops.data) : undefined}
         busy={near.isPlaceholderData || shops.isPlaceholderData}
       />
     );
@@ -98,9 +99,11 @@ function NearRestaurants({ location, isAssumed, search, party }: NearRestaurants
   );
 }
 
-/** The city of the restaurant that stands nearest to its middle. */
-const cityOf = ([nearest]: readonly BookingShop[]): string | undefined =>
-  nearest?.shop.translation.city ?? undefined;
+/** Around which city they are: that of the restaurant that stands nearest to its middle. */
+function aroundWords(t: Translate, [nearest]: readonly BookingShop[]): string {
+  const city = nearest?.shop.translation.city ?? null;
+  return city === null ? t('tables.near.place') : t('tables.near.around', { city });
+}
 
 /** Restaurants wherever they are, until somebody says where they want to eat. */
 function AllRestaurants({ search, party }: RestaurantsProps) {
@@ -136,7 +139,7 @@ interface FoundRestaurantsProps extends RestaurantsProps {
   all: readonly Restaurant[];
   /** Where they are, instead of how many. */
   about: string | false;
-  /** The city around whose middle they are, as nobody said where they want to eat. */
+  /** Around where they are, as nobody said where they want to eat. */
   around?: string | undefined;
   busy?: boolean;
 }
@@ -164,7 +167,7 @@ function FoundRestaurants(props: FoundRestaurantsProps) {
       <div className={styles.place}>
         <p aria-live="polite">
           {about === false && shown.length > 0 ? <FoundWords restaurants={shown} party={party} /> : about}
-          {around !== undefined && ` · ${t('tables.near.around', { city: around })}`}
+          {around !== undefined && ` · ${around}`}
         </p>
         <ChangeAddress size="small" />
       </div>
