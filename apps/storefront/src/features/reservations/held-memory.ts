@@ -58,8 +58,10 @@ export function typedIn(form: HTMLFormElement): Record<string, string> {
 export function restoreTyped(form: HTMLFormElement, typed: Record<string, string>): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      if (KEPT.includes(field.name))
-        field.checked = (typed[field.name] ?? '').split(' ').includes(field.value);
+      if (!KEPT.includes(field.name)) continue;
+      field.checked = (typed[field.name] ?? '').split(' ').includes(field.value);
+      const folded = field.closest('details');
+      if (field.checked && folded) folded.open = true;
     } else if (
       field instanceof HTMLInputElement ||
       field instanceof HTMLTextAreaElement ||
