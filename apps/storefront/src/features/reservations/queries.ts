@@ -1,6 +1,6 @@
 import type { Location } from '@hamper/contract/accounts';
 import type { Booking } from '@hamper/contract/bookings/booking';
-import { type AreaKind, MAX_OPEN_BOOKINGS } from '@hamper/contract/bookings/vocabulary';
+import type { AreaKind } from '@hamper/contract/bookings/vocabulary';
 import type { Output } from '@hamper/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -8,6 +8,7 @@ import type { Api } from '../../api/api.ts';
 import { BOOKINGS_PER_PAGE } from '../../per-page.ts';
 import { serverNow } from '../clock/now.tsx';
 import { depositState } from './deposit-state.ts';
+import { heldTableAt } from './held-table.ts';
 import type { Party } from './party.ts';
 
 /** The beginning of the key of everything that bookings change. */
@@ -184,20 +185,6 @@ export const bookingsQuery = (api: Api, { page, past }: Listed) =>
     },
     staleTime: FRESH,
   });
-
-/**
- * The table that somebody holds at a restaurant, by its slug; null for none. They hold one at a time: a newer hold takes the place of
- * the one before, in whichever window it was chosen.
- */
-export async function heldTableAt(
-  api: Pick<Api, 'call'>,
-  slug: string,
-  signal?: AbortSignal,
-): Promise<Booking | null> {
-  const query = { past: flag(false), perPage: MAX_OPEN_BOOKINGS };
-  const { data } = await api.call('GET /rest/booking/my-bookings', { query, ...(signal && { signal }) });
-  return data.find((one) => one.hold_expires_at !== null && one.shop.slug === slug) ?? null;
-}
 
 export const heldTableQuery = (api: Api, slug: string) =>
   queryOptions({

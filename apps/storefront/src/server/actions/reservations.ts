@@ -4,8 +4,8 @@ import { ApiError } from '@hamper/contract/client';
 import { allergens } from '@hamper/contract/food';
 
 import { DEPOSIT, isDeclined } from '../../features/reservations/deposit-state.ts';
+import { heldTableAt } from '../../features/reservations/held-table.ts';
 import { heldPageOf } from '../../features/reservations/party.ts';
-import { heldTableAt } from '../../features/reservations/queries.ts';
 import { HOLD_FORM, refusedTimes } from '../../features/reservations/table-forms.ts';
 import type { Flash } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
