@@ -12,11 +12,11 @@ import {
   pageOf,
   Paging,
   RefPath,
-  SingleLineText,
 } from '../envelope.ts';
 import { GuestKey } from '../orders.ts';
 import { MAX_PHOTO_BYTES, photoTypes, uploadErrors } from '../photo.ts';
 import { MAX_MESSAGE_LENGTH, reportReasons } from './chat-bounds.ts';
+import { chatSettingsEndpoints } from './chat-settings.ts';
 import { ChatSubscription } from './chat-subscription.ts';
 
 /** Whom a shopper writes to; clients of this API family call it `roleId`, and mean `admin` where none is given. */
@@ -158,21 +158,6 @@ export const ChatReport = z.object({
 });
 export type ChatReport = z.infer<typeof ChatReport>;
 
-const MAX_QUICK_ANSWERS = 20;
-/** A time of day at the shop, as its hours have it. */
-const DayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
-/** A shop's ready answers, and the one that it gives by itself. Without times it has no quiet hours. */
-export const ShopChatSettings = z.object({
-  quick_answers: z.array(SingleLineText.trim().min(1).max(500)).max(MAX_QUICK_ANSWERS),
-  /** By language; English stands for the missing ones. */
-  quiet_answer: z.record(z.string().max(5), MultiLineText.trim().max(500)),
-  quiet_from: DayTime.nullable(),
-  quiet_to: DayTime.nullable(),
-});
-export type ShopChatSettings = z.infer<typeof ShopChatSettings>;
-const OwnChatSettings = ShopChatSettings.extend({ shop_id: z.number().int(), title: z.string() });
-
 const chatPath = { path: RefPath, query: GuestKey, access: 'guest' } as const satisfies Partial<Endpoint>;
 const inbox = { query: Paging, output: pageOf(Chat) } as const satisfies Partial<Endpoint>;
 /** Messages of a thread, whether there are earlier ones (with `after`: later ones), and what both sides do. */
@@ -183,6 +168,7 @@ const Messages = z.object({ messages: z.array(ChatMessage), has_more: z.boolean(
  * courier of the order while it is under way, and admins where support is written to.
  */
 export const chatEndpoints = {
+  ...chatSettingsEndpoints,
   'POST /rest/chats': {
     summary:
       'The thread with a shop, with the courier of an order, or with support; made where there is none',
@@ -271,24 +257,6 @@ export const chatEndpoints = {
     summary: "Threads of the seller's shops, the latest first",
     access: 'seller',
     query: Paging.safeExtend({ shop_id: blankAsMissing(Id.optional()), unread: Flag }),
-  },
-  'GET /dashboard/seller/chat-settings': {
-    summary: 'Quick answers and quiet hours of each shop that the seller works in',
-    access: 'seller',
-    output: ok(z.array(OwnChatSettings)),
-  },
-  'GET /dashboard/seller/shops/{id}/chat-settings': {
-    summary: 'Quick answers and quiet hours of a shop',
-    access: 'seller',
-    path: RefPath,
-    output: ok(ShopChatSettings),
-  },
-  'PUT /dashboard/seller/shops/{id}/chat-settings': {
-    summary: 'Change quick answers and quiet hours of a shop',
-    access: 'seller',
-    path: RefPath,
-    body: ShopChatSettings,
-    output: ok(ShopChatSettings),
   },
   'GET /dashboard/admin/chats/paginate': {
     ...inbox,

@@ -1,10 +1,5 @@
-import type {
-  Chat,
-  ChatMessage,
-  ChatPresence,
-  ChatReport,
-  ShopChatSettings,
-} from '@hamper/contract/chat/chat';
+import type { Chat, ChatMessage, ChatPresence, ChatReport } from '@hamper/contract/chat/chat';
+import type { ShopChatSettings } from '@hamper/contract/chat/chat-settings';
 import type { Output } from '@hamper/contract/client';
 import { inZone } from '@hamper/contract/time/time-zone';
 

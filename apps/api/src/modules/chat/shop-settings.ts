@@ -1,4 +1,4 @@
-import type { ShopChatSettings } from '@hamper/contract/chat/chat';
+import type { ShopChatSettings } from '@hamper/contract/chat/chat-settings';
 import type { Ref } from '@hamper/contract/envelope';
 import { isLocale } from '@hamper/contract/locale';
 import { and, eq } from 'drizzle-orm';

@@ -84,7 +84,7 @@ describe('Free tables near a place', () => {
       address: { latitude: 10, longitude: 10 },
       ...{ guest_count: 2, date: '2026-11-20', time: '19:00' },
     };
-    const look = () => guest.call('GET /rest/booking/availability', { query: query as never });
+    const look = () => guest.call('GET /rest/booking/availability', { query });
     for (let looked = 0; looked < 240; looked += 1) await look();
     expect(await failureOf(look())).toMatchObject({ status: 429, code: 'too-many-requests' });
     here.shop.setNow(new Date(FRIDAY.getTime() + 61_000));

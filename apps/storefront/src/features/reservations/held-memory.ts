@@ -49,9 +49,12 @@ const KEPT = ['username', 'phone', 'email', 'note', 'occasion', 'high_chairs', '
 /** What is typed in a form. */
 export function typedIn(form: HTMLFormElement): Record<string, string> {
   const fields = new FormData(form);
-  return Object.fromEntries(
-    KEPT.filter((name) => fields.has(name)).map((name) => [name, fields.getAll(name).join(' ')]),
-  );
+  const textOf = (name: string) =>
+    fields
+      .getAll(name)
+      .filter((one) => typeof one === 'string')
+      .join(' ');
+  return Object.fromEntries(KEPT.filter((name) => fields.has(name)).map((name) => [name, textOf(name)]));
 }
 
 /** Puts what was typed into a form again, whose fields are as the server made them. */

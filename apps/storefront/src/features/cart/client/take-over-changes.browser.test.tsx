@@ -44,15 +44,20 @@ afterEach(() => {
   sessionStorage.removeItem(LEFT_CHANGES);
 });
 
-for (const { what, isRead, left, then } of [
-  { what: 'is set as it was left where the page before knew the cart', isRead: true, left: 1, then: 1 },
-  { what: 'takes nothing out of a cart that the page before had not read', isRead: false, left: 1, then: 3 },
+for (const { what, isRead, left, result } of [
+  { what: 'is set as it was left where the page before knew the cart', isRead: true, left: 1, result: 1 },
+  {
+    what: 'takes nothing out of a cart that the page before had not read',
+    isRead: false,
+    left: 1,
+    result: 3,
+  },
 ]) {
   test(`what was on its way ${what}`, async () => {
     leave(openPage({ inCart: 3, isRead }), left);
     const next = openPage({ inCart: 3, isRead: false });
     await takeOverChanges(next.parts);
-    expect(next.queue.pendingFor(keyOf(milk))?.quantity ?? 3).toBe(then);
+    expect(next.queue.pendingFor(keyOf(milk))?.quantity ?? 3).toBe(result);
     expect(sessionStorage.getItem(LEFT_CHANGES)).toBeNull();
   });
 }
