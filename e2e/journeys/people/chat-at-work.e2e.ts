@@ -31,6 +31,11 @@ for (const { lang, theme, width } of [
     ]);
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, ofDemo('sam'), '/chat');
+    // Nothing is unread among their own: those who wait at work are shown.
+    await expect(page.getByRole('main').getByRole('link', { name: /^Customers/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await page.getByRole('main').getByRole('link', { name: 'Unread', exact: true }).click();
     await expect(page).toHaveURL(/\/chat\?at=seller&unread=true$/);
     await expectNoSidewaysScroll(page);
