@@ -481,7 +481,7 @@ async function createBookings(shopId: number): Promise<void> {
   await guest.call('POST /rest/booking/my-bookings', { body: evening });
   const until = { ...evening, end_date: `${day} 19:00` };
   await lucia.call('POST /dashboard/user/booking-waitlist', { body: until });
-  await guest.call('POST /rest/booking/waitlist', { body: until });
+  await guest.call('POST /rest/booking/waitlist', { body: { ...until, phone: '+12125550198' } });
   const { data: setup } = await by.admin.call('GET /dashboard/seller/shops/{id}/booking', ofShop);
   await by.admin.call('POST /dashboard/seller/booking-tables/{id}/blocks', {
     path: { id: setup.tables[0]?.id ?? 0 },

@@ -18,7 +18,7 @@ export const ShopChatSettings = z.object({
 export type ShopChatSettings = z.infer<typeof ShopChatSettings>;
 const OwnChatSettings = ShopChatSettings.extend({ shop_id: z.number().int(), title: z.string() });
 
-/** What a shop answers by itself, for its staff. */
+/** A shop's own answers, for its staff. */
 export const chatSettingsEndpoints = {
   'GET /dashboard/seller/chat-settings': {
     summary: 'Quick answers and quiet hours of each shop that the seller works in',

@@ -13,7 +13,7 @@ import { type LiveKind, MAX_TOPICS, type TopicName } from './topics.ts';
 export const CartVersions = z.array(z.object({ uuid: z.string(), updated_at: Instant }));
 export type CartVersions = z.infer<typeof CartVersions>;
 
-/** What tells one state of a booking from another: its page reads the booking itself. */
+/** The state of a booking, by which one is told from another: its page reads the booking itself. */
 export const BookingVersion = z.object({ version: z.string() });
 export type BookingVersion = z.infer<typeof BookingVersion>;
 

@@ -292,7 +292,7 @@ describe('A restaurant with closed tables', () => {
     const guest = newGuest(here.shop);
     expect(await hold(guest, restaurant)).toMatchObject({ table_id: open });
     expect((await times(restaurant.shopId, day)).times.map(({ time }) => time)).toEqual(['20:00']);
-    // What somebody has themselves is free for a change of it, a closed table is not.
+    // A table that somebody has themselves is free for a change of it, a closed table is not.
     const booked = await book(guest, restaurant);
     const { data: own } = await guest.call('GET /rest/booking/shops/{id}/availability', {
       path: { id: restaurant.shopId },

@@ -11,7 +11,7 @@ import { readBooking } from './queries.ts';
 
 /**
  * A booking, for whoever may read it: that it is another one than before, not what of it, which its page reads as it reads the rest.
- * The database announces each change; see 0078_bookings_told.sql.
+ * The database announces each change; see 0077_bookings_told.sql.
  */
 export const bookingTopic: FindTopic = async (ctx, { id, key }) => {
   const ref = Ref.safeParse(id);

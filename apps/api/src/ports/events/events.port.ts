@@ -2,7 +2,7 @@ import type { Db } from '../../db/query.ts';
 
 /**
  * A channel carries ids, never data: its listeners read the rows that they may see. That a session has ended, or a booking has
- * changed, is announced by the database itself; see 0032_sessions_ended.sql and 0078_bookings_told.sql.
+ * changed, is announced by the database itself; see 0032_sessions_ended.sql and 0077_bookings_told.sql.
  */
 export type Channel =
   | `order:${string}`

@@ -17,7 +17,7 @@ export interface HeldMemory {
 
 const NAME = 'held-table';
 
-/** What is remembered; undefined where there is nothing, or storage is forbidden. */
+/** The table that is remembered; undefined where there is nothing, or storage is forbidden. */
 export function heldMemory(): HeldMemory | undefined {
   try {
     // Of this browser's own making; what an older release wrote runs out within minutes.
@@ -46,7 +46,7 @@ export function forgetHeld(uuid: string): void {
 /** Never of a payment. */
 const KEPT = ['username', 'phone', 'email', 'note', 'occasion', 'high_chairs', 'allergies'];
 
-/** What is typed in a form. */
+/** The texts that are typed in a form. */
 export function typedIn(form: HTMLFormElement): Record<string, string> {
   const fields = new FormData(form);
   const textOf = (name: string) =>

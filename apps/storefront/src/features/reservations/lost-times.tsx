@@ -50,7 +50,7 @@ export function LostParty({ shop, party: { guests, date, time } }: LostPartyProp
   );
 }
 
-/** What is free around that time now: each a button that holds a table. */
+/** Times that are free around that one now: each a button that holds a table. */
 export function LostTimes({ shop, party }: LostPartyProps) {
   const { t } = useTranslation();
   const api = useApi();

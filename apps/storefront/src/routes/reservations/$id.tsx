@@ -7,7 +7,7 @@ import { orSignIn } from '../../api/or-sign-in.ts';
 import { setNotFoundStatus } from '../../api/set-not-found-status.ts';
 import { useApi } from '../../api/use-api.ts';
 import { BookingView } from '../../features/reservations/booking-view.tsx';
-import { useBookingLive } from '../../features/reservations/booking/use-booking-live.ts';
+import { useBookingLive } from '../../features/reservations/use-booking-live.ts';
 import { depositState } from '../../features/reservations/deposit-state.ts';
 import { type HeldInstead, LostHold } from '../../features/reservations/lost-hold.tsx';
 import { heldSearchOf } from '../../features/reservations/party.ts';

@@ -38,7 +38,7 @@ async function expireOne(tx: Db, env: PaymentEnv, id: number, { onNews }: Hooks)
   await onNews(tx, env, noticeOfWait(row.entry, row.shop), 'wait_expired');
 }
 
-/** What somebody waited for, as a booking that was never made. */
+/** A wish that somebody waited for, as a booking that was never made. */
 function noticeOfWait(entry: LockedEntry, shop: typeof shops.$inferSelect): BookingNotice {
   const { id, uuid, shopId, userId, guestKey, email, locale, startsAt, endsAt, party } = entry;
   return {

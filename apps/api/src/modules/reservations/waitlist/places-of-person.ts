@@ -7,7 +7,7 @@ import type { Actor } from '../../../http/context.ts';
 import { bookingPolicy, type Owner } from '../booking-access.ts';
 import type { LockedEntry } from './waitlist-queries.ts';
 
-/** What of a place on a waitlist says whose it is, where and when. */
+/** The part of a place on a waitlist that says whose it is, where and when. */
 export type Place = Pick<LockedEntry, 'shopId' | 'startsAt' | 'endsAt' | 'phone' | 'email' | 'username'>;
 
 /**
@@ -38,7 +38,7 @@ export async function placesOf(tx: Db, actor: Actor, place: Owner & Place): Prom
     )
     .orderBy(asc(bookingWaitlist.id))
     .for('update');
-  // What was offered before they signed in is taken by the link that they got.
+  // A table that was offered before they signed in is taken by the link that they got.
   if (found.some(({ entry, isMine }) => !isMine || (entry.status === 'offered' && entry.userId !== userId)))
     throw new Failure('already-waiting');
   return found.map(({ entry }) => entry);

@@ -75,7 +75,7 @@ function useRemembered(
   }, [uuid, slug, start, until, timezone, guests, path]);
 }
 
-/** What is typed outlives a reload. After a refusal the server has put it there. */
+/** A form whose texts outlive a reload. After a refusal the server has put it there. */
 function useTyped({ uuid }: Booking, { values }: ConfirmFlash) {
   const room = useRef<HTMLDivElement>(null);
   const isRefused = Object.keys(values).length > 0;

@@ -103,7 +103,7 @@ function Waiting({ entry }: { entry: WaitlistEntry }) {
   );
 }
 
-/** What the page of an offered table says once its time has run out. */
+/** The words of an offered table's page once its time has run out. */
 const heldOf = (
   { guest_count }: WaitlistEntry,
   { start_date }: NonNullable<WaitlistEntry['offer']>,

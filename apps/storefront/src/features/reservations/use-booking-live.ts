@@ -2,9 +2,9 @@ import { ApiError } from '@hamper/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { useApi } from '../../../api/use-api.ts';
-import { followLive } from '../../../live/follow-live.ts';
-import { bookingQuery } from '../queries.ts';
+import { useApi } from '../../api/use-api.ts';
+import { followLive } from '../../live/follow-live.ts';
+import { bookingQuery } from './queries.ts';
 
 /** Answers that will not change by asking again. */
 const REFUSALS = new Set([401, 403, 404, 410]);
