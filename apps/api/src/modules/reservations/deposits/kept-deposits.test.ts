@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { rows } from '../../db/query.ts';
-import { bookings } from '../../db/schema/bookings.ts';
-import { mails } from '../../db/schema/notifications.ts';
-import { transactions } from '../../db/schema/payments.ts';
-import { failureOf, type Visitor } from '../../test-shop.ts';
+import { rows } from '../../../db/query.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
+import { mails } from '../../../db/schema/notifications.ts';
+import { transactions } from '../../../db/schema/payments.ts';
+import { failureOf, type Visitor } from '../../../test-shop.ts';
 import {
   bookPaid,
   cancel,
@@ -20,7 +20,7 @@ import {
   requireConsistent,
   type Reservations,
   whileRefused,
-} from './reservations.fixture.ts';
+} from '../reservations.fixture.ts';
 
 let here: Reservations;
 let sam: Visitor;

@@ -12,10 +12,10 @@ import {
   vi,
 } from 'vitest';
 
-import { mails } from '../../db/schema/notifications.ts';
-import { shortenLeases } from '../../db/shorten-leases.fixture.ts';
-import { type FakeStripe, openStripe } from '../../ports/payment/stripe.fixture.ts';
-import { failureOf, type Visitor } from '../../test-shop.ts';
+import { mails } from '../../../db/schema/notifications.ts';
+import { shortenLeases } from '../../../db/shorten-leases.fixture.ts';
+import { type FakeStripe, openStripe } from '../../../ports/payment/stripe.fixture.ts';
+import { failureOf, type Visitor } from '../../../test-shop.ts';
 import {
   bookPaid,
   cancel,
@@ -26,7 +26,7 @@ import {
   pay,
   requireConsistent,
   type Reservations,
-} from './reservations.fixture.ts';
+} from '../reservations.fixture.ts';
 
 let stripe: FakeStripe;
 let here: Reservations;

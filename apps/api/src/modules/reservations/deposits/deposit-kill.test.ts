@@ -2,17 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { rows } from '../../db/query.ts';
-import { transactions } from '../../db/schema/payments.ts';
-import { shortenLeases } from '../../db/shorten-leases.fixture.ts';
-import type { Visitor } from '../../test-shop.ts';
-import type { InDatabase } from '../checkout/fixtures/fault-injection.fixture.ts';
+import { rows } from '../../../db/query.ts';
+import { transactions } from '../../../db/schema/payments.ts';
+import { shortenLeases } from '../../../db/shorten-leases.fixture.ts';
+import type { Visitor } from '../../../test-shop.ts';
+import type { InDatabase } from '../../checkout/fixtures/fault-injection.fixture.ts';
 import {
   type KillableReservations,
   openKillableReservations,
   type Remote,
-} from './killable-reservations.fixture.ts';
-import { bookPaid, contact, hold, newGuest, pay, requireConsistent } from './reservations.fixture.ts';
+} from '../killable-reservations.fixture.ts';
+import { bookPaid, contact, hold, newGuest, pay, requireConsistent } from '../reservations.fixture.ts';
 
 let here: KillableReservations;
 beforeAll(async () => {

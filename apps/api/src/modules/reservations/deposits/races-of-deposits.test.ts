@@ -4,10 +4,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { rows } from '../../db/query.ts';
-import { mails } from '../../db/schema/notifications.ts';
-import { type FakeStripe, openStripe } from '../../ports/payment/stripe.fixture.ts';
-import type { Visitor } from '../../test-shop.ts';
+import { rows } from '../../../db/query.ts';
+import { mails } from '../../../db/schema/notifications.ts';
+import { type FakeStripe, openStripe } from '../../../ports/payment/stripe.fixture.ts';
+import type { Visitor } from '../../../test-shop.ts';
 import {
   cancel,
   FRIDAY,
@@ -20,7 +20,7 @@ import {
   PASSWORD,
   requireConsistent,
   type Reservations,
-} from './reservations.fixture.ts';
+} from '../reservations.fixture.ts';
 
 let stripe: FakeStripe;
 let here: Reservations;

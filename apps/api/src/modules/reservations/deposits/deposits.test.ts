@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { rows } from '../../db/query.ts';
-import { bookings } from '../../db/schema/bookings.ts';
-import { transactions } from '../../db/schema/payments.ts';
-import { failureOf, type Visitor } from '../../test-shop.ts';
+import { rows } from '../../../db/query.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
+import { transactions } from '../../../db/schema/payments.ts';
+import { failureOf, type Visitor } from '../../../test-shop.ts';
 import {
   book,
   bookPaid,
@@ -18,7 +18,7 @@ import {
   pay,
   requireConsistent,
   type Reservations,
-} from './reservations.fixture.ts';
+} from '../reservations.fixture.ts';
 
 let here: Reservations;
 beforeAll(async () => {
