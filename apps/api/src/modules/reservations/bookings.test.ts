@@ -366,8 +366,8 @@ describe('What cannot be booked', () => {
     await db.update(shops).set({ active: false }).where(eq(shops.id, closed.shopId));
     for (const one of [{ ...stopped, bookingId: 987_654_321 }, stopped, closed]) {
       const guest = newGuest(here.shop);
-      for (const refused of [book(guest, one), hold(guest, one)])
-        expect(await failureOf(refused)).toMatchObject({ status: 404 });
+      for (const attempt of [book, hold])
+        expect(await failureOf(attempt(guest, one))).toMatchObject({ status: 404 });
     }
   });
 

@@ -190,7 +190,7 @@ describe('A restaurant that stops taking bookings', () => {
     await guest.call('POST /rest/booking/my-bookings/{id}/status/change', {
       ...{ path, query: { status: 'canceled' } },
     });
-    for (const refused of [timesOf(restaurant, 2), book(newGuest(here.shop), restaurant)])
-      expect(await failureOf(refused)).toMatchObject({ status: 404 });
+    for (const attempt of [() => timesOf(restaurant, 2), () => book(newGuest(here.shop), restaurant)])
+      expect(await failureOf(attempt())).toMatchObject({ status: 404 });
   });
 });

@@ -52,6 +52,7 @@ describe('An evening of a restaurant', () => {
     expect(await failureOf(decide(asked.id, { status: 'accepted' }))).toMatchObject({
       code: 'status-unchanged',
     });
+    await decide(other.id, { status: 'accepted' });
 
     here.shop.setNow(new Date('2026-11-20T17:02:00Z'));
     expect((await mark(asked.id, 'seated')).data).toMatchObject({
