@@ -30,7 +30,10 @@ const follow = async (by: Visitor, { uuid }: { uuid: string }, key = '') =>
   listen(await by.fetch(`/api/v1/rest/live?topics=booking:${uuid}${key === '' ? '' : `&key=${key}`}`));
 const heardOf = (heard: Heard, { uuid }: { uuid: string }) => messages(heard, `booking:${uuid}`).length;
 const decide = (id: number, status: 'accepted' | 'canceled') =>
-  sam.call('POST /dashboard/seller/bookings/{id}/status', { path: { id }, body: { status } });
+  sam.call('POST /dashboard/seller/bookings/{id}/status', {
+    path: { id },
+    body: { status, ...(status === 'canceled' && { reason: 'The oven broke' }) },
+  });
 
 it('Each change of a booking, by staff and by its guests, comes to their open page', async () => {
   const restaurant = await here.openRestaurant({ tables: [2, 2], terms: { acceptsAtOnce: false } });

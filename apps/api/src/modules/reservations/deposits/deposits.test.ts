@@ -420,15 +420,16 @@ describe('A table with a deposit that is offered to who waits', () => {
     const [holder, first, second] = [newGuest(here.shop), newGuest(here.shop), newGuest(here.shop)];
     const booked = await bookPaid(holder, restaurant);
     const between = { start_date: '2026-11-20 18:00', end_date: '2026-11-20 19:00' };
-    const body = { booking_id: restaurant.bookingId, guest_count: 2, ...between, ...contact() };
-    const join = (visitor: Visitor) => visitor.call('POST /rest/booking/waitlist', { body });
+    const wanted = { booking_id: restaurant.bookingId, guest_count: 2, ...between };
+    const join = (visitor: Visitor, phone: string) =>
+      visitor.call('POST /rest/booking/waitlist', { body: { ...wanted, ...contact(), phone } });
     const offerOf = async (visitor: Visitor) => {
       await here.shop.runJobs();
       const { data } = await visitor.call('GET /rest/booking/waitlist');
       return { uuid: data[0]?.offer?.booking_uuid ?? '' };
     };
-    await join(first);
-    await join(second);
+    await join(first, '+493011111111');
+    await join(second, '+493022222222');
     await cancel(holder, booked);
     const offer = await offerOf(first);
     expect(await failureOf(pay(first, offer, {}))).toMatchObject({ code: 'payment-awaited' });
