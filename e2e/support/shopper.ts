@@ -10,10 +10,11 @@ export const ada = { email: 'ada@hamper.demo', password: 'hamper-ada' };
 /** A phone that nobody has ordered with: unaccepted orders of one are counted. */
 export const newPhone = (): string => `+1 212 555 ${randomInt(1000, 9999)}`;
 
-/** Signs the page's browser in, and stands on `next`. The form has journeys of its own. */
+/** Signs the page's browser in, and stands on `next`. The form's page has journeys of its own. */
 export async function signIn(page: Page, { email, password }: typeof ada, next = '/'): Promise<void> {
-  const login = await page.request.post(`${appUrl()}/api/v1/auth/login`, { data: { email, password } });
-  expect(login.status(), await login.text()).toBe(200);
+  const form = { login: email, password, next };
+  const answer = await page.request.post(`${appUrl()}/login`, { form, maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([303, next]);
   await page.goto(appUrl() + next);
   await expect(page).toHaveURL(`${appUrl()}${next}`);
 }
