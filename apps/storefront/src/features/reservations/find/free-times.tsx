@@ -36,7 +36,11 @@ export function FreeTimes({ restaurant, party, area }: FreeTimesProps) {
         className={styles.times}
       >
         {bySection(times, area).map(([section, ofSection]) => (
-          <SectionTimes key={section ?? ''} {...{ restaurant, party, section }} times={ofSection} />
+          <SectionTimes
+            key={ofSection[0]?.start_date}
+            {...{ restaurant, party, section }}
+            times={ofSection}
+          />
         ))}
       </div>
     );
@@ -59,10 +63,12 @@ export function FreeTimes({ restaurant, party, area }: FreeTimesProps) {
   );
 }
 
-/** Times by the area that their tables are held in: of a kind that was asked for, the first that has one. */
-const bySection = (times: readonly BookingTime[], area: AreaKind | undefined) => [
-  ...Map.groupBy(times, ({ section_ids: [first] }) => (area === undefined ? undefined : first)),
-];
+/** Times by the form that holds their tables: of a kind of area that was asked for, each in the first that has one then. */
+const bySection = (
+  times: readonly BookingTime[],
+  area: AreaKind | undefined,
+): (readonly [number | undefined, readonly BookingTime[]])[] =>
+  area === undefined ? [[undefined, times]] : times.map((free) => [free.section_ids[0], [free]]);
 
 interface SectionTimesProps extends Pick<FreeTimesProps, 'restaurant' | 'party'> {
   section: number | undefined;
