@@ -59,6 +59,7 @@ export function typedIn(form: HTMLFormElement): Record<string, string> {
 
 /** Puts what was typed into a form again, whose fields are as the server made them. */
 export function restoreTyped(form: HTMLFormElement, typed: Record<string, string>): void {
+  if (Object.keys(typed).length === 0) return;
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (!KEPT.includes(field.name)) continue;

@@ -4,7 +4,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 import { stringifySearch } from '../../../search-params.ts';
 import { usePerson } from '../../../session/use-person.ts';
@@ -75,21 +75,23 @@ function useRemembered(
   }, [uuid, slug, start, until, timezone, guests, path]);
 }
 
-/** A form whose texts outlive a reload. After a refusal the server has put it there. */
+/** A form whose texts outlive a reload, also those from before scripts came. After a refusal the server has put them there. */
 function useTyped({ uuid }: Booking, { values }: ConfirmFlash) {
   const room = useRef<HTMLDivElement>(null);
   const isRefused = Object.keys(values).length > 0;
+  const save = useCallback(() => {
+    const held = heldMemory();
+    const form = room.current?.querySelector('form');
+    if (form && held?.uuid === uuid) rememberHeld({ ...held, typed: typedIn(form) });
+  }, [uuid]);
   useEffect(() => {
     const held = heldMemory();
     const form = room.current?.querySelector('form');
     if (form && held?.uuid === uuid && !isRefused) restoreTyped(form, held.typed);
-  }, [uuid, isRefused]);
-  const onInput = () => {
-    const held = heldMemory();
-    const form = room.current?.querySelector('form');
-    if (form && held?.uuid === uuid) rememberHeld({ ...held, typed: typedIn(form) });
-  };
-  return { ref: room, onInput };
+    addEventListener('pagehide', save);
+    return () => removeEventListener('pagehide', save);
+  }, [uuid, isRefused, save]);
+  return { ref: room, onInput: save };
 }
 
 function ConfirmForm({ booking, flash }: HeldTableProps) {
