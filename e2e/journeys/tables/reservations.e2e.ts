@@ -322,6 +322,8 @@ test('a guest who signs in while a table is held comes back to it, and books it'
   await submitLogin(page, nora);
   await expect(page).toHaveURL(held);
   await expect(main.getByRole('timer')).toBeVisible();
+  await main.getByLabel('Name').fill('Nora Hopper');
+  await main.getByLabel('Phone').fill('+1 212 555 0178');
   await main.getByRole('button', { name: 'Book this table' }).click();
   await expect(headline(page, 'Your table is booked')).toBeVisible();
 });

@@ -143,6 +143,7 @@ async function seedBooking(
       ...{ uuid: uuid(), shopId: table.shopId, userId: person.id, status: demo.status },
       ...{ startsAt, endsAt, party: demo.party, tableIds: [table.id] },
       ...{ occasion: demo.occasion ?? null, note: demo.note ?? null },
+      ...(demo.inviteKey !== undefined && { inviteKey: demo.inviteKey }),
       username: `${person.firstname} ${person.lastname}`,
       phone: person.phone,
       depositMinor: terms.depositMinor * demo.party,

@@ -137,6 +137,7 @@ export const demoBookings: DemoBooking[] = [
   {
     ...{ person: 'ada@hamper.demo', shop: 'bella-napoli', table: '5', days: 3, time: '19:30' },
     ...{ minutes: 120, party: 4, status: 'accepted', occasion: 'birthday' },
+    inviteKey: '0192f0c0-0000-7000-8000-000000000000',
   },
   {
     ...{ person: 'ada@hamper.demo', shop: 'sakura-rolls', table: 'B1', days: 6, time: '18:00' },

@@ -250,6 +250,8 @@ export interface DemoBooking {
   status: 'new' | 'accepted' | 'canceled';
   occasion?: 'birthday' | 'anniversary';
   note?: string;
+  /** A key that is the same in every demo, so that the page of an invitation can be looked at. */
+  inviteKey?: string;
 }
 
 /** A shopper's list of what to buy. */
