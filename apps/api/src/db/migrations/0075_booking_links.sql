@@ -8,4 +8,3 @@ alter table chat_threads
 -- The secret of the link that invites others to a booking.
 alter table bookings add invite_key uuid;
 alter table bookings alter invite_key set default gen_random_uuid();
-update bookings set invite_key = gen_random_uuid() where ends_at > now() and status <> 'canceled';
