@@ -343,6 +343,25 @@ describe('A waitlist', () => {
     expect(await newsTo(gone)).toEqual(['A table is free for you']);
   });
 
+  it('is left by whoever gives up the table that they opened: they are told nothing more, and may wait again', async () => {
+    const restaurant = await here.openRestaurant({ tables: [2] });
+    const [holder, guest] = [newGuest(here.shop), newGuest(here.shop)];
+    const booked = await book(holder, restaurant);
+    const email = `${randomUUID()}@example.org`;
+    const entry = await join(guest, restaurant, { email });
+    await cancel(holder, booked.uuid);
+    await here.shop.runJobs();
+    const [offered] = await waiting(guest);
+    await cancel(guest, offered?.offer?.booking_uuid ?? '');
+    expect(await waiting(guest)).toEqual([]);
+    await book(newGuest(here.shop), restaurant);
+    expect(await join(guest, restaurant, { email })).not.toMatchObject({ uuid: entry.uuid });
+    here.shop.setNow(new Date(FRIDAY.getTime() + 15 * 60_000));
+    await here.shop.runBookings();
+    expect(await newsTo(email)).toEqual(['A table is free for you']);
+    expect(await waiting(guest)).toMatchObject([{ status: 'waiting' }]);
+  });
+
   describe('at night', () => {
     const night = new Date('2026-11-19T22:30:00Z');
     const offered = async (guest: Visitor) => (await waiting(guest))[0]?.offer ?? null;

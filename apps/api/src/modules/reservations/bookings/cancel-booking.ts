@@ -12,6 +12,7 @@ import { isOpenBooking, refusedStep } from '../rules.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { refuseLate } from './change-booking.ts';
 import { releaseQuarters } from './claim-quarters.ts';
+import { turnDownOffer } from './lose-hold.ts';
 import { refundDeposit } from './refund-deposit.ts';
 
 /**
@@ -28,7 +29,10 @@ export async function cancelBooking(
     if (booking.status === 'canceled') throw refusedStep('status-unchanged');
     if (booking.holdExpiresAt === null) await refuseLate(tx, booking, ctx.now);
     await endBooking(tx, ctx, booking, { cancellation: 'guests' });
-    if (booking.holdExpiresAt !== null) return booking.id;
+    if (booking.holdExpiresAt !== null) {
+      await turnDownOffer(tx, booking);
+      return booking.id;
+    }
     const notice = await noticeOf(tx, booking.id);
     await onBooked(tx, ctx, notice, 'canceled');
     await onNews(tx, ctx, notice, 'canceled_by_guests');

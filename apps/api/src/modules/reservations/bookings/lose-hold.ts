@@ -48,7 +48,8 @@ export async function loseHold(tx: Db, env: RefundEnv, hold: Hold): Promise<void
   await offerFreeTables(tx, env.ports.jobs, hold.shopId);
 }
 
-const turnDownOffer = (tx: Db, { id }: Pick<Hold, 'id'>): Promise<unknown> =>
+/** Whoever waited for a table that was offered to them waits for it no longer. */
+export const turnDownOffer = (tx: Db, { id }: Pick<Hold, 'id'>): Promise<unknown> =>
   tx
     .update(bookingWaitlist)
     .set({ status: 'expired' })

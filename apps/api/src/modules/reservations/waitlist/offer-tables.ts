@@ -42,7 +42,8 @@ export async function offerTables(
   for (let after = 0; ;) {
     const waiting = await waitingAfter(db, data, { after, now });
     for (const { id, startsAt, timezone } of waiting) {
-      if (signal.aborted) return;
+      // Given back as it is: whoever comes next is offered a table by the run after.
+      signal.throwIfAborted();
       const from = offerableFrom({ startsAt: new Date(startsAt) }, { now, timezone });
       if (from > now) nextMorning = Math.min(nextMorning, from.getTime());
       else await offerIfWaiting(db, env, id, hooks);
