@@ -67,16 +67,18 @@ export function LostTimes({ shop, party }: LostPartyProps) {
         <fieldset className={times.nearest}>
           <legend>{t('tables.book.nearest')}</legend>
           <HoldFields {...{ restaurant, party, here }} search={{}} />
-          {around.map((free) => (
-            <TimeButton
-              key={free.start_date}
-              start={free.start_date}
-              pressed={pressed}
-              isWanted={free.time === party.time}
-            >
-              {words(free)}
-            </TimeButton>
-          ))}
+          <div className={times.fewTimes}>
+            {around.map((free) => (
+              <TimeButton
+                key={free.start_date}
+                start={free.start_date}
+                pressed={pressed}
+                isWanted={free.time === party.time}
+              >
+                {words(free)}
+              </TimeButton>
+            ))}
+          </div>
         </fieldset>
       )}
     </PostForm>

@@ -31,9 +31,14 @@ export function PostForm({ action, className, children }: PostFormProps) {
     return () => removeEventListener('pageshow', show);
   }, []);
   const send = async (form: HTMLFormElement, by: HTMLElement | null) => {
-    isReady.current = await isReachable();
-    if (isReady.current) return form.requestSubmit(by);
+    const reached = await isReachable();
+    // A button that went meanwhile stands for nothing any more.
+    if (reached && (by === null || form.contains(by))) {
+      isReady.current = true;
+      return form.requestSubmit(by);
+    }
     setPressed(undefined);
+    if (reached) return;
     showToast({ id: 'connection', kind: 'error', text: t('error.network') });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

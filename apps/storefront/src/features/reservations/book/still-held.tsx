@@ -1,3 +1,4 @@
+import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useEffect, useState } from 'react';
@@ -15,7 +16,7 @@ export function StillHeld({ shop }: { shop: string }) {
   if (!held) return null;
   const { start, until, timezone: timeZone, guests: count, path } = held;
   return (
-    <p className={styles.found}>
+    <p className={cx(styles.found, styles.stillHeld)}>
       {t('tables.book.held', {
         time: date(start, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }),
         guests: t('tables.guests.count', { count, total: number(count) }),
