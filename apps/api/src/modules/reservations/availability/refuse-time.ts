@@ -37,7 +37,11 @@ type Reader = Pick<Ctx, 'now' | 'locale'>;
 export function requireBookable(restaurant: Restaurant, request: TableRequest, reader: Reader): void {
   requireParty(restaurant, request);
   const refused = refusalOf(restaurant, request, reader.now);
-  if (refused) throw refuseTime(restaurant, request, reader, { code: 'time-unavailable', fields: refused });
+  if (refused)
+    throw refuseTime(restaurant, nearestFor(restaurant, request, reader.now), {
+      code: 'time-unavailable',
+      fields: refused,
+    });
 }
 
 /** @throws validation */
@@ -81,7 +85,7 @@ export function tableTaken(restaurant: Restaurant, request: TableRequest, reader
       ? { fault: 'table-next', values: { times: timesText(times, restaurant, reader) } }
       : { fault: 'table-taken' };
   const elsewhere = sameTimeElsewhere(restaurant, request);
-  return refuseTime(restaurant, request, reader, {
+  return refuseTime(restaurant, times, {
     code: 'table-taken',
     fields: { start_date: [fault] },
     ...(elsewhere && { elsewhere: presentTime(elsewhere, restaurant) }),
@@ -105,11 +109,10 @@ interface Refusal {
 
 function refuseTime(
   restaurant: Restaurant,
-  request: TableRequest,
-  { now }: Reader,
+  nearest: readonly FreeTime[],
   { code, fields, elsewhere }: Refusal,
 ): Failure {
-  const times = nearestFor(restaurant, request, now).map((time) => presentTime(time, restaurant));
+  const times = nearest.map((time) => presentTime(time, restaurant));
   return new Failure(code, { fields, data: { times, ...(elsewhere && { elsewhere }) } });
 }
 
