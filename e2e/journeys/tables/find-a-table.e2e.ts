@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { staff } from '../../support/checkout.ts';
 import { storeLocation } from '../../support/location.ts';
 import { appUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
 import { ada, signIn } from '../../support/shopper.ts';
@@ -153,9 +154,7 @@ test('bookings to come and past ones are there, and a past one can be booked aga
 /** Offers the table that is free: by night the shop offers none by itself. By day it may have been quicker. */
 async function offerAsAmina(request: APIRequestContext, { id }: { id: number }): Promise<void> {
   const api = `${appUrl()}/api/v1`;
-  const amina = { email: 'amina@hamper.demo', password: 'hamper-amina' };
-  const opened = await (await request.post(`${api}/auth/login`, { data: amina })).json();
-  const headers = { authorization: `Bearer ${opened.data.access_token}` };
+  const headers = await staff(request, 'amina');
   const answer = await request.post(`${api}/dashboard/seller/booking-waitlist/${id}/offer`, { headers });
   expect([200, 422], await answer.text()).toContain(answer.status());
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 
 import { messageField } from '../../support/chat.ts';
+import { staff } from '../../support/checkout.ts';
 import {
   expect,
   expectAccessible,
@@ -410,9 +411,7 @@ test('a change that a restaurant has yet to accept is shown as asked for, and wh
 /** The answer of the restaurant to the booking of a page. */
 async function decideAsAmina(request: APIRequestContext, page: string, data: object): Promise<void> {
   const api = `${appUrl()}/api/v1`;
-  const amina = { email: 'amina@hamper.demo', password: 'hamper-amina' };
-  const opened = await (await request.post(`${api}/auth/login`, { data: amina })).json();
-  const headers = { authorization: `Bearer ${opened.data.access_token}` };
+  const headers = await staff(request, 'amina');
   const id = page.split('/').at(-1);
   const answer = await request.post(`${api}/dashboard/seller/bookings/${id}/status`, { headers, data });
   expect(answer.status(), await answer.text()).toBe(200);
