@@ -48,6 +48,8 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
 
   return {
     queue,
+    /** The carts that came with the page, as its HTML has them. */
+    drawn: cache.carts(),
     /** For changes that come with the screens that offer them, such as `add-lines.ts`, and for who leaves the page. */
     parts: {
       api,

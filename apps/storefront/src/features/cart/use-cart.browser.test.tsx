@@ -6,6 +6,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
@@ -14,7 +15,7 @@ import { page } from 'vitest/browser';
 import en from '../../../public/locales/en/common.json';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { CARTS_KEY } from './carts-query.ts';
-import { useQuantity } from './use-cart.ts';
+import { useCarts, useQuantity } from './use-cart.ts';
 
 const BANANAS = 7;
 const carts = [
@@ -33,8 +34,13 @@ function Card() {
   );
 }
 
-it('a card that hydrates after the cart has come begins as the server drew it', async () => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+function ShopsOfCarts() {
+  const { data = [] } = useCarts();
+  return data.map(({ shop_id }) => <h2 key={shop_id}>Shop {shop_id}</h2>);
+}
+
+/** Draws `part` as the server does, then hydrates it, with `meanwhile` in between; returns what React found to differ. */
+function hydrate(part: ReactNode, queryClient: QueryClient, meanwhile: () => void): unknown[] {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),
@@ -46,22 +52,39 @@ it('a card that hydrates after the cart has come begins as the server drew it', 
       }),
     },
   });
-  const card = (
+  const whole = (
     <RouterContextProvider router={router}>
-      <QueryClientProvider client={queryClient}>
-        <Card />
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
     </RouterContextProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(card);
-  queryClient.setQueryData(CARTS_KEY, carts);
+  container.innerHTML = renderToString(whole);
+  meanwhile();
   const mismatches: unknown[] = [];
-  const root = hydrateRoot(container, card, { onRecoverableError: (error) => mismatches.push(error) });
+  const root = hydrateRoot(container, whole, { onRecoverableError: (error) => mismatches.push(error) });
   onTestFinished(() => {
     root.unmount();
     container.remove();
   });
+  return mismatches;
+}
+
+const newQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+
+it('a card that hydrates after the cart has come begins as the server drew it', async () => {
+  const queryClient = newQueryClient();
+  const mismatches = hydrate(<Card />, queryClient, () => queryClient.setQueryData(CARTS_KEY, carts));
   await expect.element(page.getByText('3 in your cart')).toBeVisible();
+  expect(mismatches).toEqual([]);
+});
+
+it('the page of the cart begins as the server drew it where a change came before it hydrates', async () => {
+  const queryClient = newQueryClient();
+  queryClient.setQueryData(CARTS_KEY, carts);
+  const mismatches = hydrate(<ShopsOfCarts />, queryClient, () =>
+    queryClient.setQueryData(CARTS_KEY, [{ shop_id: 2, user_carts: [] }, ...carts]),
+  );
+  await expect.element(page.getByRole('heading', { name: 'Shop 2' })).toBeVisible();
   expect(mismatches).toEqual([]);
 });

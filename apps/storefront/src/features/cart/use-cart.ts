@@ -27,10 +27,17 @@ export function useShopperCart(): ShopperCart | undefined {
 /** All carts as of the server's last answer. The browser fetches them; the page /cart has them from the start. */
 export function useCarts() {
   const { api, person } = useRouter().options.context;
+  const cart = useShopperCart();
   const { data, isFetching, refetch } = useQuery(cartsQuery(api, person));
   // The server renders after its loader: carts that are missing then have failed.
   const isLoading = useHydrated() && isFetching && data === undefined;
-  return { data, isLoading, retry: () => void refetch() };
+  // A change may arrive before the part hydrates that the server drew without it.
+  const shown = useSyncExternalStore(
+    never,
+    () => data,
+    () => (cart ? cart.drawn : data),
+  );
+  return { data: shown, isLoading, retry: () => void refetch() };
 }
 
 // Pages are the same for everybody until the browser has them: the server need not look a cart up for each card.

@@ -4,11 +4,10 @@ import type { Format } from '@hamper/ui/locale/format.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
 import { browserPerson, type Person } from '../../../session/person.ts';
-import { parsed } from '../../../state/stored.ts';
 import { isOwn, lineFor } from '../carts-query.ts';
 import type { CartCache } from './cart-cache.ts';
 import { type CartQueue, type Change, keyOf, type Target } from './cart-queue.ts';
-import { changesFrom, KEPT_CHANGES } from './kept-changes.ts';
+import { type Kept, KEPT_CHANGES, readKept } from './kept-changes.ts';
 
 interface Parts {
   queue: CartQueue;
@@ -22,16 +21,6 @@ export interface Surroundings {
   price: (amount: number) => string;
   parts: Format['parts'];
   signal: AbortSignal;
-}
-
-/** As it is in the browser's storage. */
-interface Kept {
-  /** Whose they are; null for a guest. */
-  owner: string | null;
-  /** Quantities in all that the server has not confirmed, in the order they were set. */
-  waiting: Change[];
-  /** The cart's quantities as far as this browser knew: an addition without a connection is added to them. */
-  known: Change[];
 }
 
 /**
@@ -197,18 +186,6 @@ const changeOf = ({ stock, quantity }: Line, at: Pick<Target, 'shopId' | 'parent
   },
   quantity,
 });
-
-/** Those of somebody else are no more. */
-function readKept(owner: string | null): Pick<Kept, 'waiting' | 'known'> {
-  try {
-    const kept = parsed(localStorage.getItem(KEPT_CHANGES)) as Partial<Kept> | null;
-    if (kept && kept.owner === owner)
-      return { waiting: changesFrom(kept.waiting), known: changesFrom(kept.known) };
-  } catch {
-    // Forbidden.
-  }
-  return { waiting: [], known: [] };
-}
 
 function writeKept(kept: Kept): void {
   try {

@@ -1,4 +1,15 @@
+import { parsed } from '../../../state/stored.ts';
 import type { Change } from './cart-queue.ts';
+
+/** As it is in the browser's storage. */
+export interface Kept {
+  /** Whose they are; null for a guest. */
+  owner: string | null;
+  /** Quantities in all that the server has not confirmed, in the order they were set. */
+  waiting: Change[];
+  /** The cart's quantities as far as this browser knew: an addition without a connection is added to them. */
+  known: Change[];
+}
 
 /** Pending changes and the cart before them; signing out forgets both. */
 export const KEPT_CHANGES = 'cart-waiting';
@@ -23,3 +34,15 @@ export const changesFrom = (value: unknown): Change[] =>
       Number.isFinite(change.quantity) &&
       change.quantity >= 0,
   );
+
+/** Those of somebody else are no more. */
+export function readKept(owner: string | null): Pick<Kept, 'waiting' | 'known'> {
+  try {
+    const kept = parsed(localStorage.getItem(KEPT_CHANGES)) as Partial<Kept> | null;
+    if (kept && kept.owner === owner)
+      return { waiting: changesFrom(kept.waiting), known: changesFrom(kept.known) };
+  } catch {
+    // Forbidden.
+  }
+  return { waiting: [], known: [] };
+}

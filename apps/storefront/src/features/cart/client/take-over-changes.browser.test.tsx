@@ -6,6 +6,7 @@ import { CARTS_KEY } from '../carts-query.ts';
 import type { ShopperCart } from '../shopper-cart.ts';
 import { createCartCache } from './cart-cache.ts';
 import { createCartQueue, keyOf } from './cart-queue.ts';
+import { KEPT_CHANGES } from './kept-changes.ts';
 import { leaveChanges, LEFT_CHANGES } from './left-changes.ts';
 import { takeOverChanges } from './take-over-changes.ts';
 
@@ -42,6 +43,7 @@ afterEach(() => {
   pages.abort();
   pages = new AbortController();
   sessionStorage.removeItem(LEFT_CHANGES);
+  localStorage.removeItem(KEPT_CHANGES);
 });
 
 for (const { what, isRead, left, result } of [
@@ -61,3 +63,16 @@ for (const { what, isRead, left, result } of [
     expect(sessionStorage.getItem(LEFT_CHANGES)).toBeNull();
   });
 }
+
+test('what waits for a connection keeps its place among all that does', async () => {
+  leave(openPage({ inCart: 3, isRead: true }), 4);
+  const waiting = [
+    { target: { shopId: 1, stockId: 20, name: 'Bread' }, quantity: 1 },
+    { target: milk, quantity: 4 },
+  ];
+  localStorage.setItem(KEPT_CHANGES, JSON.stringify({ owner: null, known: [], waiting }));
+  const next = openPage({ inCart: 3, isRead: true });
+  await takeOverChanges(next.parts);
+  expect(next.queue.pending()).toEqual([]);
+  expect(sessionStorage.getItem(LEFT_CHANGES)).toBeNull();
+});

@@ -2,7 +2,7 @@ import { parsed } from '../../../state/stored.ts';
 import { lineFor } from '../carts-query.ts';
 import type { ShopperCart } from '../shopper-cart.ts';
 import { type Change, keyOf } from './cart-queue.ts';
-import { changesFrom } from './kept-changes.ts';
+import { changesFrom, readKept } from './kept-changes.ts';
 import { LEFT_CHANGES } from './left-changes.ts';
 
 /** Milliseconds after which they have arrived, or the shopper has gone on elsewhere. */
@@ -11,10 +11,14 @@ const MAX_AGE = 60_000;
 /** Sets once more what the page before left, unless it is in the cart by now: quantities in all, so that each is there once. */
 export async function takeOverChanges(parts: ShopperCart['parts']): Promise<void> {
   const { queue, cache, person, ensureCarts } = parts;
-  const { changes, isCartKnown } = takeLeft(person?.uuid ?? null);
+  const owner = person?.uuid ?? null;
+  const { changes, isCartKnown } = takeLeft(owner);
+  const kept = new Map(readKept(owner).waiting.map(({ target, quantity }) => [keyOf(target), quantity]));
   if (changes.length > 0 && !isCartKnown) await ensureCarts().catch(() => {});
   const carts = cache.carts();
   for (const { target, quantity: left } of changes) {
+    // It waits for a connection, in its place among all that does.
+    if (kept.get(keyOf(target)) === left) continue;
     const inCart = lineFor(carts, target.stockId, target.parentId)?.quantity ?? 0;
     // Added to a cart that was not read yet: what was in it before stays.
     const quantity = isCartKnown ? left : Math.max(left, inCart);
