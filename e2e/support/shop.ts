@@ -176,11 +176,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Keeps a page's scripts from arriving until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps the scripts of a page, all of them or those of one part, from arriving until the returned function is called. */
+export async function holdScripts(page: Page, name = 'framework'): Promise<() => void> {
   let arrive = (): void => {};
   const arrived = new Promise<void>((done) => (arrive = done));
-  await page.route('**/assets/framework-*.js', async (route) => {
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
     await arrived;
     await route.continue();
   });

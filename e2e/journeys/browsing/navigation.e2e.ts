@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  appUrl,
+  holdScripts,
+  test,
+} from '../../support/shop.ts';
 import { ada, signIn } from '../../support/shopper.ts';
 
 const STANDING = {
@@ -24,17 +31,6 @@ async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(appUrl() + path);
   await page.mouse.move(8, 8);
   await page.mouse.move(10, 10);
-}
-
-/** Keeps the header's code on its way until it is let through. */
-async function holdHeader(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const there = new Promise<void>((done) => (arrive = done));
-  await page.route(/\/assets\/header-[^/]*\.js/, async (route) => {
-    await there;
-    await route.continue();
-  });
-  return arrive;
 }
 
 async function openMenu(page: Page) {
@@ -94,7 +90,7 @@ test.describe('On a wide screen', () => {
   });
 
   test('a press before the header’s code has arrived is replayed', async ({ page }) => {
-    const arrive = await holdHeader(page);
+    const arrive = await holdScripts(page, 'header');
     await page.goto(`${appUrl()}/`);
     await page.waitForLoadState('networkidle');
     await banner(page).getByRole('link', { name: 'Shop By Category' }).click();
@@ -105,7 +101,7 @@ test.describe('On a wide screen', () => {
   });
 
   test('an untouched page fetches nothing more', async ({ page }) => {
-    await holdHeader(page);
+    await holdScripts(page, 'header');
     await page.clock.install();
     await page.goto(`${appUrl()}/`);
     await page.waitForLoadState('networkidle');
