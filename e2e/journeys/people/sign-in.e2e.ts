@@ -737,7 +737,8 @@ test.describe('on the profile', () => {
     await expectAccessible(page);
     await press(page, 'Verify my email');
     await expect(page.getByText('Your email has been verified.')).toBeVisible();
-    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click();
+    await expect(page).toHaveURL(`${appUrl()}/profile`);
     await page.getByRole('link', { name: /^Your details/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
     await expect(page.getByText('This address is not verified yet.')).toHaveCount(0);
