@@ -1,5 +1,6 @@
 import { openShopOver } from '../../support/changed-api.ts';
 import { expect, appUrl, test } from '../../support/shop.ts';
+import { setClockWrong } from '../../support/wrong-clock.ts';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const DAY = 24 * 60 * 60_000;
@@ -75,7 +76,7 @@ for (const device of ['Asia/Tokyo', 'Pacific/Honolulu']) {
     });
 
     test('card, page, dialog and cart agree on a closed shop and on an open one', async ({ page }) => {
-      await page.clock.install({ time: Date.now() + 12 * 60 * 60_000 });
+      await setClockWrong(page, 12);
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog');
       for (const { name, slug, goods, closed } of [

@@ -10,6 +10,7 @@ import {
   test,
 } from '../../support/shop.ts';
 import { newShopper, signIn } from '../../support/shopper.ts';
+import { setClockWrong } from '../../support/wrong-clock.ts';
 
 const sheet = (page: Page) => page.getByRole('article').first();
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
@@ -133,7 +134,7 @@ for (const hours of [-3, 3]) {
     const {
       replacements: [{ answer_by: until }],
     } = await orderNow(request, nora, order.id);
-    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await setClockWrong(page, hours);
     await page.goto(`/orders/${order.uuid}`);
     const left = page.getByText(/^\d+:\d\d to answer$/);
     await expect(left).toBeVisible();
