@@ -32,6 +32,8 @@ interface PageAround {
   theme?: 'light' | 'dark';
   /** The address of the page. */
   address?: string;
+  /** The address that the server made the page for, where it has changed since. */
+  madeFor?: string;
   /** Somebody is signed in. */
   person?: Person;
   /** Answers the calls of the API; without it there is no connection. */
@@ -46,7 +48,14 @@ const noConnection = (): Promise<Response> => Promise.reject(new TypeError('Fail
  */
 export function renderPart(
   part: ReactNode,
-  { lang = 'en', theme = 'light', address = '/', person, answer = noConnection }: PageAround = {},
+  {
+    lang = 'en',
+    theme = 'light',
+    address = '/',
+    madeFor = address,
+    person,
+    answer = noConnection,
+  }: PageAround = {},
 ) {
   const direction = isRightToLeft(lang) ? 'rtl' : 'ltr';
   Object.assign(document.documentElement, { lang, dir: direction });
@@ -71,7 +80,7 @@ export function renderPart(
     parseSearch,
     stringifySearch,
     context: {
-      ...{ i18n, person, queryClient },
+      ...{ i18n, person, queryClient, address: madeFor },
       api: createClient({
         baseUrl: '/api/v1',
         fetch: (url, init) => answer(new URL(url, location.origin), init),

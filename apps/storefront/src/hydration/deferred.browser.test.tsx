@@ -98,6 +98,24 @@ it('presses before its code is there are one, repeated when it is', async () => 
   await expect.element(button()).toHaveTextContent('Pressed 2');
 });
 
+function Way() {
+  return (
+    <a href="#there" onClick={(event) => event.preventDefault()}>
+      There
+    </a>
+  );
+}
+
+it('a press on a link is the browser’s after two seconds in which another part has not come', async () => {
+  openPage(Counter);
+  const { arrive } = openPage(Way);
+  onTestFinished(() => history.replaceState(null, '', ' '));
+  await page.getByRole('link', { name: 'There' }).click();
+  arrive();
+  expect(location.hash).toBe('');
+  await expect.poll(() => location.hash, { timeout: 4000 }).toBe('#there');
+});
+
 it.each([
   ['a name', () => page.getByLabelText('Name').fill('Nora'), 'Nora'],
   ['a tick', () => page.getByLabelText('Vegan').click(), 'vegan'],

@@ -27,7 +27,9 @@ export function holdPresses(): void {
       setTimeout(() => {
         if (held !== pressed) return;
         part.removeAttribute(DEFERRED);
-        repeatPress();
+        // Past the part's own code, which may have come meanwhile: other parts still wait, under which the address must not change.
+        if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+        else repeatPress();
       }, LONGEST_WAIT);
     },
     { capture: true },

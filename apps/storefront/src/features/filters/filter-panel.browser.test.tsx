@@ -1,4 +1,5 @@
 import type { ProductFacets } from '@hamper/contract/products';
+import { useLayoutEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
@@ -103,6 +104,27 @@ it('the boxes follow the address: a chip that is removed, and Back', async () =>
   history.back();
   await expect.element(box(/^Vegan/)).toBeChecked();
   await expect.element(page.getByRole('link', { name: 'Remove Vegan' })).toBeVisible();
+});
+
+/** A box is ticked when the filters come to life: by the server, or by somebody who was faster than they. */
+function TickedVegan() {
+  useLayoutEffect(() => {
+    const vegan = document.querySelector<HTMLInputElement>('input[value=vegan]');
+    if (vegan) vegan.checked = true;
+  }, []);
+  return <FilteredList />;
+}
+
+it('a box that is ticked before scripts have come changes the address', async () => {
+  const { address } = renderPart(<TickedVegan />, { address: '/products?in_stock=1' });
+  await expect.poll(address).toBe('/products?in_stock=1&diet=vegan');
+  await expect.element(box(/^Vegan/)).toBeChecked();
+});
+
+it('a chip that was removed before the filters have come to life is not put back by its box', async () => {
+  const { address } = renderPart(<TickedVegan />, { address: '/products', madeFor: '/products?diet=vegan' });
+  await expect.element(box(/^Vegan/)).not.toBeChecked();
+  expect(address()).toBe('/products');
 });
 
 it('all filters are cleared at once, by keys, and the order of the list stays', async () => {

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FocusEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 import { parseSearch } from '../../search-params.ts';
@@ -8,14 +8,16 @@ import { type FilterParams, useAddressFilters } from '../listing/use-address-fil
 export function useFilterForm<N extends object>(params: FilterParams<N>, onSubmit: () => void) {
   const navigate = useNavigate();
   const { keys, read } = params;
+  const { address } = useRouter().options.context;
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<HTMLInputElement>(null);
   const addressState = canonicalText(keys, useAddressFilters(params));
 
+  const chosenIn = (current: HTMLFormElement) => read(parseSearch(writeForm(current)));
   const apply = () => {
     typing.current = null;
     if (!form.current) return;
-    const chosen = read(parseSearch(writeForm(form.current)));
+    const chosen = chosenIn(form.current);
     if (canonicalText(keys, chosen) === addressState) return;
     const filters = Object.fromEntries(keys.map((key) => [key, chosen[key]]));
     void navigate({
@@ -25,8 +27,15 @@ export function useFilterForm<N extends object>(params: FilterParams<N>, onSubmi
     });
   };
 
-  // Choices made before scripts came hold; from then on the boxes follow the address: Back, a chip, "Clear filters".
-  const applyEarlyChoices = useEffectEvent(apply);
+  // Choices made before scripts came hold. Where there are none, the address may have changed since the server drew the boxes.
+  const applyEarlyChoices = useEffectEvent(() => {
+    if (!form.current) return;
+    const drawn = read(parseSearch(new URL(address, location.origin).search));
+    const isUntouched = canonicalText(keys, chosenIn(form.current)) === canonicalText(keys, drawn);
+    if (isUntouched) followAddress(form.current, null);
+    else apply();
+  });
+  // From then on the boxes follow the address: Back, a chip, "Clear filters".
   const formState = useRef<string>(undefined);
   useEffect(() => {
     if (formState.current === undefined) applyEarlyChoices();
