@@ -24,13 +24,13 @@ async function answerTo(server: Server, half: string): Promise<{ said: string; a
 }
 
 describe('The server', () => {
-  it('waits 30 seconds for headers and 100 for a whole request', () => {
-    const { headersTimeout, requestTimeout } = createHttpServer();
-    expect([headersTimeout, requestTimeout]).toEqual([30_000, 100_000]);
+  it('waits 30 seconds for headers, 100 for a whole request, and keeps a connection longer than load balancers do', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = createHttpServer();
+    expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([30_000, 100_000, 75_000]);
   });
 
   it('ends slow headers first and slow bodies later, each soon after their time', async () => {
-    const server = createHttpServer({ headersMs: 300, requestMs: 900, checkEveryMs: 20 });
+    const server = createHttpServer({ headersMs: 300, requestMs: 900, idleMs: 5000, checkEveryMs: 20 });
     server.on('request', (req, res) => {
       req.on('error', () => undefined);
       req.resume().on('end', () => res.end('whole'));

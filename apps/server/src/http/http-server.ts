@@ -4,21 +4,31 @@ import { createServer, type Server } from 'node:http';
 export interface RequestTimeouts {
   headersMs: number;
   requestMs: number;
+  /** Until a connection on which nothing more is asked is closed. */
+  idleMs: number;
   checkEveryMs: number;
 }
 
 /** A slower sender holds a connection and means no good, or has lost it. */
-const TIMEOUTS: RequestTimeouts = { headersMs: 30_000, requestMs: 100_000, checkEveryMs: 2000 };
+const TIMEOUTS: RequestTimeouts = {
+  headersMs: 30_000,
+  requestMs: 100_000,
+  // Longer than load balancers keep one, a minute: on one that the server closes first a request may be lost.
+  idleMs: 75_000,
+  checkEveryMs: 2000,
+};
 
 /** Listens to requests that come in time; the others are answered 408 and closed. Answers may take as long as they like. */
 export const createHttpServer = ({
   headersMs,
   requestMs,
+  idleMs,
   checkEveryMs,
 }: RequestTimeouts = TIMEOUTS): Server =>
   createServer({
     headersTimeout: headersMs,
     requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
     connectionsCheckingInterval: checkEveryMs,
   });
 
