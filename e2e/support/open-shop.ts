@@ -76,7 +76,7 @@ export async function startProcess(dataDir: string, settings: Record<string, str
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while ((await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status !== 200) {
     if (shop.exitCode !== null || Date.now() > deadline) throw new Error('The shop did not open');
     await sleep(50);

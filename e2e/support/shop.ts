@@ -140,6 +140,8 @@ export async function expectAccessible(
   page: Page,
   { rules, except = [], mainOnly = false }: AccessibilityOptions = {},
 ): Promise<void> {
+  // A page that is on its way has no heading yet.
+  if (!mainOnly) await expect(page.locator('h1').first()).toBeAttached();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await expect.poll(() => page.evaluate(countMovements)).toBe(0);
   const faults = await page.evaluate(

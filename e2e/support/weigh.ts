@@ -27,7 +27,10 @@ export interface LoadedFile {
 
 /** Opens an address and weighs everything of the shop's own that comes before the network falls silent. */
 export const weigh = (page: Page, url: string): Promise<LoadedFile[]> =>
-  weighDuring(page, () => page.goto(url, { waitUntil: 'networkidle' }));
+  weighDuring(page, async () => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await untilSilent(page);
+  });
 
 /** Weighs what something that is done on an open page fetches, until the network falls silent again. */
 export const weighUse = (page: Page, use: () => Promise<void>): Promise<LoadedFile[]> =>

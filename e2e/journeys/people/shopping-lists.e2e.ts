@@ -85,6 +85,8 @@ test('a list is made, filled from a product, shared, put into somebody’s cart,
 
   await main(page).getByRole('button', { name: 'Stop sharing' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
+  // Behind the dialog nothing of the page is to be found.
+  await expect(main(page).getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   await expect(link).toBeHidden();
   expect((await theirs.goto(appUrl() + path))?.status()).toBe(404);
   await other.close();
