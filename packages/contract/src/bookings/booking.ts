@@ -193,7 +193,7 @@ export const BookingInvitation = z.object({
       end_date: Instant,
       timezone: z.string(),
       guest_count: Int,
-      /** Of its tables; null where the restaurant has yet to accept a change. */
+      /** Of its tables; null where these are no more. */
       area: z.string().nullable(),
       /** Whether the restaurant has accepted it. */
       confirmed: z.boolean(),

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, notLike } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { bookingSections, bookings, bookingTables } from '../../db/schema/bookings.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { mails } from '../../db/schema/notifications.ts';
 import type { Visitor } from '../../test-shop.ts';
 import {
+  addTerrace,
   book,
   cancel,
   contact,
@@ -147,15 +148,7 @@ describe('A guest', () => {
 
   it('learns of a table in another area, and is not told of another table in the same', async () => {
     const restaurant = await here.openRestaurant({ tables: [2, 2] });
-    const { shopId } = restaurant;
-    const [terrace] = await here.shop.db
-      .insert(bookingSections)
-      .values({ shopId, area: { en: 'Terrace' } })
-      .returning({ id: bookingSections.id });
-    const [outside] = await here.shop.db
-      .insert(bookingTables)
-      .values({ shopId, sectionId: terrace?.id ?? 0, chairCount: 2, name: 'T1' })
-      .returning({ id: bookingTables.id });
+    const { tableId } = await addTerrace(here.shop, restaurant, 2);
     const email = newEmail();
     const { id } = await book(newGuest(here.shop), restaurant, { more: { email } });
     const seatAt = (tableId: number) =>
@@ -165,7 +158,7 @@ describe('A guest', () => {
       });
     await seatAt(restaurant.tableIds[1] ?? 0);
     expect(await subjectsTo(email)).toEqual(['Your table is booked']);
-    await seatAt(outside?.id ?? 0);
+    await seatAt(tableId);
     const [, moved] = await mailsTo(email);
     expect(moved?.subject).toBe('The restaurant moved you to another area');
     expect(moved?.body).toContain('Area: Terrace');

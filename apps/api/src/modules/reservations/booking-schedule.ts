@@ -6,10 +6,11 @@ import { bookings } from '../../db/schema/bookings.ts';
 import type { Env, Ports } from '../../http/context.ts';
 import type { Schedule } from '../../ports/jobs/jobs.port.ts';
 import type { PaymentEnv } from '../payments/index.ts';
+import { agreedBooking } from './agreed-booking.ts';
 import type { BookingHooks, BookingNotice } from './booking-hooks.ts';
 import { expireHolds } from './bookings/expire-holds.ts';
 import { settleDeposits } from './bookings/settle-deposits.ts';
-import { noticeOf } from './queries.ts';
+import { presentNotice, readBooking } from './queries.ts';
 import { nextReminder } from './rules.ts';
 import { expireWaiting } from './waitlist/expire-waiting.ts';
 
@@ -84,18 +85,8 @@ async function takeDue(tx: Db, now: Date): Promise<BookingNotice | null> {
       order by remind_at, id limit 1 for update skip locked`,
   );
   if (!due) return null;
-  const notice = acceptedOf(await noticeOf(tx, due.id));
+  const notice = presentNotice(agreedBooking(await readBooking(tx, sql`true`, due.id)));
   const remindAt = nextReminder(notice.startsAt, now, 0);
   await tx.update(bookings).set({ remindAt }).where(eq(bookings.id, due.id));
   return notice;
 }
-
-/** A booking as it was accepted: of a change that waits for an answer, as it was before, in an area that nobody says. */
-const acceptedOf = (notice: BookingNotice): BookingNotice =>
-  notice.before === null
-    ? notice
-    : {
-        ...notice,
-        ...{ startsAt: new Date(notice.before.startsAt), endsAt: new Date(notice.before.endsAt) },
-        ...{ party: notice.before.party, tables: [], area: {} },
-      };

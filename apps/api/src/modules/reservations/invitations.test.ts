@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import {
+  addTerrace,
   book,
   cancel,
   FRIDAY,
@@ -92,7 +93,8 @@ describe('The link that invites others to a booking', () => {
   });
 
   it('shows what the restaurant has agreed to until it accepts a change', async () => {
-    const restaurant = await here.openRestaurant({ terms: { acceptsAtOnce: false } });
+    const restaurant = await here.openRestaurant({ tables: [2], terms: { acceptsAtOnce: false } });
+    await addTerrace(here.shop, restaurant, 4);
     const host = newGuest(here.shop);
     const booked = await book(host, restaurant);
     const guest = newGuest(here.shop);
@@ -105,11 +107,11 @@ describe('The link that invites others to a booking', () => {
       body: { start_date: '2026-11-20 19:00', guest_count: 4 },
     });
     expect((await invitation(guest, booked.invite_key)).booking).toMatchObject({
-      ...{ confirmed: true, guest_count: 2, start_date: '2026-11-20T18:00:00+01:00', area: null },
+      ...{ confirmed: true, guest_count: 2, start_date: '2026-11-20T18:00:00+01:00', area: 'Inside' },
     });
     await sam.call('POST /dashboard/seller/bookings/{id}/status', accept);
     expect((await invitation(guest, booked.invite_key)).booking).toMatchObject({
-      ...{ confirmed: true, guest_count: 4, start_date: '2026-11-20T19:00:00+01:00', area: 'Inside' },
+      ...{ confirmed: true, guest_count: 4, start_date: '2026-11-20T19:00:00+01:00', area: 'Terrace' },
     });
   });
 });

@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import {
-  bookingCombinations,
-  bookings,
-  bookingSections,
-  bookingShops,
-  bookingTables,
-} from '../../db/schema/bookings.ts';
+import { bookingCombinations, bookings, bookingShops, bookingTables } from '../../db/schema/bookings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import {
+  addTerrace,
   book,
   FRIDAY,
   newGuest,
@@ -44,24 +39,10 @@ const timesOf = async ({ shopId: id }: OpenRestaurant, guests: number) => {
   ).data.times;
 };
 
-/** A terrace beside the first area, with a table. */
-async function addTerrace({ shopId }: OpenRestaurant, chairCount: number) {
-  const [section] = await here.shop.db
-    .insert(bookingSections)
-    .values({ shopId, area: { en: 'Terrace' } })
-    .returning({ id: bookingSections.id });
-  const sectionId = section?.id ?? 0;
-  const [table] = await here.shop.db
-    .insert(bookingTables)
-    .values({ shopId, sectionId, chairCount, name: 'T' })
-    .returning({ id: bookingTables.id });
-  return { sectionId, tableId: table?.id ?? 0 };
-}
-
 describe('A booking that moves', () => {
   it('stays in its area as long as that has a table, and keeps what is left out', async () => {
     const restaurant = await here.openRestaurant({ tables: [2] });
-    const terrace = await addTerrace(restaurant, 4);
+    const terrace = await addTerrace(here.shop, restaurant, 4);
     const guest = newGuest(here.shop);
     const more = { section_id: terrace.sectionId, note: 'Quiet' };
     const made = await book(guest, restaurant, { more });
@@ -145,7 +126,7 @@ describe('What was said with a booking', () => {
 describe('Tables of two areas that are put side by side', () => {
   it('are offered in neither of them, and to those who sit anywhere', async () => {
     const restaurant = await here.openRestaurant({ tables: [2] });
-    const terrace = await addTerrace(restaurant, 2);
+    const terrace = await addTerrace(here.shop, restaurant, 2);
     const { shopId, sectionId, tableIds } = restaurant;
     const [inside = 0] = tableIds;
     await here.shop.db

@@ -3,7 +3,9 @@ import { inZone } from '@hamper/contract/time/time-zone';
 
 import { firstWord } from '../../first-word.ts';
 import { type Audience, presentShop, presentText, type ShopRow } from '../catalogue/index.ts';
+import { agreedBooking } from './agreed-booking.ts';
 import type { BookingRow } from './queries.ts';
+import { isUndecided } from './rules.ts';
 
 /** A booking for those who are invited: where and when, and of whoever booked nothing but the first name. */
 export const presentInvitation = (
@@ -12,25 +14,23 @@ export const presentInvitation = (
   reader: Pick<Audience, 'locale' | 'currency'>,
 ): BookingInvitation => ({
   shop: presentShop(shop, reader),
-  booking: row.booking.status === 'canceled' ? null : agreedOf(row, reader),
+  booking: row.booking.status === 'canceled' ? null : presentAgreed(agreedBooking(row), reader),
 });
 
-/** As the restaurant has agreed to it: of a change that it has yet to accept, as it was before, at a table that nobody says. */
-function agreedOf(
+function presentAgreed(
   { booking, tables, shop: { timezone } }: BookingRow,
   { locale }: Pick<Audience, 'locale'>,
 ): BookingInvitation['booking'] {
-  const { username, status, startsAt, endsAt, party, beforeChange: before } = booking;
-  const at = (instant: Date | string) => inZone(new Date(instant), timezone);
+  const { username, startsAt, endsAt, party, createdAt, updatedAt } = booking;
   return {
     invited_by: firstWord(username),
-    start_date: at(before?.startsAt ?? startsAt),
-    end_date: at(before?.endsAt ?? endsAt),
+    start_date: inZone(startsAt, timezone),
+    end_date: inZone(endsAt, timezone),
     timezone,
-    guest_count: before?.party ?? party,
-    area: before ? null : presentText(tables[0]?.area, locale).text || null,
-    confirmed: status === 'accepted' || before !== null,
-    created_at: booking.createdAt.toISOString(),
-    updated_at: booking.updatedAt.toISOString(),
+    guest_count: party,
+    area: presentText(tables[0]?.area, locale).text || null,
+    confirmed: !isUndecided(booking),
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
   };
 }

@@ -178,10 +178,13 @@ export const bookingsBetween = (
     .limit(limit);
 
 /** A booking as those who are notified of it see it. */
-export async function noticeOf(tx: Db, id: number): Promise<BookingNotice> {
-  const row = await readBooking(tx, sql`true`, id);
+export const noticeOf = async (tx: Db, id: number): Promise<BookingNotice> =>
+  presentNotice(await readBooking(tx, sql`true`, id));
+
+export function presentNotice(row: BookingRow): BookingNotice {
   const { booking, shop, tables, terms } = row;
-  const { uuid, shopId, userId, guestKey, email, locale, startsAt, endsAt, party, holdExpiresAt } = booking;
+  const { id, uuid, shopId, userId, guestKey, email, locale, startsAt, endsAt, party, holdExpiresAt } =
+    booking;
   return {
     ...{ id, uuid, shopId, userId, guestKey, email, locale, startsAt, endsAt, party, holdExpiresAt },
     ...{ status: booking.status, reason: booking.reason, before: booking.beforeChange },

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { mails } from '../../db/schema/notifications.ts';
 import { openPushService } from '../../ports/push/push-service.fixture.ts';
 import {
+  addTerrace,
   book,
   FRIDAY,
   newGuest,
@@ -38,11 +39,11 @@ const accept = async (id: number) =>
   });
 
 /** A booking at a restaurant that decides itself. */
-async function ask() {
-  const restaurant = await here.openRestaurant({ terms: { acceptsAtOnce: false } });
+async function ask(open: { tables?: number[] } = {}) {
+  const restaurant = await here.openRestaurant({ ...open, terms: { acceptsAtOnce: false } });
   const guest = newGuest(here.shop);
   const email = `${randomUUID()}@example.org`;
-  return { guest, email, made: await book(guest, restaurant, { ...MONDAY, more: { email } }) };
+  return { guest, email, restaurant, made: await book(guest, restaurant, { ...MONDAY, more: { email } }) };
 }
 
 describe('A reminder', () => {
@@ -55,15 +56,17 @@ describe('A reminder', () => {
     expect(await remindersTo(email)).toHaveLength(1);
   });
 
-  it('is of the time that was accepted, as long as the restaurant has yet to accept a change', async () => {
-    const { guest, made, email } = await ask();
+  it('is of the table that was accepted, as long as the restaurant has yet to accept a change', async () => {
+    const { guest, made, email, restaurant } = await ask({ tables: [2] });
+    await addTerrace(here.shop, restaurant, 4);
     await accept(made.id);
-    const body = { start_date: '2026-11-25 19:00', guest_count: 1 };
+    const body = { start_date: '2026-11-25 19:00', guest_count: 4 };
     await guest.call('PUT /rest/booking/my-bookings/{id}', { path: { id: made.uuid }, body });
     await runAt('2026-11-22T17:00:00Z');
     const [told] = await remindersTo(email);
     expect(told).toContain('Monday, November 23');
     expect(told).toContain('Guests: 2');
+    expect(told).toContain('Area: Inside');
     expect(told).not.toContain('November 25');
   });
 

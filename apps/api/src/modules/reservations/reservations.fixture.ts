@@ -93,6 +93,20 @@ export async function openReservations(now = FRIDAY, setting: TestSettings = {})
 }
 export type Reservations = Awaited<ReturnType<typeof openReservations>>;
 
+/** A terrace beside the first area, with a table. */
+export async function addTerrace(shop: TestShop, { shopId }: OpenRestaurant, chairCount: number) {
+  const [section] = await shop.db
+    .insert(bookingSections)
+    .values({ shopId, area: { en: 'Terrace' } })
+    .returning({ id: bookingSections.id });
+  const sectionId = section?.id ?? 0;
+  const [table] = await shop.db
+    .insert(bookingTables)
+    .values({ shopId, sectionId, chairCount, name: 'T' })
+    .returning({ id: bookingTables.id });
+  return { sectionId, tableId: table?.id ?? 0 };
+}
+
 let phones = 0;
 /** A name and a number of a guest's own. */
 export const contact = () => ({
