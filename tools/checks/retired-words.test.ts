@@ -355,6 +355,7 @@ const RETIRED = {
   forgetVerifying: 'clearVerifyingCookie',
   openPooler: 'startFakePooler',
   readableBelow: 'roundDownToStep',
+  writePlace: 'writeEntry',
 } as const;
 const FILES = [
   'direct-icons',
@@ -548,6 +549,7 @@ const FILES = [
   'search-keys',
   'delivery-rules',
   'api-of',
+  'places-of-person',
 ];
 
 const files = globSync('{apps,packages,e2e,tools}/**/*.{ts,tsx,mjs}', {

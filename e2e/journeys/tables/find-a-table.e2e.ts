@@ -173,7 +173,7 @@ test('a guest finds what was booked and what is waited for in this browser, and 
   const api = `${appUrl()}/api/v1/rest/booking`;
   const theirs = await request.post(`${api}/my-bookings`, { data: { ...waiting, guest_count: 6, ...guest } });
   const { uuid } = (await theirs.json()).data;
-  const place = await call(page, 'POST', '/rest/booking/waitlist', { ...between, guest_count: 6, ...guest });
+  const entry = await call(page, 'POST', '/rest/booking/waitlist', { ...between, guest_count: 6, ...guest });
 
   await page.reload();
   const booked = mine(page).getByRole('listitem').filter({ hasText: 'Bella Napoli' });
@@ -188,7 +188,7 @@ test('a guest finds what was booked and what is waited for in this browser, and 
 
   const canceled = await request.post(`${api}/my-bookings/${uuid}/status/change?status=canceled`);
   expect(canceled.status(), await canceled.text()).toBe(200);
-  await offerAsAmina(request, place);
+  await offerAsAmina(request, entry);
   await expect(async () => {
     await page.reload();
     await expect(waited).toContainText(/Free at .+, held until /, { timeout: 1000 });
@@ -229,7 +229,7 @@ test('the account’s menu leads to its tables', async ({ page, isMobile }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a place on a waitlist is taken and left', async ({ page, request, isMobile }) => {
+  test('a waitlist is joined and left', async ({ page, request, isMobile }) => {
     const date = dayAhead(isMobile ? 26 : 25);
     await closeTables(request, { shop: 'bella-napoli', date, from: '20:00', until: '23:00' });
     await page.goto(`/shops/bella-napoli/book?date=${date}&guests=2`);

@@ -41,7 +41,7 @@ export const MAX_DEPOSIT = 1000;
 
 /** Bookings of one person that are still to come. */
 export const MAX_OPEN_BOOKINGS = 20;
-/** Places of one person on waitlists. */
+/** Waitlist entries of one person. */
 export const MAX_WAITLIST_ENTRIES = 10;
 /** Minutes of the longest stay that a restaurant can set. */
 export const MAX_STAY_MINUTES = 480;

@@ -7,7 +7,7 @@ import { isStaffOf } from '../catalogue/index.ts';
 
 type Owned = Pick<Ctx, 'db' | 'actor'>;
 
-/** Access to bookings, or to places on waitlists, in one role: the condition is part of every query. */
+/** Access to bookings, or to waitlist entries, in one role: the condition is part of every query. */
 export interface BookingPolicy {
   /** `key` is a private link's, from the address. */
   bookings(ctx: Owned, key?: string): SQL;

@@ -8,7 +8,7 @@ import { changeUntil, isUndecided } from './rules.ts';
 
 /**
  * Cancels what a deleted account has booked and not begun, and removes the person from all of their bookings: time, tables
- * and number of guests stay for the restaurant's accounts. Places on waitlists go with the account. A deposit goes back where
+ * and number of guests stay for the restaurant's accounts. Waitlist entries go with the account. A deposit goes back where
  * the person could have canceled.
  */
 export const eraseBookings: OnAccountDeletion = async (tx, { userId, now, ports }) => {

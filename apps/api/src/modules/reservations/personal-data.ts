@@ -31,7 +31,7 @@ export const personalBookings: PersonalData = async function* (ctx) {
   }
 };
 
-/** A person's places on waitlists. They are deleted with the account. */
+/** A person's waitlist entries. They are deleted with the account. */
 export const personalWaitlist: PersonalData = async function* (ctx) {
   for (const row of await openEntries(ctx.db, bookingPolicy.shopper.waitlist(ctx)))
     yield presentEntry(row, { showsKey: false });

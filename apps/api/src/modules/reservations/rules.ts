@@ -54,7 +54,7 @@ export function nextReminder(startsAt: Date, now: Date, afterMs = AFTER_BOOKING)
   return next === undefined ? null : new Date(next);
 }
 
-/** The refusal of a step that a booking, or a place on a waitlist, cannot take as it stands, in words about it. */
+/** The refusal of a step that a booking, or a waitlist entry, cannot take as it stands, in words about it. */
 export const refusedStep = (
   code: 'move-not-allowed' | 'status-unchanged',
   context: 'booking' | 'offered' | 'waitlist' = 'booking',

@@ -410,10 +410,10 @@ describe('A waitlist', () => {
       return { restaurant, free: () => cancel(holders[0] as Visitor, booked[0] ?? '') };
     };
 
-    it('has one place for overlapping times: joining again changes it, and leaves what was offered', async () => {
+    it('has one entry for overlapping times: joining again changes it, and leaves what was offered', async () => {
       const { restaurant, free } = await full();
       const account = (await newcomer(here.shop)).visitor;
-      const places = new Map<Visitor, string>();
+      const entries = new Map<Visitor, string>();
       for (const visitor of [newGuest(here.shop), account]) {
         const first = await join(visitor, restaurant);
         const again = await join(visitor, restaurant, later);
@@ -423,13 +423,13 @@ describe('A waitlist', () => {
           end_date: '2026-11-20T19:30:00+01:00',
         });
         expect(await waiting(visitor)).toHaveLength(1);
-        places.set(visitor, first.uuid);
+        entries.set(visitor, first.uuid);
       }
       await free();
       await here.shop.runJobs();
-      const [guest] = [...places.keys()] as [Visitor];
+      const [guest] = [...entries.keys()] as [Visitor];
       expect(await waiting(guest)).toMatchObject([{ status: 'offered' }]);
-      expect(await join(guest, restaurant)).toMatchObject({ uuid: places.get(guest), status: 'offered' });
+      expect(await join(guest, restaurant)).toMatchObject({ uuid: entries.get(guest), status: 'offered' });
       expect(await waiting(guest)).toHaveLength(1);
     });
 
@@ -467,7 +467,7 @@ describe('A waitlist', () => {
     ['more than a day', { end_date: '2026-11-22 19:00' }],
     ['a crowd', { guest_count: 40 }],
     ['nobody', { guest_count: 0 }],
-  ])('has no place for %s', async (_, more) => {
+  ])('has no entry for %s', async (_, more) => {
     const restaurant = await here.openRestaurant();
     expect(await failureOf(join(newGuest(here.shop), restaurant, more))).toMatchObject({ status: 422 });
   });
@@ -490,7 +490,7 @@ describe('A waitlist', () => {
       { start_date: '2026-11-20 20:15', end_date: '2026-11-20 22:00' },
       'start_date',
     ],
-  ])('has no place for what can never be: %s', async (_, more, field) => {
+  ])('has no entry for what can never be: %s', async (_, more, field) => {
     const restaurant = await here.openRestaurant({
       tables: [2, 4],
       combinations: [{ of: [0, 1], chairs: 6, min: 5 }],
@@ -504,7 +504,7 @@ describe('A waitlist', () => {
     expect(refused).toMatchObject({ status: 422, params: { [field]: [expect.any(String)] } });
   });
 
-  it('has ten places for one person, and one for a key', async () => {
+  it('has ten entries for one person, and one for a key', async () => {
     const full = async () => {
       const restaurant = await here.openRestaurant({ tables: [2] });
       await book(newGuest(here.shop), restaurant);

@@ -192,7 +192,7 @@ export const heldTableQuery = (api: Api, slug: string) =>
     queryFn: ({ signal }) => heldTableAt(api, slug, signal),
   });
 
-/** The places of somebody on waitlists, soonest first. */
+/** The waitlist entries of somebody, soonest first. */
 export const waitlistQuery = (api: Api) =>
   queryOptions({
     queryKey: [...TABLES, 'waitlist'],

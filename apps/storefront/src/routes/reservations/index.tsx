@@ -48,7 +48,7 @@ export const Route = createFileRoute('/reservations/')({
   component: Reservations,
 });
 
-/** The places on waitlists, and their restaurants. */
+/** The waitlist entries, and their restaurants. */
 async function loadWaitlist({ queryClient, api }: RouterContext) {
   const entries = await queryClient.fetchQuery(waitlistQuery(api));
   const ids = new Set(entries.map(({ shop_id: id }) => id));

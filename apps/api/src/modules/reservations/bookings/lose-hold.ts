@@ -48,7 +48,7 @@ export async function loseHold(tx: Db, env: RefundEnv, hold: Hold): Promise<void
   await offerFreeTables(tx, env.ports.jobs, hold.shopId);
 }
 
-/** The place on the waitlist of a table that was offered counts no longer. */
+/** The waitlist entry of a table that was offered counts no longer. */
 export const turnDownOffer = (tx: Db, { id }: Pick<Hold, 'id'>): Promise<unknown> =>
   tx
     .update(bookingWaitlist)

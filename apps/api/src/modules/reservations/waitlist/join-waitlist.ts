@@ -22,9 +22,9 @@ import { contactOf, requireContact } from '../bookings/book-table.ts';
 import { limitOpen, lockOwner } from '../bookings/limit-bookings.ts';
 import { endHold } from '../bookings/lose-hold.ts';
 import { refusedStep } from '../rules.ts';
+import { entriesOf, type WantedEntry } from './entries-of-person.ts';
 import { freeBetween, type Wait } from './free-between.ts';
 import { offerFreeTables } from './offer-job.ts';
-import { type Place, placesOf } from './places-of-person.ts';
 import { type LockedEntry, lockEntry } from './waitlist-queries.ts';
 
 type Input = z.output<(typeof bookingsEndpoints)['POST /rest/booking/waitlist']['body']>;
@@ -36,8 +36,8 @@ const MAX_FREE_TIMES = 8;
 
 /**
  * Puts somebody on the waitlist of a restaurant, for a table that comes free between two times of one day. Where one is free
- * already, the refusal has the times. A person has one place at a restaurant for overlapping times: joining again changes what they wait
- * for, and leaves what they were offered. Answers the id of their place.
+ * already, the refusal has the times. A person has one entry at a restaurant for overlapping times: joining again changes what they wait
+ * for, and leaves what they were offered. Answers the id of their entry.
  * @throws not-found, validation, open-bookings, time-unavailable, table-free, already-waiting, too-many-requests, idempotency-mismatch
  */
 export const joinWaitlist = (ctx: Ctx, input: Input, key: string | null): Promise<number> =>
@@ -63,29 +63,29 @@ export const joinWaitlist = (ctx: Ctx, input: Input, key: string | null): Promis
       requireParty(restaurant, wait);
       requireSeats(restaurant, wait);
       refuseHopeless(restaurant, wait, ctx.now);
-      const place = { ...owner, ...(await contactOf(tx, owner, input)), ...wait, shopId: restaurant.shopId };
-      const known = await placesOf(tx, ctx.actor, place);
+      const wanted = { ...owner, ...(await contactOf(tx, owner, input)), ...wait, shopId: restaurant.shopId };
+      const known = await entriesOf(tx, ctx.actor, wanted);
       const offered = known.find(({ status }) => status === 'offered');
       if (offered) return offered.id;
       await limitEntries(tx, ctx, owner, known.length);
       refuseWhereFree(restaurant, wait, ctx.now);
-      const id = await writePlace(tx, ctx, place, known);
+      const id = await writeEntry(tx, ctx, wanted, known);
       // A table may have come free since they were looked at.
       await offerFreeTables(tx, ctx.ports.jobs, restaurant.shopId);
       return id;
     }),
   );
 
-/** Writes a place; where they wait there already for an overlapping time, they keep that place, for what they want now. */
-async function writePlace(
+/** Writes an entry; where they wait there already for an overlapping time, they keep that entry, for what they want now. */
+async function writeEntry(
   tx: Db,
   ctx: Ctx,
-  place: Owner & Place & Wait,
+  wanted: Owner & WantedEntry & Wait,
   [first, ...others]: readonly LockedEntry[],
 ): Promise<number> {
-  const { userId } = place;
+  const { userId } = wanted;
   const guestKey = userId === null ? (first?.guestKey ?? newSecret()) : null;
-  const values = { ...place, guestKey, locale: ctx.locale };
+  const values = { ...wanted, guestKey, locale: ctx.locale };
   if (first) {
     await tx.update(bookingWaitlist).set(values).where(eq(bookingWaitlist.id, first.id));
     for (const { id } of others)
@@ -96,7 +96,7 @@ async function writePlace(
     .insert(bookingWaitlist)
     .values({ ...values, uuid: uuid(), createdAt: ctx.now })
     .returning({ id: bookingWaitlist.id });
-  if (!entry) throw new Error('The place on the waitlist was not written');
+  if (!entry) throw new Error('The waitlist entry was not written');
   return entry.id;
 }
 
@@ -133,7 +133,7 @@ async function limitEntries(tx: Db, ctx: Ctx, owner: Owner, known: number): Prom
 
 /**
  * Takes somebody off the waitlist, and gives free what was offered to them; what they had begun to pay goes back at once. Answers
- * the id of their place.
+ * the id of their entry.
  * @throws not-found, move-not-allowed
  */
 export async function leaveWaitlist(

@@ -85,7 +85,7 @@ async function offerIfWaiting(
 }
 
 /**
- * Offers the first free table to somebody who waits, as staff ask for it. Answers the id of their place.
+ * Offers the first free table to somebody who waits, as staff ask for it. Answers the id of their entry.
  * @throws not-found, move-not-allowed, table-taken where there is none
  */
 export async function offerByStaff(
@@ -130,7 +130,7 @@ async function offerTo(
           ...depositOf(party, terms, currency),
           ...agreedTerms(shopId),
           ...{ uuid: uuid(), shopId, userId, guestHash, username, phone, email, locale, tableIds },
-          // The link of the place on the waitlist opens the table, too.
+          // The link of the waitlist entry opens the table, too.
           guestKey,
           holdExpiresAt: expiresAt,
           createdAt: env.now,
@@ -148,7 +148,7 @@ async function offerTo(
   return true;
 }
 
-/** The first time between those of a place on the waitlist at which a table is free. */
+/** The first time between those of a waitlist entry at which a table is free. */
 async function firstFree(tx: Db, now: Date, entry: LockedEntry): Promise<FreeTime | undefined> {
   const { shopId, startsAt: at } = entry;
   return freeBetween(await readRestaurant(tx, { shop: shopId }, { at, now }), entry, now)[0];

@@ -12,7 +12,7 @@ import { notFound } from '../../../failure.ts';
 export type LockedEntry = typeof bookingWaitlist.$inferSelect;
 
 /**
- * One place on a waitlist in a scope, locked until the end of the transaction.
+ * One waitlist entry in a scope, locked until the end of the transaction.
  * @throws not-found
  */
 export async function lockEntry(tx: Db, scope: SQL, ref: Ref): Promise<LockedEntry> {
@@ -51,7 +51,7 @@ export async function readEntry(db: Db, scope: SQL, id: number): Promise<EntryRo
 
 const MAX_ENTRIES = 200;
 
-/** The places in a scope of those who still wait, soonest first. */
+/** The entries in a scope of those who still wait, soonest first. */
 export const openEntries = (db: Db, scope: SQL, between?: { from: Date; to: Date }): Promise<EntryRow[]> =>
   withOffer(db)
     .where(

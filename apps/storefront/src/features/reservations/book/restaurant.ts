@@ -6,7 +6,7 @@ import type { BookSearch } from '../table-search.ts';
 /** A restaurant with its terms and hours of bookings. */
 export type BookingRestaurant = BookingShop & BookingHours;
 
-/** The form of the waitlist as it was sent last, and the next one's key: sent twice, it is still one place. */
+/** The form of the waitlist as it was sent last, and the next one's key: sent twice, it is still one entry. */
 export interface WaitlistFlash {
   key: string | undefined;
   values: Record<string, string>;

@@ -16,7 +16,7 @@ import { RestaurantPicture } from './booking-card.tsx';
 
 import * as styles from './booking-card.module.css';
 
-/** The places of a shopper on waitlists, soonest first. */
+/** The waitlist entries of a shopper, soonest first. */
 export function Waitlist({ entries }: { entries: WaitlistEntry[] }) {
   const { t } = useTranslation();
   return (

@@ -7,18 +7,18 @@ import type { Actor } from '../../../http/context.ts';
 import { bookingPolicy, type Owner } from '../booking-access.ts';
 import type { LockedEntry } from './waitlist-queries.ts';
 
-/** The part of a place on a waitlist that says whose it is, where and when. */
-export type Place = Pick<LockedEntry, 'shopId' | 'startsAt' | 'endsAt' | 'phone' | 'email' | 'username'>;
+/** The part of a waitlist entry that says whose it is, where and when. */
+export type WantedEntry = Pick<LockedEntry, 'shopId' | 'startsAt' | 'endsAt' | 'phone' | 'email' | 'username'>;
 
 /**
- * The open places of a person at a restaurant for times that overlap another one, the oldest first, locked. To be called with the
- * person locked by their account or browser; by their number and address they are locked here. A place that was taken from another
+ * The open entries of a person at a restaurant for times that overlap another one, the oldest first, locked. To be called with the
+ * person locked by their account or browser; by their number and address they are locked here. An entry that was made by another
  * browser is not shown to whoever merely knows the number or the address.
  * @throws already-waiting
  */
-export async function placesOf(tx: Db, actor: Actor, place: Owner & Place): Promise<LockedEntry[]> {
-  await lockContacts(tx, place);
-  const { shopId, startsAt, endsAt, phone, email, userId } = place;
+export async function entriesOf(tx: Db, actor: Actor, wanted: Owner & WantedEntry): Promise<LockedEntry[]> {
+  await lockContacts(tx, wanted);
+  const { shopId, startsAt, endsAt, phone, email, userId } = wanted;
   const mine = bookingPolicy.guest.waitlist({ db: tx, actor });
   const found = await tx
     .select({ entry: bookingWaitlist, isMine: sql<boolean>`(${mine}) is true` })
@@ -45,7 +45,7 @@ export async function placesOf(tx: Db, actor: Actor, place: Owner & Place): Prom
 }
 
 /** One at a time of those who say the same number or address; in one order, so that two never wait for each other. */
-async function lockContacts(tx: Db, { shopId, phone, email }: Place): Promise<void> {
+async function lockContacts(tx: Db, { shopId, phone, email }: WantedEntry): Promise<void> {
   const names = [phone, email?.toLowerCase()]
     .filter((name) => name !== null && name !== undefined)
     .toSorted();
