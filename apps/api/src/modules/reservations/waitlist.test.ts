@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { lockTables } from '../../db/locked-tables.fixture.ts';
 import { rows } from '../../db/query.ts';
 import { bookings, bookingTables, bookingWaitlist } from '../../db/schema/bookings.ts';
+import { jobs } from '../../db/schema/jobs.ts';
 import { mails } from '../../db/schema/notifications.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
@@ -388,6 +389,32 @@ describe('A waitlist', () => {
       here.shop.setNow(new Date('2026-11-20T07:00:00Z'));
       await here.shop.runJobs();
       expect(await offered(guest)).toMatchObject({ expires_at: '2026-11-20T08:15:00+01:00' });
+    });
+
+    it('looks once in the morning for all that came free at a restaurant', async () => {
+      const restaurant = await here.openRestaurant({ tables: [2, 2], from: '01-00', to: '23-30' });
+      const holders = [newGuest(here.shop), newGuest(here.shop)];
+      here.shop.setNow(new Date('2026-11-19T12:00:00Z'));
+      const booked: string[] = [];
+      for (const holder of holders) booked.push((await book(holder, restaurant)).uuid);
+      const guests = [newGuest(here.shop), newGuest(here.shop)];
+      for (const guest of guests) await join(guest, restaurant, { end_date: '2026-11-20 18:00' });
+      await here.shop.runJobs();
+      here.shop.setNow(night);
+      for (const [at, holder] of holders.entries()) {
+        await cancel(holder, booked[at] ?? '');
+        await here.shop.runJobs();
+      }
+      const runs = await here.shop.db
+        .select({ nextAt: jobs.nextAt })
+        .from(jobs)
+        .where(
+          and(eq(jobs.kind, 'offer-tables'), sql`${jobs.data} ->> 'shopId' = ${String(restaurant.shopId)}`),
+        );
+      expect(runs).toEqual([{ nextAt: new Date('2026-11-20T07:00:00Z') }]);
+      here.shop.setNow(new Date('2026-11-20T07:00:00Z'));
+      await here.shop.runJobs();
+      for (const guest of guests) expect(await offered(guest)).not.toBeNull();
     });
 
     it('offers a table of the next three hours at once, and a later one of the night as soon as it is so near', async () => {

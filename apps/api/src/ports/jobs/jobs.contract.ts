@@ -107,6 +107,23 @@ export function jobsContract(name: string, open: Open): void {
       expect(ran).toHaveLength(1);
     });
 
+    it('of which one waits already to run by then is not written again, whoever asks at the same moment', async () => {
+      const runner = runsReminders();
+      const asks = (table: number, hours: number) =>
+        pool.db.transaction((tx) => runner.enqueueOnce(tx, reminder, { table }, { delayMs: hours * HOUR }));
+      await Promise.all([asks(7, 2), asks(7, 2), asks(7, 2), asks(8, 2)]);
+      await asks(7, 3);
+      pass(2 * HOUR);
+      await runner.runDue();
+      const tables = ran.map(({ data }) => Reminder.parse(data).table);
+      expect(tables.toSorted((one, other) => one - other)).toEqual([7, 8]);
+      // An earlier one is another one, and one that has run is none.
+      for (const hours of [3, 1]) await asks(7, hours);
+      pass(3 * HOUR);
+      await runner.runDue();
+      expect(ran).toHaveLength(4);
+    });
+
     it('that fails is tried again, later each time, until an operator sees it and gives it its tries again', async () => {
       let isAway = true;
       const runner = runsReminders({ attempts: 3, backoffMs: (attempts) => attempts * HOUR }, async () => {

@@ -58,6 +58,8 @@ export interface Jobs {
   readonly label: string;
   /** Writes a job in the transaction of its cause. It runs at least once after the commit, `delayMs` later or at once. */
   enqueue<Data>(tx: Db, kind: JobKind<Data>, data: Data, options?: { delayMs?: number }): Promise<void>;
+  /** Likewise, unless one with the same data waits to be run for the first time by then: for work that finds out itself what is to do. */
+  enqueueOnce<Data>(tx: Db, kind: JobKind<Data>, data: Data, options: { delayMs: number }): Promise<void>;
 }
 
 /** Background work of a process. Any number of processes may run the same kinds and schedules. */

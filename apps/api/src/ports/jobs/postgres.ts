@@ -1,4 +1,5 @@
 import { unlessAborted } from '@hamper/contract/unless-aborted';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 
 import { logLine } from '../../db/log-line.ts';
 import { defaultPauseMs, openOutbox, type Queued } from '../../db/outbox.ts';
@@ -59,6 +60,11 @@ export function postgresJobs({ db, now, log = logLine }: Options): JobRunner {
       await tx.insert(jobs).values({ kind: kind.name, data: kind.data.parse(data), nextAt });
       if (delayMs === 0) outbox.wake();
     },
+    enqueueOnce: (tx, kind, data, { delayMs }) =>
+      insertOnce(tx, {
+        ...{ kind: kind.name, data: kind.data.parse(data) },
+        nextAt: new Date(now().getTime() + delayMs),
+      }),
     handle<Data>(kind: JobKind<Data>, run: (job: JobRun<Data>) => Promise<void>) {
       handlers.set(kind.name, {
         kind,
@@ -84,6 +90,19 @@ export function postgresJobs({ db, now, log = logLine }: Options): JobRunner {
     },
   };
 }
+
+/** Those who enqueue the same wait for each other: the second one sees what the first one wrote. */
+const insertOnce = (tx: Db, job: Pick<typeof jobs.$inferInsert, 'kind' | 'data'> & { nextAt: Date }) =>
+  tx.transaction(async (part) => {
+    const data = sql`${JSON.stringify(job.data)}::jsonb`;
+    await part.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${job.kind}::text || (${data})::text, 0))`,
+    );
+    const isSame = and(eq(jobs.kind, job.kind), eq(jobs.data, data));
+    const waits = and(lte(jobs.nextAt, job.nextAt), eq(jobs.attempts, 0), isNull(jobs.leasedUntil));
+    const waiting = await part.select({ id: jobs.id }).from(jobs).where(and(isSame, waits)).limit(1);
+    if (waiting.length === 0) await part.insert(jobs).values(job);
+  });
 
 const hasRoom = ({ kind, running }: Handler): boolean => running < (kind.concurrency ?? Infinity);
 

@@ -53,7 +53,7 @@ export async function offerTables(
     after = last.id;
   }
   if (!Number.isFinite(nextMorning)) return;
-  await ports.jobs.enqueue(db, offerTablesJob, data, { delayMs: nextMorning - now.getTime() });
+  await ports.jobs.enqueueOnce(db, offerTablesJob, data, { delayMs: nextMorning - now.getTime() });
 }
 
 /** The next page of those who wait at a restaurant, the first first. */
