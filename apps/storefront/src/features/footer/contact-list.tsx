@@ -1,6 +1,7 @@
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
-import { telHref, unbrokenPhone } from '../../outside-links.ts';
+import { unbroken } from '../../i18n/unbroken.ts';
+import { telHref } from '../../outside-links.ts';
 import type { Settings } from '../shell/settings-query.ts';
 
 /** Whether there is any way to reach the shop. */
@@ -17,7 +18,7 @@ export function ContactList({ settings, className }: { settings: Settings; class
         <li>
           <Icon name="phone" />
           <a href={telHref(phone)}>
-            <bdi dir="ltr">{unbrokenPhone(phone)}</bdi>
+            <bdi dir="ltr">{unbroken(phone)}</bdi>
           </a>
         </li>
       )}

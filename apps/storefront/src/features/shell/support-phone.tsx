@@ -2,7 +2,8 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
-import { telHref, unbrokenPhone } from '../../outside-links.ts';
+import { unbroken } from '../../i18n/unbroken.ts';
+import { telHref } from '../../outside-links.ts';
 
 import * as styles from './support-phone.module.css';
 
@@ -22,7 +23,7 @@ export function SupportPhone({
       <span className={styles.words}>
         <small>{t('support')}</small>
         <bdi dir="ltr" className="num">
-          {unbrokenPhone(phone)}
+          {unbroken(phone)}
         </bdi>
       </span>
     </a>

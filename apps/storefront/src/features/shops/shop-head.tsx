@@ -10,8 +10,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
+import { unbroken } from '../../i18n/unbroken.ts';
 import { ButtonTo } from '../../links.ts';
-import { directionsHref, telHref, unbrokenPhone } from '../../outside-links.ts';
+import { directionsHref, telHref } from '../../outside-links.ts';
 import { ChangeAddress } from '../addresses/change-address.tsx';
 import { useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { useDeliveryMinutes } from '../addresses/delivery-terms.ts';
@@ -168,7 +169,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
               <Icon name="phone" />
               <a href={telHref(phone)}>
                 <span className="sr">{t('shop.phone')}: </span>
-                <bdi dir="ltr">{unbrokenPhone(phone)}</bdi>
+                <bdi dir="ltr">{unbroken(phone)}</bdi>
               </a>
             </li>
           )}

@@ -7,8 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
+import { unbroken } from '../../../i18n/unbroken.ts';
 import { ButtonTo } from '../../../links.ts';
-import { telHref, unbrokenPhone } from '../../../outside-links.ts';
+import { telHref } from '../../../outside-links.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { OpenThread } from '../../chat/open-thread.tsx';
 import { settingsQuery } from '../../shell/settings-query.ts';
@@ -130,7 +131,7 @@ function Support({ number }: { number: string }) {
         {phone && (
           <LinkButton variant="ghost" href={telHref(phone)}>
             <Icon name="headset" />
-            <bdi dir="ltr">{unbrokenPhone(phone)}</bdi>
+            <bdi dir="ltr">{unbroken(phone)}</bdi>
           </LinkButton>
         )}
         {email && (

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
-import { directionsHref, telHref, unbrokenPhone } from '../../../outside-links.ts';
+import { unbroken } from '../../../i18n/unbroken.ts';
+import { directionsHref, telHref } from '../../../outside-links.ts';
 import { orderShopQuery } from '../queries.ts';
 
 import * as styles from './pickup-location.module.css';
@@ -54,7 +55,7 @@ export function PickupLocation({ order, opening: Opening }: PickupLocationProps)
             <Icon name="phone" />
             <a href={telHref(phone)}>
               <span className="sr">{t('shop.phone')}: </span>
-              <bdi dir="ltr">{unbrokenPhone(phone)}</bdi>
+              <bdi dir="ltr">{unbroken(phone)}</bdi>
             </a>
           </li>
         )}

@@ -4,6 +4,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
+import { unbroken } from '../../../i18n/unbroken.ts';
 import { PartyForm } from '../party-form.tsx';
 import type { Party } from '../party.ts';
 import type { ReservationsSearch } from '../reservations-search.ts';
@@ -80,7 +81,7 @@ function Folded({ party: { guests, date, time }, onChange }: { party: Party; onC
         {parts([
           t('tables.guests.count', { count: guests, total: number(guests) }),
           day,
-          timeWords(`2000-01-01T${time}Z`, 'UTC'),
+          unbroken(timeWords(`2000-01-01T${time}Z`, 'UTC')),
         ])}
       </p>
       <Button variant="ghost" size="small" onClick={onChange}>
