@@ -10,11 +10,12 @@ import { setNotFoundStatus } from '../api/set-not-found-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page } from '../features/listing/page.tsx';
 import { wholeNumber } from '../features/listing/product-filters.ts';
-import { type BookFlash, BookPage, TakesNoBookings } from '../features/reservations/book-page.tsx';
+import { type BookFlash, BookPage } from '../features/reservations/book-page.tsx';
 import { prefetchDay } from '../features/reservations/prefetch-day.ts';
 import { bookingQuery, restaurantQuery } from '../features/reservations/queries.ts';
 import { HOLD_FORM } from '../features/reservations/table-forms.ts';
 import { readBookSearch } from '../features/reservations/table-search.ts';
+import { TakesNoBookings, TakesNoChanges } from '../features/reservations/takes-no-bookings.tsx';
 import { shopQuery } from '../features/shops/shop-facts-queries.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import type { PageWords } from '../page-head.ts';
@@ -32,9 +33,11 @@ export const Route = createFileRoute('/shops/$slug_/book')({
     ]);
     if (booking && booking.shop_id !== shop.id) throw notFound();
     if (restaurant) await prefetchDay(queryClient, api, { restaurant, search: deps, booking });
-    else setNotFoundStatus();
+    else if (!booking) setNotFoundStatus();
     const { title } = shop.translation;
-    const words = booking ? 'tables.book.change.title' : 'tables.book.title';
+    const words = booking
+      ? ({ taken: 'tables.book.change.title', untaken: 'tables.book.change.untaken' } as const)
+      : ({ taken: 'tables.book.title', untaken: 'tables.book.untaken' } as const);
     const { values = {}, errors = {} } = flashOf(`/shops/${slug}/book`) ?? {};
     return {
       takesBookings: restaurant !== null,
@@ -42,7 +45,7 @@ export const Route = createFileRoute('/shops/$slug_/book')({
       ...refusalOf(),
       wait: { key: import.meta.env.SSR ? newKey() : undefined, values, errors },
       head: {
-        title: i18n.t(restaurant ? words : 'tables.book.untaken', { shop: title }),
+        title: i18n.t(restaurant ? words.taken : words.untaken, { shop: title }),
         // A booking is nobody else's business.
         ...(booking && { meta: [{ name: 'referrer', content: 'same-origin' }] }),
       } satisfies PageWords,
@@ -85,11 +88,7 @@ function Book() {
   const { takesBookings, booking, ...flash } = Route.useLoaderData();
   const { data: shop } = useSuspenseQuery(shopQuery(useApi(), slug));
   if (!takesBookings) {
-    return (
-      <Page>
-        <TakesNoBookings shop={shop} />
-      </Page>
-    );
+    return <Page>{booking === null ? <TakesNoBookings shop={shop} /> : <Stays id={booking} />}</Page>;
   }
   return <Page>{booking === null ? <NewBooking {...flash} /> : <Change id={booking} {...flash} />}</Page>;
 }
@@ -101,6 +100,11 @@ function NewBooking(flash: BookFlash) {
 function Change({ id, ...flash }: BookFlash & { id: string }) {
   const { data: booking } = useSuspenseQuery(bookingQuery(useApi(), id));
   return <BookPage restaurant={useRestaurant()} search={Route.useSearch()} booking={booking} {...flash} />;
+}
+
+function Stays({ id }: { id: string }) {
+  const { data: booking } = useSuspenseQuery(bookingQuery(useApi(), id));
+  return <TakesNoChanges booking={booking} />;
 }
 
 function useRestaurant() {

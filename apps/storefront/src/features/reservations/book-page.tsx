@@ -1,12 +1,10 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
-import type { Shop } from '@hamper/contract/catalogue';
 import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useNavigate } from '@tanstack/react-router';
 
-import { ButtonTo } from '../../links.ts';
 import { stringifySearch } from '../../search-params.ts';
 import { useNow } from '../clock/now.tsx';
 import { partyAt } from './book/book-search.ts';
@@ -16,6 +14,7 @@ import { NoBooking } from './book/no-booking.tsx';
 import { RefusedTime } from './book/refused-time.tsx';
 import { RestaurantCard } from './book/restaurant-card.tsx';
 import type { BookingRestaurant, WaitlistFlash } from './book/restaurant.ts';
+import { SeeBooking } from './book/see-booking.tsx';
 import { StillHeld } from './book/still-held.tsx';
 import { depositState } from './deposit-state.ts';
 import { PartyForm } from './party-form.tsx';
@@ -153,18 +152,10 @@ function Pending({ booking }: { booking: Booking }) {
   return t('tables.book.change.pending', { booking: parts([when, guests]) });
 }
 
-function TooLate({ booking: { uuid } }: { booking: Booking }) {
+function TooLate({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      level={2}
-      title={t('tables.book.change.over')}
-      action={
-        <ButtonTo to="/reservations/$id" params={{ id: uuid }}>
-          {t('tables.book.change.see')}
-        </ButtonTo>
-      }
-    />
+    <EmptyState level={2} title={t('tables.book.change.over')} action={<SeeBooking booking={booking} />} />
   );
 }
 
@@ -172,22 +163,5 @@ function TooLate({ booking: { uuid } }: { booking: Booking }) {
 function Kept({ values }: { values: Record<string, string | number | undefined> }) {
   return Object.entries(values).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-  );
-}
-
-/** In the place of the page of a shop that takes no bookings. */
-export function TakesNoBookings({ shop }: { shop: Shop }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      level={1}
-      title={t('tables.book.untaken', { shop: shop.translation.title })}
-      about={t('tables.book.untaken.about')}
-      action={
-        <ButtonTo to="/shops/$slug" params={{ slug: shop.slug }}>
-          {t('tables.book.to-shop')}
-        </ButtonTo>
-      }
-    />
   );
 }

@@ -1,13 +1,12 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
-import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { LinkButton } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
 import { ButtonTo } from '../../../links.ts';
-import { directionsHref, telHref } from '../../../outside-links.ts';
+import { directionsHref } from '../../../outside-links.ts';
 import { stringifySearch } from '../../../search-params.ts';
-import { usePerson } from '../../../session/use-person.ts';
-import { OpenThread } from '../../chat/open-thread.tsx';
+import { AskRestaurant } from './ask-restaurant.tsx';
 import { PrintReceipt } from './deposit-receipt.tsx';
 import { Invite } from './invite.tsx';
 
@@ -16,8 +15,7 @@ import * as styles from './booking.module.css';
 /** Actions on a booking: change it, note it in a calendar, invite others, find and call the restaurant. */
 export function BookingActions({ booking, isToCome }: { booking: Booking; isToCome: boolean }) {
   const { t } = useTranslation();
-  const person = usePerson();
-  const { id, uuid, user_id: userId, shop, key, guest_count: guests, can_change: canChange } = booking;
+  const { uuid, shop, key, guest_count: guests, can_change: canChange } = booking;
   const { deposit_paid_at: paidAt } = booking;
   return (
     <div className={styles.actions}>
@@ -43,20 +41,7 @@ export function BookingActions({ booking, isToCome }: { booking: Booking; isToCo
         <Icon name="navigation" />
         {t('shop.directions')}
       </LinkButton>
-      {shop.phone !== null && shop.phone !== '' && (
-        <LinkButton variant="ghost" href={telHref(shop.phone)} title={shop.phone}>
-          <Icon name="phone" />
-          {t('tables.booking.call')}
-        </LinkButton>
-      )}
-      {person && userId !== null && (
-        <OpenThread with={{ roleId: 'seller', booking_id: id }}>
-          <Button type="submit" variant="ghost">
-            <Icon name="message-circle" />
-            {t('tables.booking.message')}
-          </Button>
-        </OpenThread>
-      )}
+      <AskRestaurant booking={booking} />
       {paidAt !== null && <PrintReceipt />}
       {!isToCome && (
         <ButtonTo to="/shops/$slug/book" params={{ slug: shop.slug }} search={{ guests }}>
