@@ -405,6 +405,7 @@ test('a change that a restaurant has yet to accept is shown as asked for, and wh
   await expect(page.getByText('Your change is with the restaurant')).toBeVisible();
   await expect(main.getByText(/^You asked for this change: .+ 7:00\sPM/)).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: '6:00 PM to 7:30 PM' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: / · Table / })).toBeVisible();
   await context.close();
 });
 
