@@ -10,7 +10,16 @@ import { mount, type ApiDependencies } from './http/mount.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { accountsRoutes, profileRoutes } from './modules/accounts/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
-import { cartRoutes, cartTopic, personalCarts, leaveGroupCarts, mergeCarts } from './modules/cart/index.ts';
+import {
+  cartRoutes,
+  cartTopic,
+  type GroupHooks,
+  groupOrdersRoutes,
+  groupTopic,
+  personalCarts,
+  leaveGroupCarts,
+  mergeCarts,
+} from './modules/cart/index.ts';
 import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
 import {
   announceOrder,
@@ -55,6 +64,7 @@ import {
   notifyArrivalChange,
   notifyBooking,
   notifyBookingNews,
+  notifyGroup,
   notifySeated,
   notifyBuyerChange,
   notifyChatRead,
@@ -134,6 +144,9 @@ export const bookingHooks: BookingHooks = {
   payment,
 };
 
+/** The reactions of later modules when there is news of a group order. */
+export const groupHooks: GroupHooks = { onGroupNews: notifyGroup };
+
 const findBuyersOrder: BuyersOrder['find'] = async (ctx, ref, key) =>
   (await findOrder(ctx.db, ref, orderPolicy.guest.scopeOf(ctx, key))).id;
 
@@ -174,7 +187,7 @@ export const handlers = {
       eraseRefunds,
       emptyWallet,
       eraseCards,
-      leaveGroupCarts,
+      leaveGroupCarts(groupHooks),
       eraseChats,
     ],
   }),
@@ -188,7 +201,8 @@ export const handlers = {
   ...catalogueRoutes,
   ...reviewsRoutes,
   ...likesRoutes,
-  ...cartRoutes(couponOfCart),
+  ...cartRoutes(couponOfCart, groupHooks),
+  ...groupOrdersRoutes(groupHooks),
   ...shoppingListsRoutes,
   ...recipesRoutes,
   ...sitemapRoutes,
@@ -215,7 +229,7 @@ export const handlers = {
   ...notificationsRoutes,
   ...liveRoutes({
     ...{ me: myTopic, cart: cartTopic, order: orderTopic, courier: positionTopic },
-    ...{ thread: threadTopic, presence: presenceTopic, booking: bookingTopic },
+    ...{ thread: threadTopic, presence: presenceTopic, booking: bookingTopic, group: groupTopic },
   }),
 };
 

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { bookingHooks, orderHooks } from './app.ts';
+import { bookingHooks, groupHooks, orderHooks } from './app.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './db/outbox.ts';
 import { purgeSchedule } from './db/purge.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
+import { groupSchedule } from './modules/cart/index.ts';
 import { copyMessages, copyMessagesJob } from './modules/chat/index.ts';
 import { announceNews, announceNewsJob } from './modules/content/index.ts';
 import {
@@ -61,6 +62,7 @@ export function createBackgroundWork({ jobs, outboxes, indexNow, ...shop }: Back
     replacementSchedule({ ...shop, hooks: orderHooks }),
     payments.expiry,
     bookingSchedule({ ...shop, hooks: bookingHooks }),
+    groupSchedule({ ...shop, hooks: groupHooks }),
   ];
   for (const schedule of schedules) jobs.schedule(schedule);
   handleJobs(jobs, shop);

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 
 import type { Hono } from 'hono';
 
-import { bookingHooks, createApp, orderHooks } from './app.ts';
+import { bookingHooks, createApp, groupHooks, orderHooks } from './app.ts';
 import { handleJobs } from './background-work.ts';
 import { openPool } from './db/pool.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
 import { createSecurityLog } from './http/security-log.ts';
+import { groupSchedule } from './modules/cart/index.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
 import { createPaymentWorker, type PaymentWorker } from './modules/payments/index.ts';
 import { bookingSchedule } from './modules/reservations/index.ts';
@@ -65,6 +66,7 @@ export interface TestApp {
   orders: Schedule;
   replacements: Schedule;
   bookings: Schedule;
+  groups: Schedule;
   close(): Promise<void>;
 }
 
@@ -149,6 +151,7 @@ export function openTestApp(
       log: () => undefined,
     }),
     bookings: bookingSchedule({ ...dependencies, publicUrl, hooks: bookingHooks }),
+    groups: groupSchedule({ ...dependencies, publicUrl, hooks: groupHooks }),
     async close() {
       ports.security.close();
       await ports.analytics.close();

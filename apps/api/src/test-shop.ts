@@ -46,6 +46,8 @@ export interface TestShop {
   runReplacements(): Promise<void>;
   /** Runs once the schedule of table bookings: ends holds that ran out, and reminds of what is to come. */
   runBookings(signal?: AbortSignal): Promise<void>;
+  /** Runs once the schedule of group orders: locks those whose deadline has passed. */
+  runGroups(signal?: AbortSignal): Promise<void>;
   /** Where `from` says an address, as the process in front of the API would. */
   guest(lang?: Locale, from?: string): Visitor;
   as(name: PersonName): Promise<Visitor>;
@@ -144,10 +146,11 @@ export async function openTestShop(setting: TestSettings = {}): Promise<TestShop
 }
 
 /** Each schedule, run once when a test says so. */
-const schedulesOf = ({ orders, replacements, bookings }: TestApp) => ({
+const schedulesOf = ({ orders, replacements, bookings, groups }: TestApp) => ({
   watchOrders: () => orders.run(unlimited),
   runReplacements: () => replacements.run(unlimited),
   runBookings: (signal = unlimited) => bookings.run(signal),
+  runGroups: (signal = unlimited) => groups.run(signal),
 });
 
 const phones = new WeakMap<Visitor, string>();

@@ -128,7 +128,7 @@ export type Cart = z.infer<typeof Cart>;
 /** The cart after a call, or null when the call emptied it. */
 const cart = ok(Cart.nullable());
 
-const UserCart = Cart.shape.user_carts.element;
+export const UserCart = Cart.shape.user_carts.element;
 export type UserCart = z.infer<typeof UserCart>;
 
 /** A group's member is known by the uuid of their part. */
@@ -206,10 +206,15 @@ export const cartEndpoints = {
   'DELETE /rest/cart/delete': { ...deleteCarts, access: 'guest' },
   'POST /rest/cart/coupon/{id}': { ...setCoupon, access: 'guest' },
   'POST /rest/cart/open': {
-    summary: "Join a group's cart, by its uuid, with a name; answers the part and, this once, its key",
+    summary:
+      "Join a group's cart, by its uuid, with a name; answers the part and its key. Again it is the same part: by the account, the guest's cookie, or the key of a part",
     access: 'guest',
     /** `cart_id` is the cart's uuid, which the link carries; its number opens nothing: numbers can be guessed. */
-    body: z.object({ cart_id: Ref, name: SingleLineText.trim().min(1).max(60) }),
+    body: z.object({
+      cart_id: Ref,
+      name: SingleLineText.trim().min(1).max(60),
+      user_cart_uuid: z.uuid().optional(),
+    }),
     output: ok(UserCart.extend({ uuid: z.string() })),
     errors: ['group-invalid'],
   },

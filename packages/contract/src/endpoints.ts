@@ -16,6 +16,7 @@ import { couriersEndpoints } from './couriers.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
 import { geoEndpoints } from './geo.ts';
+import { groupOrdersEndpoints } from './groups/group-orders.ts';
 import { likesEndpoints } from './likes.ts';
 import { liveEndpoints } from './live/live.ts';
 import { notificationsEndpoints } from './notifications/notifications.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...menuEndpoints,
   ...deliveryEndpoints,
   ...cartEndpoints,
+  ...groupOrdersEndpoints,
   ...shoppingListsEndpoints,
   ...recipesEndpoints,
   ...sitemapEndpoints,

@@ -9,6 +9,18 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const deliveryTypes = ['delivery', 'pickup', 'dine_in'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
+/**
+ * A group order: `open`, its members fill their parts; `locked`, only its owner changes anything; `placed`, it is an order;
+ * `canceled`, nothing comes of it.
+ */
+export const groupStatuses = ['open', 'locked', 'placed', 'canceled'] as const;
+export type GroupStatus = (typeof groupStatuses)[number];
+
+/** Who pays a group order: its owner all of it, or each member their part. */
+export const groupPayers = ['owner', 'each'] as const;
+/** What becomes of parts that are not paid in time: they are dropped, or their owner pays them. */
+export const unpaidParts = ['drop', 'owner'] as const;
+
 export const transactionStatuses = [
   'progress',
   'paid',

@@ -34,6 +34,7 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
   const statements = [
     // A guest's cookie lives 60 days from its first cart.
     sql`delete from carts where guest_hash is not null and updated_at < ${ago(60)}`,
+    sql`delete from group_orders where cart_id is null and updated_at < ${ago(60)}`,
     sql`delete from idempotency_keys where created_at < ${ago(7)}`,
     sql`delete from sessions where expires_at < ${now}`,
     sql`delete from identity_verifications where expires_at < ${now}`,

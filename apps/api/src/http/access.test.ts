@@ -127,6 +127,8 @@ const secret = 'a link is its secret; it is tried where it is made' as const;
 const pictured =
   'a photo’s id cannot be guessed; checkout/instructions/delivery-instructions.test.ts asks for it' as const;
 const unguessable = 'a list is named by its uuid; shopping-lists/shopping-lists.test.ts asks for it' as const;
+const joined =
+  'a group order is named by its uuid, which its link carries; cart/groups/group-orders.test.ts asks for it' as const;
 const kept = 'an admin keeps what the shop says; content/content.test.ts tries what is not there' as const;
 const shown =
   'a job is everybody’s once it is shown; content/careers/careers.test.ts tries the others' as const;
@@ -169,6 +171,12 @@ const paths = {
   'POST /dashboard/user/cart/calculate/{id}': { of: 'cart', body: {} },
   'POST /dashboard/user/cart/coupon/{id}': { of: 'cart', body: { coupon: null } },
   'POST /dashboard/user/cart/set-group/{id}': { of: 'cart' },
+  'GET /rest/group-orders/{id}': joined,
+  'PUT /dashboard/user/group-orders/{id}': joined,
+  'POST /dashboard/user/group-orders/{id}/lock': joined,
+  'POST /dashboard/user/group-orders/{id}/reopen': joined,
+  'POST /dashboard/user/group-orders/{id}/nudge': joined,
+  'POST /dashboard/user/group-orders/{id}/cancel': joined,
   'GET /rest/cart/{id}': { of: 'guestCart' },
   'POST /rest/cart/coupon/{id}': { of: 'guestCart', body: { coupon: null } },
   'POST /rest/cart/status/{id}': secret,
@@ -337,6 +345,7 @@ const paths = {
   Addressed,
   | Foreign
   | typeof everybodys
+  | typeof joined
   | typeof judged
   | typeof kept
   | typeof paying

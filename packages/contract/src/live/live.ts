@@ -4,6 +4,7 @@ import { ChatMessage, ChatPresence } from '../chat/chat.ts';
 import { CourierPosition } from '../couriers.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { Instant } from '../envelope.ts';
+import { GroupVersion } from '../groups/group-orders.ts';
 import { NotificationStatistic } from '../notifications/notifications.ts';
 import { GuestKey } from '../orders.ts';
 import { OrderEvent } from '../orders/order.ts';
@@ -26,10 +27,11 @@ export const liveData = {
   thread: ChatMessage,
   presence: ChatPresence,
   booking: BookingVersion,
+  group: GroupVersion,
 } as const satisfies Record<LiveKind, z.ZodType>;
 export type LiveData<K extends LiveKind = LiveKind> = z.infer<(typeof liveData)[K]>;
 
-const TOPIC = /^(?:me|cart|(?:order|courier|thread|presence|booking):[\w-]{1,40})$/;
+const TOPIC = /^(?:me|cart|(?:order|courier|thread|presence|booking|group):[\w-]{1,40})$/;
 
 const AskedTopic = z
   .string()

@@ -1,5 +1,14 @@
 /** The kinds of what a live stream tells of. */
-export const liveKinds = ['me', 'cart', 'order', 'courier', 'thread', 'presence', 'booking'] as const;
+export const liveKinds = [
+  'me',
+  'cart',
+  'order',
+  'courier',
+  'thread',
+  'presence',
+  'booking',
+  'group',
+] as const;
 export type LiveKind = (typeof liveKinds)[number];
 /**
  * Logs: their events have numbers, and each is told once, in order, also those of a gap. All other kinds are states: told at once, and
@@ -10,7 +19,7 @@ export type LogKind = (typeof logKinds)[number];
 
 /**
  * `me` and `cart` are the asker's own; an order, and its courier's position, by the order's id or uuid; a thread's messages, and
- * what its other side does, by the thread's uuid; a booking by its own.
+ * what its other side does, by the thread's uuid; a booking and a group order by their own.
  */
 export type TopicName =
   | 'me'
@@ -19,7 +28,8 @@ export type TopicName =
   | `courier:${string}`
   | `thread:${string}`
   | `presence:${string}`
-  | `booking:${string}`;
+  | `booking:${string}`
+  | `group:${string}`;
 export type KindOf<T extends TopicName> = T extends `${infer K extends LiveKind}:${string}` ? K : T;
 
 /** How many topics one stream tells of. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { notificationTarget } from './notification-target.ts';
 
-const nothing = { order: null, blog: null, chat: null, booking: null };
+const nothing = { order: null, blog: null, chat: null, booking: null, group: null };
 
 test.each(['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const)(
   'an order leads to its page: %s',
@@ -16,6 +16,13 @@ test('a booking leads to its page, and one that is gone to the reservations', ()
     '/reservations/u',
   );
   expect(notificationTarget({ ...nothing, type: 'booking_status' })).toBe('/reservations');
+});
+
+test('a group order leads to its page', () => {
+  expect(notificationTarget({ ...nothing, type: 'group_order', group: { uuid: 'u' } })).toBe(
+    '/group/order/u',
+  );
+  expect(notificationTarget({ ...nothing, type: 'group_order' })).toBeUndefined();
 });
 
 test('news open over home', () => {

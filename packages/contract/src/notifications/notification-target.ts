@@ -4,15 +4,16 @@ import type { Notification, NotificationType } from './notifications.ts';
 export const orderTypes = ['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const;
 
 /** An order by its number, or by its uuid. */
-type Source = Pick<Notification, 'type' | 'blog' | 'chat' | 'booking'> & {
+type Source = Pick<Notification, 'type' | 'blog' | 'chat' | 'booking' | 'group'> & {
   order: { id: number | string } | null;
 };
 
 /** The page that a notification is about; undefined when there is none for its reader. */
-export function notificationTarget({ type, order, blog, chat, booking }: Source): string | undefined {
+export function notificationTarget({ type, order, blog, chat, booking, group }: Source): string | undefined {
   if (isOfOrder(type) && order) return `/orders/${order.id}`;
   if (type === 'new_message' && chat) return `/chat/${chat.uuid}`;
   if (type === 'booking_status') return booking ? `/reservations/${booking.uuid}` : '/reservations';
+  if (type === 'group_order' && group) return `/group/order/${group.uuid}`;
   if (type === 'news_publish' && blog) return `/?news=${blog.uuid}`;
   return undefined;
 }

@@ -15,6 +15,7 @@ export const notificationTypes = [
   'new_in_table',
   'booking_status',
   'new_booking',
+  'group_order',
   'news_publish',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -44,6 +45,8 @@ export const Notification = z.object({
   chat: z.object({ uuid: z.string() }).nullable(),
   /** A shopper's own table; null of one that was only offered, which is gone soon. */
   booking: z.object({ uuid: z.string() }).nullable(),
+  /** The group order that it is about. */
+  group: z.object({ uuid: z.string() }).nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -63,6 +66,7 @@ export const NotificationStatistic = z.object({
   new_in_table: Count,
   booking_status: Count,
   new_booking: Count,
+  group_order: Count,
   news_publish: Count,
 } satisfies Record<NotificationType | 'notification', z.ZodType>);
 export type NotificationStatistic = z.infer<typeof NotificationStatistic>;

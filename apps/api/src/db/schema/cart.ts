@@ -1,4 +1,4 @@
-import { replacementModes } from '@hamper/contract/lifecycle';
+import { groupPayers, groupStatuses, replacementModes, unpaidParts } from '@hamper/contract/lifecycle';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, bytes, id, instant } from './columns.ts';
@@ -23,6 +23,31 @@ export const userCarts = pgTable('user_carts', {
   userId: big('user_id'),
   name: text('name'),
   done: boolean('done').notNull().default(false),
+  /** Of a member without an account: the hash of their cookie, in hexadecimal. */
+  guest: text('guest'),
+  /** When the owner last reminded them to be done. */
+  nudgedAt: instant('nudged_at'),
+});
+
+/** A cart that is, or was, open to a group. It has the uuid that its cart has while it runs. */
+export const groupOrders = pgTable('group_orders', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  /** Null once it is over. */
+  cartId: big('cart_id'),
+  shopId: big('shop_id').notNull(),
+  ownerId: big('owner_id'),
+  ownerName: text('owner_name'),
+  status: text('status', { enum: groupStatuses }).notNull().default('open'),
+  /** How much each member's lines may cost, in its currency. */
+  limitMinor: big('limit_minor'),
+  currencyId: integer('currency_id').notNull(),
+  /** When it locks by itself. */
+  deadline: instant('deadline'),
+  pays: text('pays', { enum: groupPayers }).notNull().default('owner'),
+  unpaid: text('unpaid', { enum: unpaidParts }).notNull().default('drop'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 export const cartDetails = pgTable('cart_details', {

@@ -92,6 +92,13 @@ export interface NotificationParams {
     /** Why it was declined or canceled. */
     reason?: string;
   };
+  /** Of a group order, as a member knows it. */
+  group?: {
+    about: 'nudged' | 'locked' | 'deadline' | 'reopened' | 'placed' | 'canceled';
+    uuid: string;
+    shop: LocalizedText;
+    owner: string | null;
+  };
   /** Of `news_publish`: written by people, in the languages they wrote it in. */
   title?: LocalizedText;
   body?: LocalizedText;

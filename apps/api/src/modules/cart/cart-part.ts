@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { type Db, prepared } from '../../db/query.ts';
 import { carts, userCarts } from '../../db/schema/cart.ts';
 import { Failure, notFound } from '../../failure.ts';
+import { groupOfCart, isOpen } from './groups/queries.ts';
 
 /** The id of the owner's own part of a locked cart, created if missing; `userId` is null for a guest. */
 export async function ensurePart(tx: Db, cartId: number, userId: number | null): Promise<number> {
@@ -54,11 +55,12 @@ export async function lockMemberPart(tx: Db, { key, cartId }: MemberKey) {
 }
 
 /**
- * The same for a write: members cannot change their parts after the owner has closed the group.
+ * The same for a write: members cannot change their parts once the group is locked, or its deadline has passed.
  * @throws not-found, group-invalid
  */
-export async function lockEditablePart(tx: Db, member: MemberKey) {
+export async function lockEditablePart(tx: Db, member: MemberKey, now: Date) {
   const found = await lockMemberPart(tx, member);
-  if (!found.cart.grouped && !found.isOwners) throw new Failure('group-invalid');
-  return found;
+  const isGroupOpen = isOpen(found.cart, await groupOfCart(tx, found.cart.id), now);
+  if (!isGroupOpen && !found.isOwners) throw new Failure('group-invalid');
+  return { ...found, isOpen: isGroupOpen };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Ref } from '@hamper/contract/envelope';
-import { and, count, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, not, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { carts, userCarts } from '../../db/schema/cart.ts';
@@ -11,11 +11,15 @@ import { shopsByIds } from '../catalogue/index.ts';
 import { lockMemberPart, lockEditablePart, ensurePart } from './cart-part.ts';
 import { announceCarts } from './cart-topic.ts';
 import { changedAt, ensureCartId } from './ensure-cart.ts';
+import { lockInTransaction, reopenInTransaction } from './groups/change-group.ts';
+import type { GroupHooks } from './groups/group-hooks.ts';
+import { ensureGroup } from './groups/open-group.ts';
+import { groupOfCart, isOpen } from './groups/queries.ts';
 import { ownerOfCart } from './owner.ts';
 import { lockCart } from './queries.ts';
 import { deleteEmptyCarts } from './remove-lines.ts';
 
-const MAX_MEMBERS = 50;
+export const MAX_MEMBERS = 50;
 interface Member {
   key: string;
   cartId: number;
@@ -37,65 +41,90 @@ export async function openCart(ctx: UserCtx, shopId: number): Promise<number> {
 }
 
 /**
- * Opens a cart to a group, or closes it. The owner's part gets their name, which members see. Returns the cart's id.
- * @throws not-found
+ * Opens a cart to a group, locks it, or reopens it. Returns the cart's id.
+ * @throws not-found, payment-awaited
  */
-export async function toggleGroup(ctx: UserCtx, ref: Ref): Promise<number> {
+export async function toggleGroup(ctx: UserCtx, ref: Ref, hooks: GroupHooks): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const cart = await lockCart(tx, ctx.actor, ref);
     if (!cart) throw notFound();
-    const part = await ensurePart(tx, cart.id, ctx.actor.id);
-    await tx
-      .update(carts)
-      .set({ grouped: not(carts.grouped), updatedAt: changedAt(ctx.now) })
-      .where(eq(carts.id, cart.id));
-    await tx
-      .update(userCarts)
-      .set({
-        name: sql`coalesce(${userCarts.name}, (select nullif(firstname, '') from users where id = ${ctx.actor.id}))`,
-      })
-      .where(eq(userCarts.id, part));
+    const existing = await groupOfCart(tx, cart.id);
+    const group = existing ?? (await ensureGroup(tx, ctx, cart));
+    // The release before opens groups by the cart alone.
+    if (existing || cart.grouped) {
+      const running = { cart, group };
+      if (isOpen(cart, group, ctx.now)) await lockInTransaction(tx, ctx, running, hooks);
+      else await reopenInTransaction(tx, ctx, running, { hooks });
+    }
     announceCarts(tx, ctx, { ownerId: ctx.actor.id });
     return cart.id;
   });
 }
 
+interface Joining {
+  cart: Ref;
+  name: string;
+  /** The key of a part that they have already. */
+  key?: string | undefined;
+}
+
 /**
- * Adds a member to a group's cart with a part of their own; a signed-in member gets their existing part again. A cart
- * without a group is refused like a missing one, and so is a number, which can be guessed.
+ * Adds a member to a group's cart with a part of their own; whoever has one gets it again, known by their account, their cookie or
+ * their key. A cart without an open group is refused like a missing one, and so is a number, which can be guessed.
  * @throws group-invalid
  */
-export async function joinGroup(ctx: Ctx, { cart: ref, name }: { cart: Ref; name: string }): Promise<Member> {
-  const { actor } = ctx;
+export async function joinGroup(ctx: Ctx, { cart: ref, name, key }: Joining): Promise<Member> {
   if (typeof ref === 'number') throw new Failure('group-invalid');
   return ctx.db.transaction(async (tx) => {
-    const [cart] = await tx
-      .select()
-      .from(carts)
-      .where(and(eq(carts.uuid, ref), carts.grouped))
-      .for('update');
-    if (!cart) throw new Failure('group-invalid');
-    const userId = actor.kind === 'user' ? actor.id : null;
-    const [existing] =
-      userId === null
-        ? []
-        : await tx
-            .update(userCarts)
-            .set({ name })
-            .where(and(eq(userCarts.cartId, cart.id), eq(userCarts.userId, userId)))
-            .returning({ key: userCarts.uuid });
-    if (existing) return { key: existing.key, cartId: cart.id };
+    const [cart] = await tx.select().from(carts).where(eq(carts.uuid, ref)).for('update');
+    const group = cart && (await groupOfCart(tx, cart.id));
+    if (!cart || !isOpen(cart, group, ctx.now)) throw new Failure('group-invalid');
+    const own = await ownPartOf(tx, ctx, { cartId: cart.id, key });
+    if (own) {
+      await tx
+        .update(userCarts)
+        .set({ name, ...(own.userId === null && own.memberId !== null ? { userId: own.memberId } : {}) })
+        .where(eq(userCarts.id, own.id));
+      await touch(tx, ctx, cart);
+      return { key: own.uuid, cartId: cart.id };
+    }
     const [counted] = await tx
       .select({ members: count() })
       .from(userCarts)
       .where(eq(userCarts.cartId, cart.id));
     if (counted && counted.members >= MAX_MEMBERS) throw new Failure('group-invalid');
     // The only credential of a member: fully random, unlike the time-ordered uuids of records.
-    const key = randomUUID();
-    await tx.insert(userCarts).values({ uuid: key, cartId: cart.id, userId, name });
+    const uuid = randomUUID();
+    await tx.insert(userCarts).values({ uuid, cartId: cart.id, name, ...knownBy(ctx) });
     await touch(tx, ctx, cart);
-    return { key, cartId: cart.id };
+    return { key: uuid, cartId: cart.id };
   });
+}
+
+const knownBy = ({ actor }: Pick<Ctx, 'actor'>) =>
+  actor.kind === 'user' ? { userId: actor.id } : { guest: actor.guestHash?.toString('hex') ?? null };
+
+/** The part that somebody has in a locked cart; `memberId`: their account, where that has no part yet. */
+async function ownPartOf(tx: Db, ctx: Ctx, { cartId, key }: { cartId: number; key: string | undefined }) {
+  const { userId, guest } = { userId: null, guest: null, ...knownBy(ctx) };
+  const found = await tx
+    .select({ id: userCarts.id, uuid: userCarts.uuid, userId: userCarts.userId })
+    .from(userCarts)
+    .where(
+      and(
+        eq(userCarts.cartId, cartId),
+        or(
+          userId === null ? undefined : eq(userCarts.userId, userId),
+          guest === null ? undefined : eq(userCarts.guest, guest),
+          key === undefined ? undefined : eq(userCarts.uuid, key),
+          sql`false`,
+        ),
+      ),
+    )
+    .orderBy(userCarts.id);
+  const own = found.find((part) => part.userId !== null && part.userId === userId);
+  const part = own ?? found.find(({ uuid }) => uuid === key) ?? found[0];
+  return part && { ...part, memberId: own ? null : userId };
 }
 
 /**
@@ -104,8 +133,8 @@ export async function joinGroup(ctx: Ctx, { cart: ref, name }: { cart: Ref; name
  */
 export async function toggleDone(ctx: Ctx, member: Member): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { cart, part } = await lockEditablePart(tx, member);
-    if (!cart.grouped) throw new Failure('group-invalid');
+    const { cart, part, isOpen: isGroupOpen } = await lockEditablePart(tx, member, ctx.now);
+    if (!isGroupOpen) throw new Failure('group-invalid');
     await tx
       .update(userCarts)
       .set({ done: not(userCarts.done) })

@@ -9,6 +9,10 @@ export { findCart, isOwnCart, type Line, linesOfCart, lockCart, stocksOfCart } f
 export { changedAt } from './ensure-cart.ts';
 export { ownerOfCart } from './owner.ts';
 export { quantitiesInCart } from './quantities-in-cart.ts';
+export type { GroupHooks, GroupNews, GroupNotice } from './groups/group-hooks.ts';
+export { groupOrdersRoutes } from './groups/group-routes.ts';
+export { groupSchedule } from './groups/group-schedule.ts';
+export { groupTopic } from './groups/group-topic.ts';
 export { cartRoutes } from './routes.ts';
 export { limitFault, limitsOf, lineProblem, sellableLeft } from './rules.ts';
 export { MAX_LINES, setLines } from './set-lines.ts';

@@ -51,7 +51,8 @@ export async function presentCart(
   };
 }
 
-function presentPart(
+/** A part with its lines; whoever reads it sees their own key alone. */
+export function presentPart(
   cart: CartRow,
   part: PartRow,
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
+import { cartDetails, carts, groupOrders, userCarts } from '../../db/schema/cart.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { lockEditablePart } from './cart-part.ts';
@@ -43,7 +43,7 @@ export async function removeLines(ctx: Ctx, removal: Removal): Promise<number | 
 /** The locked carts of the lines, and the parts that they may be in. */
 async function lockTouched(tx: Db, ctx: Ctx, { ids, cart_id: cartId, user_cart_uuid: key }: Removal) {
   if (key !== undefined) {
-    const { cart, part } = await lockEditablePart(tx, { key, cartId });
+    const { cart, part } = await lockEditablePart(tx, { key, cartId }, ctx.now);
     announceCarts(tx, ctx, ownerOfCart(cart));
     return { cartIds: [cart.id], partIds: [part.id] };
   }
@@ -68,11 +68,20 @@ async function lockTouched(tx: Db, ctx: Ctx, { ids, cart_id: cartId, user_cart_u
   };
 }
 
-/** Deletes carts without lines, except open groups. Returns the deleted ids. */
+/** Deletes carts without lines, except those of groups. Returns the deleted ids. */
 export async function deleteEmptyCarts(tx: Db, cartIds: number[]): Promise<number[]> {
   const deleted = await tx
     .delete(carts)
-    .where(and(inArray(carts.id, cartIds), eq(carts.grouped, false), notExists(linesIn(tx))))
+    .where(
+      and(
+        inArray(carts.id, cartIds),
+        eq(carts.grouped, false),
+        notExists(
+          tx.select({ id: groupOrders.id }).from(groupOrders).where(eq(groupOrders.cartId, carts.id)),
+        ),
+        notExists(linesIn(tx)),
+      ),
+    )
     .returning({ id: carts.id });
   return deleted.map(({ id }) => id);
 }
@@ -91,24 +100,3 @@ const linesIn = (tx: Db) =>
     .from(cartDetails)
     .innerJoin(userCarts, eq(userCarts.id, cartDetails.userCartId))
     .where(eq(userCarts.cartId, carts.id));
-
-/**
- * Deletes carts of the shopper: all of them or none.
- * @throws not-found
- */
-export async function deleteCarts(ctx: Ctx, ids: number[]): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const uniqueIds = new Set(ids);
-    const removed = await tx
-      .delete(carts)
-      .where(and(ownedBy(ctx.actor), inArray(carts.id, [...uniqueIds])))
-      .returning({ id: carts.id });
-    if (removed.length < uniqueIds.size) throw notFound();
-    announceCarts(tx, ctx, ownerOf(ctx.actor));
-  });
-}
-
-export async function deleteAllCarts(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(carts).where(ownedBy(ctx.actor));
-  announceCarts(ctx.db, ctx, ownerOf(ctx.actor));
-}

@@ -6,16 +6,18 @@ import { success } from '../../http/envelope.ts';
 import type { HandlerInput, Handlers } from '../../http/mount.ts';
 import { setCoupon, type CouponOfCart } from './cart-coupon.ts';
 import { cartView } from './cart-view.ts';
+import { deleteAllCarts, deleteCarts } from './delete-carts.ts';
 import { joinGroup, leaveGroup, openCart, removeMembers, toggleDone, toggleGroup } from './group.ts';
-import { deleteAllCarts, deleteCarts, removeLines } from './remove-lines.ts';
+import type { GroupHooks } from './groups/group-hooks.ts';
+import { removeLines } from './remove-lines.ts';
 import { setLines } from './set-lines.ts';
 
 type BodyOf<K extends keyof typeof cartEndpoints> = { ctx: Ctx; body: HandlerInput<K>['body'] };
 
 /** Guests and accounts make the same calls; the actor, or a member's key, decides whose cart it is. */
-export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEndpoints> {
+export function cartRoutes(couponOf: CouponOfCart, hooks: GroupHooks): Handlers<keyof typeof cartEndpoints> {
   const view = cartView(couponOf);
-  const calls = sharedCalls(view, couponOf);
+  const calls = sharedCalls(view, couponOf, hooks);
   return {
     'POST /rest/cart': calls.create,
     'GET /rest/cart/{id}': async ({ ctx, path, query }) =>
@@ -26,7 +28,11 @@ export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEn
     'DELETE /rest/cart/delete': calls.empty,
     'POST /rest/cart/coupon/{id}': calls.setCoupon,
     'POST /rest/cart/open': async ({ ctx, body }) => {
-      const member = await joinGroup(ctx, { cart: body.cart_id, name: body.name });
+      const member = await joinGroup(ctx, {
+        cart: body.cart_id,
+        name: body.name,
+        key: body.user_cart_uuid,
+      });
       return success(await view.part(ctx, member));
     },
     'POST /rest/cart/status/{id}': async ({ ctx, path, body }) => {
@@ -45,7 +51,7 @@ export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEn
     'DELETE /dashboard/user/cart/product/delete': calls.remove,
     'DELETE /dashboard/user/cart/delete': calls.empty,
     'DELETE /dashboard/user/cart/my-delete': async ({ ctx }) => {
-      await deleteAllCarts(ctx);
+      await deleteAllCarts(ctx, hooks);
       return success({});
     },
     'POST /dashboard/user/cart/coupon/{id}': calls.setCoupon,
@@ -54,7 +60,7 @@ export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEn
       return success(await view.get(ctx, { id }));
     },
     'POST /dashboard/user/cart/set-group/{id}': async ({ ctx, path }) => {
-      const id = await toggleGroup(ctx, path.id);
+      const id = await toggleGroup(ctx, path.id, hooks);
       return success(await view.get(ctx, { id }));
     },
     'DELETE /dashboard/user/cart/member/delete': calls.removeMember,
@@ -62,7 +68,7 @@ export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEn
 }
 
 /** Handlers of the calls that have two addresses: one for guests, one for accounts. */
-const sharedCalls = (view: ReturnType<typeof cartView>, couponOf: CouponOfCart) => ({
+const sharedCalls = (view: ReturnType<typeof cartView>, couponOf: CouponOfCart, hooks: GroupHooks) => ({
   list: async ({ ctx }: { ctx: Ctx }) => success(await view.list(ctx)),
 
   async create({ ctx, body }: BodyOf<'POST /rest/cart'>) {
@@ -82,7 +88,7 @@ const sharedCalls = (view: ReturnType<typeof cartView>, couponOf: CouponOfCart) 
   },
 
   async empty({ ctx, body }: BodyOf<'DELETE /rest/cart/delete'>) {
-    await deleteCarts(ctx, body.ids);
+    await deleteCarts(ctx, body.ids, hooks);
     return success({});
   },
 

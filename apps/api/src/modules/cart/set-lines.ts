@@ -62,7 +62,7 @@ async function countLines(tx: Db, cartId: number): Promise<number> {
 /** The part of a cart that the caller writes to, with its cart locked. */
 async function lockPart(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: key }: CartLines) {
   if (key !== undefined) {
-    const { cart, part } = await lockEditablePart(tx, { key, cartId: cart_id });
+    const { cart, part } = await lockEditablePart(tx, { key, cartId: cart_id }, ctx.now);
     if (cart.shopId !== shop_id) throw notFound();
     await tx
       .update(carts)

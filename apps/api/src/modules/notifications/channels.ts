@@ -13,6 +13,7 @@ const recipientRoles: Record<NotificationType, readonly Role[]> = {
   new_order: ['seller', 'admin'],
   new_refund: ['seller', 'admin'],
   booking_status: roles,
+  group_order: roles,
   new_booking: ['seller', 'admin'],
   new_in_table: ['seller', 'admin'],
 };

@@ -9,6 +9,7 @@ import type { Ctx } from '../../http/context.ts';
 import { bookingOf } from './bookings/booking-text.ts';
 import { channelsOf } from './channels.ts';
 import { messageSource } from './messages/message-source.ts';
+import { groupOf } from './notify-group.ts';
 import { defaultsFor } from './preferences.ts';
 import type { countUnread, NotificationRow, preferencesOf } from './queries.ts';
 import { renderNotification } from './render-notification.ts';
@@ -33,6 +34,7 @@ export function presentNotification(row: NotificationRow, { locale }: Ctx): Noti
     blog: notification.blogUuid === null ? null : { uuid: notification.blogUuid },
     chat: chat && { uuid: chat.uuid },
     booking: bookingOf(params),
+    group: groupOf(params),
   };
 }
 
@@ -51,6 +53,7 @@ export function presentStatistic(counts: Awaited<ReturnType<typeof countUnread>>
     new_in_table: unread('new_in_table'),
     booking_status: unread('booking_status'),
     new_booking: unread('new_booking'),
+    group_order: unread('group_order'),
     news_publish: unread('news_publish'),
   };
 }

@@ -33,6 +33,11 @@ export function renderNotification(
   const name = client ? nameForMail([client.firstname, client.lastname].filter(Boolean).join(' ')) : '';
   const number = order ? translate('notification.order', { id: order.id }) : '';
   const lines = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+  if (params.group)
+    return {
+      title: translate(`notification.group.${params.group.about}`),
+      body: lines(nameForMail(params.group.owner ?? ''), presentText(params.group.shop, locale).text),
+    };
   if (params.booking) return bookingText(locale, params.booking, name);
   switch (type) {
     case 'status_changed':

@@ -20,6 +20,7 @@ import {
 import { chatNames } from '../chat/index.ts';
 import { bookingOf } from './bookings/booking-text.ts';
 import { messageSource } from './messages/message-source.ts';
+import { groupOf } from './notify-group.ts';
 import { clientOf, orderOf } from './notify.ts';
 import type { PushJob } from './push-jobs.ts';
 import { renderNotification } from './render-notification.ts';
@@ -70,7 +71,10 @@ async function contentsOf(db: Db, { type, params, locale, ...about }: PushJob) {
   const chat = names && messageSource(names, await ownerOf(db, about.sessionId));
   const { title, body } = renderNotification({ type, params, client, order, chat }, locale);
   const blog = about.blogUuid === null ? null : { uuid: about.blogUuid };
-  const named = { order: order && { id: order.uuid }, blog, chat: names ?? null, booking: bookingOf(params) };
+  const named = {
+    ...{ order: order && { id: order.uuid }, blog, chat: names ?? null },
+    ...{ booking: bookingOf(params), group: groupOf(params) },
+  };
   return {
     title: shortened(title, MAX_TITLE),
     body: shortened(body, MAX_BODY),

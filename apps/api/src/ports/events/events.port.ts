@@ -1,8 +1,9 @@
 import type { Db } from '../../db/query.ts';
 
 /**
- * A channel carries ids, never data: its listeners read the rows that they may see. That a session has ended, or a booking has
- * changed, is announced by the database itself; see 0032_sessions_ended.sql and 0077_bookings_told.sql.
+ * A channel carries ids, never data: its listeners read the rows that they may see. That a session has ended, or a booking or a
+ * group order has changed, is announced by the database itself; see 0032_sessions_ended.sql, 0077_bookings_told.sql and
+ * 0080_group_orders.sql.
  */
 export type Channel =
   | `order:${string}`
@@ -17,7 +18,9 @@ export type Channel =
   | `thread:${string}`
   | `presence:${string}`
   /** A booking and its deposit, by its uuid. */
-  | `booking:${string}`;
+  | `booking:${string}`
+  /** A group order and its cart, by its uuid. */
+  | `group:${string}`;
 
 /** All tags at once: announced where too much has changed to name it, and after any gap in listening. */
 export const ALL_TAGS = 'all';

@@ -16,6 +16,7 @@ const FACES = {
   new_message: ['message-circle', 'sky'],
   new_in_table: ['utensils', 'sky'],
   booking_status: ['calendar-clock', 'lilac'],
+  group_order: ['users', 'rose'],
   new_booking: ['calendar-clock', 'lilac'],
   new_user_by_referral: ['user-plus', 'rose'],
   news_publish: ['megaphone', 'lemon'],

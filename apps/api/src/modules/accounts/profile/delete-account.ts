@@ -25,6 +25,7 @@ interface DeletedAccount {
   now: Date;
   /** For what is to be done elsewhere, and told to open pages of others, once the account is deleted. */
   ports: Ports;
+  publicUrl: string | null;
   /** Removes the file of a picture that shows them, once the account is deleted. */
   removePicture(picture: string): void;
 }
@@ -53,6 +54,7 @@ export async function deleteAccount(
       userId: actor.id,
       now: ctx.now,
       ports,
+      publicUrl: ctx.publicUrl,
       removePicture: (picture: string) => void pictures.push(picture),
     };
     for (const onDeletion of onAccountDeletion) await onDeletion(tx, account);

@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/query.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
+import type { Env } from '../../../http/context.ts';
+
+/** `deadline`: it locked by itself, which its owner is told; all else is told to its members. */
+export type GroupNews = 'nudged' | 'locked' | 'deadline' | 'reopened' | 'placed' | 'canceled';
+
+/** What somebody is told of a group order. */
+export interface GroupNotice {
+  uuid: string;
+  shop: LocalizedText;
+  /** As members know its owner. */
+  owner: string | null;
+  /** The accounts that are told. */
+  to: number[];
+}
+
+/** The reactions of later modules, in the transaction of the change. */
+export interface GroupHooks {
+  onGroupNews(tx: Db, env: Env, notice: GroupNotice, about: GroupNews): Promise<void>;
+}
