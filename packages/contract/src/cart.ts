@@ -255,6 +255,7 @@ export const cartEndpoints = {
     access: 'user',
     path: RefPath,
     output: ok(Cart),
+    errors: ['payment-awaited'],
   },
   'DELETE /dashboard/user/cart/member/delete': { ...removeMembers, access: 'user' },
 } as const satisfies Endpoints;

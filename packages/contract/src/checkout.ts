@@ -63,6 +63,8 @@ export const Quote = z.object({
   expected_at: z.object({ from: Instant, to: Instant }),
   km: z.number(),
   rate: z.number(),
+  /** The state of the cart that it is a quote for: an order may ask for that one alone. */
+  cart_version: Instant,
   expires_at: Instant,
   /** The obstacles to placing the order, by shop. */
   errors: z.array(
@@ -110,6 +112,8 @@ const calculate = {
 /** Fields of an order to place; `PlaceOrder` asks more of them. */
 export const OrderFields = z.object({
   cart_id: Id,
+  /** Of the quote that was shown: at another state of the cart nothing is ordered. */
+  cart_version: Instant.optional(),
   delivery_type: DeliveryType,
   payment_id: SmallId.optional(),
   payment_tag: z.string().max(20).optional(),
@@ -183,6 +187,8 @@ export const placing = {
   idempotent: true,
   errors: [
     'cart-empty',
+    'cart-changed',
+    'group-open',
     'shop-closed',
     'out-of-stock',
     'below-minimum',

@@ -16,11 +16,6 @@ export type DeliveryType = (typeof deliveryTypes)[number];
 export const groupStatuses = ['open', 'locked', 'placed', 'canceled'] as const;
 export type GroupStatus = (typeof groupStatuses)[number];
 
-/** Who pays a group order: its owner all of it, or each member their part. */
-export const groupPayers = ['owner', 'each'] as const;
-/** What becomes of parts that are not paid in time: they are dropped, or their owner pays them. */
-export const unpaidParts = ['drop', 'owner'] as const;
-
 export const transactionStatuses = [
   'progress',
   'paid',

@@ -94,6 +94,10 @@ export const problems = {
   'too-many-deliveries': { http: 422, statusCode: 'ERROR_400' },
   'already-taken': { http: 422, statusCode: 'ERROR_400' },
   'group-invalid': { http: 422, statusCode: 'ERROR_400' },
+  /** Its members may still change what is in the cart. */
+  'group-open': { http: 422, statusCode: 'ERROR_400' },
+  /** It is not the cart that was looked at. */
+  'cart-changed': { http: 422, statusCode: 'ERROR_400' },
   /** Its shop has begun with the order, or its courier is on the way with it. */
   'addition-late': { http: 422, statusCode: 'ERROR_400' },
   'instructions-late': { http: 422, statusCode: 'ERROR_400' },

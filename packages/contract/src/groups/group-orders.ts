@@ -4,7 +4,7 @@ import { UserCart } from '../cart.ts';
 import { Shop } from '../catalogue.ts';
 import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { Amount, Id, Instant, ok, SingleLineText } from '../envelope.ts';
-import { groupPayers, groupStatuses, unpaidParts } from '../lifecycle.ts';
+import { groupStatuses } from '../lifecycle.ts';
 
 /** The longest time from now to a deadline. */
 export const MAX_DEADLINE_DAYS = 14;
@@ -42,8 +42,6 @@ export const GroupOrder = z.object({
   limit: Amount.nullable(),
   /** When it locks by itself; null for no deadline. */
   deadline: Instant.nullable(),
-  pays: z.enum(groupPayers),
-  unpaid: z.enum(unpaidParts),
   /** It takes further members. */
   can_join: z.boolean(),
   /** The cart of a group that is running, for its members. */
@@ -87,13 +85,11 @@ export const groupOrdersEndpoints = {
     body: z.object({
       shop_id: Id,
       ...Settings,
-      pays: z.enum(groupPayers).default('owner'),
-      unpaid: z.enum(unpaidParts).default('drop'),
       /** The owner's name, as members see it; their first name without it. */
       name: SingleLineText.trim().min(1).max(MAX_MEMBER_NAME).optional(),
     }),
     output: ok(GroupOrder),
-    errors: ['group-invalid'],
+    errors: ['payment-awaited'],
   },
   'GET /rest/group-orders/{id}': {
     summary:

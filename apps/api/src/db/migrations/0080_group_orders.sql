@@ -15,8 +15,6 @@ create table group_orders (
   limit_minor bigint check (limit_minor > 0),
   currency_id integer not null references currencies,
   deadline timestamptz,
-  pays text not null default 'owner' check (pays in ('owner', 'each')),
-  unpaid text not null default 'drop' check (unpaid in ('drop', 'owner')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

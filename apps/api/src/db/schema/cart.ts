@@ -1,4 +1,4 @@
-import { groupPayers, groupStatuses, replacementModes, unpaidParts } from '@hamper/contract/lifecycle';
+import { groupStatuses, replacementModes } from '@hamper/contract/lifecycle';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, bytes, id, instant } from './columns.ts';
@@ -44,8 +44,6 @@ export const groupOrders = pgTable('group_orders', {
   currencyId: integer('currency_id').notNull(),
   /** When it locks by itself. */
   deadline: instant('deadline'),
-  pays: text('pays', { enum: groupPayers }).notNull().default('owner'),
-  unpaid: text('unpaid', { enum: unpaidParts }).notNull().default('drop'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

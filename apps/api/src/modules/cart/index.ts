@@ -12,6 +12,7 @@ export { quantitiesInCart } from './quantities-in-cart.ts';
 export type { GroupHooks, GroupNews, GroupNotice } from './groups/group-hooks.ts';
 export { groupOrdersRoutes } from './groups/group-routes.ts';
 export { groupSchedule } from './groups/group-schedule.ts';
+export { isGroupOpen } from './groups/queries.ts';
 export { groupTopic } from './groups/group-topic.ts';
 export { cartRoutes } from './routes.ts';
 export { limitFault, limitsOf, lineProblem, sellableLeft } from './rules.ts';

@@ -9,6 +9,7 @@ import { clientNetworkOf, consumeLimit } from '../accounts/index.ts';
 import { lockEditablePart, ensurePart } from './cart-part.ts';
 import { announceCarts } from './cart-topic.ts';
 import { changedAt, ensureCart } from './ensure-cart.ts';
+import { withinLimit } from './groups/member-limit.ts';
 import { ownerOf, ownerOfCart } from './owner.ts';
 import { findCart } from './queries.ts';
 import { type CartLines, type NewLine, validateLines } from './validate-lines.ts';
@@ -29,25 +30,40 @@ export async function setLines(
   await validateLines(ctx.db, input, fieldOf);
   return ctx.db.transaction(async (tx) => {
     const { cartId, userCartId } = await lockPart(tx, ctx, input);
-    const lineIds = new Map<number, number>();
-    // Parents first: add-ons in the same call refer to their lines.
-    for (const [index, line] of input.products.entries()) {
-      if (line.parent_id) continue;
-      const id = await setLine(tx, { userCartId, parentId: null, line });
-      if (id === null) throw invalid(fieldOf(index, 'quantity'), 'required');
-      lineIds.set(line.stock_id, id);
-    }
-    for (const [index, line] of input.products.entries()) {
-      if (!line.parent_id) continue;
-      const parentId = lineIds.get(line.parent_id) ?? (await lineOf(tx, userCartId, line.parent_id));
-      if (parentId === null) throw invalid(fieldOf(index, 'parent_id'), 'invalid');
-      const id = await setLine(tx, { userCartId, parentId, line });
-      if (id === null) throw invalid(fieldOf(index, 'quantity'), 'required');
-    }
+    const { products } = input;
+    const last = products.findLastIndex(({ quantity }) => quantity !== undefined);
+    const field = fieldOf(Math.max(last, 0), 'quantity');
+    await withinLimit(tx, ctx, { cartId, userCartId, field }, () =>
+      writeLines(tx, { userCartId, products, fieldOf }),
+    );
     if ((await countLines(tx, cartId)) > MAX_LINES)
       throw invalid('products', 'too-big', { limit: MAX_LINES });
     return cartId;
   });
+}
+
+interface NewLines {
+  userCartId: number;
+  products: NewLine[];
+  fieldOf: (index: number, field: string) => string;
+}
+
+/** Parents first: add-ons in the same call refer to their lines. */
+async function writeLines(tx: Db, { userCartId, products, fieldOf }: NewLines): Promise<void> {
+  const lineIds = new Map<number, number>();
+  for (const [index, line] of products.entries()) {
+    if (line.parent_id) continue;
+    const id = await setLine(tx, { userCartId, parentId: null, line });
+    if (id === null) throw invalid(fieldOf(index, 'quantity'), 'required');
+    lineIds.set(line.stock_id, id);
+  }
+  for (const [index, line] of products.entries()) {
+    if (!line.parent_id) continue;
+    const parentId = lineIds.get(line.parent_id) ?? (await lineOf(tx, userCartId, line.parent_id));
+    if (parentId === null) throw invalid(fieldOf(index, 'parent_id'), 'invalid');
+    const id = await setLine(tx, { userCartId, parentId, line });
+    if (id === null) throw invalid(fieldOf(index, 'quantity'), 'required');
+  }
 }
 
 async function countLines(tx: Db, cartId: number): Promise<number> {

@@ -35,11 +35,12 @@ const MINUTE = 60_000;
 export async function evaluateOrder(
   db: Db,
   ctx: Ctx,
-  { shop, lines, stocks, settings }: CheckoutCart,
+  { cart, shop, lines, stocks, settings, isGroupOpen }: CheckoutCart,
   options: OrderOptions,
 ) {
   const rate = ctx.currency.rateMillionths;
   const obstacles: Obstacle[] = [];
+  if (isGroupOpen) obstacles.push({ code: 'group-open' });
   if (lines.length === 0) obstacles.push({ code: 'cart-empty' });
   const { priced, faults } = priceLines(lines, stocks, rate);
   if (Object.keys(faults).length > 0) obstacles.push({ code: 'out-of-stock', fields: faults });
@@ -69,6 +70,7 @@ export async function evaluateOrder(
   }
   return {
     shop,
+    cartVersion: cart.updatedAt,
     priced,
     price,
     /** The price if all weighed goods reach their maximum. */

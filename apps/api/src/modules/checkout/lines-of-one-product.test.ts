@@ -29,6 +29,8 @@ async function four(sku: string) {
     const member = { cart_id: cart.id, user_cart_uuid: part.uuid };
     await guest.call('POST /rest/cart/insert-product', { body: { ...body, ...member } });
   }
+  // Locked: nobody adds anything any more.
+  await ada.call('POST /dashboard/user/cart/set-group/{id}', { path: { id: cart.id } });
   return { cartId: cart.id, stock, field: `products.${stock.stock_id}` };
 }
 const saidOf = async (cartId: number) => {

@@ -168,7 +168,10 @@ async function evaluateCart(
 ) {
   const cart = await lockCart(tx, ctx.actor, input.cart_id);
   if (!cart) throw notFound();
-  const cartToOrder = await readCheckoutCart(tx, ctx.actor, cart.id);
+  const { cart_version: version } = input;
+  if (version !== undefined && new Date(version).getTime() !== cart.updatedAt.getTime())
+    throw new Failure('cart-changed');
+  const cartToOrder = await readCheckoutCart(tx, ctx, cart.id);
   // An order that was placed meanwhile, by an earlier click, is not canceled.
   if (cartToOrder.hasUnpaidOrder) throw new Failure('payment-awaited');
   const evaluation = await evaluateOrder(tx, ctx, cartToOrder, {

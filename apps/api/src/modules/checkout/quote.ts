@@ -23,7 +23,7 @@ const VALID_MS = 10 * 60 * 1000;
  * @throws not-found, too-many-requests
  */
 export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
-  const cart = await readCheckoutCart(ctx.db, ctx.actor, ref);
+  const cart = await readCheckoutCart(ctx.db, ctx, ref);
   const evaluation = await evaluateCart(ctx, cart, { input, seconds: await secondsFor(ctx, cart, input) });
   const [parts] = await walletParts(ctx, [evaluation], toMinor(input.from_wallet_price ?? 0));
   return presentQuote(ctx, evaluation, parts);
@@ -40,7 +40,7 @@ export async function quoteLinked(ctx: Ctx, { shops, ...shared }: LinkedInput): 
   const asked = [];
   for (const own of shops.toSorted((a, b) => a.cart_id - b.cart_id))
     asked.push({
-      cart: await readCheckoutCart(ctx.db, ctx.actor, own.cart_id),
+      cart: await readCheckoutCart(ctx.db, ctx, own.cart_id),
       input: { ...shared, ...own },
     });
   // Each may be a question to a provider: they are asked together.
@@ -142,6 +142,7 @@ function presentQuote(ctx: Ctx, evaluation: OrderEvaluation, wallet: WalletParts
     expected_at: { from: expected.from.toISOString(), to: expected.to.toISOString() },
     km: metres / 1000,
     rate: ctx.currency.rateMillionths / RATE_ONE,
+    cart_version: evaluation.cartVersion.toISOString(),
     expires_at: expiryOf(ctx),
     errors: obstacles.map(({ code, values, fields, data }) => ({
       shop_id: shop.id,

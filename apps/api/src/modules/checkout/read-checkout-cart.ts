@@ -5,8 +5,8 @@ import { type Db, PREPARED } from '../../db/query.ts';
 import { carts } from '../../db/schema/cart.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../failure.ts';
-import type { Actor } from '../../http/context.ts';
-import { isOwnCart, linesOfCart, stocksOfCart } from '../cart/index.ts';
+import type { Ctx } from '../../http/context.ts';
+import { isGroupOpen, isOwnCart, linesOfCart, stocksOfCart } from '../cart/index.ts';
 import { toShopForSale, saleColumns } from '../catalogue/index.ts';
 import { allSettings } from '../settings/index.ts';
 import { hasUnpaidOrder } from './cancel-superseded.ts';
@@ -15,7 +15,7 @@ import { hasUnpaidOrder } from './cancel-superseded.ts';
  * A cart of the actor with all that its price depends on, read in one statement.
  * @throws not-found, also if the shop is inactive
  */
-export async function readCheckoutCart(db: Db, actor: Actor, ref: Ref) {
+export async function readCheckoutCart(db: Db, { actor, now }: Pick<Ctx, 'actor' | 'now'>, ref: Ref) {
   const [found] = await db
     .select({
       cart: carts,
@@ -24,6 +24,7 @@ export async function readCheckoutCart(db: Db, actor: Actor, ref: Ref) {
       stocks: stocksOfCart,
       settings: allSettings,
       hasUnpaidOrder,
+      isGroupOpen: isGroupOpen(now),
     })
     .from(carts)
     .innerJoin(shops, and(eq(shops.id, carts.shopId), eq(shops.active, true)))

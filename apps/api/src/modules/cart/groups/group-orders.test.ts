@@ -12,18 +12,18 @@ afterAll(() => group.shop.close());
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 describe('A group order', () => {
-  it('is opened with a limit, a deadline and a way to pay, and its settings are changed by opening it again', async () => {
+  it('is opened with a limit and a deadline, and its settings are changed by opening it again', async () => {
     const deadline = later(60);
-    const opened = await group.open({ limit: 20, deadline, unpaid: 'owner', name: 'Ada L.' });
+    const opened = await group.open({ limit: 20, deadline, name: 'Ada L.' });
     expect(opened).toMatchObject({
       ...{ status: 'open', is_owner: true, owner_name: 'Ada L.', limit: 20, deadline },
-      ...{ pays: 'owner', unpaid: 'owner', can_join: true, total_price: 0 },
+      ...{ can_join: true, total_price: 0 },
     });
     expect(opened.members).toMatchObject([{ name: 'Ada L.', is_owner: true, is_mine: true, left: 20 }]);
     const { data } = await group.owner.call('POST /dashboard/user/group-orders', {
       body: { shop_id: group.milk.shop_id, limit: null },
     });
-    expect(data).toMatchObject({ uuid: opened.uuid, limit: null, deadline, unpaid: 'drop' });
+    expect(data).toMatchObject({ uuid: opened.uuid, limit: null, deadline });
   });
 
   it('shows its members to each other, and to whoever only has the link nothing of them', async () => {

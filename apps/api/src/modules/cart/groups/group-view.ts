@@ -40,8 +40,6 @@ export async function showGroup(ctx: Ctx, { uuid, key }: Reader): Promise<GroupO
     is_owner: isOwner(ctx, group),
     limit: limitMinor === null ? null : toWire(limitMinor),
     deadline: group.deadline?.toISOString() ?? null,
-    pays: group.pays,
-    unpaid: group.unpaid,
     can_join: status === 'open' && found.members < MAX_MEMBERS,
     cart_id: cart?.id ?? null,
     me: cart && me ? { id: me.id, key: me.uuid } : null,

@@ -15,8 +15,6 @@ export type Stock = Awaited<ReturnType<typeof stockOfDemo>>;
 interface Settings {
   limit?: number | null;
   deadline?: string | null;
-  pays?: 'owner' | 'each';
-  unpaid?: 'drop' | 'owner';
   name?: string;
 }
 export interface Member {

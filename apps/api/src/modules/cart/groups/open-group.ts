@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function openGroup(
   ctx: UserCtx,
-  { shop_id: shopId, name, pays, unpaid, ...settings }: Input,
+  { shop_id: shopId, name, ...settings }: Input,
 ): Promise<string> {
   const shop = (await shopsByIds(ctx.db, [shopId])).get(shopId);
   if (!shop?.active) throw invalid('shop_id', 'gone');
@@ -38,7 +38,7 @@ export async function openGroup(
     const group = await ensureGroup(tx, ctx, cart, name);
     await tx
       .update(groupOrders)
-      .set({ ...changes, pays, unpaid, updatedAt: ctx.now })
+      .set({ ...changes, updatedAt: ctx.now })
       .where(eq(groupOrders.id, group.id));
     announceCarts(tx, ctx, { ownerId: ctx.actor.id });
     return group.uuid;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { carts, groupOrders, userCarts } from '../../../db/schema/cart.ts';
@@ -25,6 +25,11 @@ export const isOpen = (
 ): boolean =>
   grouped &&
   (group === undefined || (group.status === 'open' && (group.deadline === null || group.deadline > now)));
+
+/** The same as a column of a query on carts. */
+export const isGroupOpen = (now: Date): SQL<boolean> => sql<boolean>`(${carts.grouped} and not exists (
+  select from group_orders g where g.cart_id = ${carts.id}
+    and (g.status <> 'open' or g.deadline <= ${now.toISOString()}::timestamptz)))`;
 
 /** The group that a cart is open to, or that it is locked for; undefined for a cart without one. */
 export async function groupOfCart(db: Db, cartId: number): Promise<GroupRow | undefined> {
