@@ -84,7 +84,9 @@ import {
   orderTopic,
   ordersRoutes,
   paymentHooks,
+  placeGroup,
   placePhotoRoutes,
+  receiptOfGroup,
   showOrder,
 } from './modules/orders/index.ts';
 import {
@@ -119,9 +121,18 @@ const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => 
   await announceOrder(tx, env, transition);
 };
 
+/** The reactions of later modules when there is news of a group order. */
+export const groupHooks: GroupHooks = { onGroupNews: notifyGroup };
+
+/** A shop is told of its new order, and a group that it is placed. */
+const onPlaced: OrderHooks['onPlaced'] = async (tx, env, order) => {
+  await notifyNewOrder(tx, env, order);
+  await placeGroup(tx, env, order, groupHooks);
+};
+
 const bookingNews = { onBooked: notifyBooking, onNews: notifyBookingNews };
 const payment: PaymentHooks = {
-  order: paymentHooks({ onPlaced: notifyNewOrder, onTransition }),
+  order: paymentHooks({ onPlaced, onTransition }),
   booking: depositHooks(bookingNews),
 };
 
@@ -130,7 +141,7 @@ export const orderHooks: OrderHooks = {
   onBuyerChange: notifyBuyerChange,
   onTransition,
   onCourierChange: announceOrder,
-  onPlaced: notifyNewOrder,
+  onPlaced,
   onArrivalNotice: notifyArrivalChange,
   onChanged: notifyOrderChanged,
   onQuestionsChanged: notifyReplacementQuestions,
@@ -143,9 +154,6 @@ export const bookingHooks: BookingHooks = {
   onSeated: notifySeated,
   payment,
 };
-
-/** The reactions of later modules when there is news of a group order. */
-export const groupHooks: GroupHooks = { onGroupNews: notifyGroup };
 
 const findBuyersOrder: BuyersOrder['find'] = async (ctx, ref, key) =>
   (await findOrder(ctx.db, ref, orderPolicy.guest.scopeOf(ctx, key))).id;
@@ -202,7 +210,7 @@ export const handlers = {
   ...reviewsRoutes,
   ...likesRoutes,
   ...cartRoutes(couponOfCart, groupHooks),
-  ...groupOrdersRoutes(groupHooks),
+  ...groupOrdersRoutes(groupHooks, receiptOfGroup),
   ...shoppingListsRoutes,
   ...recipesRoutes,
   ...sitemapRoutes,

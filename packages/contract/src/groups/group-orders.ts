@@ -5,6 +5,7 @@ import { Shop } from '../catalogue.ts';
 import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { Amount, Id, Instant, ok, SingleLineText } from '../envelope.ts';
 import { groupStatuses } from '../lifecycle.ts';
+import { Order } from '../orders/order.ts';
 
 /** The longest time from now to a deadline. */
 export const MAX_DEADLINE_DAYS = 14;
@@ -29,6 +30,21 @@ const Member = UserCart.pick({ id: true, name: true }).extend({
 });
 export type GroupMember = z.infer<typeof Member>;
 
+/** The order that a group has become, as its members see it. */
+const PlacedOrder = Order.pick({
+  status: true,
+  delivery_type: true,
+  expected_at: true,
+  currency: true,
+  total_price: true,
+  refunded_price: true,
+  shares: true,
+  details: true,
+}).extend({
+  /** For the owner, whose order it is. */
+  id: z.number().int().nullable(),
+});
+
 /** A group order as its reader may see it: whoever only has the link sees no members and no lines. */
 export const GroupOrder = z.object({
   /** Of the link `/group/order/{uuid}`, and what members join by. */
@@ -49,6 +65,8 @@ export const GroupOrder = z.object({
   /** The reader's part: its key, which opens it on other devices too. Null for whoever has not joined, or was removed. */
   me: z.object({ id: z.number().int(), key: z.string() }).nullable(),
   members: z.array(Member),
+  /** The order of a placed group, for its members: `me.id` is the number of the reader's share then. */
+  order: PlacedOrder.nullable(),
   /** The sum of all lines, without fees. */
   total_price: Amount,
   currency_id: z.number().int(),

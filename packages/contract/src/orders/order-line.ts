@@ -13,6 +13,8 @@ const OrderLineFields = {
   discount: Amount,
   tax: Amount,
   note: z.string().nullable(),
+  /** The member of a group who has it, by the number of their share; null of any other order, and of what was added later. */
+  share: z.number().int().nullable(),
   bonus: z.boolean(),
   /** The packed quantity, once known; amounts follow it. */
   final_quantity: z.number().nullable(),

@@ -6,6 +6,7 @@ import { additionMethods, orderEventKinds, refundStatuses, reviewStatuses } from
 import { DeliveryInstructions } from './instructions.ts';
 import { OrderCard, OrderStatusWire, Window } from './order-card.ts';
 import { OrderLine } from './order-line.ts';
+import { OrderShare } from './order-share.ts';
 import { Replacement } from './replacement.ts';
 import { Transaction } from './transaction.ts';
 
@@ -52,6 +53,8 @@ export const Order = OrderCard.extend({
   /** The other orders that were placed together with it, for their buyer; each lives alone since then. */
   linked: z.array(OrderCard),
   details: z.array(OrderLine),
+  /** Of a group's order: what each member has of it. Empty for all others, and for couriers. */
+  shares: z.array(OrderShare),
   /** Replacement questions, the earliest first. */
   replacements: z.array(Replacement),
   /** The total when it was placed; `total_price` is the current one. */

@@ -1,3 +1,4 @@
+import { allocate } from './allocate.ts';
 import { unitPrice, type UnitPrice } from './money.ts';
 import { lineTotal } from './quantity.ts';
 import { basisPoints } from './rounding.ts';
@@ -126,21 +127,11 @@ export function paidForLines(
   lines: { total: number }[],
   paid: Pick<PriceParts, 'price' | 'shopTax'> & { couponOnItems: number },
 ): number[] {
-  const paidMinor = paid.price - paid.couponOnItems + paid.shopTax;
   if (paid.price <= 0) return lines.map(() => 0);
-  const exact = lines.map(({ total }) => BigInt(total) * BigInt(paidMinor));
-  const price = BigInt(paid.price);
-  const shares = exact.map((share) => Number(share / price));
-  const order = exact
-    .map((share, index) => ({ index, rest: share % price }))
-    .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
-  let left = paidMinor - shares.reduce((sum, share) => sum + share, 0);
-  for (const { index } of order) {
-    if (left <= 0) break;
-    shares[index] = (shares[index] ?? 0) + 1;
-    left -= 1;
-  }
-  return shares;
+  return allocate(
+    paid.price - paid.couponOnItems + paid.shopTax,
+    lines.map(({ total }) => total),
+  );
 }
 
 /** The share of a line's paid amount for a part of its quantity; rounded down, so that parts never exceed it. */

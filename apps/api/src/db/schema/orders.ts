@@ -120,6 +120,24 @@ export interface BoughtProduct {
   interval: number;
 }
 
+/** Who has which lines of a group's order, by the number that lines name. */
+export const orderShares = pgTable(
+  'order_shares',
+  {
+    orderId: big('order_id').notNull(),
+    number: integer('number').notNull(),
+    groupId: big('group_id'),
+    /** The member's key, which goes on to open their share. */
+    key: uuid('key').notNull(),
+    userId: big('user_id'),
+    /** Of a member without an account: the hash of their cookie, in hexadecimal. */
+    guest: text('guest'),
+    name: text('name'),
+    isOwner: boolean('is_owner').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number] })],
+);
+
 /** A quantity of a product and its price, as of the order or the offer. */
 const goods = () => ({
   product: jsonb('product').$type<BoughtProduct>().notNull(),
@@ -153,6 +171,8 @@ export const orderDetails = pgTable('order_details', {
   replacesId: big('replaces_id'),
   /** The group member who added it. */
   person: text('person'),
+  /** Their share of the order, by its number. */
+  share: integer('share'),
 });
 
 /** A replacement question: an offer to the buyer of an order to replace a line. */

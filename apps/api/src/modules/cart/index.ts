@@ -9,7 +9,8 @@ export { findCart, isOwnCart, type Line, linesOfCart, lockCart, stocksOfCart } f
 export { changedAt } from './ensure-cart.ts';
 export { ownerOfCart } from './owner.ts';
 export { quantitiesInCart } from './quantities-in-cart.ts';
-export type { GroupHooks, GroupNews, GroupNotice } from './groups/group-hooks.ts';
+export { markGroupPlaced } from './groups/end-group.ts';
+export type { GroupHooks, GroupNews, GroupNotice, ReceiptOfGroup } from './groups/group-hooks.ts';
 export { groupOrdersRoutes } from './groups/group-routes.ts';
 export { groupSchedule } from './groups/group-schedule.ts';
 export { isGroupOpen } from './groups/queries.ts';

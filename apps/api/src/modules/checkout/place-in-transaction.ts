@@ -12,7 +12,15 @@ import { lockCart } from '../cart/index.ts';
 import { presentText } from '../catalogue/index.ts';
 import { redeemCoupon } from '../coupons/index.ts';
 import { reserveSlot } from '../fulfilment/index.ts';
-import { deleteOrderedCart, notifyPlaced, type OrderHooks, transferDeadline } from '../orders/index.ts';
+import {
+  deleteOrderedCart,
+  membersToShare,
+  notifyPlaced,
+  type OrderHooks,
+  type SharingMember,
+  transferDeadline,
+  writeShares,
+} from '../orders/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
 import { saveInstructions } from './instructions/delivery-instructions.ts';
@@ -53,6 +61,8 @@ interface EvaluatedOrder {
   input: OrderRequest;
   travel: number | null;
   evaluation: OrderEvaluation;
+  /** Whose cart it is, if a group's. */
+  group: { groupId: number; members: SharingMember[] } | null;
   method: PaymentMethod;
 }
 type PlannedOrder = EvaluatedOrder & { plan: PaymentPlan };
@@ -146,10 +156,10 @@ async function evaluateAll(tx: Db, ctx: Ctx, checkout: Checkout): Promise<Evalua
   const usedCoupons = new Set<number>();
   const evaluated: EvaluatedOrder[] = [];
   for (const one of sortedBy(asked, ({ input }) => input.cart_id)) {
-    const { evaluation, settings } = await runForShop(ctx, checkout, one, () =>
+    const { evaluation, settings, group } = await runForShop(ctx, checkout, one, () =>
       evaluateCart(tx, ctx, one, usedCoupons),
     );
-    const order = { ...one, evaluation };
+    const order = { ...one, evaluation, group };
     const method = await runForShop(ctx, checkout, order, () => {
       throwFirstObstacle(evaluation.obstacles);
       return selectMethod(ctx, evaluation.shop, { choice: one.input, settings });
@@ -185,7 +195,9 @@ async function evaluateCart(
     delivery_time: input.delivery_time,
   });
   if (evaluation.coupon) usedCoupons.add(evaluation.coupon.row.id);
-  return { evaluation, settings: cartToOrder.settings };
+  const { groupId, settings } = cartToOrder;
+  const members = groupId === null ? [] : await membersToShare(tx, cart.id);
+  return { evaluation, settings, group: groupId === null ? null : { groupId, members } };
 }
 
 async function planAll(tx: Db, { actor, currency }: Ctx, asked: EvaluatedOrder[]): Promise<PlannedOrder[]> {
@@ -223,6 +235,7 @@ async function writeAll(
     const { cart_id: cartId } = order.input;
     const parentId = written[0]?.id ?? null;
     const id = await writePlacedOrder(tx, ctx, { ...order, cartId, email, isAwaited, parentId, guestKey });
+    if (order.group) await writeShares(tx, { orderId: id, ...order.group });
     written.push({ ...order, id });
   }
   const [first, ...others] = written;

@@ -1,5 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { type Db, PREPARED } from '../../db/query.ts';
 import { carts } from '../../db/schema/cart.ts';
@@ -25,6 +25,7 @@ export async function readCheckoutCart(db: Db, { actor, now }: Pick<Ctx, 'actor'
       settings: allSettings,
       hasUnpaidOrder,
       isGroupOpen: isGroupOpen(now),
+      groupId: sql<number | null>`(select g.id::float8 from group_orders g where g.cart_id = ${carts.id})`,
     })
     .from(carts)
     .innerJoin(shops, and(eq(shops.id, carts.shopId), eq(shops.active, true)))

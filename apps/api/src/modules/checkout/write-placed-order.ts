@@ -2,7 +2,7 @@ import type { PlaceOrder } from '@hamper/contract/checkout';
 
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
-import { type NewLine, snapshotLine, writeOrder } from '../orders/index.ts';
+import { type NewLine, type SharingMember, snapshotLine, writeOrder } from '../orders/index.ts';
 import type { OrderEvaluation } from './evaluate-order.ts';
 import { instructionColumns } from './instructions/delivery-instructions.ts';
 import type { PaymentPlan } from './paying/plan-payment.ts';
@@ -20,6 +20,8 @@ interface NewOrder {
   travel: number | null;
   /** The first of the orders that are placed together. */
   parentId: number | null;
+  /** Of a group's cart. */
+  group: { members: readonly SharingMember[] } | null;
   /** The key of a guest's private link; the same for all orders of a checkout. */
   guestKey: string | null;
 }
@@ -33,7 +35,7 @@ export function writePlacedOrder(tx: Db, ctx: Ctx, newOrder: NewOrder): Promise<
   const delivered = input.delivery_type === 'delivery';
   return writeOrder(tx, {
     now,
-    lines: newLines(evaluation, ctx, plan),
+    lines: newLines(evaluation, ctx, { plan, members: newOrder.group?.members ?? [] }),
     order: {
       userId,
       guestHash: userId === null ? actor.guestHash : null,
@@ -81,13 +83,18 @@ export function writePlacedOrder(tx: Db, ctx: Ctx, newOrder: NewOrder): Promise<
   });
 }
 
-function newLines({ priced }: OrderEvaluation, ctx: Ctx, { hasMargin }: PaymentPlan): NewLine[] {
+function newLines(
+  { priced }: OrderEvaluation,
+  ctx: Ctx,
+  { plan: { hasMargin }, members }: { plan: PaymentPlan; members: readonly SharingMember[] },
+): NewLine[] {
   const lineOf = ({ line, stock }: OrderEvaluation['priced'][number]) => {
     const snapshot = snapshotLine(stock, line.quantityMilli, ctx.currency.rateMillionths);
     return {
       ...snapshot,
       maxPackedMilli: hasMargin ? snapshot.maxPackedMilli : snapshot.quantityMilli,
       note: line.note,
+      share: members.find(({ id }) => id === line.userCartId)?.number ?? null,
       replacement: line.replacement,
       replacementStockId: line.replacementStockId,
     };

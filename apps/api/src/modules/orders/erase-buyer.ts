@@ -1,8 +1,8 @@
 import { activeStatuses } from '@hamper/contract/lifecycle';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../db/query.ts';
-import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
+import { orderDetails, orderEvents, orders, orderShares } from '../../db/schema/orders.ts';
 import { transactions, transferReturns } from '../../db/schema/payments.ts';
 import { orderRefunds } from '../../db/schema/refunds.ts';
 import { Failure } from '../../failure.ts';
@@ -29,6 +29,10 @@ export const eraseBuyer: OnAccountDeletion = async (tx, { userId, removePicture 
     .set({ customer: null, savedCard: null })
     .where(inArray(transactions.orderId, ids));
   await tx.update(orderDetails).set({ note: null, person: null }).where(inArray(orderDetails.orderId, ids));
+  await tx
+    .update(orderShares)
+    .set({ name: null, guest: null })
+    .where(or(inArray(orderShares.orderId, ids), eq(orderShares.userId, userId)));
   await tx
     .update(orderEvents)
     .set({ reason: null })

@@ -6,7 +6,7 @@ import { rowOf, rowsOf } from '../../db/json-rows.ts';
 import { type Db, rows } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { couriers } from '../../db/schema/couriers.ts';
-import { orderEvents, orderReplacements, orders } from '../../db/schema/orders.ts';
+import { orderEvents, orderReplacements, orders, orderShares } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { notFound } from '../../failure.ts';
@@ -15,6 +15,7 @@ import { details, linkedCards, MAX_FIRST_LINES, type OrderCardRow, ordersWith } 
 import { traitsOf } from './replacements/rules.ts';
 
 const questions = rowsOf(orderReplacements, eq(orderReplacements.orderId, orders.id), sql`id`);
+const shares = rowsOf(orderShares, eq(orderShares.orderId, orders.id), sql`number`);
 const events = rowsOf(orderEvents, eq(orderEvents.orderId, orders.id), sql`seq`);
 interface PaymentRow {
   transaction: typeof transactions.$inferSelect;
@@ -36,7 +37,7 @@ const takesWallet = sql<boolean>`exists (select 1 from shop_payments sp join pay
   where sp.shop_id = ${orders.shopId} and p.tag = 'wallet')`;
 
 const readFound = (db: Db, where: SQL | undefined) =>
-  ordersWith(db, where, { details, events, questions, paid, takesWallet });
+  ordersWith(db, where, { details, events, questions, paid, shares, takesWallet });
 type Found = Awaited<ReturnType<typeof readFound>>[number];
 
 /**

@@ -9,7 +9,7 @@ import { changedAt } from '../ensure-cart.ts';
 import { ownerOfCart } from '../owner.ts';
 import { deleteEmptyCarts } from '../remove-lines.ts';
 import type { GroupHooks } from './group-hooks.ts';
-import { groupOfCart, lockOwnGroup, refuseAwaited, type RunningGroup, tellMembers } from './queries.ts';
+import { groupOfCart, lockOwnGroup, refuseAwaited, type RunningGroup, tell, tellMembers } from './queries.ts';
 
 /**
  * Cancels a group order: members and their lines are gone, and those with an account are told. The owner's lines stay in their cart.
@@ -64,6 +64,26 @@ export async function cancelGroups(
     const group = await groupOfCart(tx, cart.id);
     if (group) await cancelInTransaction(tx, env, { cart, group }, hooks);
   }
+}
+
+/** Marks a group as placed, whose order took all that was in its cart, and tells its members. */
+export async function markGroupPlaced(
+  tx: Db,
+  env: Env,
+  { groupId, to }: { groupId: number; to: number[] },
+  hooks: GroupHooks,
+): Promise<void> {
+  const [group] = await tx.select().from(groupOrders).where(eq(groupOrders.id, groupId));
+  if (!group) return;
+  const ended = { status: 'placed', cartId: null, updatedAt: env.now } as const;
+  await tx.update(groupOrders).set(ended).where(eq(groupOrders.id, groupId));
+  // The owner has put more into the cart since it was ordered.
+  const [cart] =
+    group.cartId === null
+      ? []
+      : await tx.select().from(carts).where(eq(carts.id, group.cartId)).for('update');
+  if (cart) await releaseCart(tx, env, { cart, group });
+  await tell(tx, env, { group, to }, { hooks, about: 'placed' });
 }
 
 /** Makes the cart of a group that is over the owner's alone again, under a uuid that no link has. */

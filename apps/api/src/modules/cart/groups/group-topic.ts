@@ -11,7 +11,7 @@ const Uuid = z.uuid();
 
 /**
  * A group order, for whoever has its link: that it is another one than before, not what of it, which its page reads as it reads the
- * rest. The database announces each change; see 0080_group_orders.sql.
+ * rest. The database announces each change; see 0080_group_orders.sql and 0081_order_shares.sql.
  */
 export const groupTopic: FindTopic = async ({ db }, { id }) => {
   const uuid = Uuid.safeParse(id);
@@ -24,7 +24,9 @@ export const groupTopic: FindTopic = async ({ db }, { id }) => {
   return stateTopic(`group:${group.uuid}`, async () => {
     const [state] = await rows<{ version: string }>(
       db,
-      sql`select md5(g::text || coalesce(c.updated_at::text, '')) as version
+      sql`select md5(g::text || coalesce(c.updated_at::text, '') || coalesce((
+          select string_agg(o.status || o.updated_at, ' ' order by o.id) from orders o
+          where o.id in (select s.order_id from order_shares s where s.group_id = g.id)), '')) as version
         from group_orders g left join carts c on c.id = g.cart_id where g.id = ${group.id}`,
     );
     return { version: state?.version ?? '' };

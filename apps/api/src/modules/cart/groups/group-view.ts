@@ -12,6 +12,7 @@ import { MAX_MEMBERS } from '../group.ts';
 import { itemsTotal, linesTotal } from '../items-total.ts';
 import { presentPart } from '../present.ts';
 import { type CartRow, type PartRow, readCarts } from '../queries.ts';
+import type { ReceiptOfGroup } from './group-hooks.ts';
 import { type GroupRow, isOpen } from './queries.ts';
 
 interface Reader {
@@ -24,7 +25,11 @@ interface Reader {
  * A group order as its reader may see it. A key that opens nothing is no mistake: its member was removed, or the group is over.
  * @throws not-found
  */
-export async function showGroup(ctx: Ctx, { uuid, key }: Reader): Promise<GroupOrder> {
+export async function showGroup(
+  ctx: Ctx,
+  { uuid, key }: Reader,
+  receiptOf: ReceiptOfGroup,
+): Promise<GroupOrder> {
   const found = await readGroup(ctx, uuid);
   const { group } = found;
   const me = await ownPart(ctx, group, key);
@@ -32,6 +37,7 @@ export async function showGroup(ctx: Ctx, { uuid, key }: Reader): Promise<GroupO
   const [cart] = filter ? await readCarts(ctx.db, ctx.actor, filter) : [];
   const limitMinor = limitIn(ctx, found);
   const status = statusOf(found, ctx.now);
+  const receipt = status === 'placed' ? await receiptOf(ctx, { groupId: group.id, key }) : null;
   return {
     uuid: group.uuid,
     shop: presentShop(found.shop, ctx),
@@ -42,8 +48,9 @@ export async function showGroup(ctx: Ctx, { uuid, key }: Reader): Promise<GroupO
     deadline: group.deadline?.toISOString() ?? null,
     can_join: status === 'open' && found.members < MAX_MEMBERS,
     cart_id: cart?.id ?? null,
-    me: cart && me ? { id: me.id, key: me.uuid } : null,
+    me: cart && me ? { id: me.id, key: me.uuid } : (receipt?.me ?? null),
     members: cart ? presentMembers(ctx, cart, { limitMinor, mine: me?.id }) : [],
+    order: receipt?.order ?? null,
     total_price: toWire(cart ? itemsTotal(cart, ctx.currency.rateMillionths) : 0),
     currency_id: ctx.currency.id,
     updated_at: (cart && cart.updatedAt > group.updatedAt ? cart : group).updatedAt.toISOString(),

@@ -16,6 +16,7 @@ import { orderedPrice } from '../lines/price-order.ts';
 import type { OrderCardRow } from '../queries.ts';
 import type { OrderRow, RefundRow } from '../read-orders.ts';
 import { canCall, canRequestRefund, canReview, isUntouched } from '../rules.ts';
+import { presentShares } from '../shares/present-shares.ts';
 import { presentGoods } from './present-goods.ts';
 import { presentMoney } from './present-money.ts';
 import { presentReplacements } from './present-replacement.ts';
@@ -96,6 +97,7 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = fal
         ...present(line),
         addons: row.details.filter(({ parentId }) => parentId === line.id).map(present),
       })),
+    shares: as === 'courier' ? [] : presentShares(row),
     replacements: presentReplacements(row, ctx),
     ...presentAmounts(row),
     ...presentMoney(row, ctx, as),
@@ -276,6 +278,7 @@ function presentLine(
     discount: toWire(line.discountMinor),
     tax: toWire(line.taxMinor),
     note: line.note,
+    share: line.share,
     bonus: false,
     replacement: { mode: line.replacement, stock_id: line.replacementStockId },
     replace_stock_id: replacement?.stockId ?? null,

@@ -88,6 +88,7 @@ const replacementLine = (question: Question, line: Line): typeof orderDetails.$i
   orderedMinor: 0,
   replacesId: line.id,
   person: line.person,
+  share: line.share,
   note: question.note,
 });
 

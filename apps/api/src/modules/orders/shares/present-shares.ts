@@ -1,0 +1,21 @@
+import type { OrderShare } from '@hamper/contract/orders/order-share';
+import { toWire } from '@hamper/contract/prices/money';
+
+import type { OrderRow } from '../read-orders.ts';
+import { sharesOf } from './shares-of-order.ts';
+
+/** The receipt of a group's order by person. */
+export const presentShares = (row: OrderRow): OrderShare[] =>
+  sharesOf(row).map((share) => ({
+    number: share.row.number,
+    name: share.row.name,
+    is_owner: share.row.isOwner,
+    items: toWire(share.items),
+    coupon_price: toWire(share.coupon),
+    tax: toWire(share.tax),
+    delivery_fee: toWire(share.deliveryFee),
+    service_fee: toWire(share.serviceFee),
+    tips: toWire(share.tips),
+    total_price: toWire(share.total),
+    refunded_price: toWire(share.refunded),
+  }));

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+import { Amount } from '../envelope.ts';
+
+/** What one member of a group has of its order, to the cent: all shares add up to the order's total. */
+export const OrderShare = z.object({
+  /** Counts the members; `share` of a line names it. */
+  number: z.number().int(),
+  name: z.string().nullable(),
+  is_owner: z.boolean(),
+  /** Their lines after discount. */
+  items: Amount,
+  /** Their part of the coupon's discount; it is taken off. */
+  coupon_price: Amount,
+  tax: Amount,
+  delivery_fee: Amount,
+  service_fee: Amount,
+  tips: Amount,
+  total_price: Amount,
+  /** What went back of it by refunds. */
+  refunded_price: Amount,
+});
+export type OrderShare = z.infer<typeof OrderShare>;

@@ -1,0 +1,63 @@
+import { allocate } from './allocate.ts';
+import type { PriceParts } from './pricing.ts';
+
+/** What one person of a group has in an order, in minor units of its currency. */
+export interface Portion {
+  /** Their lines after discount and with tax. */
+  items: number;
+  /** The same with their part of coupon and shop tax, as `paidForLines` has it. */
+  paid: number;
+  /** Whether they have any line. */
+  takesPart: boolean;
+}
+
+/** A person's share of an order; `total` is the sum of its parts, less its coupon. */
+export interface Share {
+  items: number;
+  coupon: number;
+  tax: number;
+  deliveryFee: number;
+  serviceFee: number;
+  tips: number;
+  total: number;
+}
+
+export type SharedPrice = Pick<
+  PriceParts,
+  'price' | 'coupon' | 'shopTax' | 'deliveryFee' | 'serviceFee' | 'tips'
+> & {
+  couponAppliesTo: 'total_price' | 'delivery_fee';
+};
+
+/**
+ * Splits the price of an order by person, to the cent: all shares add up to its total, and none is negative. Coupon, shop tax and tip go
+ * by what each person's lines cost; delivery and service are the same for everybody who has a line.
+ */
+export function splitByPerson(price: SharedPrice, portions: readonly Portion[]): Share[] {
+  const onItems = price.couponAppliesTo === 'total_price' ? price.coupon : 0;
+  const items = portions.map((one) => one.items);
+  const anybody = portions.some(({ takesPart }) => takesPart);
+  const heads = portions.map(({ takesPart }) => (takesPart || !anybody ? 1 : 0));
+  const tips = allocate(price.tips, price.price > 0 ? items : heads);
+  const deliveryFees = allocate(price.deliveryFee, heads);
+  const serviceFees = allocate(price.serviceFee, heads);
+  const onDelivery = allocate(price.coupon - onItems, deliveryFees);
+  // Coupon and tax stand against each other: their smaller sum is added to both, so that neither is negative.
+  const both = allocate(Math.min(onItems, price.shopTax), items);
+  return portions.map((portion, index) => {
+    const at = (parts: number[]) => parts[index] ?? 0;
+    const change = portion.paid - portion.items;
+    const share = {
+      items: portion.items,
+      coupon: Math.max(0, -change) + at(both) + at(onDelivery),
+      tax: Math.max(0, change) + at(both),
+      deliveryFee: at(deliveryFees),
+      serviceFee: at(serviceFees),
+      tips: at(tips),
+    };
+    return {
+      ...share,
+      total: portion.paid + share.deliveryFee - at(onDelivery) + share.serviceFee + share.tips,
+    };
+  });
+}
