@@ -255,7 +255,7 @@ export const cartEndpoints = {
     access: 'user',
     path: RefPath,
     output: ok(Cart),
-    errors: ['payment-awaited'],
+    errors: ['payment-awaited', 'too-many-requests'],
   },
   'DELETE /dashboard/user/cart/member/delete': { ...removeMembers, access: 'user' },
 } as const satisfies Endpoints;

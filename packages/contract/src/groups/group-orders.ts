@@ -107,7 +107,7 @@ export const groupOrdersEndpoints = {
       name: SingleLineText.trim().min(1).max(MAX_MEMBER_NAME).optional(),
     }),
     output: ok(GroupOrder),
-    errors: ['payment-awaited'],
+    errors: ['payment-awaited', 'too-many-requests'],
   },
   'GET /rest/group-orders/{id}': {
     summary:
@@ -133,7 +133,7 @@ export const groupOrdersEndpoints = {
     summary:
       'Reopen a locked group order, with another deadline or none; without one a deadline that has passed is removed',
     body: z.object({ deadline: Settings.deadline }),
-    errors: ['group-invalid', 'payment-awaited'],
+    errors: ['group-invalid', 'payment-awaited', 'too-many-requests'],
   },
   'POST /dashboard/user/group-orders/{id}/nudge': {
     ...ofOwner,

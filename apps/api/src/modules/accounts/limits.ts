@@ -81,7 +81,9 @@ const limits = {
   /** Tables that somebody holds, books or waits for: of one person, and of guests from one network. */
   'tables-of-in-a-day': { max: 60, seconds: DAY },
   'guest-tables-from': { max: 60, seconds: HOUR },
-  /** Reminders to the members of one group order. */
+  /** Group orders that one person opens; reminders to the members of one, and how often it is reopened: each is told to them. */
+  'groups-of-in-a-day': { max: 100, seconds: DAY },
+  'reopenings-of-group': { max: 20, seconds: HOUR },
   'nudges-of-group': { max: 6, seconds: HOUR },
   'carts-from': { max: 300, seconds: HOUR },
   /** Names of coupons: those that are not given to everybody are not to be found by trying. */

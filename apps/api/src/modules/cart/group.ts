@@ -42,7 +42,7 @@ export async function openCart(ctx: UserCtx, shopId: number): Promise<number> {
 
 /**
  * Opens a cart to a group, locks it, or reopens it. Returns the cart's id.
- * @throws not-found, payment-awaited
+ * @throws not-found, payment-awaited, too-many-requests
  */
 export async function toggleGroup(ctx: UserCtx, ref: Ref, hooks: GroupHooks): Promise<number> {
   return ctx.db.transaction(async (tx) => {

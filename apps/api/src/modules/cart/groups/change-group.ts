@@ -58,7 +58,7 @@ export async function lockInTransaction(
 
 /**
  * Reopens a locked group, with another deadline or none; one that has passed is removed.
- * @throws not-found, group-invalid, payment-awaited, validation
+ * @throws not-found, group-invalid, payment-awaited, too-many-requests, validation
  */
 export async function reopenGroup(
   ctx: UserCtx,
@@ -81,6 +81,7 @@ export async function reopenInTransaction(
   const { group, cart } = running;
   if (isOpen(cart, group, env.now)) return;
   await refuseAwaited(tx, cart.id);
+  await consumeLimit({ db: tx, now: env.now }, 'reopenings-of-group', group.uuid);
   const past = group.deadline !== null && group.deadline <= env.now ? { deadline: null } : {};
   await writeStatus(tx, env, running, { status: 'open', ...past, ...asked });
   await tellMembers(tx, env, running, { hooks, about: 'reopened' });

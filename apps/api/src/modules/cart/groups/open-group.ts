@@ -8,6 +8,7 @@ import type { Db } from '../../../db/query.ts';
 import { carts, groupOrders, userCarts } from '../../../db/schema/cart.ts';
 import { invalid } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
+import { consumeLimit } from '../../accounts/index.ts';
 import { shopsByIds } from '../../catalogue/index.ts';
 import { ensurePart } from '../cart-part.ts';
 import { announceCarts } from '../cart-topic.ts';
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Opens the owner's cart at a shop to a group, or changes the settings of the one that it is open to. Returns the group's uuid.
- * @throws payment-awaited, validation
+ * @throws payment-awaited, too-many-requests, validation
  */
 export async function openGroup(
   ctx: UserCtx,
@@ -68,7 +69,7 @@ export function settingsOf({ now, currency }: Pick<Ctx, 'now' | 'currency'>, { l
 
 /**
  * The group of a locked cart, opened if there is none. The owner's part gets their name, which members see.
- * @throws payment-awaited
+ * @throws payment-awaited, too-many-requests
  */
 export async function ensureGroup(tx: Db, ctx: UserCtx, cart: CartRow, name?: string): Promise<GroupRow> {
   const partId = await ensurePart(tx, cart.id, ctx.actor.id);
@@ -85,6 +86,7 @@ export async function ensureGroup(tx: Db, ctx: UserCtx, cart: CartRow, name?: st
     return existing;
   }
   await refuseAwaited(tx, cart.id);
+  await consumeLimit({ db: tx, now: ctx.now }, 'groups-of-in-a-day', String(ctx.actor.id));
   const [group] = await tx
     .insert(groupOrders)
     .values({
