@@ -7,7 +7,7 @@ import { track } from '../analytics/track.ts';
 import { cartsQuery, lineFor } from './carts-query.ts';
 import { announce } from './client/announcer.ts';
 import { createCartCache } from './client/cart-cache.ts';
-import { type CartCall, createCartCalls } from './client/cart-calls.ts';
+import { type CartCall, type CartCalls, createCartCalls } from './client/cart-calls.ts';
 import { createCartQueue, type Outcome, type Target } from './client/cart-queue.ts';
 import { createEarlyQuantities } from './client/early-quantities.ts';
 
@@ -16,13 +16,23 @@ interface ShopperCartOptions {
   queryClient: QueryClient;
   person: Person | undefined;
   i18n: I18n;
+  /** Reads the carts; the shopper's own unless given. */
+  query?: ReturnType<typeof cartsQuery>;
+  /** Changes them. */
+  calls?: CartCalls;
 }
 
 /** The cart client of this browser tab: every change of a cart, and of what is cached of it, goes through here. */
-export function createShopperCart({ api, queryClient, person, i18n: { t } }: ShopperCartOptions) {
-  const calls = createCartCalls(api, person);
-  const cache = createCartCache(queryClient);
-  const ensureCarts = () => queryClient.ensureQueryData(cartsQuery(api, person));
+export function createShopperCart({
+  api,
+  queryClient,
+  person,
+  i18n: { t },
+  query = cartsQuery(api, person),
+  calls = createCartCalls(api, person),
+}: ShopperCartOptions) {
+  const cache = createCartCache(queryClient, query.queryKey);
+  const ensureCarts = () => queryClient.ensureQueryData(query);
   const queue = createCartQueue({
     send: (target, quantity) => inLock(() => send(target, quantity)),
     onIdle() {
@@ -54,6 +64,7 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
     parts: {
       api,
       person,
+      query,
       calls,
       cache,
       queue,

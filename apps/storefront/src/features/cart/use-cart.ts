@@ -1,22 +1,26 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 import { cartsQuery, lineFor, sumsOf } from './carts-query.ts';
 import { keyOf, type Target, type PendingQuantity } from './client/cart-queue.ts';
 import { createShopperCart, type ShopperCart } from './shopper-cart.ts';
 
+/** The cart of a part of a page that is not about the shopper's own: a group's. */
+export const CartContext = createContext<ShopperCart | undefined>(undefined);
+
 const carts = new WeakMap<QueryClient, ShopperCart>();
 const never = () => () => {};
 const none = () => undefined;
 
-/** The cart of this tab, for changes; undefined while the server renders. */
+/** The cart of this tab, for changes, or the group's around here; undefined while the server renders. */
 export function useShopperCart(): ShopperCart | undefined {
+  const given = use(CartContext);
   const queryClient = useQueryClient();
   const { api, person, i18n } = useRouter().options.context;
   if (typeof window === 'undefined') return undefined;
-  let cart = carts.get(queryClient);
+  let cart = given ?? carts.get(queryClient);
   if (!cart) {
     cart = createShopperCart({ api, queryClient, person, i18n });
     carts.set(queryClient, cart);
@@ -64,7 +68,7 @@ export const useQuantity = createIsomorphicFn()
 function useQuantityInBrowser(stockId: number): number | undefined {
   const { api, person } = useRouter().options.context;
   const { data } = useQuery({
-    ...cartsQuery(api, person),
+    ...(use(CartContext)?.parts.query ?? cartsQuery(api, person)),
     select: (carts) => lineFor(carts, stockId)?.quantity ?? 0,
   });
   const pending = usePendingInBrowser({ stockId });

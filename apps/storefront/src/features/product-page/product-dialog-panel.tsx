@@ -1,6 +1,12 @@
+import { usePageCart } from '../cart/page-cart.ts';
+import { CartContext } from '../cart/use-cart.ts';
 import { ProductOverlay } from './product-overlay.tsx';
 
 /** The content of `ProductDialog`; import that one, so that this file loads on use. */
 export function ProductDialogPanel() {
-  return <ProductOverlay />;
+  return (
+    <CartContext value={usePageCart().cart}>
+      <ProductOverlay />
+    </CartContext>
+  );
 }

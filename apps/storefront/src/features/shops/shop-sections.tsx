@@ -14,7 +14,7 @@ type Section = Counted & { children: Counted[] };
 export const NO_SECTION = 0;
 
 /** A shop's departments; a small shop's aisles right away. */
-const shownOf = (sections: Section[]): (Counted & { children?: Counted[] })[] => {
+export const shownOf = (sections: Section[]): (Counted & { children?: Counted[] })[] => {
   const [first, ...others] = sections;
   return first && others.length === 0
     ? first.children.map((aisle) => ({ ...aisle, children: [] }))

@@ -4,28 +4,27 @@ import { hashKey, type InvalidateOptions, type QueryClient } from '@tanstack/rea
 import { CARTS_KEY } from '../carts-query.ts';
 import type { CartCall } from './cart-calls.ts';
 
-const CARTS_HASH = hashKey(CARTS_KEY);
-
 /** The carts as this tab last heard of them from the server. */
-export function createCartCache(queryClient: QueryClient) {
+export function createCartCache(queryClient: QueryClient, key: readonly string[] = CARTS_KEY) {
+  const hash = hashKey(key);
   let isStale = false;
 
   /** Changes what is known of the carts; while nothing is, nothing. */
   function update(change: (carts: Cart[]) => Cart[]): void {
-    queryClient.setQueryData<Cart[]>(CARTS_KEY, (carts) => carts && change(carts));
+    queryClient.setQueryData<Cart[]>(key, (carts) => carts && change(carts));
   }
 
   /** Reads again what other queries made of the carts, under longer keys. */
   const refreshDerived = (options?: InvalidateOptions): Promise<void> =>
     queryClient.invalidateQueries(
-      { queryKey: CARTS_KEY, predicate: ({ queryKey }) => queryKey.length > CARTS_KEY.length },
+      { queryKey: key, predicate: ({ queryKey }) => queryKey.length > key.length },
       options,
     );
 
   /** Cancels reads: one that began before a change would show the cart without it. */
   async function cancelReads(): Promise<void> {
-    if (queryClient.isFetching({ queryKey: CARTS_KEY, exact: true }) > 0) isStale = true;
-    await queryClient.cancelQueries({ queryKey: CARTS_KEY, exact: true });
+    if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) isStale = true;
+    await queryClient.cancelQueries({ queryKey: key, exact: true });
   }
 
   /** Puts one shop's cart after a change in the place of the old one; null when the change emptied it. */
@@ -41,11 +40,11 @@ export function createCartCache(queryClient: QueryClient) {
   }
 
   return {
-    carts: (): Cart[] | undefined => queryClient.getQueryData<Cart[]>(CARTS_KEY),
+    carts: (): Cart[] | undefined => queryClient.getQueryData<Cart[]>(key),
     /** Calls back whenever the carts are known anew, until `signal` ends it. */
     onKnown(heard: () => void, signal: AbortSignal): void {
       const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'updated' && query.queryHash === CARTS_HASH) heard();
+        if (type === 'updated' && query.queryHash === hash) heard();
       });
       signal.addEventListener('abort', stop);
     },
@@ -56,7 +55,7 @@ export function createCartCache(queryClient: QueryClient) {
     },
     async refresh(): Promise<void> {
       isStale = false;
-      await queryClient.invalidateQueries({ queryKey: CARTS_KEY });
+      await queryClient.invalidateQueries({ queryKey: key });
     },
     refreshDerived,
     cancelReads,
