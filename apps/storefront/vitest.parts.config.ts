@@ -9,7 +9,7 @@ const isRoot = process.getuid?.() === 0;
 /** The dependencies of panels and of every part: one that is found late would bring a React of its own. */
 const LATE = [
   ...['dialog', 'direction-provider', 'menu', 'tabs', 'tooltip'].map((name) => `@base-ui/react/${name}`),
-  ...['@tanstack/react-query', '@tanstack/react-router', 'axe-core', 'zustand'],
+  ...['@tanstack/react-query', '@tanstack/react-router', 'axe-core', 'uqr', 'zustand'],
   // Of maps.
   ...['leaflet', 'pmtiles', 'protomaps-leaflet'],
   ...['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime'],

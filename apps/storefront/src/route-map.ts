@@ -41,7 +41,7 @@ export const routeMap = {
   '/confirm-email': { word: 'page.confirm-email', shell: 'none', who: 'person' },
   '/dev/ui': { word: 'brand', shell: 'none' },
   '/email-link': { word: 'page.email-link', shell: 'none' },
-  '/group/order/$id': { word: 'page.group-order', shell: 'reading', bar: 'hidden', later: true },
+  '/group/order/$id': { word: 'page.group-order', shell: 'task', bar: 'hidden' },
   '/help': { word: 'page.help', shell: 'reading' },
   '/help/$slug': { word: 'page.help', shell: 'reading' },
   '/liked': { word: 'page.liked', shell: 'shopping' },

@@ -1,11 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingSoonPage } from '../features/failures/coming-soon-page.tsx';
+import { failInPlace } from '../api/fail-in-place.ts';
+import { setNotFoundStatus } from '../api/set-not-found-status.ts';
+import { useApi } from '../api/use-api.ts';
+import { shopCategoriesQuery } from '../features/categories/shop-categories-query.ts';
+import { GroupPage } from '../features/group-orders/group-page.tsx';
+import { groupPath } from '../features/group-orders/group-path.ts';
+import {
+  goodsListing,
+  NO_FILTERS,
+  readGroupSearch,
+  showsMenu,
+} from '../features/group-orders/group-search.ts';
+import { groupOrderQuery } from '../features/group-orders/queries.ts';
+import { editablePart } from '../features/group-orders/use-group-cart.ts';
+import { menuQuery } from '../features/menu/menu-query.ts';
+import { listingQuery } from '../features/products/queries.ts';
+import { flashOf } from '../flash/flash-of.ts';
+import type { PageWords } from '../page-head.ts';
 
 export const Route = createFileRoute('/group/order/$id')({
+  validateSearch: readGroupSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api, i18n }, params: { id: uuid }, deps: search, cause }) => {
+    const query = groupOrderQuery(api, { uuid, key: search.key });
+    // Others may have changed it. While one stays, with a product opened over the page for example, the live stream tells.
+    const group = await (cause === 'stay'
+      ? queryClient.ensureQueryData(query)
+      : queryClient.fetchQuery({ ...query, staleTime: 0 }));
+    const flash = flashOf(groupPath(uuid));
+    // Its address opens it to anybody: neither search engines nor pages that it leads to get to know it.
+    const meta = [{ name: 'referrer', content: 'same-origin' }];
+    if (!group) {
+      setNotFoundStatus();
+      return { flash, head: { title: i18n.t('page.group-order'), meta } satisfies PageWords };
+    }
+    const { shop } = group;
+    if (editablePart(group)) {
+      const goods = listingQuery(api, { ...goodsListing(shop, search), page: search.page ?? 1 });
+      await Promise.all(
+        showsMenu(shop, search)
+          ? [failInPlace(queryClient.ensureQueryData(menuQuery(api, shop.id, NO_FILTERS)))]
+          : [
+              queryClient.prefetchQuery(shopCategoriesQuery(api, shop.id)),
+              failInPlace(queryClient.ensureInfiniteQueryData(goods)),
+            ],
+      );
+    }
+    const title = i18n.t('group-order.title', { shop: shop.translation.title });
+    return { flash, head: { title, meta } satisfies PageWords };
+  },
   component: GroupOrder,
 });
 
 function GroupOrder() {
-  return <ComingSoonPage name="group-order" picture="1f9fa" tone="lemon" links={['/', '/cart', 'contact']} />;
+  const { id: uuid } = Route.useParams();
+  const search = Route.useSearch();
+  const { flash } = Route.useLoaderData();
+  const by = { uuid, key: search.key };
+  const { data: group } = useSuspenseQuery(groupOrderQuery(useApi(), by));
+  return (
+    <div className="wrap">
+      <GroupPage by={by} group={group} flash={flash} search={search} />
+    </div>
+  );
 }

@@ -18,6 +18,7 @@ import { findCategory } from '../features/categories/find-category.ts';
 import { categoriesQuery } from '../features/categories/queries.ts';
 import { shopCategoriesQuery } from '../features/categories/shop-categories-query.ts';
 import { countOf } from '../features/filters/filter-count.ts';
+import { StartGroupOrder } from '../features/group-orders/start-group-order.tsx';
 import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/listing/list-search.ts';
 import { Page } from '../features/listing/page.tsx';
 import { filtersOf } from '../features/listing/product-filters.ts';
@@ -161,7 +162,15 @@ function ShopPage() {
   return (
     <Page>
       <BranchContext value={shop.chain_id === null ? undefined : shop.uuid}>
-        <ShopHead shop={shop} action={<BookTable shop={shop} />} />
+        <ShopHead
+          shop={shop}
+          action={
+            <>
+              <BookTable shop={shop} />
+              <StartGroupOrder shop={shop} />
+            </>
+          }
+        />
         <section className={styles.sections}>
           <div className={styles.find}>
             <FindInShop key={slug} shop={shop} term={search.search} />

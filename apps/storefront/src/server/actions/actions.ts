@@ -12,6 +12,7 @@ import { sendContact } from './contact.ts';
 import { deleteAccount } from './delete-account.ts';
 import { flashCookies } from './flash-cookie.ts';
 import { chooseFulfilment } from './fulfilment.ts';
+import { joinGroup, sayDone } from './group-order.ts';
 import { confirmEmail, forgotPassword, mailSignInLink, useSignInLink, verifyEmail } from './mailed-link.ts';
 import { checkCode, sendCodeAgain, sendSignInCode } from './phone-code.ts';
 import type { Action } from './posted-form.ts';
@@ -66,6 +67,8 @@ const ACTIONS: Record<string, Action> = {
   'POST /reservations/{id}/leave': leaveWaitlist,
   'POST /reservations/{id}/withdraw': withdrawChange,
   'POST /shops/{slug}/book': joinWaitlist,
+  'POST /group/order/{uuid}': joinGroup,
+  'POST /group/order/{uuid}/done': sayDone,
   'POST /careers/apply': returnApplication,
   'POST /help/contact': sendContact,
   'POST /logout': signOut,
@@ -92,6 +95,7 @@ const declaredPath = (pathname: string): string =>
     .replace(/^\/auth\/[a-z][a-z-]{0,30}(?=\/|$)/, '/auth/{provider}')
     .replace(/^\/chat\/(?!settings$)[\w-]{1,50}$/, '/chat/{id}')
     .replace(/^\/reservations\/[\w-]{1,50}(?=\/|$)/, '/reservations/{id}')
+    .replace(/^\/group\/order\/[\w-]{1,50}(?=\/|$)/, '/group/order/{uuid}')
     .replace(/^\/shops\/[\w-]{1,200}\/book$/, '/shops/{slug}/book');
 
 /** The methods of a path's actions. */

@@ -3,8 +3,10 @@ import { ApiError, type Client } from '@hamper/contract/client';
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
 import { allAddedWords } from '../../features/cart/all-added-words.ts';
+import { isOwn } from '../../features/cart/carts-query.ts';
 import { extraGroups, stockFor, unchosen } from '../../features/cart/choose-stock.ts';
 import { linesToAdd } from '../../features/cart/lines-to-add.ts';
+import { groupAt } from '../../features/group-orders/group-path.ts';
 import { type Flash, NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
@@ -18,14 +20,16 @@ import type { Action, ActionAnswer, PostedForm } from './posted-form.ts';
 export const changeLines: Action = (form) =>
   answerCartForm(form, async (api, isSignedIn, t) => {
     const post = parseCartForm(form.fields);
-    const carts = await readCarts(api, isSignedIn);
+    const group = await readGroupPart(api, safeNext(form.fields.get('back')));
+    const carts = group ? [group.cart] : await readCarts(api, isSignedIn);
+    const path = isSignedIn && !group ? '/dashboard/user/cart' : '/rest/cart';
     if (post.kind === 'set' && post.quantity === 0) {
       const line = findLine(carts, post.stockId, post.parentId);
-      const call = isSignedIn
-        ? 'DELETE /dashboard/user/cart/product/delete'
-        : 'DELETE /rest/cart/product/delete';
       // Gone already is as good as taken out.
-      if (line) await api.call(call, { body: { ids: [line.id] } });
+      if (line)
+        await api.call(`DELETE ${path}/product/delete` as const, {
+          body: { ids: [line.id], ...group?.member },
+        });
       return undefined;
     }
     if (post.kind === 'recipe') return addRecipe(api, post, { carts, isSignedIn, t });
@@ -34,12 +38,29 @@ export const changeLines: Action = (form) =>
       return addList(api, post.list, { inCart, isSignedIn, t, locale: form.page.locale });
     }
     const { shop_id, products } = await linesToSend(api, post, { carts, t });
-    const call = isSignedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
-    const { data } = await api.call(call, { body: { shop_id, products } });
+    const { data } = await api.call(`POST ${path}/insert-product` as const, {
+      body: { shop_id, products, ...group?.member },
+    });
     if (post.kind === 'set' || post.kind === 'preferences') return undefined;
     const added = findLine(data ? [data] : [], products[0]?.stock_id ?? 0)?.stock.product.translation.title;
     return added === undefined ? undefined : { values: { added } };
   });
+
+/** The part of the group whose page a form was posted from; undefined elsewhere, and for whoever is no member. */
+async function readGroupPart(api: Client, from: string) {
+  const at = groupAt(from);
+  if (!at) return undefined;
+  const path = { id: at.uuid };
+  const query = at.key === undefined ? {} : { user_cart_uuid: at.key };
+  const { data: group } = await api.call('GET /rest/group-orders/{id}', { path, query });
+  if (group.me === null || group.cart_id === null) return undefined;
+  const member = { cart_id: group.cart_id, user_cart_uuid: group.me.key };
+  const { data: cart } = await api.call('GET /rest/cart/{id}', {
+    path,
+    query: { user_cart_uuid: group.me.key },
+  });
+  return { member, cart: { ...cart, user_carts: cart.user_carts.filter(isOwn) } };
+}
 
 /** Adds a recipe's ingredients, as far as there is room for them beside what is in the cart already. */
 async function addRecipe(

@@ -15,9 +15,9 @@ import { useFulfilment } from '../../fulfilment/fulfilment.tsx';
 import { useOpening } from '../../fulfilment/use-opening.ts';
 import { useWantedAt } from '../../fulfilment/use-wanted-at.ts';
 import { useCartDrawer } from '../cart-drawer-store.ts';
+import { CartLines } from '../cart-lines.tsx';
 import { countOf, isOwn } from '../carts-query.ts';
 import { CartCoupon } from './cart-coupon.tsx';
-import { CartLineItem } from './cart-line-item.tsx';
 import { CartProgress } from './cart-progress.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { typeOf } from './use-estimate.ts';
@@ -72,6 +72,7 @@ export function CartSection({ cart, now, address, heading: Heading, folds, coupo
 function Contents({ cart, now, address, couponFlash }: Omit<CartSectionProps, 'heading' | 'folds'>) {
   return (
     <>
+      {(cart.group || cart.user_carts.length > 1) && <GroupLink cart={cart} />}
       <Arrival cart={cart} now={now} address={address} />
       <CartProgress cart={cart} />
       {cart.user_carts.map((part) => (
@@ -79,6 +80,20 @@ function Contents({ cart, now, address, couponFlash }: Omit<CartSectionProps, 'h
       ))}
       <CartCoupon key={cart.uuid} cart={cart} flash={couponFlash} />
     </>
+  );
+}
+
+/** That others fill this cart, too, and the way to the group's page. */
+function GroupLink({ cart: { uuid } }: { cart: Cart }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.group}>
+      <Icon name="users" />
+      <span>{t('group-order.cart')}</span>
+      <Link to="/group/order/$id" params={{ id: uuid }}>
+        {t('group-order.cart.open')}
+      </Link>
+    </p>
   );
 }
 
@@ -94,11 +109,7 @@ function CartPart({ part, cart }: { part: Cart['user_carts'][number]; cart: Cart
           <bdi>{name}</bdi>
         </p>
       )}
-      <ul>
-        {lines.map((line) => (
-          <CartLineItem key={line.id} line={line} shopId={cart.shop_id} readOnly={!isOwn(part)} />
-        ))}
-      </ul>
+      <CartLines lines={lines} shopId={cart.shop_id} readOnly={!isOwn(part)} />
     </>
   );
 }

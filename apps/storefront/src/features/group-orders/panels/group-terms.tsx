@@ -1,0 +1,102 @@
+import { instantOf, inZone } from '@hamper/contract/time/time-zone';
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { Select } from '@hamper/ui/controls/select.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useCurrency, useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useState } from 'react';
+
+import { serverNow } from '../../clock/now.tsx';
+import type { GroupSettings } from '../use-group-actions.ts';
+
+const MINUTE = 60_000;
+/** Minutes from now that are offered at a press. */
+const SOON = [15, 30, 60, 120] as const;
+
+interface GroupTermsProps {
+  settings: GroupSettings;
+  /** By whose clock a time of the day is typed. */
+  zone: string;
+  /** What was refused, by field. */
+  errors: Partial<Record<string, string>>;
+}
+
+/** The fields of a group's terms: how much each may order, and until when. */
+export function GroupTerms({ settings: { limit, deadline }, zone, errors }: GroupTermsProps) {
+  const { t } = useTranslation();
+  const { unit } = useFormat();
+  const { symbol, position } = useCurrency();
+  const [when, setWhen] = useState(deadline === null ? '' : 'at');
+  const options = [
+    { value: '', label: t('group-order.terms.deadline.none') },
+    ...SOON.map((minutes) => ({
+      value: String(minutes),
+      label: t('group-order.terms.deadline.in', {
+        time:
+          minutes < 60
+            ? unit(minutes, 'minute', { unitDisplay: 'long' })
+            : unit(minutes / 60, 'hour', { unitDisplay: 'long' }),
+      }),
+    })),
+    { value: 'at', label: t('group-order.terms.deadline.at') },
+  ];
+  const sign = <span aria-hidden="true">{symbol}</span>;
+  return (
+    <>
+      <Field
+        name="limit"
+        type="number"
+        inputMode="decimal"
+        min="0.01"
+        step="0.01"
+        label={t('group-order.terms.limit')}
+        description={t('group-order.terms.limit.about')}
+        defaultValue={limit ?? ''}
+        error={errors['limit']}
+        {...(position === 'before' ? { startAdornment: sign } : { endAdornment: sign })}
+      />
+      <Select
+        name="when"
+        label={t('group-order.terms.deadline')}
+        description={t('group-order.terms.deadline.about')}
+        value={when}
+        onChange={({ target }) => setWhen(target.value)}
+        options={options}
+        error={when === 'at' ? undefined : errors['deadline']}
+      />
+      {when === 'at' && (
+        <Field
+          name="at"
+          type="datetime-local"
+          required
+          label={t('group-order.terms.time')}
+          defaultValue={localTime(
+            deadline ?? new Date(serverNow().getTime() + 60 * MINUTE).toISOString(),
+            zone,
+          )}
+          error={errors['deadline']}
+        />
+      )}
+    </>
+  );
+}
+
+/** The terms as they stand in a form. */
+export function termsIn(form: FormData, zone: string): GroupSettings {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const limit = Number(text('limit').replace(',', '.'));
+  return { limit: text('limit') === '' ? null : limit, deadline: deadlineIn(text('when'), text('at'), zone) };
+}
+
+function deadlineIn(when: string, at: string, zone: string): string | null {
+  if (when === '') return null;
+  if (when !== 'at') return new Date(serverNow().getTime() + Number(when) * MINUTE).toISOString();
+  const local = Date.parse(`${at}Z`);
+  // The server says in the reader's words that it is no time.
+  return Number.isNaN(local) ? at : new Date(instantOf(local, zone)).toISOString();
+}
+
+/** As the field for a day with its time has it. */
+const localTime = (instant: string, zone: string): string => inZone(new Date(instant), zone).slice(0, 16);

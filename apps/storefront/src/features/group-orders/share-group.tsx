@@ -1,0 +1,33 @@
+import type { GroupOrder } from '@hamper/contract/groups/group-orders';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
+import { createElement, useState } from 'react';
+
+import type { SharePanelProps } from './panels/share-panel.tsx';
+
+const panel = loadOnUse<SharePanelProps>(() =>
+  import('./panels/share-panel.tsx').then((module) => module.SharePanel),
+);
+
+/** Opens the ways to invite others. All but the button comes as one nears it. */
+export function ShareGroup({ group }: { group: GroupOrder }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<boolean>();
+  const loaded = panel.useLoaded(open !== undefined);
+  return (
+    <>
+      <Button
+        className="scripted"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...preloading(panel.preload)}
+      >
+        <Icon name="user-plus" />
+        {t('group-order.invite')}
+      </Button>
+      {loaded && createElement(loaded, { group, open: open === true, onClose: () => setOpen(false) })}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GroupOrder } from '@hamper/contract/groups/group-orders';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+
+import { ButtonTo } from '../../../links.ts';
+
+import * as styles from './view.module.css';
+
+/** What became of a group for somebody who is no longer in it: it was canceled or ordered, or they were removed or left. */
+export function EndedGroup({ group: { status, is_owner: isOwner, shop } }: { group: GroupOrder }) {
+  const { t } = useTranslation();
+  const isPlaced = status === 'placed';
+  const words = { placed: t('group-order.placed'), canceled: t('group-order.canceled') };
+  return (
+    <div role="status">
+      <EmptyState
+        level={1}
+        picture={`/images/food/${isPlaced ? '1f389' : '1f9fa'}.webp`}
+        title={status === 'placed' || status === 'canceled' ? words[status] : t('group-order.removed')}
+        action={
+          <div className={styles.ways}>
+            {isPlaced && isOwner && <ButtonTo to="/orders">{t('group-order.placed.order')}</ButtonTo>}
+            <ButtonTo
+              to="/shops/$slug"
+              params={{ slug: shop.slug }}
+              variant={isPlaced && isOwner ? 'ghost' : 'primary'}
+            >
+              {t('group-order.shop')}
+            </ButtonTo>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { GroupOrder } from '@hamper/contract/groups/group-orders';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+
+import * as styles from './view.module.css';
+
+/** That a group is locked or ordered, or waits for the reader; said to those who have it open as it happens. */
+export function StatusNotice({ group }: { group: GroupOrder }) {
+  const words = useWords(group);
+  return (
+    <div role="status" className={styles.status}>
+      {words !== undefined && (
+        <p className={styles.notice} data-tone={group.status}>
+          <Icon name={group.status === 'placed' ? 'circle-check' : 'info'} />
+          <span>{words}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useWords({ status, is_owner: isOwner, owner_name: name, members }: GroupOrder): string | undefined {
+  const { t } = useTranslation();
+  if (status === 'placed') return t('group-order.placed');
+  if (status === 'canceled') return t('group-order.canceled');
+  if (status === 'locked') {
+    if (isOwner) return t('group-order.locked.yours');
+    return name === null ? t('group-order.locked') : t('group-order.locked.by', { name });
+  }
+  const mine = members.find(({ is_mine: isMine }) => isMine);
+  if (!mine || isOwner || mine.done || mine.nudged_at === null) return undefined;
+  return name === null ? t('group-order.nudge.you') : t('group-order.nudge.by', { name });
+}

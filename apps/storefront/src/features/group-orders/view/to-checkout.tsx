@@ -1,0 +1,51 @@
+import type { GroupOrder } from '@hamper/contract/groups/group-orders';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Question } from '@hamper/ui/overlays/question.tsx';
+import { useState } from 'react';
+
+import { ButtonTo } from '../../../links.ts';
+import type { GroupRef } from '../queries.ts';
+import { useGroupActions } from '../use-group-actions.ts';
+
+interface ToCheckoutProps {
+  by: GroupRef;
+  group: GroupOrder;
+}
+
+/** The owner's way on: to lock the group, once more asked while somebody still chooses, and then to the checkout. */
+export function ToCheckout({ by, group }: ToCheckoutProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { lock } = useGroupActions(by);
+  const [asking, setAsking] = useState(false);
+  const waited = group.members.filter(({ is_owner: isOwner, done }) => !isOwner && !done).length;
+  if (group.status === 'locked') {
+    return group.total_price > 0 ? (
+      <ButtonTo to="/checkout" search={{ cart: group.uuid }} preload={false}>
+        {t('group-order.checkout')}
+      </ButtonTo>
+    ) : (
+      <Button disabled>{t('group-order.checkout')}</Button>
+    );
+  }
+  return (
+    <div className="scripted">
+      <Button busy={lock.isPending} onClick={() => (waited > 0 ? setAsking(true) : lock.mutate())}>
+        {t('group-order.lock')}
+      </Button>
+      <Question
+        open={asking}
+        title={t('group-order.lock.sure')}
+        about={t('group-order.lock.about', { count: waited, total: number(waited) })}
+        yes={t('group-order.lock')}
+        no={t('group-order.lock.no')}
+        busy={lock.isPending}
+        onYes={() => lock.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onNo={() => setAsking(false)}
+        focusAfter={() => (lock.isSuccess ? document.getElementById('page-title') : null)}
+      />
+    </div>
+  );
+}

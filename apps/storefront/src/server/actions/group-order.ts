@@ -1,0 +1,67 @@
+import { ApiError } from '@hamper/contract/client';
+
+import { groupPath } from '../../features/group-orders/group-path.ts';
+import { createApiClient } from './api-client.ts';
+import { type Action, type ActionAnswer, fieldReader, type PostedForm } from './posted-form.ts';
+import { problemWordsOn } from './problem-words-on.ts';
+import { refusalNotice } from './standalone-notice.ts';
+
+/** Joins a group order by name. The API knows the member again by their account, or by the cookie that it gives a guest. */
+export const joinGroup: Action = async (form) => {
+  const { page } = form;
+  const uuid = uuidOf(form);
+  const to = groupPath(uuid);
+  const name = fieldReader(form)('name');
+  try {
+    const api = createApiClient(page, page.apiHeaders);
+    await api.call('POST /rest/cart/open', { body: { cart_id: uuid, name } });
+    return { to };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const ofName = error.params['name']?.[0];
+    const errors = ofName === undefined ? { '': problemWordsOn(page, error) } : { name: ofName };
+    return { to, flash: { form: to, values: { name }, errors } };
+  }
+};
+
+/** Says whether a member has chosen all they want; pressed twice it is as it was said. */
+export const sayDone: Action = (form) =>
+  ofMember(form, async (api, { cartId, key, done }) => {
+    const wanted = fieldReader(form)('done') === '1';
+    if (done !== wanted)
+      await api.call('POST /rest/cart/status/{id}', { path: { id: key }, body: { cart_id: cartId } });
+  });
+
+type ApiClient = ReturnType<typeof createApiClient>;
+
+interface Member {
+  cartId: number;
+  key: string;
+  done: boolean;
+}
+
+/** Does something with the part of whoever posted the form, who is known by their account, their cookie or the key in it. */
+async function ofMember(
+  form: PostedForm,
+  act: (api: ApiClient, member: Member) => Promise<void>,
+): Promise<ActionAnswer> {
+  const { page } = form;
+  const uuid = uuidOf(form);
+  const key = fieldReader(form)('key');
+  const to = groupPath(uuid) + (key === '' ? '' : `?key=${encodeURIComponent(key)}`);
+  const api = createApiClient(page, page.apiHeaders);
+  try {
+    const query = key === '' ? {} : { user_cart_uuid: key };
+    const { data } = await api.call('GET /rest/group-orders/{id}', { path: { id: uuid }, query });
+    const { me, cart_id: cartId, members } = data;
+    const done = members.some(({ is_mine: isMine, done: isDone }) => isMine && isDone);
+    if (me !== null && cartId !== null) await act(api, { cartId, key: me.key, done });
+    return { to };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { to, flash: refusalNotice(page, error) };
+  }
+}
+
+/** The group of a path such as `/group/order/{uuid}/done`. */
+const uuidOf = ({ url }: PostedForm): string => url.pathname.split('/')[3] ?? '';
