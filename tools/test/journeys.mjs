@@ -24,6 +24,7 @@ export const journeyAreas = {
   filters: ['catalogue', 'filters', 'listing', 'products'],
   'find-a-table': ['bookings', 'reservations', 'pins', 'with-map'],
   'first-screen': ['bottom-bar', 'floating-cart', 'header', 'route-map', 'styles'],
+  'group-order': ['cart', 'group-orders', 'groups', 'live'],
   home: ['content', 'home', 'index'],
   'imported-product': ['import'],
   install: ['manifest', 'offline'],

@@ -37,7 +37,7 @@ export function GroupFacts({ group }: { group: GroupOrder }) {
 export function FactList({ group }: { group: GroupOrder }) {
   const { t } = useTranslation();
   const { price } = useFormat();
-  const { limit, pays, owner_name: owner, status, is_owner: isOwner } = group;
+  const { limit, owner_name: owner, status, is_owner: isOwner } = group;
   const deadline = useDeadlineWords(group);
   const payer = isOwner
     ? t('group-order.pays.you')
@@ -48,7 +48,7 @@ export function FactList({ group }: { group: GroupOrder }) {
     <ul className={styles.facts}>
       {status === 'open' && deadline !== undefined && <Fact icon="clock">{deadline}</Fact>}
       {limit !== null && <Fact icon="coins">{t('group-order.limit', { amount: price(limit) })}</Fact>}
-      <Fact icon="wallet">{pays === 'each' ? t('group-order.pays.each') : payer}</Fact>
+      <Fact icon="wallet">{payer}</Fact>
     </ul>
   );
 }

@@ -1,0 +1,224 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+
+import { chooseAddress } from '../../support/delivery-address.ts';
+import { appUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
+import { newPhone, newShopper, signIn } from '../../support/shopper.ts';
+
+const api = () => `${appUrl()}/api/v1`;
+const main = (page: Page) => page.getByRole('main');
+const members = (page: Page) => main(page).getByRole('region', { name: /^\d+ (person|people)$/ });
+const member = (page: Page, name: string) => members(page).getByRole('listitem').filter({ hasText: name });
+const own = (page: Page) => main(page).getByRole('region', { name: 'Your items' });
+const INVALID = 'You cannot join. Invalid group order';
+
+/** Another browser, of somebody else. */
+async function openBrowser(browser: Browser, options = {}): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+async function join(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(own(page)).toBeVisible();
+}
+
+/** Opens a group at the grocery as an integrator would; its uuid. */
+async function openGroup(
+  request: APIRequestContext,
+  { headers }: Awaited<ReturnType<typeof newShopper>>,
+  terms = {},
+): Promise<string> {
+  const { data: shop } = await (await request.get(`${api()}/rest/shops/slug/corner-grocery`)).json();
+  const data = { shop_id: shop.id, ...terms };
+  const opened = await request.post(`${api()}/dashboard/user/group-orders`, { headers, data });
+  expect(opened.status(), await opened.text()).toBe(200);
+  return (await opened.json()).data.uuid;
+}
+
+test('three browsers order together: the owner, somebody with an account and a guest, each from their own', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  await signIn(page, await newShopper(request), '/shops/corner-grocery');
+  await page.mouse.move(200, 300);
+  await main(page).getByRole('button', { name: 'Start a group order' }).click();
+  const terms = page.getByRole('dialog', { name: 'Start a group order' });
+  await terms.getByLabel('Limit per person').fill('40');
+  await terms.getByLabel('Deadline').selectOption('In 2 hours');
+  await expectAccessible(page);
+  await terms.getByRole('button', { name: 'Start and invite' }).click();
+  await expect(page).toHaveURL(/\/group\/order\/[\w-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Group order at Corner Grocery' })).toBeVisible();
+  const path = new URL(page.url()).pathname;
+
+  const bo = await openBrowser(browser);
+  await signIn(bo, await newShopper(request), path);
+  await expect(bo.getByLabel('Your name')).toHaveValue('Nora');
+  await join(bo, 'Bo');
+  const cy = await openBrowser(browser);
+  await cy.goto(appUrl() + path);
+  await join(cy, 'Cy');
+  await expect(member(page, 'Bo')).toContainText('still choosing');
+  await expect(member(bo, 'Cy')).toBeVisible();
+
+  // Each fills their own part, and everybody sees it.
+  await main(bo).getByRole('searchbox').fill('strawberries');
+  await main(bo).getByRole('searchbox').press('Enter');
+  await main(bo).getByRole('button', { name: 'Add Strawberries to cart' }).click();
+  await expect(own(bo).getByText('Strawberries')).toBeVisible();
+  await own(bo).getByText('Add a note').click();
+  await own(bo).getByLabel('Note').fill('Ripe ones, please');
+  await own(bo).getByRole('button', { name: 'Save' }).click();
+  await expect(member(page, 'Bo')).toContainText('1 item');
+  await member(page, 'Bo').getByText('1 item').click();
+  await expect(member(page, 'Bo').getByText('Strawberries')).toBeVisible();
+  // Somebody else's lines can be read, and not changed.
+  await expect(member(page, 'Bo').getByRole('button', { name: /Strawberries/ })).toHaveCount(0);
+  await main(bo).getByRole('button', { name: 'I’m done' }).click();
+  await expect(main(bo).getByRole('button', { name: 'Not done yet' })).toBeVisible();
+  await expect(member(page, 'Bo')).toContainText('Done');
+  await expect(member(cy, 'Bo')).toContainText('Done');
+
+  // What stands over the page adds to the part, too.
+  const address = new URL(cy.url());
+  const [bananas] = (await (await request.get(`${api()}/rest/products/search?search=bananas`)).json()).data;
+  address.searchParams.set('product', bananas.uuid);
+  await cy.goto(address.href);
+  const dialog = cy.getByRole('dialog', { name: 'Bananas' });
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(own(cy).getByText('Bananas')).toBeVisible();
+  await expect(member(page, 'Cy')).toContainText('1 item');
+  for (const one of [page, cy]) {
+    await expectAccessible(one, { mainOnly: true });
+    await expectNoSidewaysScroll(one);
+  }
+
+  // A reload, and another device by the member's own link, bring the part back, and ask for no name again.
+  await cy.reload();
+  await expect(own(cy).getByText('Bananas')).toBeVisible();
+  await expect(cy.getByLabel('Your name')).toHaveCount(0);
+  const { data: group } = await (
+    await cy.request.get(`${api()}/rest${path.replace('group/order', 'group-orders')}`)
+  ).json();
+  const tablet = await openBrowser(browser);
+  await tablet.goto(`${appUrl()}${path}?key=${group.me.key}`);
+  await expect(own(tablet).getByText('Bananas')).toBeVisible();
+
+  // Locked, it can be changed no more; and the owner orders for all.
+  await main(page).getByRole('button', { name: 'Lock the order' }).click();
+  const question = page.getByRole('dialog', { name: 'Lock the order?' });
+  await expect(question).toContainText('1 person is still choosing');
+  await question.getByRole('button', { name: 'Lock the order' }).click();
+  await expect(main(cy).getByText(/has locked the order/)).toBeVisible();
+  await expect(own(cy).getByRole('button', { name: 'More Bananas' })).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Go to checkout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await chooseAddress(page);
+  await page.getByLabel('Phone').fill(newPhone());
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+/);
+  await expect(main(page).getByText('Strawberries').first()).toBeVisible();
+  await expect(main(page).getByText('Bananas').first()).toBeVisible();
+  for (const one of [bo, cy]) await expect(main(one).getByText('The group order is placed')).toBeVisible();
+  for (const one of [bo, cy, tablet]) await one.context().close();
+});
+
+test('the owner reminds, removes, changes the terms, reopens and cancels, and members see each of it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const owner = await newShopper(request);
+  const path = `/group/order/${await openGroup(request, owner)}`;
+  await signIn(page, owner, path);
+  const [bo, cy] = [await openBrowser(browser), await openBrowser(browser)];
+  for (const [one, name] of [
+    [bo, 'Bo'],
+    [cy, 'Cy'],
+  ] as const) {
+    await one.goto(appUrl() + path);
+    await join(one, name);
+  }
+  await main(page)
+    .getByRole('button', { name: /^Remind everybody/ })
+    .click();
+  await expect(main(cy).getByText('Nora is waiting for you: are you done?')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Actions for Bo' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(bo.getByRole('heading', { name: 'You’re no longer part of this group order' })).toBeVisible();
+  await expect(member(page, 'Bo')).toHaveCount(0);
+
+  await main(page).getByRole('button', { name: 'Change limit or deadline' }).click();
+  const terms = page.getByRole('dialog', { name: 'Change limit or deadline' });
+  await terms.getByLabel('Limit per person').fill('12.50');
+  await terms.getByRole('button', { name: 'Save' }).click();
+  await expect(main(cy).getByText('Up to $12.50 each')).toBeVisible();
+  await expect(main(cy).getByText('$12.50 left for you')).toBeVisible();
+
+  await main(page).getByRole('button', { name: 'Lock the order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lock the order' }).click();
+  await expect(main(cy).getByText('Nora has locked the order')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Reopen' }).click();
+  await expect(main(cy).getByRole('button', { name: 'I’m done' })).toBeVisible();
+
+  await main(page).getByRole('button', { name: 'Cancel the group order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the group order' }).click();
+  for (const one of [page, cy])
+    await expect(one.getByRole('heading', { name: 'This group order was canceled.' })).toBeVisible();
+  await bo.reload();
+  await expect(bo.getByRole('heading', { level: 1, name: INVALID })).toBeVisible();
+  for (const one of [bo, cy]) await one.context().close();
+});
+
+test('nobody joins a group that there is not, or that is locked or canceled, and each is led on', async ({
+  page,
+  request,
+}) => {
+  const owner = await newShopper(request);
+  const uuid = await openGroup(request, owner);
+  const change = async (what: string) => {
+    const path = `${api()}/dashboard/user/group-orders/${uuid}/${what}`;
+    expect((await request.post(path, { headers: owner.headers, data: {} })).status()).toBe(200);
+  };
+  const expectRefusal = async (path: string, way: string) => {
+    await page.goto(appUrl() + path);
+    await expect(page.getByRole('heading', { level: 1, name: INVALID })).toBeVisible();
+    await expect(page.getByLabel('Your name')).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: way })).toBeVisible();
+  };
+  await expectRefusal('/group/order/7', 'Browse shops');
+  await expectRefusal(`/group/order/${crypto.randomUUID()}`, 'Browse shops');
+  await expectAccessible(page, { mainOnly: true });
+  // Locked while somebody types their name.
+  await page.goto(`${appUrl()}/group/order/${uuid}`);
+  await page.getByLabel('Your name').fill('Late');
+  await change('lock');
+  await expect(page.getByRole('heading', { level: 1, name: INVALID })).toBeVisible();
+  await expectRefusal(`/group/order/${uuid}`, 'Order at Corner Grocery');
+  await change('cancel');
+  await expectRefusal(`/group/order/${uuid}`, 'Order at Corner Grocery');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest joins by name, adds something, changes how many, and is done', async ({ page, request }) => {
+    const uuid = await openGroup(request, await newShopper(request));
+    await page.goto(`${appUrl()}/group/order/${uuid}`);
+    await page.getByLabel('Your name').fill('Cy');
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await page.goto(`${appUrl()}/group/order/${uuid}?search=bananas`);
+    await main(page).getByRole('button', { name: 'Add Bananas to cart' }).click();
+    await expect(own(page).getByText('Bananas')).toBeVisible();
+    await own(page).getByRole('button', { name: 'More Bananas' }).click();
+    await expect(own(page).getByRole('button', { name: 'Fewer Bananas' })).toBeVisible();
+    await main(page).getByRole('button', { name: 'I’m done' }).click();
+    await expect(main(page).getByRole('button', { name: 'Not done yet' })).toBeVisible();
+    await expect(member(page, 'Cy')).toContainText('Done');
+  });
+});
