@@ -1,4 +1,3 @@
-import { instantOf, inZone } from '@hamper/contract/time/time-zone';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Select } from '@hamper/ui/controls/select.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 
 import { serverNow } from '../../clock/now.tsx';
 import type { GroupSettings } from '../use-group-actions.ts';
+import { localTime } from './terms-in.ts';
 
 const MINUTE = 60_000;
 /** Minutes from now that are offered at a press. */
@@ -79,24 +79,3 @@ export function GroupTerms({ settings: { limit, deadline }, zone, errors }: Grou
     </>
   );
 }
-
-/** The terms as they stand in a form. */
-export function termsIn(form: FormData, zone: string): GroupSettings {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const limit = Number(text('limit').replace(',', '.'));
-  return { limit: text('limit') === '' ? null : limit, deadline: deadlineIn(text('when'), text('at'), zone) };
-}
-
-function deadlineIn(when: string, at: string, zone: string): string | null {
-  if (when === '') return null;
-  if (when !== 'at') return new Date(serverNow().getTime() + Number(when) * MINUTE).toISOString();
-  const local = Date.parse(`${at}Z`);
-  // The server says in the reader's words that it is no time.
-  return Number.isNaN(local) ? at : new Date(instantOf(local, zone)).toISOString();
-}
-
-/** As the field for a day with its time has it. */
-const localTime = (instant: string, zone: string): string => inZone(new Date(instant), zone).slice(0, 16);

@@ -9,7 +9,8 @@ import type { SubmitEvent } from 'react';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import type { GroupSettings } from '../use-group-actions.ts';
 import { fieldErrors } from './field-errors.ts';
-import { GroupTerms, termsIn } from './group-terms.tsx';
+import { GroupTerms } from './group-terms.tsx';
+import { termsIn } from './terms-in.ts';
 
 import * as styles from './panels.module.css';
 

@@ -12,7 +12,8 @@ import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { fieldErrors } from './field-errors.ts';
-import { GroupTerms, termsIn } from './group-terms.tsx';
+import { GroupTerms } from './group-terms.tsx';
+import { termsIn } from './terms-in.ts';
 
 import * as styles from './panels.module.css';
 

@@ -1,0 +1,105 @@
+import type { GroupOrder } from '@hamper/contract/groups/group-orders';
+import { useQuery } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { useApi } from '../../api/use-api.ts';
+import { expectAccessible, renderPart } from '../../render-part.fixture.tsx';
+import { GroupPage } from './group-page.tsx';
+import { groupOf, memberOf } from './group.fixture.ts';
+import { groupOrderQuery } from './queries.ts';
+
+const me = memberOf(1, 'Cy', { is_mine: true });
+const owner = memberOf(2, 'Ada', { is_owner: true, has_account: true });
+
+function Page({ uuid }: { uuid: string }) {
+  const by = { uuid, key: undefined };
+  const { data } = useQuery(groupOrderQuery(useApi(), by));
+  return data === undefined ? null : <GroupPage by={by} group={data} flash={undefined} search={{}} />;
+}
+
+/** Shows a group, and lets it become another one. */
+function open(group: GroupOrder, lang: 'en' | 'ar' = 'en') {
+  const calls: string[] = [];
+  const { queryClient } = renderPart(<Page uuid={group.uuid} />, {
+    lang,
+    async answer({ pathname }, { method = 'GET' }) {
+      if (method !== 'GET') calls.push(`${method} ${pathname}`);
+      if (pathname.includes('/group-orders/')) return Response.json({ data: group });
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const become = (next: GroupOrder) =>
+    queryClient.setQueriesData({ queryKey: ['group-order', group.uuid, '', 'order'] }, next);
+  return { become, calls };
+}
+
+it('fifty people with long names stand in a list that begins with one’s own, and nothing sticks out', async () => {
+  await page.viewport(360, 740);
+  const long = 'Wolfeschlegelsteinhausenbergerdorff-Constantinopolitanischer'.slice(0, 60);
+  const others = Array.from({ length: 48 }, (_, at) => memberOf(at + 3, `${long}${at}`));
+  open(groupOf([owner, ...others, me]));
+  const people = page.getByRole('region', { name: '50 people' });
+  await expect.element(people).toBeVisible();
+  const [first] = people.getByRole('listitem').elements();
+  expect(first?.textContent).toContain('Cy');
+  await expect.element(page.getByText('44 more people')).toBeVisible();
+  await expect.element(page.getByText('Plums 50')).not.toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectAccessible();
+  await page.viewport(1280, 900);
+});
+
+it('a group that is locked lets members change nothing, and says by whom', async () => {
+  const { become } = open(groupOf([owner, me]));
+  const own = page.getByRole('region', { name: 'Your items' });
+  await expect.element(own.getByRole('button', { name: /Plums 1/ }).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'I’m done' })).toBeVisible();
+  become(groupOf([owner, me], { status: 'locked', can_join: false }));
+  await expect.element(page.getByText(/^Ada has locked the order/)).toBeVisible();
+  await expect.element(own.getByRole('button', { name: /Plums 1/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'I’m done' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+});
+
+it('who was removed is told so, and who has not been in a group that is full cannot join', async () => {
+  const { become } = open(groupOf([owner, me]));
+  await expect.element(page.getByRole('region', { name: '2 people' })).toBeVisible();
+  become(groupOf([], { me: null, cart_id: null }));
+  await expect.element(page.getByText('You’re no longer part of this group order')).toBeVisible();
+  await expect.element(page.getByLabelText('Your name')).not.toBeInTheDocument();
+});
+
+it('who only has the link of a full group is led on', async () => {
+  open(groupOf([], { me: null, cart_id: null, can_join: false }));
+  await expect.element(page.getByText('You cannot join. Invalid group order')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Order at Corner Grocery' })).toBeVisible();
+  await expectAccessible();
+});
+
+it('the owner locks at once where all are done, and is asked once more where somebody still chooses', async () => {
+  const mine = { ...owner, is_mine: true };
+  const bo = memberOf(3, 'Bo');
+  const { become, calls } = open(groupOf([mine, bo], { is_owner: true }));
+  const lock = page.getByRole('button', { name: 'Lock the order' });
+  await lock.click();
+  const question = page.getByRole('dialog', { name: 'Lock the order?' });
+  await expect.element(question.getByText(/^1 person is still choosing/)).toBeVisible();
+  await question.getByRole('button', { name: 'Wait' }).click();
+  expect(calls).toEqual([]);
+  become(groupOf([mine, { ...bo, done: true }], { is_owner: true }));
+  await expect.element(page.getByText('Everybody is done')).toBeVisible();
+  await lock.click();
+  await expect
+    .poll(() => calls)
+    .toEqual(['POST /api/v1/dashboard/user/group-orders/0192f0c0-0000-4000-8000-000000000000/lock']);
+});
+
+it('an invitation shows the link as text and as a code, from right to left, too', async () => {
+  open(groupOf([owner, me]), 'ar');
+  await page.getByRole('button', { name: 'ادعُ الآخرين' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('img', { name: 'رمز يفتح الرابط' })).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: /\/group\/order\/0192f0c0/ })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,28 @@
+import { instantOf, inZone } from '@hamper/contract/time/time-zone';
+
+import { serverNow } from '../../clock/now.tsx';
+import type { GroupSettings } from '../use-group-actions.ts';
+
+const MINUTE = 60_000;
+
+/** The terms as they stand in a form. */
+export function termsIn(form: FormData, zone: string): GroupSettings {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const limit = Number(text('limit').replace(',', '.'));
+  return { limit: text('limit') === '' ? null : limit, deadline: deadlineIn(text('when'), text('at'), zone) };
+}
+
+function deadlineIn(when: string, at: string, zone: string): string | null {
+  if (when === '') return null;
+  if (when !== 'at') return new Date(serverNow().getTime() + Number(when) * MINUTE).toISOString();
+  const local = Date.parse(`${at}Z`);
+  // The server says in the reader's words that it is no time.
+  return Number.isNaN(local) ? at : new Date(instantOf(local, zone)).toISOString();
+}
+
+/** As the field for a day with its time has it. */
+export const localTime = (instant: string, zone: string): string =>
+  inZone(new Date(instant), zone).slice(0, 16);
