@@ -3,7 +3,7 @@ import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { SkipToFooter } from '@hamper/ui/overlays/skip-to-footer.tsx';
 
 import { useCartDrawer } from './cart-drawer-store.ts';
-import { isFilled } from './client/is-filled.ts';
+import { isShown } from './client/is-shown.ts';
 import { CartCheckout } from './contents/cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
 import { CartSection } from './contents/cart-section.tsx';
@@ -27,7 +27,7 @@ export function CartDrawerPanel({ now, address }: CartDrawerProps) {
   const { t } = useTranslation();
   const { openedAt, close } = useCartDrawer();
   const { data, isLoading, retry } = useCarts();
-  const carts = data?.filter(isFilled);
+  const carts = data?.filter(isShown);
   const waiting = useWaiting();
   const [only, ...others] = carts ?? [];
   return (

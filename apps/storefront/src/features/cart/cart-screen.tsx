@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 
 import type { Flash } from '../../flash/flash.ts';
 import type { CartDrawerProps } from './cart-drawer-panel.tsx';
-import { isFilled } from './client/is-filled.ts';
+import { isShown } from './client/is-shown.ts';
 import { CartCheckout } from './contents/cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
 import { CartSection } from './contents/cart-section.tsx';
@@ -28,7 +28,7 @@ interface CartScreenProps extends CartDrawerProps {
 export function CartScreen({ now, address, couponFlash, after: After }: CartScreenProps) {
   const { t } = useTranslation();
   const { data, isLoading, retry } = useCarts();
-  const carts = data?.filter(isFilled);
+  const carts = data?.filter(isShown);
   const waiting = useWaiting();
   return (
     <div className={styles.screen} data-cart tabIndex={-1}>

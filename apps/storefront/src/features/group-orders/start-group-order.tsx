@@ -3,7 +3,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
-import { createElement, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 
 import { ButtonTo } from '../../links.ts';
 import type { StartPanelProps } from './panels/start-panel.tsx';
@@ -11,6 +11,9 @@ import type { StartPanelProps } from './panels/start-panel.tsx';
 const panel = loadOnUse<StartPanelProps>(() =>
   import('./panels/start-panel.tsx').then((module) => module.StartPanel),
 );
+
+/** Of an address that opens it at once: somebody came back from signing in. */
+const HASH = '#group-order';
 
 /**
  * From a shop's page to an order together with others; a guest signs in first. The page is the same for both: its styles show
@@ -20,6 +23,9 @@ export function StartGroupOrder({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<boolean>();
   const loaded = panel.useLoaded(open !== undefined);
+  useEffect(() => {
+    if (location.hash === HASH && 'signedIn' in document.documentElement.dataset) setOpen(true);
+  }, []);
   if (!shop.open) return null;
   const words = (
     <>
@@ -38,7 +44,12 @@ export function StartGroupOrder({ shop }: { shop: Shop }) {
       >
         {words}
       </Button>
-      <ButtonTo to="/login" search={{ next: `/shops/${shop.slug}` }} variant="ghost" className="guests">
+      <ButtonTo
+        to="/login"
+        search={{ next: `/shops/${shop.slug}${HASH}` }}
+        variant="ghost"
+        className="guests"
+      >
         {words}
       </ButtonTo>
       {loaded && createElement(loaded, { shop, open: open === true, onClose: () => setOpen(false) })}

@@ -47,7 +47,7 @@ interface MenuSectionsProps {
   parts: MenuSectionView[];
   action: ProductAction;
   /** The link to all dishes of a category whose section is too long to be shown whole. */
-  allOf: (category: number, words: string) => ReactNode;
+  renderAll: (category: number, words: string) => ReactNode;
 }
 
 /** The sections of a menu, one below the other. */
@@ -60,7 +60,7 @@ interface SectionProps extends Omit<MenuSectionsProps, 'parts'> {
   isFirst: boolean;
 }
 
-function Section({ part: { id, title, dishes, all }, allOf, action, isFirst }: SectionProps) {
+function Section({ part: { id, title, dishes, all }, renderAll, action, isFirst }: SectionProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const fallbackImageOf = useCategoryPictures();
@@ -90,7 +90,7 @@ function Section({ part: { id, title, dishes, all }, allOf, action, isFirst }: S
       </ul>
       {all && (
         <p className={styles.all}>
-          {allOf(all.category, t('menu.all', { total: number(all.count), section: title }))}
+          {renderAll(all.category, t('menu.all', { total: number(all.count), section: title }))}
         </p>
       )}
     </section>

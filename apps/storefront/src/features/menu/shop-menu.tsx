@@ -78,7 +78,7 @@ export function ShopMenu({ shop: { id, slug }, filters, action }: ShopMenuProps)
           <MenuSections
             parts={parts}
             action={action}
-            allOf={(category, words) => (
+            renderAll={(category, words) => (
               <MoreTo to="/shops/$slug" params={{ slug }} search={{ category_id: category }}>
                 {words}
               </MoreTo>

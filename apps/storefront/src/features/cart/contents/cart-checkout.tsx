@@ -98,6 +98,7 @@ function useReasons({ cart, now, delivery, refused }: Reasoned) {
     closed && [t('cart.closed'), ...(opens === null ? [] : [t('cart.opens', { time: opens })])].join('. ');
   const obstacle = obstacleOf(cart, { now, refused });
   const reasons = {
+    'group-open': t('group-order.cart.lock'),
     'never-opens': closedWords,
     'below-minimum': t('cart.minimum', { amount: format.price(cart.missing_amount) }),
     'nothing-left': t('cart.nothing-left'),

@@ -15,6 +15,7 @@ test.each([
   ['nothing where it can be fetched instead', cartOf(), true, undefined],
   ['the way', cartOf({}, ['delivery']), true, 'not-to-you'],
   ['a shop that never opens', cartOf({}, ['pickup'], { open: false }), false, 'never-opens'],
+  ['a group that still chooses', cartOf({ group: true }), false, 'group-open'],
   ['the least amount', cartOf({ missing_amount: 3 }), false, 'below-minimum'],
   ['that nothing of it is left', cartOf({ total_price: 0 }), false, 'nothing-left'],
 ] as const)('between a cart and its checkout stands %s', (_, cart, refused, obstacle) => {

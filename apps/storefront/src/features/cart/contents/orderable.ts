@@ -2,7 +2,7 @@ import type { Cart } from '@hamper/contract/cart';
 import { shopState } from '@hamper/contract/time/opening-hours';
 
 /** Obstacles between a cart and its checkout; a shop that is closed takes orders ahead where it opens again. */
-type CartObstacle = 'never-opens' | 'below-minimum' | 'nothing-left' | 'not-to-you';
+type CartObstacle = 'group-open' | 'never-opens' | 'below-minimum' | 'nothing-left' | 'not-to-you';
 
 interface Around {
   now: Date;
@@ -15,9 +15,11 @@ export const areSeveral = (carts: Cart[], now: Date): boolean =>
   carts.filter((cart) => obstacleOf(cart, { now, refused: false }) === undefined).length > 1;
 
 export function obstacleOf(
-  { shop, total_price, missing_amount }: Cart,
+  { shop, total_price, missing_amount, group }: Cart,
   { now, refused }: Around,
 ): CartObstacle | undefined {
+  // Its members may still change it.
+  if (group) return 'group-open';
   const { open, opensAt } = shopState(shop, now);
   if (!open && !opensAt) return 'never-opens';
   if (missing_amount > 0) return 'below-minimum';

@@ -66,7 +66,7 @@ function Menu({ uuid, shop, search }: GroupGoodsProps) {
       <MenuSections
         parts={parts}
         action={action}
-        allOf={(category, words) => (
+        renderAll={(category, words) => (
           <MoreTo
             to="/group/order/$id"
             params={{ id: uuid }}

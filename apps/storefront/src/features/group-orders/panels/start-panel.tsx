@@ -10,7 +10,9 @@ import type { SubmitEvent } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
+import { ButtonTo } from '../../../links.ts';
 import { usePerson } from '../../../session/use-person.ts';
+import { useCarts } from '../../cart/use-cart.ts';
 import { fieldErrors } from './field-errors.ts';
 import { GroupTerms } from './group-terms.tsx';
 import { termsIn } from './terms-in.ts';
@@ -26,10 +28,28 @@ export interface StartPanelProps {
 /** Asks by which terms others may order together with the shopper, and leads to the group's page. */
 export function StartPanel({ open, onClose, shop }: StartPanelProps) {
   const { t } = useTranslation();
+  const { data: carts } = useCarts();
+  // One that is locked is known by those who share it.
+  const running = carts?.find(
+    (cart) => cart.shop_id === shop.id && (cart.group || cart.user_carts.length > 1),
+  );
   return (
     <Sheet open={open} onClose={onClose} title={t('group-order.start')} wide="small" sheetBelow={576}>
-      <StartForm shop={shop} />
+      {running ? <Running uuid={running.uuid} /> : <StartForm shop={shop} />}
     </Sheet>
+  );
+}
+
+/** The way to the group order that the shopper has at this shop already. */
+function Running({ uuid }: { uuid: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.form}>
+      <p className={styles.about}>{t('group-order.start.running')}</p>
+      <ButtonTo to="/group/order/$id" params={{ id: uuid }} wide>
+        {t('group-order.cart.open')}
+      </ButtonTo>
+    </div>
   );
 }
 

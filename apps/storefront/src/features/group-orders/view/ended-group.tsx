@@ -12,7 +12,7 @@ export function EndedGroup({ group: { status, is_owner: isOwner, shop } }: { gro
   const isPlaced = status === 'placed';
   const words = { placed: t('group-order.placed'), canceled: t('group-order.canceled') };
   return (
-    <div role="status">
+    <div aria-live="polite">
       <EmptyState
         level={1}
         picture={`/images/food/${isPlaced ? '1f389' : '1f9fa'}.webp`}

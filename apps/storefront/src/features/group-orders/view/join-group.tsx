@@ -5,9 +5,9 @@ import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import type { Flash } from '../../../flash/flash.ts';
+import { PostForm } from '../../reservations/post-form.tsx';
 import { groupPath } from '../group-path.ts';
 import { FactList } from './group-facts.tsx';
 
@@ -23,7 +23,6 @@ interface JoinGroupProps {
 export function JoinGroup({ group, flash }: JoinGroupProps) {
   const { t } = useTranslation();
   const { person } = useRouter().options.context;
-  const [sent, setSent] = useState(false);
   const { shop, owner_name: owner, uuid } = group;
   const refusal = flash?.errors?.[''];
   return (
@@ -45,26 +44,30 @@ export function JoinGroup({ group, flash }: JoinGroupProps) {
         <p>{t('group-order.join.about', { shop: shop.translation.title })}</p>
       </header>
       <FactList group={group} />
-      <form method="post" action={groupPath(uuid)} className={styles.form} onSubmit={() => setSent(true)}>
-        <Field
-          name="name"
-          label={t('group-order.join.name')}
-          description={t('group-order.join.name.about')}
-          defaultValue={flash?.values?.['name'] ?? person?.firstname}
-          maxLength={MAX_MEMBER_NAME}
-          autoComplete="nickname"
-          required
-          error={flash?.errors?.['name']}
-        />
-        {refusal !== undefined && (
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
+      <PostForm action={groupPath(uuid)} className={styles.form}>
+        {(busy) => (
+          <>
+            <Field
+              name="name"
+              label={t('group-order.join.name')}
+              description={t('group-order.join.name.about')}
+              defaultValue={flash?.values?.['name'] ?? person?.firstname}
+              maxLength={MAX_MEMBER_NAME}
+              autoComplete="nickname"
+              required
+              error={flash?.errors?.['name']}
+            />
+            {refusal !== undefined && (
+              <p className={styles.refusal} role="alert">
+                {refusal}
+              </p>
+            )}
+            <Button type="submit" size="large" wide busy={busy}>
+              {t('group-order.join')}
+            </Button>
+          </>
         )}
-        <Button type="submit" size="large" wide busy={sent}>
-          {t('group-order.join')}
-        </Button>
-      </form>
+      </PostForm>
     </article>
   );
 }

@@ -8,14 +8,14 @@ import * as styles from './view.module.css';
 export function StatusNotice({ group }: { group: GroupOrder }) {
   const words = useWords(group);
   return (
-    <div role="status" className={styles.status}>
+    <output className={styles.status}>
       {words !== undefined && (
-        <p className={styles.notice} data-tone={group.status}>
+        <span className={styles.notice} data-tone={group.status}>
           <Icon name={group.status === 'placed' ? 'circle-check' : 'info'} />
           <span>{words}</span>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
 
