@@ -106,7 +106,8 @@ const featureOrder = [
   ['reservations'],
   ['shops', 'menu', 'search', 'recipes', 'cart', 'content'],
   ['shopping-lists'],
-  ['liked-page', 'orders', 'checkout', 'product-page', 'group-orders'],
+  ['liked-page', 'orders', 'checkout', 'product-page'],
+  ['group-orders'],
   ['home', 'header', 'ui-gallery'],
 ];
 const featureLevel = (name: string) => featureOrder.findIndex((names) => names.includes(name));

@@ -138,7 +138,14 @@ test('three browsers order together: the owner, somebody with an account and a g
   await expect(page).toHaveURL(/\/orders\/[\w-]+/);
   await expect(main(page).getByText('Strawberries').first()).toBeVisible();
   await expect(main(page).getByText('Bananas').first()).toBeVisible();
-  for (const one of [bo, cy]) await expect(main(one).getByText('The group order is placed')).toBeVisible();
+  // The receipt says what each has of it.
+  for (const one of [page, bo, cy, tablet]) {
+    const shares = main(one).getByRole('region', { name: 'Who has what' });
+    await expect(shares.getByText('Bo', { exact: true })).toBeVisible();
+    await expect(shares.getByText('Cy', { exact: true })).toBeVisible();
+  }
+  for (const one of [bo, cy]) await expect(main(one).getByText(/^The group order is placed/)).toBeVisible();
+  await expectAccessible(cy, { mainOnly: true });
   for (const one of [bo, cy, tablet]) await one.context().close();
 });
 

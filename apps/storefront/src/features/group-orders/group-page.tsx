@@ -17,6 +17,7 @@ import { Members } from './view/members.tsx';
 import { OwnLines } from './view/own-lines.tsx';
 import { OwnerActions } from './view/owner-actions.tsx';
 import { PartBar } from './view/part-bar.tsx';
+import { PlacedGroup } from './view/placed-group.tsx';
 import { StatusNotice } from './view/status-notice.tsx';
 
 import * as styles from './group-page.module.css';
@@ -53,6 +54,7 @@ function MembersGroup({ by, group, search }: Omit<GroupPageProps, 'flash'> & { g
   const cart = useGroupCart(by, part);
   const lines = useOwnLines(by, group, cart);
   const runs = group.status === 'open' || group.status === 'locked';
+  if (group.order !== null) return <PlacedGroup group={group} order={group.order} />;
   return (
     <CartContext value={cart}>
       <article className={styles.page}>

@@ -30,6 +30,7 @@ export const groupOf = (members: GroupMember[], more: Partial<GroupOrder> = {}):
     ...{ limit: null, deadline: null, can_join: true, cart_id: 1, currency_id: 1 },
     me: { id: members.find(({ is_mine: isMine }) => isMine)?.id ?? 0, key: 'k-1' },
     members,
+    order: null,
     total_price: members.reduce((sum, member) => sum + member.sum, 0),
     updated_at: '2026-11-28T12:00:00.000Z',
     shop: {

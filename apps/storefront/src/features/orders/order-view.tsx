@@ -18,6 +18,7 @@ import { MessageShop } from './message-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { OpenPanel, OrderPanel } from './order-panel.ts';
 import { OrderPanels } from './order-panels.tsx';
+import { OrderShares } from './order-shares.tsx';
 import { PaymentDue } from './payment/payment-due.tsx';
 import { TransferDue } from './payment/transfer-due.tsx';
 import { UnpaidOrderNotice } from './payment/unpaid-order-notice.tsx';
@@ -130,6 +131,7 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
             <Addition order={order} onOpen={onOpen} />
             <FoldedPrice order={order} />
           </section>
+          <OrderShares order={order} mine={ownersShare(order)} />
         </div>
         <div className={styles.side}>
           <section className={styles.card} aria-label={t('order.details')}>
@@ -193,6 +195,7 @@ function EndedOrder({ order, by, now, shop, returned, again, refunds, reviews }:
             <OrderLines order={order} />
             <OrderPrice order={order} />
           </section>
+          <OrderShares order={order} mine={ownersShare(order)} />
           {refunds}
           {reviews}
         </div>
@@ -208,6 +211,10 @@ function EndedOrder({ order, by, now, shop, returned, again, refunds, reviews }:
     </>
   );
 }
+
+/** The order of a group is its owner's. */
+const ownersShare = ({ shares }: Order): number | undefined =>
+  shares.find(({ is_owner: isOwner }) => isOwner)?.number;
 
 function Progress({ order, now }: Pick<OrderViewProps, 'order' | 'now'>) {
   const { t } = useTranslation();

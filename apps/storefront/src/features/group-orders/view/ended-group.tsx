@@ -19,7 +19,7 @@ export function EndedGroup({ group: { status, is_owner: isOwner, shop } }: { gro
         title={status === 'placed' || status === 'canceled' ? words[status] : t('group-order.removed')}
         action={
           <div className={styles.ways}>
-            {isPlaced && isOwner && <ButtonTo to="/orders">{t('group-order.placed.order')}</ButtonTo>}
+            {isPlaced && isOwner && <ButtonTo to="/orders">{t('orders')}</ButtonTo>}
             <ButtonTo
               to="/shops/$slug"
               params={{ slug: shop.slug }}
