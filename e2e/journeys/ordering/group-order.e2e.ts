@@ -82,13 +82,13 @@ test('three browsers order together: the owner, somebody with an account and a g
   await main(bo).getByRole('searchbox').fill('strawberries');
   await main(bo).getByRole('searchbox').press('Enter');
   await main(bo).getByRole('button', { name: 'Add Strawberries', exact: true }).click();
-  await expect(own(bo).getByText('Strawberries')).toBeVisible();
+  await expect(own(bo).getByRole('link', { name: 'Strawberries' })).toBeVisible();
   await own(bo).getByText('Add a note').click();
   await own(bo).getByLabel('Note').fill('Ripe ones, please');
   await own(bo).getByRole('button', { name: 'Save' }).click();
   await expect(member(page, 'Bo')).toContainText('1 item');
   await member(page, 'Bo').getByText('1 item').click();
-  await expect(member(page, 'Bo').getByText('Strawberries')).toBeVisible();
+  await expect(member(page, 'Bo').getByRole('link', { name: 'Strawberries' })).toBeVisible();
   // Somebody else's lines can be read, and not changed.
   await expect(member(page, 'Bo').getByRole('button', { name: /Strawberries/ })).toHaveCount(0);
   await main(bo).getByRole('button', { name: 'I’m done' }).click();
@@ -105,7 +105,7 @@ test('three browsers order together: the owner, somebody with an account and a g
   await waitForSheet(cy);
   const dialog = cy.getByRole('dialog', { name: 'Bananas' });
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
-  await expect(own(cy).getByText('Bananas')).toBeVisible();
+  await expect(own(cy).getByRole('link', { name: 'Bananas' })).toBeVisible();
   await expect(member(page, 'Cy')).toContainText('1 item');
   for (const one of [page, cy]) {
     await expectAccessible(one, { mainOnly: true });
@@ -114,14 +114,14 @@ test('three browsers order together: the owner, somebody with an account and a g
 
   // A reload, and another device by the member's own link, bring the part back, and ask for no name again.
   await cy.reload();
-  await expect(own(cy).getByText('Bananas')).toBeVisible();
+  await expect(own(cy).getByRole('link', { name: 'Bananas' })).toBeVisible();
   await expect(cy.getByLabel('Your name')).toHaveCount(0);
   const { data: group } = await (
     await cy.request.get(`${api()}/rest${path.replace('group/order', 'group-orders')}`)
   ).json();
   const tablet = await openBrowser(browser);
   await tablet.goto(`${appUrl()}${path}?key=${group.me.key}`);
-  await expect(own(tablet).getByText('Bananas')).toBeVisible();
+  await expect(own(tablet).getByRole('link', { name: 'Bananas' })).toBeVisible();
 
   // Locked, it can be changed no more; and the owner orders for all.
   await main(page).getByRole('button', { name: 'Lock the order' }).click();
@@ -236,7 +236,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.goto(`${appUrl()}/group/order/${uuid}?search=bananas`);
     await main(page).getByRole('button', { name: 'Add Bananas', exact: true }).click();
-    await expect(own(page).getByText('Bananas')).toBeVisible();
+    await expect(own(page).getByRole('link', { name: 'Bananas' })).toBeVisible();
     await own(page).getByRole('button', { name: 'More Bananas' }).click();
     await expect(own(page).getByRole('button', { name: 'Fewer Bananas' })).toBeVisible();
     await main(page).getByRole('button', { name: 'I’m done' }).click();

@@ -165,10 +165,10 @@ function ShopPage() {
         <ShopHead
           shop={shop}
           action={
-            <>
+            <div className={styles.ways}>
               <BookTable shop={shop} />
               <StartGroupOrder shop={shop} />
-            </>
+            </div>
           }
         />
         <section className={styles.sections}>

@@ -15,7 +15,11 @@ const owner = memberOf(2, 'Ada', { is_owner: true, has_account: true });
 function Page({ uuid }: { uuid: string }) {
   const by = { uuid, key: undefined };
   const { data } = useQuery(groupOrderQuery(useApi(), by));
-  return data === undefined ? null : <GroupPage by={by} group={data} flash={undefined} search={{}} />;
+  return data === undefined ? null : (
+    <div className="wrap">
+      <GroupPage by={by} group={data} flash={undefined} search={{}} />
+    </div>
+  );
 }
 
 /** Shows a group, and lets it become another one. */
@@ -43,7 +47,7 @@ it('fifty people with long names stand in a list that begins with one’s own, a
   await expect.element(people).toBeVisible();
   const [first] = people.getByRole('listitem').elements();
   expect(first?.textContent).toContain('Cy');
-  await expect.element(page.getByText('44 more people')).toBeVisible();
+  await expect.element(page.getByText('46 more people')).toBeVisible();
   await expect.element(page.getByText('Plums 50')).not.toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await expectAccessible();
@@ -81,11 +85,12 @@ it('the owner locks at once where all are done, and is asked once more where som
   const mine = { ...owner, is_mine: true };
   const bo = memberOf(3, 'Bo');
   const { become, calls } = open(groupOf([mine, bo], { is_owner: true }));
-  const lock = page.getByRole('button', { name: 'Lock the order' });
+  const lock = page.getByRole('article').getByRole('button', { name: 'Lock the order' });
   await lock.click();
   const question = page.getByRole('dialog', { name: 'Lock the order?' });
   await expect.element(question.getByText(/^1 person is still choosing/)).toBeVisible();
   await question.getByRole('button', { name: 'Wait' }).click();
+  await expect.element(question).not.toBeInTheDocument();
   expect(calls).toEqual([]);
   become(groupOf([mine, { ...bo, done: true }], { is_owner: true }));
   await expect.element(page.getByText('Everybody is done')).toBeVisible();

@@ -17,11 +17,14 @@ export function useGroupLive({ uuid, key }: GroupRef, deadline: string | null): 
   const api = useApi();
   useEffect(() => {
     const query = groupOrderQuery(api, { uuid, key });
-    const look = () =>
-      queries.fetchQuery({ ...query, staleTime: 0 }).then(
+    const look = async () => {
+      // One that is under way may have been read before this change.
+      await queries.cancelQueries({ queryKey: query.queryKey });
+      return queries.fetchQuery({ ...query, staleTime: 0 }).then(
         (group) => group !== null,
         () => true,
       );
+    };
     let known: string | undefined;
     return followLive(`group:${uuid}`, {
       onData({ version }) {

@@ -9,7 +9,7 @@ import { MemberRow } from './member-row.tsx';
 import * as styles from './view.module.css';
 
 /** Members in sight without asking for more. */
-const IN_SIGHT = 6;
+const IN_SIGHT = 4;
 
 interface MembersProps {
   by: GroupRef;
