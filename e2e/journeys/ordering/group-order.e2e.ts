@@ -96,7 +96,7 @@ test('three browsers order together: the owner, somebody with an account and a g
   await expect(member(page, 'Bo')).toContainText('Done');
   await expect(member(cy, 'Bo')).toContainText('Done');
 
-  // What stands over the page adds to the part, too.
+  // The sheet of a product adds to the part, too.
   const address = new URL(cy.url());
   const [bananas] = (await (await request.get(`${api()}/rest/products/search?search=bananas`)).json()).data;
   address.searchParams.set('product', bananas.uuid);

@@ -12,7 +12,7 @@ export interface GroupSettings {
   deadline: string | null;
 }
 
-/** What a group's owner does with it. A refusal is said, and the group is read again: somebody came before. */
+/** The actions of a group's owner. A refusal is said, and the group is read again: somebody came before. */
 export function useGroupActions(by: GroupRef) {
   const { t } = useTranslation();
   const api = useApi();
@@ -61,7 +61,7 @@ export function useGroupActions(by: GroupRef) {
   return { lock, reopen, cancel, nudge, remove, change };
 }
 
-/** What a member does with their own part. */
+/** The actions of a member on their own part. */
 export function useOwnPart(by: GroupRef, { cart_id: cartId, me }: GroupOrder) {
   const { t } = useTranslation();
   const api = useApi();

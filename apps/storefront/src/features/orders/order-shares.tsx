@@ -20,7 +20,7 @@ interface OrderSharesProps {
   mine?: number | undefined;
 }
 
-/** What each member of a group has of its order, with their part of fees, tip, tax and coupon; nothing for any other order. */
+/** Each member's share of a group's order, with their part of fees, tip, tax and coupon; nothing for any other order. */
 export function OrderShares({ order, mine }: OrderSharesProps) {
   const { t } = useTranslation();
   if (order.shares.length === 0) return null;
@@ -48,7 +48,7 @@ function Share({ share, order, isMine }: ShareProps) {
   const { price } = useFormat();
   const { number, name, items, tax, total_price: total, refunded_price: refunded } = share;
   const { currency, coupon } = order;
-  // What was added to the order later is its owner's.
+  // Lines that were added later are the owner's.
   const lines = order.details.filter(({ share: of }) => (of === null ? share.is_owner : of === number));
   const amounts = {
     ...{ origin_price: items, price: items, total_discount: 0, shop_tax: tax, total_price: total },

@@ -16,7 +16,7 @@ interface GroupTermsProps {
   settings: GroupSettings;
   /** By whose clock a time of the day is typed. */
   zone: string;
-  /** What was refused, by field. */
+  /** Refusals, by field. */
   errors: Partial<Record<string, string>>;
 }
 

@@ -6,7 +6,7 @@ import { ButtonTo } from '../../../links.ts';
 
 import * as styles from './view.module.css';
 
-/** What became of a group for somebody who is no longer in it: it was canceled or ordered, or they were removed or left. */
+/** The end of a group for somebody who is no longer in it: it was canceled or ordered, or they were removed or left. */
 export function EndedGroup({ group: { status, is_owner: isOwner, shop } }: { group: GroupOrder }) {
   const { t } = useTranslation();
   const isPlaced = status === 'placed';

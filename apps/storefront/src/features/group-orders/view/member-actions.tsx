@@ -15,7 +15,7 @@ interface MemberActionsProps {
   member: GroupMember;
 }
 
-/** What a group's owner may do about one member: remind them, or remove them with what they ordered. */
+/** Actions of a group's owner about one member: remind them, or remove them with what they ordered. */
 export function MemberActions({ by, group, member }: MemberActionsProps) {
   const { t } = useTranslation();
   const { nudge, remove } = useGroupActions(by);

@@ -21,7 +21,7 @@ interface OwnerActionsProps {
   group: GroupOrder;
 }
 
-/** What a group's owner does with it besides ordering: reminders, other terms, reopening, canceling. */
+/** Actions of a group's owner besides ordering: reminders, other terms, reopening, canceling. */
 export function OwnerActions({ by, group }: OwnerActionsProps) {
   const { t } = useTranslation();
   const { nudge, reopen, cancel, change } = useGroupActions(by);
