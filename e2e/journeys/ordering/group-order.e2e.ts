@@ -84,7 +84,7 @@ test('three browsers order together: the owner, somebody with an account and a g
   await main(bo).getByRole('button', { name: 'Add Strawberries', exact: true }).click();
   await expect(own(bo).getByRole('link', { name: 'Strawberries' })).toBeVisible();
   await own(bo).getByText('Add a note').click();
-  await own(bo).getByLabel('Note').fill('Ripe ones, please');
+  await own(bo).getByRole('textbox', { name: 'Note for the person packing it' }).fill('Ripe ones, please');
   await own(bo).getByRole('button', { name: 'Save' }).click();
   await expect(member(page, 'Bo')).toContainText('1 item');
   await member(page, 'Bo').getByText('1 item').click();
