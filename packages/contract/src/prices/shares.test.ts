@@ -106,7 +106,11 @@ describe('Shares of an order', () => {
   });
 
   it('are the same however often they are split', () => {
-    assert(property(order, (one) => expect(split(one)).toEqual(split(one))));
+    assert(
+      property(order, (one) => {
+        expect(split(one)).toEqual(split(one));
+      }),
+    );
   });
 
   it('that do not divide give the odd cents to the first', () => {
