@@ -9,10 +9,9 @@ import type { Ctx } from '../../http/context.ts';
 import { bookingOf } from './bookings/booking-text.ts';
 import { channelsOf } from './channels.ts';
 import { messageSource } from './messages/message-source.ts';
-import { groupOf } from './notify-group.ts';
 import { defaultsFor } from './preferences.ts';
 import type { countUnread, NotificationRow, preferencesOf } from './queries.ts';
-import { renderNotification } from './render-notification.ts';
+import { groupOf, renderNotification } from './render-notification.ts';
 
 export function presentNotification(row: NotificationRow, { locale }: Ctx): Notification {
   const { notification, client, order, shop, timezone, chat } = row;

@@ -22,6 +22,10 @@ export interface NotificationContent {
   chat?: MessageSource | null | undefined;
 }
 
+/** The group order that a notification leads to. */
+export const groupOf = ({ group }: NotificationParams): { uuid: string } | null =>
+  group === undefined ? null : { uuid: group.uuid };
+
 /** A notification's title and body in the reader's language. */
 export function renderNotification(
   content: NotificationContent,

@@ -20,10 +20,9 @@ import {
 import { chatNames } from '../chat/index.ts';
 import { bookingOf } from './bookings/booking-text.ts';
 import { messageSource } from './messages/message-source.ts';
-import { groupOf } from './notify-group.ts';
 import { clientOf, orderOf } from './notify.ts';
 import type { PushJob } from './push-jobs.ts';
-import { renderNotification } from './render-notification.ts';
+import { groupOf, renderNotification } from './render-notification.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

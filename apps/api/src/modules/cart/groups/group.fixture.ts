@@ -31,7 +31,7 @@ const callsOf = (owner: Visitor, milk: Stock) => ({
     const { data } = await owner.call('POST /dashboard/user/group-orders', {
       body: { shop_id: milk.shop_id, ...settings },
     });
-    return data;
+    return { ...data, cart: data.cart_id ?? 0 };
   },
   /** Somebody joins, by the link. */
   async join(uuid: string, visitor: Visitor, name = 'Bo', key?: string): Promise<Member> {

@@ -2,11 +2,11 @@ import type { GroupOrder } from '@hamper/contract/groups/group-orders';
 import type { Order } from '@hamper/contract/orders/order';
 import type { OrderShare } from '@hamper/contract/orders/order-share';
 import { toMinor } from '@hamper/contract/prices/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { phoneOf, type Visitor } from '../../../test-shop.ts';
 import { groupNews, type GroupShop, type Member, openGroupShop } from '../../cart/groups/group.fixture.ts';
-import { inconsistencies, orderFields } from '../../checkout/fixtures/checkout.fixture.ts';
+import { expectNoInconsistencies, orderFields } from '../../checkout/fixtures/checkout.fixture.ts';
 
 let group: GroupShop;
 let sam: Visitor;
@@ -14,14 +14,12 @@ beforeAll(async () => {
   group = await openGroupShop();
   sam = await group.shop.as('Sam');
 });
-afterAll(async () => {
-  expect(await inconsistencies(group.shop)).toEqual([]);
-  await group.shop.close();
-});
+afterAll(() => group.shop.close());
+afterEach(() => expectNoInconsistencies(group.shop));
 
 /** Ada, Bo without an account and Cody order together; a fourth has joined and taken nothing. */
 async function ordered(more: object = {}) {
-  const { uuid, cart_id: cart = 0 } = await group.open();
+  const { uuid, cart } = await group.open();
   const [bo, cody] = [
     await group.join(uuid, group.shop.guest(), 'Bo'),
     await group.join(uuid, await group.shop.as('Cody'), 'Cody'),
@@ -32,7 +30,7 @@ async function ordered(more: object = {}) {
   await group.put(cody.visitor, cody.key, { stock: group.berries, quantity: 3 });
   await group.lock(uuid);
   const { data } = await group.owner.call('POST /rest/orders', {
-    body: { ...orderFields, phone: phoneOf(group.owner), cart_id: cart ?? 0, ...more },
+    body: { ...orderFields, phone: phoneOf(group.owner), cart_id: cart, ...more },
   });
   return { uuid, bo, cody, idle, order: data };
 }
