@@ -2,7 +2,7 @@ import { MILLI } from '@hamper/contract/prices/quantity';
 import { sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../../db/query.ts';
-import { Failure } from '../../../failure.ts';
+import { Failure, type FieldProblem } from '../../../failure.ts';
 import type { NewLine } from '../validate-lines.ts';
 
 interface Written {
@@ -32,11 +32,11 @@ export async function refuseTaken(tx: Db, { cartId, userCartId, products, fieldO
   );
   if (taken.length === 0) return;
   const leftOf = new Map(taken.map(({ stockId, left }) => [stockId, left / MILLI]));
-  const fields = products.flatMap(({ stock_id }, index) => {
+  const fields: Record<string, FieldProblem[]> = {};
+  for (const [index, { stock_id }] of products.entries()) {
     const left = leftOf.get(stock_id);
-    return left === undefined
-      ? []
-      : [[fieldOf(index, 'quantity'), [{ fault: 'out-of-stock' as const, values: { left } }]] as const];
-  });
-  throw new Failure('out-of-stock', { fields: Object.fromEntries(fields) });
+    if (left !== undefined)
+      fields[fieldOf(index, 'quantity')] = [{ fault: 'out-of-stock', values: { left } }];
+  }
+  throw new Failure('out-of-stock', { fields });
 }
