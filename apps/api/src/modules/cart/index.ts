@@ -10,7 +10,7 @@ export { changedAt } from './ensure-cart.ts';
 export { ownerOfCart } from './owner.ts';
 export { quantitiesInCart } from './quantities-in-cart.ts';
 export { markGroupPlaced } from './groups/end-group.ts';
-export type { GroupHooks, GroupNews, GroupNotice, ReceiptOfGroup } from './groups/group-hooks.ts';
+export type { GroupHooks, ReceiptOfGroup } from './groups/group-hooks.ts';
 export { groupOrdersRoutes } from './groups/group-routes.ts';
 export { groupSchedule } from './groups/group-schedule.ts';
 export { isGroupOpen } from './groups/queries.ts';

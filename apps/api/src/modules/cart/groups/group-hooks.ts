@@ -8,7 +8,7 @@ import type { Ctx, Env } from '../../../http/context.ts';
 export type GroupNews = 'nudged' | 'locked' | 'deadline' | 'reopened' | 'placed' | 'canceled';
 
 /** What somebody is told of a group order. */
-export interface GroupNotice {
+interface GroupNotice {
   uuid: string;
   shop: LocalizedText;
   /** As members know its owner. */

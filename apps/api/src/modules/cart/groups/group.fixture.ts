@@ -1,4 +1,4 @@
-import { openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
+import { openTestShop, stockOfDemo, type Visitor } from '../../../test-shop.ts';
 
 /** A group order at the grocery, which Ada opens. */
 export async function openGroupShop() {
@@ -11,7 +11,7 @@ export async function openGroupShop() {
   return { shop, owner, milk, berries, ...callsOf(owner, milk) };
 }
 
-export type Stock = Awaited<ReturnType<typeof stockOfDemo>>;
+type Stock = Awaited<ReturnType<typeof stockOfDemo>>;
 interface Settings {
   limit?: number | null;
   deadline?: string | null;
@@ -76,4 +76,3 @@ export const groupNews = async (visitor: Visitor) =>
   (await visitor.call('GET /dashboard/notifications', { query: { type: 'group_order', perPage: 50 } })).data;
 
 export type GroupShop = Awaited<ReturnType<typeof openGroupShop>>;
-export type { TestShop };

@@ -5,7 +5,7 @@ import { paidByLine } from '../lines/paid-lines.ts';
 import type { OrderRow } from '../read-orders.ts';
 
 type ShareRow = OrderRow['shares'][number];
-export interface MemberShare extends Share {
+interface MemberShare extends Share {
   row: ShareRow;
   refunded: number;
 }
