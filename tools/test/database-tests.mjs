@@ -47,6 +47,8 @@ export const databaseTests = {
     'apps/api/src/modules/reservations/deposits/',
     'apps/api/src/modules/reservations/races',
     'apps/api/src/modules/reservations/waitlist',
+    'apps/api/src/modules/wallet/sending/',
+    'apps/api/src/modules/wallet/top-ups/',
     'apps/api/src/modules/wallet/wallet',
   ],
   redis: ['apps/api/src/ports/events/', 'apps/server/src/several-processes.redis'],

@@ -73,6 +73,7 @@ import {
   notifyNewRefund,
   notifyReferral,
   notifyRefundDecision,
+  notifyReceived,
 } from './modules/notifications/index.ts';
 import {
   cartReferences,
@@ -113,7 +114,13 @@ import { personalReviews, reviewsRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { personalShoppingLists, shoppingListsRoutes } from './modules/shopping-lists/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
-import { emptyWallet, personalWallet, walletRoutes } from './modules/wallet/index.ts';
+import {
+  cancelTopUps,
+  emptyWallet,
+  personalWallet,
+  topUpHooks,
+  walletRoutes,
+} from './modules/wallet/index.ts';
 
 /** A move is told to the buyer, and ends what they have to say to its courier. */
 const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => {
@@ -134,6 +141,7 @@ const bookingNews = { onBooked: notifyBooking, onNews: notifyBookingNews };
 const payment: PaymentHooks = {
   order: paymentHooks({ onPlaced, onTransition }),
   booking: depositHooks(bookingNews),
+  topUp: topUpHooks,
 };
 
 /** The reactions of later modules when an order is placed, moves, changes, or its money does. */
@@ -193,6 +201,7 @@ export const handlers = {
       eraseBuyer,
       eraseBookings,
       eraseRefunds,
+      cancelTopUps,
       emptyWallet,
       eraseCards,
       leaveGroupCarts(groupHooks),
@@ -216,7 +225,7 @@ export const handlers = {
   ...sitemapRoutes,
   ...fulfilmentRoutes,
   ...couponsRoutes,
-  ...walletRoutes,
+  ...walletRoutes({ payment, onReceived: notifyReceived }),
   ...ordersRoutes(orderHooks),
   ...placePhotoRoutes,
   ...bookingsRoutes(bookingHooks),

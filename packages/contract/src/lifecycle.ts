@@ -77,8 +77,18 @@ export const replacementAnswers = ['accept', 'refuse'] as const;
 export type ReplacementAnswer = (typeof replacementAnswers)[number];
 
 /** The types of wallet movements. */
-export const ledgerTypes = ['order', 'order-back', 'transfer-back', 'refund', 'gift'] as const;
+export const ledgerTypes = [
+  'order',
+  'order-back',
+  'transfer-back',
+  'refund',
+  'gift',
+  'top-up',
+  'transfer',
+] as const;
 export type LedgerType = (typeof ledgerTypes)[number];
+
+export const topUpStatuses = ['awaited', 'paid', 'canceled'] as const;
 
 /**
  * Further types of movements of a shop's account. `opening` offsets an order that was paid out before such accounts

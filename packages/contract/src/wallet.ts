@@ -1,11 +1,32 @@
 import { z } from 'zod';
 
-import type { Endpoints } from './endpoint.ts';
-import { Amount, Instant, MultiLineText, ok, SingleLineText, pageOf, Paging, RefPath } from './envelope.ts';
-import { ledgerTypes, shopLedgerTypes } from './lifecycle.ts';
+import { SavedCardId } from './cards.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import {
+  Amount,
+  blankAsMissing,
+  Instant,
+  MultiLineText,
+  ok,
+  SingleLineText,
+  SmallId,
+  pageOf,
+  Paging,
+  RefPath,
+} from './envelope.ts';
+import { ledgerTypes, shopLedgerTypes, topUpStatuses } from './lifecycle.ts';
+import { SandboxCard } from './payments.ts';
+import { Currency } from './settings.ts';
 
-/** The balance of a wallet, in the requested currency. */
-export const Wallet = z.object({ uuid: z.string(), price: Amount, symbol: z.string() });
+
+/** The balance of a wallet, in the requested currency, and what may be put into it and sent from it today. */
+export const Wallet = z.object({
+  uuid: z.string(),
+  price: Amount,
+  symbol: z.string(),
+  top_up: z.object({ min: Amount, max: Amount }),
+  send: z.object({ max: Amount }),
+});
 export type Wallet = z.infer<typeof Wallet>;
 
 /** One movement; `price` is negative for a debit. */
@@ -24,6 +45,11 @@ export const WalletHistory = z.object({
   booking_id: z.number().int().nullable(),
   /** Its restaurant, in the language of the call. */
   booking_shop: z.string().nullable(),
+  /** When the table is, or was, and the restaurant's zone. */
+  booking_at: Instant.nullable(),
+  booking_timezone: z.string().nullable(),
+  /** Of a transfer: the first name and initial of whoever sent or got it; null of a deleted account. */
+  person: z.string().nullable(),
   created_at: Instant,
 });
 export type WalletHistory = z.infer<typeof WalletHistory>;
@@ -63,7 +89,116 @@ export const PayOut = z.object({
 });
 export type PayOut = z.output<typeof PayOut>;
 
+/** Money that somebody puts into their wallet by card. */
+export const TopUp = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  /** `canceled`: declined, refused at the bank, or not paid in time; nothing was charged, or it goes back. */
+  status: z.enum(topUpStatuses),
+  price: Amount,
+  currency: Currency,
+  /** The card that pays: its last digits, once they are known. */
+  card: z.string().nullable(),
+  /** Why it was canceled: by the bank, or by whoever did not confirm it there. */
+  failure: z.enum(['declined', 'unconfirmed']).nullable(),
+  /** What the payment needs of its person. */
+  due: z
+    .object({
+      action: z.enum(['pay', 'confirm', 'wait']),
+      tag: z.string(),
+      client_secret: z.string().nullable(),
+      publishable_key: z.string().nullable(),
+    })
+    .nullable(),
+  created_at: Instant,
+});
+export type TopUp = z.infer<typeof TopUp>;
+
+/** An amount of money that somebody types, in units of their currency. */
+const TypedAmount = z.number().positive().max(10_000_000);
+
+export const MAX_TRANSFER_NOTE = 140;
+
+/** Somebody who money can be sent to: first name and initial. */
+export const Recipient = z.object({ uuid: z.string(), name: z.string() });
+export type Recipient = z.infer<typeof Recipient>;
+
+const SendMoney = z.object({
+  /** Of the recipient, as `search-sending` answers it. */
+  uuid: z.uuid(),
+  price: TypedAmount,
+  currency_id: SmallId.optional(),
+  note: SingleLineText.trim().max(MAX_TRANSFER_NOTE).optional(),
+});
+export type SendMoney = z.output<typeof SendMoney>;
+
+const StartTopUp = z.object({
+  price: TypedAmount,
+  currency_id: SmallId.optional(),
+  payment_id: SmallId.optional(),
+  payment_tag: blankAsMissing(z.string().max(20).optional()),
+  card: SandboxCard.optional(),
+  saved_card: SavedCardId.optional(),
+});
+export type StartTopUp = z.output<typeof StartTopUp>;
+
+/** Days by the shop's clock, both included. */
+const StatementPeriod = z.object({
+  from: blankAsMissing(z.iso.date().optional()),
+  to: blankAsMissing(z.iso.date().optional()),
+});
+
+const moneyErrors = ['too-many-requests', 'idempotency-mismatch', 'busy'] as const;
+
+/** Calls that put money into a wallet and send it on. */
+const movingEndpoints = {
+  'POST /payments/wallet/payment/top-up': {
+    summary: 'Top up the wallet by card; it is credited once the provider says that the card has paid',
+    access: 'user',
+    body: StartTopUp,
+    output: ok(TopUp),
+    idempotent: true,
+    errors: [...moneyErrors, 'payment-unavailable', 'payment-declined'],
+  },
+  'GET /dashboard/user/wallet/top-ups/{id}': {
+    summary: 'One top-up, and what its payment needs',
+    access: 'user',
+    path: RefPath,
+    output: ok(TopUp),
+  },
+  'POST /payments/wallet/top-ups/{id}/sandbox': {
+    summary: "Demo only: confirm or refuse the bank's challenge of the card that pays a top-up",
+    access: 'user',
+    path: RefPath,
+    body: z.object({ approve: z.boolean() }),
+    output: ok(TopUp),
+    errors: ['payment-not-awaited'],
+  },
+  'GET /dashboard/user/search-sending': {
+    summary: 'The customer who has this e-mail or phone, whole and proved; null for nobody',
+    access: 'user',
+    query: z.object({ search: SingleLineText.trim().min(3).max(254) }),
+    output: ok(Recipient.nullable()),
+    errors: ['too-many-requests'],
+  },
+  'POST /dashboard/user/wallet/send': {
+    summary: 'Send money to the wallet of another customer',
+    access: 'user',
+    body: SendMoney,
+    output: ok(WalletHistory),
+    idempotent: true,
+    errors: [...moneyErrors, 'wallet-insufficient'],
+  },
+  'GET /dashboard/user/wallet/statement': {
+    summary: 'The movements of the wallet as a CSV file, in the base currency, the oldest first',
+    access: 'user',
+    query: StatementPeriod,
+    output: z.string(),
+  },
+} as const satisfies Record<string, Endpoint>;
+
 export const walletEndpoints = {
+  ...movingEndpoints,
   'GET /dashboard/user/wallet': {
     summary: 'Wallet balance',
     access: 'user',

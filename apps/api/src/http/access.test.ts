@@ -106,7 +106,8 @@ type Owned =
   | 'notification'
   | 'order'
   | 'refund'
-  | 'shop';
+  | 'shop'
+  | 'topUp';
 /** A call on what is somebody's, as it would be right for them. */
 interface Foreign extends Sent {
   of: Owned;
@@ -165,6 +166,8 @@ const paths = {
   'POST /dashboard/user/address/set-active/{id}': { of: 'address' },
   'POST /dashboard/user/cards/{id}/default': { of: 'card' },
   'DELETE /dashboard/user/cards/{id}': { of: 'card' },
+  'GET /dashboard/user/wallet/top-ups/{id}': { of: 'topUp' },
+  'POST /payments/wallet/top-ups/{id}/sandbox': { of: 'topUp', body: { approve: true } },
   'POST /payments/order/{id}/card-session': { of: 'order' },
   'GET /dashboard/notifications/{id}': { of: 'notification' },
   'POST /dashboard/notifications/{id}/read-at': { of: 'notification' },
@@ -455,6 +458,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
     guestOrder: guestOrder.id,
     notification: idOf(told.filter(({ read_at }) => read_at === null)),
     order: idOf(placed),
+    topUp: topUpId,
     refund: idOf((await lucia.call('GET /dashboard/user/order-refunds/paginate')).data),
     shop: shopId,
   };
@@ -465,6 +469,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
 }
 
 let guestOrder: { id: number };
+let topUpId: number;
 
 /** A week from now, at a place that is open around the clock. */
 const day = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -499,6 +504,11 @@ async function createBookings(shopId: number): Promise<void> {
 }
 
 async function createRecords(userId: number): Promise<void> {
+  const card = { number: '4000002760003184' };
+  const { data: topUp } = await lucia.call('POST /payments/wallet/payment/top-up', {
+    body: { price: 10, payment_tag: 'sandbox', card },
+  });
+  topUpId = topUp.id;
   await shop.db.insert(cardCustomers).values({ userId, provider: 'sandbox', ref: 'customer_lucia' });
   await shop.db.insert(sandboxCards).values({
     ...{ ref: '770001', customer: 'customer_lucia', outcome: 'approve' },

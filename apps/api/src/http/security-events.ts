@@ -33,6 +33,8 @@ export interface SecurityEvents {
   'refund-approved': MoneyDecision & { refund: number };
   'refund-rejected': { order: number; refund: number };
   /** In the base currency; `transfer` is the ledger's. */
+  /** From one wallet to another; likewise. */
+  'money-sent': { transfer: number; amountMinor: number };
   'paid-out': { shop: number; transfer: number; amountMinor: number };
   'transfer-confirmed': MoneyDecision;
   'transfer-rejected': { order: number };

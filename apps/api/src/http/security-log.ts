@@ -14,6 +14,7 @@ const MAX_OTHERS = 6000;
 const unlimited: ReadonlySet<SecurityEvent> = new Set([
   'refund-approved',
   'refund-rejected',
+  'money-sent',
   'paid-out',
   'return-approved',
   'return-rejected',

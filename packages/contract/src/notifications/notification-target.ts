@@ -14,6 +14,7 @@ export function notificationTarget({ type, order, blog, chat, booking, group }: 
   if (type === 'new_message' && chat) return `/chat/${chat.uuid}`;
   if (type === 'booking_status') return booking ? `/reservations/${booking.uuid}` : '/reservations';
   if (type === 'group_order' && group) return `/group/order/${group.uuid}`;
+  if (type === 'wallet_credited') return '/wallet';
   if (type === 'news_publish' && blog) return `/?news=${blog.uuid}`;
   return undefined;
 }

@@ -17,6 +17,7 @@ export const notificationTypes = [
   'new_booking',
   'group_order',
   'news_publish',
+  'wallet_credited',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 const NotificationTypeWire = z.enum(notificationTypes);
@@ -68,6 +69,7 @@ export const NotificationStatistic = z.object({
   new_booking: Count,
   group_order: Count,
   news_publish: Count,
+  wallet_credited: Count,
 } satisfies Record<NotificationType | 'notification', z.ZodType>);
 export type NotificationStatistic = z.infer<typeof NotificationStatistic>;
 

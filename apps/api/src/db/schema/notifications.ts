@@ -98,6 +98,15 @@ export interface NotificationParams {
     uuid: string;
     shop: LocalizedText;
     owner: string | null;
+    };
+  /** Of `wallet_credited`: what came, in minor units of the base currency, from whom, and what they said. */
+  wallet?: {
+    about: 'received';
+    amountMinor: number;
+    symbol: string;
+    position: 'before' | 'after';
+    from: string;
+    note: string;
   };
   /** Of `news_publish`: written by people, in the languages they wrote it in. */
   title?: LocalizedText;

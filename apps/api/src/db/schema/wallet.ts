@@ -1,5 +1,5 @@
-import { ledgerTypes, shopLedgerTypes } from '@hamper/contract/lifecycle';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ledgerTypes, shopLedgerTypes, topUpStatuses } from '@hamper/contract/lifecycle';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, id, instant } from './columns.ts';
 
@@ -22,6 +22,7 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   orderId: big('order_id'),
   bookingId: big('booking_id'),
   refundId: big('refund_id'),
+  topUpId: big('top_up_id'),
   note: text('note'),
   /** Of a payout alone: the paid shop, the bank's reference, unique for each shop, and the admin who decided it. */
   shopId: big('shop_id'),
@@ -36,4 +37,23 @@ export const ledgerEntries = pgTable('ledger_entries', {
   transferId: big('transfer_id').notNull(),
   accountId: big('account_id').notNull(),
   amountMinor: big('amount_minor').notNull(),
+});
+
+/** Money that somebody puts into their wallet by card. */
+export const walletTopUps = pgTable('wallet_top_ups', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  /** Null once the account is deleted. */
+  userId: big('user_id'),
+  currencyId: integer('currency_id').notNull(),
+  /** What the card pays, in its currency. */
+  amountMinor: big('amount_minor').notNull(),
+  /** What the wallet gets, in the base currency. */
+  baseMinor: big('base_minor').notNull(),
+  status: text('status', { enum: topUpStatuses }).notNull().default('awaited'),
+  /** The client network that the card is tried from. */
+  waitsFrom: text('waits_from'),
+  payUntil: instant('pay_until').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  paidAt: instant('paid_at'),
 });

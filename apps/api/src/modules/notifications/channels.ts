@@ -10,6 +10,7 @@ const recipientRoles: Record<NotificationType, readonly Role[]> = {
   new_message: roles,
   new_user_by_referral: roles,
   news_publish: roles,
+  wallet_credited: roles,
   new_order: ['seller', 'admin'],
   new_refund: ['seller', 'admin'],
   booking_status: roles,

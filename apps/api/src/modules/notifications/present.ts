@@ -54,6 +54,7 @@ export function presentStatistic(counts: Awaited<ReturnType<typeof countUnread>>
     new_booking: unread('new_booking'),
     group_order: unread('group_order'),
     news_publish: unread('news_publish'),
+    wallet_credited: unread('wallet_credited'),
   };
 }
 

@@ -86,6 +86,8 @@ export function renderNotification(
           body: translate(`notification.chat_reported.${params.reported}`),
         };
       return messageWords(translate, content.chat ?? null, locale);
+    case 'wallet_credited':
+      return walletWords(translate, params.wallet, locale);
     case 'new_user_by_referral':
       return { title: translate('notification.new_user_by_referral'), body: name };
     case 'news_publish':
@@ -96,6 +98,15 @@ export function renderNotification(
     default:
       return { title: translate(`notification.${type}`), body: lines(name, shop, number) };
   }
+}
+
+/** How much came, from whom, and what they said of it. */
+function walletWords(translate: Translate, wallet: NotificationParams['wallet'], locale: Locale) {
+  if (!wallet) return { title: translate('notification.wallet_credited'), body: '' };
+  const amount = amountText(wallet.amountMinor, wallet, locale);
+  // No advertisement is delivered by registering with it as a name.
+  const name = nameForMail(wallet.from);
+  return { title: translate('notification.wallet_received', { amount, name }), body: wallet.note };
 }
 
 /** Who wrote, and never what: the words are for the thread alone. */

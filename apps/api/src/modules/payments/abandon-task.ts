@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { type PaymentEnv, type PaymentHooks, reactionsOf } from './env.ts';
-import { lockPayableBooking, payableOf } from './payable.ts';
+import { lockPayableBooking, lockTopUp, payableOf } from './payable.ts';
 import type { TaskRow } from './task-payment.ts';
 
 /**
@@ -31,16 +31,21 @@ export async function abandonTask(env: PaymentEnv, hooks: PaymentHooks, task: Ta
   });
 }
 
-/** A payment, locked after its order or booking. */
+/** A payment, locked after its order, booking or top-up. */
 async function lockTransaction(tx: Db, id: number) {
   const [found] = await tx
-    .select({ orderId: transactions.orderId, bookingId: transactions.bookingId })
+    .select({
+      orderId: transactions.orderId,
+      bookingId: transactions.bookingId,
+      topUpId: transactions.topUpId,
+    })
     .from(transactions)
     .where(eq(transactions.id, id));
   if (!found) return undefined;
   if (found.orderId !== null)
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, found.orderId)).for('update');
   if (found.bookingId !== null) await lockPayableBooking(tx, found.bookingId);
+  if (found.topUpId !== null) await lockTopUp(tx, found.topUpId);
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update');
   return row;
 }

@@ -9,7 +9,7 @@ import { currencies, payments } from '../../db/schema/settings.ts';
 import type { ProviderPayment } from '../../ports/payment/payment.port.ts';
 import { type PaymentFailure, type PaymentEnv, type PaymentHooks, reactionsOf } from './env.ts';
 import { lockLinkedOrders } from './lock-linked-orders.ts';
-import { type Payable, lockPayableBooking, payableOf } from './payable.ts';
+import { type Payable, lockPayableBooking, lockTopUp, payableOf } from './payable.ts';
 import { reconcile, type Reconciliation } from './reconcile.ts';
 import { enqueueTask } from './tasks.ts';
 
@@ -89,6 +89,7 @@ async function lockRecord(tx: Db, { tag, payment }: ProviderUpdate) {
     .select({
       id: transactions.id,
       bookingId: transactions.bookingId,
+      topUpId: transactions.topUpId,
       order: { id: orders.id, parentId: orders.parentId },
     })
     .from(transactions)
@@ -99,7 +100,7 @@ async function lockRecord(tx: Db, { tag, payment }: ProviderUpdate) {
     .orderBy(asc(transactions.providerRef))
     .limit(1);
   if (!match) return undefined;
-  const terms = match.order ? await lockOrder(tx, match.order) : await lockBooking(tx, match.bookingId);
+  const terms = await lockTerms(tx, match);
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, match.id)).for('update');
   if (!terms || !row) return undefined;
   const isSamePayment =
@@ -113,6 +114,18 @@ async function lockRecord(tx: Db, { tag, payment }: ProviderUpdate) {
     .from(currencies)
     .where(eq(currencies.id, terms.currencyId));
   return { row, payUntil: terms.payUntil, currency: currency?.code ?? '' };
+}
+
+interface Match {
+  order: Pick<typeof orders.$inferSelect, 'id' | 'parentId'> | null;
+  bookingId: number | null;
+  topUpId: number | null;
+}
+
+/** The currency and deadline of what is paid, which is locked. */
+async function lockTerms(tx: Db, { order, bookingId, topUpId }: Match) {
+  if (order !== null) return lockOrder(tx, order);
+  return topUpId === null ? lockBooking(tx, bookingId) : lockTopUp(tx, topUpId);
 }
 
 async function lockOrder(tx: Db, order: Pick<typeof orders.$inferSelect, 'id' | 'parentId'>) {

@@ -5,6 +5,7 @@ import { PermanentError } from '../../db/outbox.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
+import { walletTopUps } from '../../db/schema/wallet.ts';
 import { CustomerGone, type ProviderPayment } from '../../ports/payment/payment.port.ts';
 import { applyPayment } from './apply-payment.ts';
 import { isSiblingCanceled } from './cancel-linked-orders.ts';
@@ -48,6 +49,7 @@ async function isStillDue({ db }: PaymentEnv, { id }: TaskPayment['row']): Promi
     .from(transactions)
     .leftJoin(orders, eq(orders.id, transactions.orderId))
     .leftJoin(bookings, eq(bookings.id, transactions.bookingId))
+    .leftJoin(walletTopUps, eq(walletTopUps.id, transactions.topUpId))
     .where(
       and(
         eq(transactions.id, id),
@@ -55,6 +57,7 @@ async function isStillDue({ db }: PaymentEnv, { id }: TaskPayment['row']): Promi
         or(
           and(eq(orders.status, 'new'), not(isSiblingCanceled)),
           and(isNotNull(bookings.holdExpiresAt), eq(bookings.status, 'new')),
+          eq(walletTopUps.status, 'awaited'),
         ),
       ),
     );
@@ -102,6 +105,12 @@ async function start(
   }
 }
 
+/** The page of what is paid, less its uuid. */
+const pageOf = ({ orderId, bookingId }: TaskPayment['row']): string => {
+  if (orderId !== null) return 'orders';
+  return bookingId === null ? 'wallet/top-ups' : 'reservations';
+};
+
 /** A card that the provider refuses to try, such as one that was removed meanwhile, leaves the payment as it is. */
 async function payWithSavedCard(
   { publicUrl }: PaymentEnv,
@@ -110,8 +119,7 @@ async function payWithSavedCard(
 ): Promise<ProviderPayment> {
   const { savedCard: card } = row;
   if (card === null || customer === null) return payment;
-  const page = row.orderId === null ? 'reservations' : 'orders';
-  const returnUrl = `${publicUrl ?? 'http://localhost'}/${page}/${order}`;
+  const returnUrl = `${publicUrl ?? 'http://localhost'}/${pageOf(row)}/${order}`;
   try {
     return await cards.payWith(payment.ref, { customer, card, key: `${key}-pay`, returnUrl }, signal);
   } catch (error) {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { walletTopUps } from '../../db/schema/wallet.ts';
 import type { Ctx } from '../../http/context.ts';
 import { clientNetworkOf, countAttempt, requireWithinLimit } from '../accounts/index.ts';
 import type { PaymentEnv } from './env.ts';
@@ -18,8 +19,10 @@ const nameOf = ({ userId, guestHash }: Payer): string | null =>
   userId === null ? (guestHash?.toString('hex') ?? null) : `user:${userId}`;
 
 /** A private link is opened by any browser: each is another guest, and pays for the same thing. */
-const nameOfPayable = (payable: Payable): string =>
-  'orderId' in payable ? `order:${payable.orderId}` : `booking:${payable.bookingId}`;
+function nameOfPayable(payable: Payable): string {
+  if ('orderId' in payable) return `order:${payable.orderId}`;
+  return 'bookingId' in payable ? `booking:${payable.bookingId}` : `top-up:${payable.topUpId}`;
+}
 
 /**
  * Counts a declined card of whoever pays, for the thing that is paid, and of the network that a payment was begun from: trying
@@ -41,6 +44,13 @@ async function payerOf({ db }: Pick<PaymentEnv, 'db'>, payable: Payable) {
       .from(orders)
       .where(eq(orders.id, payable.orderId));
     return order;
+  }
+  if ('topUpId' in payable) {
+    const [topUp] = await db
+      .select({ userId: walletTopUps.userId, waitsFrom: walletTopUps.waitsFrom })
+      .from(walletTopUps)
+      .where(eq(walletTopUps.id, payable.topUpId));
+    return topUp && { ...topUp, guestHash: null };
   }
   const [booking] = await db
     .select({ userId: bookings.userId, guestHash: bookings.guestHash, waitsFrom: bookings.waitsFrom })

@@ -8,7 +8,7 @@ import { applyPayment } from './apply-payment.ts';
 import { cancelLinkedOrders, isSiblingCanceled } from './cancel-linked-orders.ts';
 import { countDecline } from './card-declines.ts';
 import { cardProviderOf, type PaymentEnv, type PaymentHooks } from './env.ts';
-import { isFor } from './payable.ts';
+import { isFor, type Payable } from './payable.ts';
 import { runPendingTasks } from './payment-worker.ts';
 
 /**
@@ -38,26 +38,24 @@ export async function confirmSandbox(
 }
 
 /**
- * Demo only: likewise for the deposit of a booking.
+ * Demo only: likewise for what is paid by itself, the deposit of a booking or a top-up.
  * @throws payment-not-awaited
  */
-export async function confirmSandboxDeposit(
+export async function confirmSandboxOf(
   env: PaymentEnv,
   hooks: PaymentHooks,
-  { bookingId, approve }: { bookingId: number; approve: boolean },
+  { payable, approve }: { payable: Payable; approve: boolean },
 ): Promise<void> {
   const [awaited] = await env.db
     .select({ ref: transactions.providerRef, tag: payments.tag })
     .from(transactions)
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
-    .where(
-      and(isFor({ bookingId }), eq(transactions.status, 'progress'), eq(transactions.needsAction, true)),
-    );
+    .where(and(isFor(payable), eq(transactions.status, 'progress'), eq(transactions.needsAction, true)));
   const confirm = awaited && cardProviderOf(env, awaited.tag)?.confirm;
   if (!awaited || awaited.ref === null || !confirm) throw new Failure('payment-not-awaited');
   const payment = await confirm(awaited.ref, approve);
   await env.db.transaction(async (tx) => {
-    if (payment.status === 'declined') await countDecline({ ...env, db: tx }, { bookingId });
+    if (payment.status === 'declined') await countDecline({ ...env, db: tx }, payable);
     await applyPayment(tx, env, hooks, { tag: awaited.tag, payment });
   });
 }

@@ -27,18 +27,23 @@ interface Reactions<About extends Payable> {
 export interface PaymentHooks {
   order: Reactions<{ orderId: number }>;
   booking: Reactions<{ bookingId: number }>;
+  topUp: Reactions<{ topUpId: number }>;
 }
 
 /** The reactions of the thing that a payment is for. */
 export function reactionsOf(hooks: PaymentHooks, payable: Payable) {
   type Event = 'onSecured' | 'onUpdated' | 'onPaidLate';
   return {
-    tell: (event: Event, tx: Db, env: PaymentEnv) =>
-      'orderId' in payable ? hooks.order[event](tx, env, payable) : hooks.booking[event](tx, env, payable),
-    fail: (tx: Db, env: PaymentEnv, reason: PaymentFailure) =>
-      'orderId' in payable
-        ? hooks.order.onFailed(tx, env, { ...payable, reason })
-        : hooks.booking.onFailed(tx, env, { ...payable, reason }),
+    tell(event: Event, tx: Db, env: PaymentEnv) {
+      if ('orderId' in payable) return hooks.order[event](tx, env, payable);
+      if ('bookingId' in payable) return hooks.booking[event](tx, env, payable);
+      return hooks.topUp[event](tx, env, payable);
+    },
+    fail(tx: Db, env: PaymentEnv, reason: PaymentFailure) {
+      if ('orderId' in payable) return hooks.order.onFailed(tx, env, { ...payable, reason });
+      if ('bookingId' in payable) return hooks.booking.onFailed(tx, env, { ...payable, reason });
+      return hooks.topUp.onFailed(tx, env, { ...payable, reason });
+    },
   };
 }
 

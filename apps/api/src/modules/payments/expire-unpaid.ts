@@ -4,8 +4,10 @@ import type { Db } from '../../db/query.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
+import { walletTopUps } from '../../db/schema/wallet.ts';
 import { cancelLinkedOrders } from './cancel-linked-orders.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
+import { expireTopUps } from './expire-top-ups.ts';
 import { isPaymentAwaited } from './is-payment-awaited.ts';
 import { lockLinkedOrders } from './lock-linked-orders.ts';
 import { enqueueTask, isPending } from './tasks.ts';
@@ -30,6 +32,7 @@ export async function expireUnpaid(env: PaymentEnv, hooks: PaymentHooks): Promis
     .orderBy(asc(orders.payUntil))
     .limit(BATCH);
   for (const { id } of late) await env.db.transaction((tx) => expireOrder(tx, env, hooks, id));
+  await expireTopUps(env, hooks, GRACE_MS);
   await cancelLinkedOrders(env, hooks);
   await placeForgotten(env, hooks);
 }
@@ -74,7 +77,22 @@ async function pollAwaited(env: PaymentEnv): Promise<void> {
     )
     .orderBy(asc(transactions.id))
     .limit(BATCH);
-  for (const { id } of [...awaited, ...deposits])
+  const topUps = await env.db
+    .select({ id: transactions.id })
+    .from(walletTopUps)
+    .innerJoin(transactions, eq(transactions.topUpId, walletTopUps.id))
+    .where(
+      and(
+        eq(walletTopUps.status, 'awaited'),
+        gt(walletTopUps.payUntil, env.now),
+        eq(transactions.status, 'progress'),
+        isNotNull(transactions.providerRef),
+        notExists(recentTasks),
+      ),
+    )
+    .orderBy(asc(transactions.id))
+    .limit(BATCH);
+  for (const { id } of [...awaited, ...deposits, ...topUps])
     await enqueueTask(env.db, env, { transactionId: id, kind: 'look' });
 }
 

@@ -5,8 +5,9 @@ export { eraseCards, deleteCardCustomer, deleteCardCustomerJob } from './cards/e
 export { personalCards } from './cards/present.ts';
 export { capturePayment } from './capture-payment.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
-export { confirmSandboxDeposit } from './confirm-sandbox.ts';
+export { confirmSandboxOf } from './confirm-sandbox.ts';
 export { lockTransactions } from './lock-transactions.ts';
+export { lockTopUp } from './payable.ts';
 export { isPaymentAwaited } from './is-payment-awaited.ts';
 export { cancelLinkedOrders } from './cancel-linked-orders.ts';
 export { lockLinkedOrders } from './lock-linked-orders.ts';
@@ -25,7 +26,7 @@ export { raisePayment, raiseWalletPayment, transactionsOf } from './raise-paymen
 export {
   createPaymentWorker,
   type PaymentWorker,
-  runDepositTasks,
+  runTasksOf,
   runPendingTasks,
 } from './payment-worker.ts';
 export { type PaymentDue, paymentDue } from './payment-due.ts';

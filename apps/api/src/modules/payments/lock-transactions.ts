@@ -5,6 +5,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
+import { walletTopUps } from '../../db/schema/wallet.ts';
 import { cardProviderOf, type RefundEnv } from './env.ts';
 import { currencyOfPayable, isFor, type Payable } from './payable.ts';
 
@@ -22,6 +23,7 @@ export async function lockTransactions(tx: Db, env: RefundEnv, payable: Payable)
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
     .leftJoin(orders, eq(orders.id, transactions.orderId))
     .leftJoin(bookings, eq(bookings.id, transactions.bookingId))
+    .leftJoin(walletTopUps, eq(walletTopUps.id, transactions.topUpId))
     .innerJoin(currencies, eq(currencies.id, currencyOfPayable))
     .where(isFor(payable))
     .orderBy(asc(transactions.id))

@@ -4,29 +4,38 @@ import type { Db } from '../../db/query.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
+import { walletTopUps } from '../../db/schema/wallet.ts';
 
 /** The thing that a payment is for: exactly one, as a constraint of the database says. */
-export type Payable = { orderId: number } | { bookingId: number };
+export type Payable = { orderId: number } | { bookingId: number } | { topUpId: number };
 
-type Columns = Pick<typeof transactions.$inferSelect, 'orderId' | 'bookingId'>;
+type Columns = Pick<typeof transactions.$inferSelect, 'orderId' | 'bookingId' | 'topUpId'>;
 
-export function payableOf({ orderId, bookingId }: Columns): Payable {
+export function payableOf({ orderId, bookingId, topUpId }: Columns): Payable {
   if (orderId !== null) return { orderId };
   if (bookingId !== null) return { bookingId };
+  if (topUpId !== null) return { topUpId };
   throw new Error('A payment for nothing');
 }
 
 /** The payments of one thing. */
-export const isFor = (payable: Payable): SQL =>
-  'orderId' in payable
-    ? eq(transactions.orderId, payable.orderId)
-    : eq(transactions.bookingId, payable.bookingId);
+export function isFor(payable: Payable): SQL {
+  if ('orderId' in payable) return eq(transactions.orderId, payable.orderId);
+  if ('bookingId' in payable) return eq(transactions.bookingId, payable.bookingId);
+  return eq(transactions.topUpId, payable.topUpId);
+}
 
-/** The currency of a payment, its order and its booking joined. */
-export const currencyOfPayable = sql`coalesce(${orders.currencyId}, ${bookings.currencyId})`;
+/** The currency of a payment, its order, booking and top-up joined. */
+export const currencyOfPayable = sql`coalesce(${orders.currencyId}, ${bookings.currencyId}, ${walletTopUps.currencyId})`;
 
 /** Locks a booking, as an order is locked, before its payments. */
 export async function lockPayableBooking(tx: Db, bookingId: number) {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update');
   return booking;
+}
+
+/** Locks a top-up of a wallet likewise. */
+export async function lockTopUp(tx: Db, topUpId: number) {
+  const [topUp] = await tx.select().from(walletTopUps).where(eq(walletTopUps.id, topUpId)).for('update');
+  return topUp;
 }

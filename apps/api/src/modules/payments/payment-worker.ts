@@ -10,6 +10,7 @@ import { abandonTask } from './abandon-task.ts';
 import { cancelLinkedOrders } from './cancel-linked-orders.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
+import { isFor, type Payable } from './payable.ts';
 import { runTask } from './run-task.ts';
 import type { TaskRow } from './task-payment.ts';
 import { isPending } from './tasks.ts';
@@ -43,18 +44,18 @@ export function createPaymentWorker({ hooks, log = logLine, ...base }: Options):
   };
 }
 
-/** Runs the new tasks of a booking right after the commit; a failed one is retried by the worker. */
-export async function runDepositTasks(
+/** Runs the new tasks of what is paid by itself right after the commit; a failed one is retried by the worker. */
+export async function runTasksOf(
   env: PaymentEnv,
   hooks: PaymentHooks,
-  bookingId: number,
+  payable: Payable,
 ): Promise<void> {
   const outbox = outboxOf(() => env, hooks, logLine);
   const tasks = await env.db
     .select({ id: paymentTasks.id })
     .from(paymentTasks)
     .innerJoin(transactions, eq(transactions.id, paymentTasks.transactionId))
-    .where(and(eq(transactions.bookingId, bookingId), eq(paymentTasks.attempts, 0), isPending))
+    .where(and(isFor(payable), eq(paymentTasks.attempts, 0), isPending))
     .orderBy(asc(paymentTasks.id));
   for (const { id } of tasks) await outbox.sendNow(id);
 }

@@ -43,7 +43,7 @@ interface OrderOptions {
 
 const MINUTE = 60_000;
 
-const noBookings: PaymentHooks['booking'] = {
+const noReactions = {
   async onSecured() {},
   async onUpdated() {},
   async onPaidLate() {},
@@ -94,7 +94,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
       await tx.update(orders).set({ status: 'canceled', payUntil: null }).where(eq(orders.id, orderId));
     },
   };
-  const hooks: PaymentHooks = { order: reactions, booking: noBookings };
+  const hooks: PaymentHooks = { order: reactions, booking: noReactions, topUp: noReactions };
   const env = (): PaymentEnv => ({ db, ports, mode: 'demo', now, publicUrl: null });
   const lines: Record<string, unknown>[] = [];
   const log = (line: Record<string, unknown>) => void lines.push(line);

@@ -7,6 +7,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
+import { walletTopUps } from '../../db/schema/wallet.ts';
 import type { CardProvider } from '../../ports/payment/payment.port.ts';
 import { currencyOfPayable } from './payable.ts';
 
@@ -25,14 +26,15 @@ export async function readPayment(db: Db, task: TaskRow) {
     .select({
       row: transactions,
       /** The uuid of the thing that it is for. */
-      order: sql<string>`coalesce(${orders.uuid}, ${bookings.uuid})`,
-      userId: sql<number | null>`coalesce(${orders.userId}, ${bookings.userId})::float8`,
+      order: sql<string>`coalesce(${orders.uuid}, ${bookings.uuid}, ${walletTopUps.uuid})`,
+      userId: sql<number | null>`coalesce(${orders.userId}, ${bookings.userId}, ${walletTopUps.userId})::float8`,
       currency: currencies.code,
       tag: payments.tag,
     })
     .from(transactions)
     .leftJoin(orders, eq(orders.id, transactions.orderId))
     .leftJoin(bookings, eq(bookings.id, transactions.bookingId))
+    .leftJoin(walletTopUps, eq(walletTopUps.id, transactions.topUpId))
     .innerJoin(currencies, eq(currencies.id, currencyOfPayable))
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
     .where(eq(transactions.id, Number(task.transaction_id)));

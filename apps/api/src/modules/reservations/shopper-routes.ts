@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { shopsByIds } from '../catalogue/index.ts';
-import { checkCard, confirmSandboxDeposit, runDepositTasks, type PaymentChoice } from '../payments/index.ts';
+import { checkCard, confirmSandboxOf, runTasksOf, type PaymentChoice } from '../payments/index.ts';
 import { type BookingPolicy, bookingPolicy } from './booking-access.ts';
 import type { BookingHooks } from './booking-hooks.ts';
 import { bookTable, holdTable } from './bookings/book-table.ts';
@@ -88,7 +88,7 @@ function stepsOf(hooks: BookingHooks) {
   };
   const step = async (ctx: Ctx, policy: Policy, { ref, key }: Asked, approve: boolean) => {
     const { booking } = await readBooking(ctx.db, policy.bookings(ctx, key), ref);
-    await confirmSandboxDeposit(ctx, hooks.payment, { bookingId: booking.id, approve });
+    await confirmSandboxOf(ctx, hooks.payment, { payable: { bookingId: booking.id }, approve });
     return show(ctx, policy, { ref, key });
   };
   const change = async (
@@ -106,7 +106,7 @@ function stepsOf(hooks: BookingHooks) {
   };
   const cancel = async (ctx: Ctx, policy: Policy, { ref, key }: Asked) => {
     const id = await cancelBooking(ctx, { ref, scope: policy.bookings(ctx, key) }, hooks);
-    await runDepositTasks(ctx, hooks.payment, id);
+    await runTasksOf(ctx, hooks.payment, { bookingId: id });
     return show(ctx, policy, { ref, key });
   };
   const attend = async (ctx: Ctx, policy: Policy, { ref, key }: Asked) => {

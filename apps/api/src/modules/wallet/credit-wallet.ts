@@ -3,7 +3,7 @@ import type { LedgerType } from '@hamper/contract/lifecycle';
 import type { Db } from '../../db/query.ts';
 import { platformAccountId, lockWallet, writeTransfer, type PlatformAccount } from './transfer.ts';
 
-type CreditType = Exclude<LedgerType, 'order'>;
+type CreditType = Exclude<LedgerType, 'order' | 'transfer'>;
 
 interface Credit {
   userId: number;
@@ -14,6 +14,8 @@ interface Credit {
   bookingId?: number | undefined;
   /** The database refuses a second transfer for one refund. */
   refundId?: number | undefined;
+  /** The database refuses a second transfer for one top-up. */
+  topUpId?: number | undefined;
   note?: string | undefined;
   /** The locked account of the shop that pays for it; without it the platform does. */
   shopAccount?: number | undefined;
@@ -26,6 +28,7 @@ const source: Record<CreditType, PlatformAccount> = {
   'transfer-back': 'sales',
   refund: 'refunds',
   gift: 'gifts',
+  'top-up': 'cards',
 };
 
 /** Credits a wallet, which is created if there is none. */

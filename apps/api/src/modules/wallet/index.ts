@@ -10,3 +10,7 @@ export { walletOf } from './queries.ts';
 export { walletPart } from './rules.ts';
 export { platformAccountId, lockShopAccount, lockWallet, writeTransfer } from './transfer.ts';
 export { walletRoutes } from './routes.ts';
+export type { OnReceived } from './sending/send-money.ts';
+export { shortName } from './sending/short-name.ts';
+export { cancelTopUps } from './top-ups/cancel-top-ups.ts';
+export { topUpHooks } from './top-ups/top-up-hooks.ts';

@@ -4,6 +4,7 @@ import type { ShopAccountEntry, WalletHistory } from '@hamper/contract/wallet';
 import type { Ctx } from '../../http/context.ts';
 import { presentText } from '../catalogue/index.ts';
 import type { Movement } from './queries.ts';
+import { shortName } from './sending/short-name.ts';
 import type { ShopMovement } from './shop-account.ts';
 
 export const presentMovement = (
@@ -21,6 +22,9 @@ export const presentMovement = (
   order_id: movement.orderId,
   booking_id: movement.bookingId,
   booking_shop: movement.bookingShop && presentText(movement.bookingShop, locale).text,
+  booking_at: movement.bookingAt && new Date(movement.bookingAt).toISOString(),
+  booking_timezone: movement.bookingTimezone,
+  person: movement.person && shortName(movement.person),
   created_at: new Date(movement.createdAt).toISOString(),
 });
 

@@ -37,6 +37,7 @@ interface Reason {
   orderId?: number | undefined;
   bookingId?: number | undefined;
   refundId?: number | undefined;
+  topUpId?: number | undefined;
   note?: string | undefined;
   /** Of a payout. */
   shopId?: number | undefined;

@@ -6,7 +6,7 @@ import { transactionWithRetry } from '../../../db/query.ts';
 import { bookings } from '../../../db/schema/bookings.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { runDepositTasks, type PaymentChoice, type PaymentHooks } from '../../payments/index.ts';
+import { runTasksOf, type PaymentChoice, type PaymentHooks } from '../../payments/index.ts';
 import type { BookingHooks } from '../booking-hooks.ts';
 import { lockBooking } from '../queries.ts';
 import { bookHeld } from './book-held.ts';
@@ -45,7 +45,7 @@ export async function confirmBooking(
     if (!(await bookHeld(tx, ctx, held, hooks))) throw new Failure('hold-expired');
     return held.id;
   });
-  await runDepositTasks(ctx, hooks.payment, id);
+  await runTasksOf(ctx, hooks.payment, { bookingId: id });
   return id;
 }
 

@@ -11,7 +11,7 @@ import { Failure, invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 import { newSecret } from '../../../secret.ts';
-import { runDepositTasks } from '../../payments/index.ts';
+import { runTasksOf } from '../../payments/index.ts';
 import { seatingsFor } from '../availability/choose-table.ts';
 import { readMoment, roughMoment } from '../availability/read-moment.ts';
 import { readRestaurant, type RestaurantRow } from '../availability/read-restaurants.ts';
@@ -153,6 +153,6 @@ export async function leaveWaitlist(
     if (held && held.holdExpiresAt !== null) await endHold(tx, ctx, { ...held, ranOut: false });
     return entry;
   });
-  if (bookingId !== null) await runDepositTasks(ctx, payment, bookingId);
+  if (bookingId !== null) await runTasksOf(ctx, payment, { bookingId });
   return id;
 }
