@@ -98,12 +98,13 @@ describe('The first arrow: contract → db → module → routes', () => {
 
 /** A feature imports features of lower levels only; see docs/decisions/028-features-have-an-order.md. */
 const featureOrder = [
-  ['shell', 'preferences', 'clock', 'sharing', 'likes', 'wallet', 'refunds', 'reviews'],
+  ['shell', 'preferences', 'clock', 'sharing', 'likes', 'refunds', 'reviews'],
   ['fulfilment', 'analytics'],
   ['addresses'],
   ['listing', 'accounts', 'categories', 'failures', 'footer'],
-  ['filters', 'notifications', 'cards', 'payments'],
-  ['products', 'chat'],
+  ['filters', 'notifications', 'cards'],
+  ['payments'],
+  ['products', 'chat', 'wallet'],
   ['reservations'],
   ['shops', 'menu', 'search', 'recipes', 'cart', 'content'],
   ['shopping-lists'],

@@ -59,6 +59,7 @@ export const journeyAreas = {
   shops: ['shop', 'shops'],
   'sign-in': ['accounts', 'identity', 'login', 'register', 'session'],
   'three-sides': ['chat', 'live', 'scaling'],
+  wallet: ['cards', 'money', 'payments', 'wallet'],
   weight: ['vite'],
   'without-scripts': ['actions', 'hydration'],
   words: ['i18n', 'locales', 'preferences', 'theme'],

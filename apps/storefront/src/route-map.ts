@@ -82,6 +82,15 @@ export const routeMap = {
   '/verify-email': { word: 'page.verify-email', shell: 'none', who: 'person' },
   '/verify-phone': { word: 'page.verify-phone', shell: 'none' },
   '/wallet': { word: 'wallet', shell: 'task', within: '/profile', who: 'person' },
+  '/wallet/send': { word: 'wallet.send', shell: 'task', within: '/wallet', who: 'person' },
+  '/wallet/top-up': { word: 'wallet.top-up.title', shell: 'task', within: '/wallet', who: 'person' },
+  '/wallet/top-ups/$id': {
+    word: 'wallet.top-up.title',
+    shell: 'task',
+    within: '/wallet',
+    bar: 'hidden',
+    who: 'person',
+  },
 } as const satisfies Record<string, Page>;
 
 export type RoutePath = keyof typeof routeMap;

@@ -36,7 +36,6 @@ import { Route as UpdateDetailsRouteImport } from './routes/update-details.tsx';
 import { Route as UpdatePasswordRouteImport } from './routes/update-password.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
-import { Route as WalletRouteImport } from './routes/wallet.tsx';
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx';
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx';
 import { Route as CareersIndexRouteImport } from './routes/careers/index.tsx';
@@ -65,10 +64,14 @@ import { Route as ReservationsIndexRouteImport } from './routes/reservations/ind
 import { Route as ReservationsIdRouteImport } from './routes/reservations/$id.tsx';
 import { Route as ShopsIndexRouteImport } from './routes/shops.index.tsx';
 import { Route as ShopsSlugRouteImport } from './routes/shops.$slug.tsx';
+import { Route as WalletIndexRouteImport } from './routes/wallet/index.tsx';
+import { Route as WalletSendRouteImport } from './routes/wallet/send.tsx';
+import { Route as WalletTopUpRouteImport } from './routes/wallet/top-up.tsx';
 import { Route as GroupOrderIdRouteImport } from './routes/group.order.$id.tsx';
 import { Route as ListsSharedKeyRouteImport } from './routes/lists/shared_.$key.tsx';
 import { Route as ReservationsInvitedKeyRouteImport } from './routes/reservations/invited_.$key.tsx';
 import { Route as ShopsSlugBookRouteImport } from './routes/shops.$slug_.book.tsx';
+import { Route as WalletTopUpsIdRouteImport } from './routes/wallet/top-ups.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -203,11 +206,6 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   id: '/verify-phone',
   path: '/verify-phone',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const WalletRoute = WalletRouteImport.update({
-  id: '/wallet',
-  path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -350,6 +348,21 @@ const ShopsSlugRoute = ShopsSlugRouteImport.update({
   path: '/shops/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WalletIndexRoute = WalletIndexRouteImport.update({
+  id: '/wallet/',
+  path: '/wallet/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletSendRoute = WalletSendRouteImport.update({
+  id: '/wallet/send',
+  path: '/wallet/send',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletTopUpRoute = WalletTopUpRouteImport.update({
+  id: '/wallet/top-up',
+  path: '/wallet/top-up',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GroupOrderIdRoute = GroupOrderIdRouteImport.update({
   id: '/group/order/$id',
   path: '/group/order/$id',
@@ -368,6 +381,11 @@ const ReservationsInvitedKeyRoute = ReservationsInvitedKeyRouteImport.update({
 const ShopsSlugBookRoute = ShopsSlugBookRouteImport.update({
   id: '/shops/$slug_/book',
   path: '/shops/$slug/book',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletTopUpsIdRoute = WalletTopUpsIdRouteImport.update({
+  id: '/wallet/top-ups/$id',
+  path: '/wallet/top-ups/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -399,7 +417,6 @@ export interface FileRoutesByFullPath {
   '/update-password': typeof UpdatePasswordRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
-  '/wallet': typeof WalletRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
   '/chat/$id': typeof ChatIdRoute;
@@ -418,6 +435,8 @@ export interface FileRoutesByFullPath {
   '/recipes/$slug': typeof RecipesSlugRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
+  '/wallet/send': typeof WalletSendRoute;
+  '/wallet/top-up': typeof WalletTopUpRoute;
   '/blog/': typeof BlogIndexRoute;
   '/careers/': typeof CareersIndexRoute;
   '/chat/': typeof ChatIndexRoute;
@@ -428,10 +447,12 @@ export interface FileRoutesByFullPath {
   '/recipes/': typeof RecipesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/shops/': typeof ShopsIndexRoute;
+  '/wallet/': typeof WalletIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared/$key': typeof ListsSharedKeyRoute;
   '/reservations/invited/$key': typeof ReservationsInvitedKeyRoute;
   '/shops/$slug/book': typeof ShopsSlugBookRoute;
+  '/wallet/top-ups/$id': typeof WalletTopUpsIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -461,7 +482,6 @@ export interface FileRoutesByTo {
   '/update-password': typeof UpdatePasswordRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
-  '/wallet': typeof WalletRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
   '/chat/$id': typeof ChatIdRoute;
@@ -480,6 +500,8 @@ export interface FileRoutesByTo {
   '/recipes/$slug': typeof RecipesSlugRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
+  '/wallet/send': typeof WalletSendRoute;
+  '/wallet/top-up': typeof WalletTopUpRoute;
   '/blog': typeof BlogIndexRoute;
   '/careers': typeof CareersIndexRoute;
   '/chat': typeof ChatIndexRoute;
@@ -490,10 +512,12 @@ export interface FileRoutesByTo {
   '/recipes': typeof RecipesIndexRoute;
   '/reservations': typeof ReservationsIndexRoute;
   '/shops': typeof ShopsIndexRoute;
+  '/wallet': typeof WalletIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared/$key': typeof ListsSharedKeyRoute;
   '/reservations/invited/$key': typeof ReservationsInvitedKeyRoute;
   '/shops/$slug/book': typeof ShopsSlugBookRoute;
+  '/wallet/top-ups/$id': typeof WalletTopUpsIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -524,7 +548,6 @@ export interface FileRoutesById {
   '/update-password': typeof UpdatePasswordRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
-  '/wallet': typeof WalletRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
   '/chat/$id': typeof ChatIdRoute;
@@ -543,6 +566,8 @@ export interface FileRoutesById {
   '/recipes/$slug': typeof RecipesSlugRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
+  '/wallet/send': typeof WalletSendRoute;
+  '/wallet/top-up': typeof WalletTopUpRoute;
   '/blog/': typeof BlogIndexRoute;
   '/careers/': typeof CareersIndexRoute;
   '/chat/': typeof ChatIndexRoute;
@@ -553,10 +578,12 @@ export interface FileRoutesById {
   '/recipes/': typeof RecipesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/shops/': typeof ShopsIndexRoute;
+  '/wallet/': typeof WalletIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared_/$key': typeof ListsSharedKeyRoute;
   '/reservations/invited_/$key': typeof ReservationsInvitedKeyRoute;
   '/shops/$slug_/book': typeof ShopsSlugBookRoute;
+  '/wallet/top-ups/$id': typeof WalletTopUpsIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -588,7 +615,6 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/verify-phone'
-    | '/wallet'
     | '/blog/$slug'
     | '/careers/$slug'
     | '/chat/$id'
@@ -607,6 +633,8 @@ export interface FileRouteTypes {
     | '/recipes/$slug'
     | '/reservations/$id'
     | '/shops/$slug'
+    | '/wallet/send'
+    | '/wallet/top-up'
     | '/blog/'
     | '/careers/'
     | '/chat/'
@@ -617,10 +645,12 @@ export interface FileRouteTypes {
     | '/recipes/'
     | '/reservations/'
     | '/shops/'
+    | '/wallet/'
     | '/group/order/$id'
     | '/lists/shared/$key'
     | '/reservations/invited/$key'
-    | '/shops/$slug/book';
+    | '/shops/$slug/book'
+    | '/wallet/top-ups/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -650,7 +680,6 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/verify-phone'
-    | '/wallet'
     | '/blog/$slug'
     | '/careers/$slug'
     | '/chat/$id'
@@ -669,6 +698,8 @@ export interface FileRouteTypes {
     | '/recipes/$slug'
     | '/reservations/$id'
     | '/shops/$slug'
+    | '/wallet/send'
+    | '/wallet/top-up'
     | '/blog'
     | '/careers'
     | '/chat'
@@ -679,10 +710,12 @@ export interface FileRouteTypes {
     | '/recipes'
     | '/reservations'
     | '/shops'
+    | '/wallet'
     | '/group/order/$id'
     | '/lists/shared/$key'
     | '/reservations/invited/$key'
-    | '/shops/$slug/book';
+    | '/shops/$slug/book'
+    | '/wallet/top-ups/$id';
   id:
     | '__root__'
     | '/'
@@ -712,7 +745,6 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/verify-phone'
-    | '/wallet'
     | '/blog/$slug'
     | '/careers/$slug'
     | '/chat/$id'
@@ -731,6 +763,8 @@ export interface FileRouteTypes {
     | '/recipes/$slug'
     | '/reservations/$id'
     | '/shops/$slug'
+    | '/wallet/send'
+    | '/wallet/top-up'
     | '/blog/'
     | '/careers/'
     | '/chat/'
@@ -741,10 +775,12 @@ export interface FileRouteTypes {
     | '/recipes/'
     | '/reservations/'
     | '/shops/'
+    | '/wallet/'
     | '/group/order/$id'
     | '/lists/shared_/$key'
     | '/reservations/invited_/$key'
-    | '/shops/$slug_/book';
+    | '/shops/$slug_/book'
+    | '/wallet/top-ups/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -775,7 +811,6 @@ export interface RootRouteChildren {
   UpdatePasswordRoute: typeof UpdatePasswordRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   VerifyPhoneRoute: typeof VerifyPhoneRoute;
-  WalletRoute: typeof WalletRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   CareersSlugRoute: typeof CareersSlugRoute;
   ChatIdRoute: typeof ChatIdRoute;
@@ -794,6 +829,8 @@ export interface RootRouteChildren {
   RecipesSlugRoute: typeof RecipesSlugRoute;
   ReservationsIdRoute: typeof ReservationsIdRoute;
   ShopsSlugRoute: typeof ShopsSlugRoute;
+  WalletSendRoute: typeof WalletSendRoute;
+  WalletTopUpRoute: typeof WalletTopUpRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   CareersIndexRoute: typeof CareersIndexRoute;
   ChatIndexRoute: typeof ChatIndexRoute;
@@ -804,10 +841,12 @@ export interface RootRouteChildren {
   RecipesIndexRoute: typeof RecipesIndexRoute;
   ReservationsIndexRoute: typeof ReservationsIndexRoute;
   ShopsIndexRoute: typeof ShopsIndexRoute;
+  WalletIndexRoute: typeof WalletIndexRoute;
   GroupOrderIdRoute: typeof GroupOrderIdRoute;
   ListsSharedKeyRoute: typeof ListsSharedKeyRoute;
   ReservationsInvitedKeyRoute: typeof ReservationsInvitedKeyRoute;
   ShopsSlugBookRoute: typeof ShopsSlugBookRoute;
+  WalletTopUpsIdRoute: typeof WalletTopUpsIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -999,13 +1038,6 @@ declare module '@tanstack/react-router' {
       path: '/verify-phone';
       fullPath: '/verify-phone';
       preLoaderRoute: typeof VerifyPhoneRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/wallet': {
-      id: '/wallet';
-      path: '/wallet';
-      fullPath: '/wallet';
-      preLoaderRoute: typeof WalletRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/blog/': {
@@ -1204,6 +1236,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wallet/': {
+      id: '/wallet/';
+      path: '/wallet';
+      fullPath: '/wallet/';
+      preLoaderRoute: typeof WalletIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/send': {
+      id: '/wallet/send';
+      path: '/wallet/send';
+      fullPath: '/wallet/send';
+      preLoaderRoute: typeof WalletSendRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/top-up': {
+      id: '/wallet/top-up';
+      path: '/wallet/top-up';
+      fullPath: '/wallet/top-up';
+      preLoaderRoute: typeof WalletTopUpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/group/order/$id': {
       id: '/group/order/$id';
       path: '/group/order/$id';
@@ -1230,6 +1283,13 @@ declare module '@tanstack/react-router' {
       path: '/shops/$slug/book';
       fullPath: '/shops/$slug/book';
       preLoaderRoute: typeof ShopsSlugBookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet/top-ups/$id': {
+      id: '/wallet/top-ups/$id';
+      path: '/wallet/top-ups/$id';
+      fullPath: '/wallet/top-ups/$id';
+      preLoaderRoute: typeof WalletTopUpsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -1263,7 +1323,6 @@ const rootRouteChildren: RootRouteChildren = {
   UpdatePasswordRoute: UpdatePasswordRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
-  WalletRoute: WalletRoute,
   BlogSlugRoute: BlogSlugRoute,
   CareersSlugRoute: CareersSlugRoute,
   ChatIdRoute: ChatIdRoute,
@@ -1282,6 +1341,8 @@ const rootRouteChildren: RootRouteChildren = {
   RecipesSlugRoute: RecipesSlugRoute,
   ReservationsIdRoute: ReservationsIdRoute,
   ShopsSlugRoute: ShopsSlugRoute,
+  WalletSendRoute: WalletSendRoute,
+  WalletTopUpRoute: WalletTopUpRoute,
   BlogIndexRoute: BlogIndexRoute,
   CareersIndexRoute: CareersIndexRoute,
   ChatIndexRoute: ChatIndexRoute,
@@ -1292,10 +1353,12 @@ const rootRouteChildren: RootRouteChildren = {
   RecipesIndexRoute: RecipesIndexRoute,
   ReservationsIndexRoute: ReservationsIndexRoute,
   ShopsIndexRoute: ShopsIndexRoute,
+  WalletIndexRoute: WalletIndexRoute,
   GroupOrderIdRoute: GroupOrderIdRoute,
   ListsSharedKeyRoute: ListsSharedKeyRoute,
   ReservationsInvitedKeyRoute: ReservationsInvitedKeyRoute,
   ShopsSlugBookRoute: ShopsSlugBookRoute,
+  WalletTopUpsIdRoute: WalletTopUpsIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

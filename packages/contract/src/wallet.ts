@@ -17,7 +17,7 @@ import {
 import { ledgerTypes, shopLedgerTypes, topUpStatuses } from './lifecycle.ts';
 import { SandboxCard } from './payments.ts';
 import { Currency } from './settings.ts';
-
+import { MAX_TRANSFER_NOTE } from './wallet-bounds.ts';
 
 /** The balance of a wallet, in the requested currency, and what may be put into it and sent from it today. */
 export const Wallet = z.object({
@@ -116,8 +116,6 @@ export type TopUp = z.infer<typeof TopUp>;
 
 /** An amount of money that somebody types, in units of their currency. */
 const TypedAmount = z.number().positive().max(10_000_000);
-
-export const MAX_TRANSFER_NOTE = 140;
 
 /** Somebody who money can be sent to: first name and initial. */
 export const Recipient = z.object({ uuid: z.string(), name: z.string() });

@@ -23,12 +23,7 @@ export type { RefundPart } from './refund-part.ts';
 export { dropPayment, refundPayment, releasePayment } from './refund-payment.ts';
 export { decideTransferReturn } from './decide-transfer-return.ts';
 export { raisePayment, raiseWalletPayment, transactionsOf } from './raise-payment.ts';
-export {
-  createPaymentWorker,
-  type PaymentWorker,
-  runTasksOf,
-  runPendingTasks,
-} from './payment-worker.ts';
+export { createPaymentWorker, type PaymentWorker, runTasksOf, runPendingTasks } from './payment-worker.ts';
 export { type PaymentDue, paymentDue } from './payment-due.ts';
 export { type BuyersOrder, paymentsRoutes } from './routes.ts';
 export { sandboxMethod } from './sandbox-method.ts';

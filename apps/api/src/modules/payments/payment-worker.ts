@@ -45,11 +45,7 @@ export function createPaymentWorker({ hooks, log = logLine, ...base }: Options):
 }
 
 /** Runs the new tasks of what is paid by itself right after the commit; a failed one is retried by the worker. */
-export async function runTasksOf(
-  env: PaymentEnv,
-  hooks: PaymentHooks,
-  payable: Payable,
-): Promise<void> {
+export async function runTasksOf(env: PaymentEnv, hooks: PaymentHooks, payable: Payable): Promise<void> {
   const outbox = outboxOf(() => env, hooks, logLine);
   const tasks = await env.db
     .select({ id: paymentTasks.id })

@@ -27,7 +27,9 @@ export async function readPayment(db: Db, task: TaskRow) {
       row: transactions,
       /** The uuid of the thing that it is for. */
       order: sql<string>`coalesce(${orders.uuid}, ${bookings.uuid}, ${walletTopUps.uuid})`,
-      userId: sql<number | null>`coalesce(${orders.userId}, ${bookings.userId}, ${walletTopUps.userId})::float8`,
+      userId: sql<
+        number | null
+      >`coalesce(${orders.userId}, ${bookings.userId}, ${walletTopUps.userId})::float8`,
       currency: currencies.code,
       tag: payments.tag,
     })

@@ -6,7 +6,10 @@ import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { Listing } from '../../http/envelope.ts';
 
 /** A person's wallet in minor units of the base currency; before its first credit it is empty and its uuid blank. */
-export async function walletOf(db: Db, userId: number): Promise<{ id: number | null; uuid: string; balanceMinor: number }> {
+export async function walletOf(
+  db: Db,
+  userId: number,
+): Promise<{ id: number | null; uuid: string; balanceMinor: number }> {
   const [wallet] = await prepared<{ id: number; uuid: string; balanceMinor: number }>(
     db,
     sql`select a.id::float8 as id, a.uuid, coalesce((

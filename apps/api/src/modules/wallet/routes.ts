@@ -1,4 +1,4 @@
-import { toWire } from "@hamper/contract/prices/money";
+import { toWire } from '@hamper/contract/prices/money';
 import type { walletEndpoints } from '@hamper/contract/wallet';
 
 import { paginated, success } from '../../http/envelope.ts';
@@ -10,10 +10,10 @@ import { historyPage, movementBy } from './queries.ts';
 import { findRecipient } from './sending/find-recipient.ts';
 import { type OnReceived, sendMoney } from './sending/send-money.ts';
 import { shopAccount, shopMovement, shopMovements } from './shop-account.ts';
+import { showWallet } from './show-wallet.ts';
 import { statementOf } from './statement/statement.ts';
 import { presentTopUp, readTopUp } from './top-ups/read-top-up.ts';
 import { topUpWallet } from './top-ups/top-up-wallet.ts';
-import { showWallet } from './show-wallet.ts';
 
 interface WalletHooks {
   payment: PaymentHooks;

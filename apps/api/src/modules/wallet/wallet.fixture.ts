@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import { users } from '../../db/schema/accounts.ts';
 import type { TestShop, Visitor } from '../../test-shop.ts';
-import { creditWallet, walletOf } from './index.ts';
+import { creditWallet, isLedgerBalanced, walletOf } from './index.ts';
 
 export const PASSWORD = 'nanoseconds';
 
@@ -48,3 +48,8 @@ export async function openHolder(
 
 export const balanceOf = async (shop: TestShop, { userId }: Pick<Holder, 'userId'>) =>
   (await walletOf(shop.db, userId)).balanceMinor;
+
+/** Throws where money was made or lost. */
+export async function requireBalanced(shop: TestShop): Promise<void> {
+  if (!(await isLedgerBalanced(shop.db))) throw new Error('The ledger does not balance');
+}

@@ -64,7 +64,11 @@ describe('A wallet', () => {
 
   it('is empty before anything was put in, and reading it makes none', async () => {
     const sam = await shop.as('Sam');
-    expect((await sam.call('GET /dashboard/user/wallet')).data).toMatchObject({ uuid: '', price: 0, symbol: '$' });
+    expect((await sam.call('GET /dashboard/user/wallet')).data).toMatchObject({
+      uuid: '',
+      price: 0,
+      symbol: '$',
+    });
     expect((await sam.call('GET /dashboard/user/wallet/histories')).data).toEqual([]);
     const made = await shop.db
       .select()

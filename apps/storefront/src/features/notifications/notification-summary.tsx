@@ -20,6 +20,7 @@ const FACES = {
   new_booking: ['calendar-clock', 'lilac'],
   new_user_by_referral: ['user-plus', 'rose'],
   news_publish: ['megaphone', 'lemon'],
+  wallet_credited: ['wallet', 'mint'],
 } as const satisfies Record<NotificationType, readonly [IconName, string]>;
 
 /** The picture at the start of a notification: of the person who did it, else of its subject. */

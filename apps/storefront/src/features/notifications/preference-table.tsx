@@ -25,6 +25,7 @@ const TYPES = {
   new_refund: 'tell.new-refund',
   new_user_by_referral: 'tell.referral',
   news_publish: 'tell.news',
+  wallet_credited: 'tell.wallet',
 } as const;
 
 /** A switch for each type of notification and each channel that would reach the person. */

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { momentWords } from '../clock/moment-words.ts';
 import { useNow } from '../clock/now.tsx';
 import { PrivateLink } from '../sharing/private-link.tsx';
+import { PostButton } from '../shell/post-form.tsx';
 import { agreedBooking } from './agreed-booking.ts';
 import { type BookingState, bookingState } from './booking-status.ts';
 import { BookingActions } from './booking/booking-actions.tsx';
@@ -19,7 +20,6 @@ import { depositState } from './deposit-state.ts';
 import { forgetHeld } from './held-memory.ts';
 import { LostHold } from './lost-hold.tsx';
 import { heldSearchOf } from './party.ts';
-import { PostButton } from './post-form.tsx';
 import { useDepositPrice } from './use-deposit-price.ts';
 
 import * as styles from './booking/booking.module.css';

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
 import { stringifySearch } from '../../search-params.ts';
+import { PostForm } from '../shell/post-form.tsx';
 import { HoldFields } from './book/hold-fields.tsx';
 import { TimeButton } from './book/time-button.tsx';
 import { timesAround } from './find/times-around.ts';
 import { type Party, searchOfParty } from './party.ts';
-import { PostForm } from './post-form.tsx';
 import { freeTimesQuery, restaurantOfSlugQuery } from './queries.ts';
 import { HOLD_FORM } from './table-forms.ts';
 import type { HeldSearch } from './table-search.ts';

@@ -14,6 +14,30 @@ export const walletQuery = (api: Api) =>
     staleTime: FRESH,
   });
 
+const TOP_UP_TAGS = ['sandbox', 'stripe'] as const;
+
+/** The cards that can top a wallet up. */
+export const topUpMethodsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['wallet', 'methods'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('GET /rest/payments', { signal });
+      return TOP_UP_TAGS.filter((tag) => data.some((method) => method.tag === tag));
+    },
+  });
+
+/** How often one that waits for its card is asked about. */
+const ASK_AGAIN_MS = 3000;
+
+export const topUpQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'top-ups', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /dashboard/user/wallet/top-ups/{id}', { path: { id }, signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'awaited' ? ASK_AGAIN_MS : false),
+  });
+
 interface HistoryInput {
   type: LedgerType | undefined;
   page: number;

@@ -3,9 +3,11 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { ButtonTo } from '../../links.ts';
+
 import * as styles from './wallet.module.css';
 
-/** The wallet's balance, in the currency of the page. */
+/** The wallet's balance, in the currency of the page, and what to do with it. */
 export function WalletBalance({ wallet }: { wallet: Kept }) {
   const { t } = useTranslation();
   const { price } = useFormat();
@@ -20,6 +22,16 @@ export function WalletBalance({ wallet }: { wallet: Kept }) {
           <bdi>{price(wallet.price)}</bdi>
         </p>
         <p className={styles.about}>{t('wallet.about')}</p>
+        <div className={styles.actions}>
+          <ButtonTo to="/wallet/top-up">
+            <Icon name="plus" />
+            {t('wallet.top-up')}
+          </ButtonTo>
+          <ButtonTo to="/wallet/send" variant="ghost">
+            <Icon name="send-horizontal" />
+            {t('wallet.send')}
+          </ButtonTo>
+        </div>
       </div>
     </section>
   );

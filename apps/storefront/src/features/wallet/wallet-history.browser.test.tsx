@@ -16,6 +16,7 @@ const movement = (given: Partial<Movement>): Movement => ({
     note: null,
   },
   ...{ status: 'paid', order_id: null, booking_id: 7, booking_shop: 'Bella Napoli' },
+  ...{ booking_at: '2026-11-28T23:30:00Z', booking_timezone: 'America/New_York', person: null },
   created_at: '2026-11-20T11:00:00Z',
   ...given,
 });
@@ -33,4 +34,29 @@ it('names the deposit of a table, paid and refunded, and leads to its booking', 
   for (const name of ['Deposit refunded: table at Bella Napoli', 'Deposit for a table at Bella Napoli'])
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', '/reservations/7');
   await expect.element(page.getByRole('link', { name: 'Order 3' })).toHaveAttribute('href', '/orders/3');
+});
+
+it('says when the table of a deposit is, by its restaurant’s clock', async () => {
+  renderPart(<WalletHistory movements={[movement({ type: 'order' })]} />);
+  await expect.element(page.getByText(/^Table: Nov 28, 2026, 6:30\sPM$/)).toBeVisible();
+});
+
+it('names who sent money and who got it, and shows their words as text', async () => {
+  const none = { booking_id: null, booking_shop: null, booking_at: null, booking_timezone: null };
+  const transfer = { ...none, type: 'transfer' } as const;
+  const note = '<b>Lunch</b> '.repeat(10).trim();
+  renderPart(
+    <WalletHistory
+      movements={[
+        movement({ ...transfer, uuid: '1', price: 5, person: 'Ida R.', note }),
+        movement({ ...transfer, uuid: '2', price: -5, person: 'Ida R.' }),
+        movement({ ...transfer, uuid: '3', price: -5 }),
+      ]}
+    />,
+  );
+  await expect.element(page.getByText(/^Received from .?Ida R\..?$/)).toBeVisible();
+  await expect.element(page.getByText(note)).toBeVisible();
+  await expect.element(page.getByText(/^Sent to .?Ida R\..?$/)).toBeVisible();
+  // Of a deleted account nothing is left to name.
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { WalletHistory as Movement } from '@hamper/contract/wallet';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { IconName } from '@hamper/ui/icons/icons.ts';
+import { isolated } from '@hamper/ui/locale/bidi.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 
@@ -15,6 +16,8 @@ const ICONS: Record<Movement['type'], IconName> = {
   'transfer-back': 'undo-2',
   refund: 'rotate-ccw',
   gift: 'gift',
+  'top-up': 'credit-card',
+  transfer: 'send-horizontal',
 };
 
 /** The wallet's movements, latest first. */
@@ -40,7 +43,7 @@ function Row({ movement }: { movement: Movement }) {
       </span>
       <div className={styles.words}>
         <p className={styles.summary}>
-          {movement.booking_id === null ? t(walletWords[type]) : <Deposit movement={movement} />}
+          <Reason movement={movement} />
           {order !== null && (
             <>
               {' · '}
@@ -50,6 +53,7 @@ function Row({ movement }: { movement: Movement }) {
             </>
           )}
         </p>
+        <TableTime movement={movement} />
         {movement.note && (
           <p className={styles.faint}>
             <bdi>{movement.note}</bdi>
@@ -69,6 +73,27 @@ function Row({ movement }: { movement: Movement }) {
       </div>
     </li>
   );
+}
+
+/** Why money came or went: to or from whom, for a table, or by its type. */
+function Reason({ movement }: { movement: Movement }) {
+  const { t } = useTranslation();
+  const { type, price, person, booking_id: booking } = movement;
+  if (booking !== null) return <Deposit movement={movement} />;
+  if (type !== 'transfer') return t(walletWords[type]);
+  const way = price > 0 ? 'received' : 'sent';
+  return person === null
+    ? t(`wallet.type.${way}`)
+    : t(`wallet.type.${way}-${way === 'sent' ? 'to' : 'from'}`, { name: isolated(person) });
+}
+
+/** When the table of a deposit is, or was, by its restaurant's clock. */
+function TableTime({ movement: { booking_at: at, booking_timezone: zone } }: { movement: Movement }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  if (at === null || zone === null) return null;
+  const time = date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  return <p className={styles.faint}>{t('wallet.table-at', { time })}</p>;
 }
 
 /** The deposit of a booking, paid or refunded; it leads to the booking. */

@@ -7,4 +7,6 @@ export const walletWords = {
   'transfer-back': 'wallet.type.transfer-back',
   refund: 'wallet.type.refund',
   gift: 'wallet.type.gift',
+  'top-up': 'wallet.type.top-up',
+  transfer: 'wallet.type.transfer',
 } as const satisfies Record<LedgerType, string>;

@@ -35,6 +35,7 @@ import { switchTheme } from './theme.ts';
 import { updateDetails } from './update-details.ts';
 import { updatePassword } from './update-password.ts';
 import { joinWaitlist, leaveWaitlist } from './waitlist.ts';
+import { answerTopUpBank, prepareSending, sendMoney, topUpWallet } from './wallet.ts';
 
 /** Forms that work before any script has arrived: their actions by method and path. */
 const ACTIONS: Record<string, Action> = {
@@ -74,6 +75,10 @@ const ACTIONS: Record<string, Action> = {
   'POST /logout': signOut,
   'POST /profile/delete': deleteAccount,
   'POST /theme': switchTheme,
+  'POST /wallet/send': prepareSending,
+  'POST /wallet/send/confirm': sendMoney,
+  'POST /wallet/top-up': topUpWallet,
+  'POST /wallet/top-ups/{id}/bank': answerTopUpBank,
   // Pressed before its scripts came: nothing of it may stand in an address.
   'POST /checkout': async ({ url }) => ({ to: url.pathname + url.search }),
   'POST /checkout-all': async ({ url }) => ({ to: url.pathname + url.search }),
@@ -96,7 +101,8 @@ const declaredPath = (pathname: string): string =>
     .replace(/^\/chat\/(?!settings$)[\w-]{1,50}$/, '/chat/{id}')
     .replace(/^\/reservations\/[\w-]{1,50}(?=\/|$)/, '/reservations/{id}')
     .replace(/^\/group\/order\/[\w-]{1,50}(?=\/|$)/, '/group/order/{uuid}')
-    .replace(/^\/shops\/[\w-]{1,200}\/book$/, '/shops/{slug}/book');
+    .replace(/^\/shops\/[\w-]{1,200}\/book$/, '/shops/{slug}/book')
+    .replace(/^\/wallet\/top-ups\/[\w-]{1,50}(?=\/|$)/, '/wallet/top-ups/{id}');
 
 /** The methods of a path's actions. */
 export const methodsOf = (pathname: string): string[] =>

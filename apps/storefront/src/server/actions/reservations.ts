@@ -12,6 +12,7 @@ import { serverI18n } from '../../i18n/i18n.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin } from './login-redirect.ts';
+import { OF_PAYMENT, PAYMENT_FIELDS, paymentIn } from './payment-in.ts';
 import {
   type Action,
   type ActionAnswer,
@@ -223,27 +224,6 @@ function detailsIn(form: PostedForm): BookingDetails {
     high_chairs: numberIn(field('high_chairs')),
   };
 }
-
-/** The payment of the deposit: a saved card, whose own payment method the form names, or a payment method. */
-function paymentIn(form: PostedForm) {
-  const field = fieldReader(form);
-  const chosen = field('payment');
-  const cardTag = field('card_tag');
-  if (chosen === '') return {};
-  if (cardTag !== '') return { payment_tag: cardTag, saved_card: chosen };
-  if (chosen !== 'sandbox') return { payment_tag: chosen };
-  return { payment_tag: chosen, card: { number: field('card'), save: field('save_card') === '1' } };
-}
-
-/** Fields of what pays. */
-const PAYMENT_FIELDS: ReadonlySet<string> = new Set([
-  ...['payment', 'payment_tag', 'saved_card', 'card', 'card.number'],
-]);
-
-/** Refusals of a payment, which are said beside what pays. */
-const OF_PAYMENT: ReadonlySet<string> = new Set([
-  ...['payment-awaited', 'payment-declined', 'payment-unavailable', 'wallet-insufficient'],
-]);
 
 /** The typed values, for the page that comes next; chosen allergens as one text. */
 const typedIn = (form: PostedForm): Record<string, string> => ({

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { notifications } from '../../../db/schema/notifications.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
-import { creditWallet, isLedgerBalanced } from '../index.ts';
-import { balanceOf, type Holder, openHolder, PASSWORD } from '../wallet.fixture.ts';
+import { creditWallet } from '../index.ts';
+import { balanceOf, type Holder, openHolder, PASSWORD, requireBalanced } from '../wallet.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   shop.setNow(new Date());
-  expect(await isLedgerBalanced(shop.db)).toBe(true);
+  await requireBalanced(shop);
 });
 afterAll(() => shop.close());
 
@@ -44,8 +44,16 @@ describe('Whoever money is sent to', () => {
     expect(await find(sender, ida.email)).toEqual(known);
     expect(await find(sender, ` ${ida.email.toUpperCase()} `)).toEqual(known);
     expect(await find(sender, phone)).toEqual(known);
-    expect(await find(sender, `${phone.slice(0, 5)} (${phone.slice(5, 8)}) ${phone.slice(8)}`)).toEqual(known);
-    for (const part of [ida.email.slice(0, -1), ida.email.slice(1), '%@example.com', 'Ida', phone.slice(0, -1)])
+    expect(await find(sender, `${phone.slice(0, 5)} (${phone.slice(5, 8)}) ${phone.slice(8)}`)).toEqual(
+      known,
+    );
+    for (const part of [
+      ida.email.slice(0, -1),
+      ida.email.slice(1),
+      '%@example.com',
+      'Ida',
+      phone.slice(0, -1),
+    ])
       expect(await find(sender, part)).toBeNull();
   });
 
@@ -81,7 +89,9 @@ describe('Whoever money is sent to', () => {
   });
 
   it('is nobody to a guest', async () => {
-    expect((await failureOf(find({ visitor: shop.guest() }, 'ada@hamper.demo'))).code).toBe('unauthenticated');
+    expect((await failureOf(find({ visitor: shop.guest() }, 'ada@hamper.demo'))).code).toBe(
+      'unauthenticated',
+    );
   });
 });
 
@@ -137,7 +147,9 @@ describe('Money that is sent', () => {
 
   it('does not go to oneself', async () => {
     const grace = await openHolder(shop, { minor: 500 });
-    expect((await failureOf(find(grace, grace.email))).params).toEqual({ search: ['This is your own account'] });
+    expect((await failureOf(find(grace, grace.email))).params).toEqual({
+      search: ['This is your own account'],
+    });
     expect((await failureOf(send(grace, { to: grace, price: 1 }))).code).toBe('validation');
     expect(await balanceOf(shop, grace)).toBe(500);
   });
@@ -174,7 +186,9 @@ describe('Money that is sent', () => {
     ];
     const next = (index: number, by: number) => ring[(index + by) % ring.length] as Holder;
     const sends = ring.flatMap((holder, index) =>
-      [1, 2].flatMap((by) => Array.from({ length: 4 }, () => send(holder, { to: next(index, by), price: 3 }))),
+      [1, 2].flatMap((by) =>
+        Array.from({ length: 4 }, () => send(holder, { to: next(index, by), price: 3 })),
+      ),
     );
     await Promise.all(sends);
     const balances = await Promise.all(ring.map((holder) => balanceOf(shop, holder)));

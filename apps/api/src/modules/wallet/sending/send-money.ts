@@ -87,7 +87,11 @@ async function affordableMinor(
   const insufficient = () =>
     new Failure('wallet-insufficient', { fields: { price: [{ fault: 'wallet-insufficient' }] } });
   const balanceMinor = await balanceOf(tx, walletId);
-  const baseMinor = withinLimit({ priceMinor, limitMinor: balanceMinor, rateMillionths: currency.rateMillionths });
+  const baseMinor = withinLimit({
+    priceMinor,
+    limitMinor: balanceMinor,
+    rateMillionths: currency.rateMillionths,
+  });
   if (baseMinor === null) throw insufficient();
   // Less than a cent of the ledger's currency.
   if (baseMinor < 1) throw outOfBounds('amount-min', 1, { currency, locale });

@@ -22,9 +22,7 @@ const linesOf = async (holder: Holder, query = '') => {
   return new TextDecoder().decode(bytes).split('\r\n').slice(0, -1);
 };
 const gift = ({ userId }: Holder, at: string, note: string, baseMinor = 100) =>
-  shop.db.transaction((tx) =>
-    creditWallet(tx, { userId, baseMinor, type: 'gift', note, now: new Date(at) }),
-  );
+  shop.db.transaction((tx) => creditWallet(tx, { userId, baseMinor, type: 'gift', note, now: new Date(at) }));
 
 describe('A statement', () => {
   it('has every movement with its balance, the oldest first, by the shop’s clock', async () => {
@@ -41,7 +39,9 @@ describe('A statement', () => {
     const answer = await shop.with(data.access_token).fetch('/api/v1/dashboard/user/wallet/statement');
     shop.setNow(new Date());
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=UTF-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="hamper-wallet-.+\.csv"$/);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="hamper-wallet-.+\.csv"$/,
+    );
     expect((await answer.text()).split('\r\n')).toEqual([
       'Date (America/New_York),Type,About,Note,Amount,Balance,Currency',
       '2026-03-01 07:00,Gift,,Hello,12.50,12.50,USD',
@@ -87,7 +87,13 @@ describe('A statement', () => {
         where user_id = ${grace.userId} or kind = 'gifts' order by kind`);
       const [gifts, own] = accounts.rows.map(({ id }) => Number(id));
       for (let time = 0; time < 1100; time += 1)
-        await writeTransfer(tx, { from: own ?? 0, to: gifts ?? 0, baseMinor: 1, type: 'gift', now: new Date() });
+        await writeTransfer(tx, {
+          from: own ?? 0,
+          to: gifts ?? 0,
+          baseMinor: 1,
+          type: 'gift',
+          now: new Date(),
+        });
     });
     const lines = await linesOf(grace);
     expect(lines).toHaveLength(1102);

@@ -60,7 +60,7 @@ async function* linesOf(
   const base = (await activeCurrencies(ctx.db)).find(({ isDefault }) => isDefault);
   const heads = ['at', 'type', 'about', 'note', 'amount', 'balance', 'currency'] as const;
   yield BYTE_ORDER_MARK + csvLine(heads.map((head) => translate(`statement.${head}`, { zone: timezone })));
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const found = await movementsAfter(ctx.db, ctx.actor.id, { ...period, after, limit: BATCH });
     const last = found.at(-1);
     if (last === undefined) return;
@@ -91,10 +91,7 @@ const typeKey = (type: LedgerType, amountMinor: number): TextKey =>
   type === 'transfer' ? `statement.type.${amountMinor > 0 ? 'received' : 'sent'}` : `statement.type.${type}`;
 
 /** The order, the table or the person that it was about. */
-function aboutOf(
-  { orderId, bookingShop, person }: Movement,
-  locale: OwnCtx['locale'],
-): string {
+function aboutOf({ orderId, bookingShop, person }: Movement, locale: OwnCtx['locale']): string {
   if (orderId !== null) return translator(locale)('notification.order', { id: orderId });
   if (bookingShop !== null) return presentText(bookingShop, locale).text;
   return person === null ? '' : shortName(person);

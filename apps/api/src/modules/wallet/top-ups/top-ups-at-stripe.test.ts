@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { transactions } from '../../../db/schema/payments.ts';
 import { type FakeStripe, openStripe } from '../../../ports/payment/stripe.fixture.ts';
 import { openTestShop, type TestShop } from '../../../test-shop.ts';
-import { isLedgerBalanced } from '../index.ts';
-import { balanceOf, openHolder, PASSWORD } from '../wallet.fixture.ts';
+import { balanceOf, openHolder, PASSWORD, requireBalanced } from '../wallet.fixture.ts';
 
 let stripe: FakeStripe;
 let shop: TestShop;
@@ -16,7 +15,7 @@ beforeAll(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   stripe.clear();
-  expect(await isLedgerBalanced(shop.db)).toBe(true);
+  await requireBalanced(shop);
 });
 afterAll(async () => {
   await shop.close();
@@ -80,7 +79,7 @@ describe('A top-up that Stripe was told of', () => {
     await shop.runPayments();
     const [payment] = await shop.db.select().from(transactions).where(eq(transactions.id, paymentId));
     const refunds = stripe.refunds.filter(({ payment_intent: of }) => of === ref);
-    expect(refunds.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(3000);
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(3000);
     expect(payment).toMatchObject({ capturedMinor: 3000, refundedMinor: 3000 });
   });
 });

@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentTasks, transactions } from '../../../db/schema/payments.ts';
 import { ledgerAccounts, walletTopUps } from '../../../db/schema/wallet.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
-import { isLedgerBalanced } from '../index.ts';
-import { balanceOf, openHolder, PASSWORD } from '../wallet.fixture.ts';
+import { balanceOf, openHolder, PASSWORD, requireBalanced } from '../wallet.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   shop.setNow(new Date());
-  expect(await isLedgerBalanced(shop.db)).toBe(true);
+  await requireBalanced(shop);
 });
 afterAll(() => shop.close());
 
@@ -109,7 +108,10 @@ describe('A top-up', () => {
     await topUp(grace, { price: 400 });
     // What was declined does not count.
     await topUp(grace, { price: 100, number: DECLINED });
-    expect((await grace.visitor.call('GET /dashboard/user/wallet')).data.top_up).toEqual({ min: 1, max: 100 });
+    expect((await grace.visitor.call('GET /dashboard/user/wallet')).data.top_up).toEqual({
+      min: 1,
+      max: 100,
+    });
     expect((await failureOf(topUp(grace, { price: 100.01 }))).params).toEqual({
       price: ['At most $100.00 more today'],
     });

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { PostForm } from '../post-form.tsx';
+import { PostForm } from '../../shell/post-form.tsx';
 import { HOLD_FORM } from '../table-forms.ts';
 import { HoldFields } from './hold-fields.tsx';
 import type { DayTimesProps } from './restaurant.ts';

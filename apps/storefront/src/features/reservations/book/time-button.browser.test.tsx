@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectAccessible, renderPart } from '../../../render-part.fixture.tsx';
-import { PostForm } from '../post-form.tsx';
+import { PostForm } from '../../shell/post-form.tsx';
 import { TimeButton } from './time-button.tsx';
 
 it('a time that is pressed shows so at once, moves nothing, and is asked for once', async () => {

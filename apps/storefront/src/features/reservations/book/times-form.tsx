@@ -2,7 +2,7 @@ import type { BookingSection } from '@hamper/contract/bookings/booking';
 import type { BookingTime } from '@hamper/contract/bookings/booking-time';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import { PostForm } from '../post-form.tsx';
+import { PostForm } from '../../shell/post-form.tsx';
 import { HOLD_FORM } from '../table-forms.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import { byDayPart } from './day-parts.ts';

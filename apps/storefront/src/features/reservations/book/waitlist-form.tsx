@@ -11,8 +11,8 @@ import { newKey } from '../../../api/new-key.ts';
 import { durationWords } from '../../../i18n/duration-words.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { useNow } from '../../clock/now.tsx';
+import { PostForm } from '../../shell/post-form.tsx';
 import { ContactFields } from '../contact-fields.tsx';
-import { PostForm } from '../post-form.tsx';
 import { bookingSpans } from './day-state.ts';
 import type { DayTimesProps } from './restaurant.ts';
 

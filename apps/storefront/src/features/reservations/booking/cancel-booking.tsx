@@ -3,8 +3,8 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
+import { PostButton } from '../../shell/post-form.tsx';
 import { depositState } from '../deposit-state.ts';
-import { PostButton } from '../post-form.tsx';
 import { useDepositPrice } from '../use-deposit-price.ts';
 
 import * as styles from './booking.module.css';

@@ -8,11 +8,11 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { stringifySearch } from '../../../search-params.ts';
 import { usePerson } from '../../../session/use-person.ts';
+import { PostButton, PostForm } from '../../shell/post-form.tsx';
 import { ContactFields } from '../contact-fields.tsx';
 import { forgetHeld, heldMemory, rememberHeld, restoreTyped, typedIn } from '../held-memory.ts';
 import { LostHold } from '../lost-hold.tsx';
 import { heldPageOf, heldSearchOf, partyOfBooking } from '../party.ts';
-import { PostButton, PostForm } from '../post-form.tsx';
 import { lookUntil } from '../queries.ts';
 import { useDepositPrice } from '../use-deposit-price.ts';
 import { BookingFacts } from './booking-facts.tsx';

@@ -1,5 +1,4 @@
 import type { Booking } from '@hamper/contract/bookings/booking';
-import type { SavedCard } from '@hamper/contract/cards';
 import { toMinor } from '@hamper/contract/prices/money';
 import type { Wallet } from '@hamper/contract/wallet';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
@@ -9,27 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/use-api.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { savedCardsQuery } from '../../cards/queries.ts';
+import type { OfferedMethod, OfferedMethods } from '../../payments/payment-fields.tsx';
 import { isCard } from '../../payments/payment-methods.ts';
 import { walletQuery } from '../../wallet/queries.ts';
-import { type DepositTag, depositMethodsQuery } from '../queries.ts';
-
-export interface DepositMethod {
-  tag: DepositTag;
-  about: string | undefined;
-  /** There is too little in the wallet. */
-  isShort: boolean;
-}
-
-interface DepositMethods {
-  methods: DepositMethod[];
-  /** The saved cards of who is signed in; none while a page comes from the server. */
-  cards: SavedCard[];
-  /** Whether there are saved cards is not known. */
-  isUnknown: boolean;
-}
+import { depositMethodsQuery } from '../queries.ts';
 
 /** The ways to pay the deposit of a booking. A wallet belongs to an account, and an empty one is not offered. */
-export function useDepositMethods(booking: Booking): DepositMethods {
+export function useDepositMethods(booking: Booking): OfferedMethods {
   const { t } = useTranslation();
   const { price } = useFormat();
   const api = useApi();
@@ -39,7 +24,7 @@ export function useDepositMethods(booking: Booking): DepositMethods {
   const enabled = signedIn && tags.some(isCard);
   const { data: saved, isError } = useQuery({ ...savedCardsQuery(api), enabled });
   const about = { sandbox: t('checkout.card-about'), stripe: undefined };
-  const methods = tags.flatMap((tag): DepositMethod[] => {
+  const methods = tags.flatMap((tag): OfferedMethod[] => {
     if (tag !== 'wallet') return [{ tag, about: about[tag], isShort: false }];
     if (!wallet || toMinor(wallet.price) <= 0) return [];
     const isShort = !coversDeposit(wallet, booking);

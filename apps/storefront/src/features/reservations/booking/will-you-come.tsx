@@ -2,7 +2,7 @@ import type { Booking } from '@hamper/contract/bookings/booking';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
-import { PostButton } from '../post-form.tsx';
+import { PostButton } from '../../shell/post-form.tsx';
 
 import * as styles from './booking.module.css';
 

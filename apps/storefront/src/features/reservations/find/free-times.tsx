@@ -5,10 +5,10 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { ChipTo } from '../../../links.ts';
 import { stringifySearch } from '../../../search-params.ts';
+import { PostForm } from '../../shell/post-form.tsx';
 import { HoldFields } from '../book/hold-fields.tsx';
 import { TimeButton } from '../book/time-button.tsx';
 import { type Party, searchOfParty } from '../party.ts';
-import { PostForm } from '../post-form.tsx';
 import { HOLD_FORM } from '../table-forms.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import type { Restaurant } from './restaurants.ts';

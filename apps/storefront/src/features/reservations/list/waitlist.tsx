@@ -9,8 +9,8 @@ import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
 import { ButtonTo } from '../../../links.ts';
+import { PostButton } from '../../shell/post-form.tsx';
 import { heldSearchOf } from '../party.ts';
-import { PostButton } from '../post-form.tsx';
 import { bookingTermsQuery } from '../queries.ts';
 import { RestaurantPicture } from './booking-card.tsx';
 

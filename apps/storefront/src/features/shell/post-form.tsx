@@ -67,7 +67,7 @@ function submitterOf({ nativeEvent }: SubmitEvent<HTMLFormElement>): HTMLButtonE
 
 interface PostButtonProps extends ButtonLook {
   action: string;
-  /** The path that it leads to; the booking's own page when left out. */
+  /** The path that it leads to; the page of what it is about when left out. */
   next?: string;
   /** Further fields. */
   fields?: Record<string, string>;
@@ -75,7 +75,7 @@ interface PostButtonProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** A button that does one thing to a booking. */
+/** A button that does one thing, such as to a booking. */
 export function PostButton({ action, next, fields, children, ...look }: PostButtonProps) {
   return (
     <PostForm action={action}>

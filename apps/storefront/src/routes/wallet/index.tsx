@@ -4,25 +4,26 @@ import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { useApi } from '../api/use-api.ts';
-import { AccountFrame } from '../features/accounts/account-frame.tsx';
-import { Pagination } from '../features/listing/pagination.tsx';
-import { pageNumber } from '../features/listing/product-filters.ts';
-import { walletHistoryQuery, walletQuery } from '../features/wallet/queries.ts';
-import { WalletBalance } from '../features/wallet/wallet-balance.tsx';
-import { WalletFilter } from '../features/wallet/wallet-filter.tsx';
-import { WalletHistory } from '../features/wallet/wallet-history.tsx';
-import { ButtonTo } from '../links.ts';
-import { MOVES_PER_PAGE } from '../per-page.ts';
-import { wordsIn } from '../search-params.ts';
-import { requireSession } from '../session/require-session.ts';
+import { useApi } from '../../api/use-api.ts';
+import { AccountFrame } from '../../features/accounts/account-frame.tsx';
+import { Pagination } from '../../features/listing/pagination.tsx';
+import { pageNumber } from '../../features/listing/product-filters.ts';
+import { walletHistoryQuery, walletQuery } from '../../features/wallet/queries.ts';
+import { StatementForm } from '../../features/wallet/statement-form.tsx';
+import { WalletBalance } from '../../features/wallet/wallet-balance.tsx';
+import { WalletFilter } from '../../features/wallet/wallet-filter.tsx';
+import { WalletHistory } from '../../features/wallet/wallet-history.tsx';
+import { ButtonTo } from '../../links.ts';
+import { MOVES_PER_PAGE } from '../../per-page.ts';
+import { wordsIn } from '../../search-params.ts';
+import { requireSession } from '../../session/require-session.ts';
 
 interface WalletSearch {
   type?: string | undefined;
   page?: number | undefined;
 }
 
-export const Route = createFileRoute('/wallet')({
+export const Route = createFileRoute('/wallet/')({
   validateSearch: ({ type, page }): WalletSearch => ({
     type: wordsIn(type),
     page: pageNumber(page, MOVES_PER_PAGE),
@@ -67,6 +68,7 @@ function WalletPage() {
         <WalletHistory movements={history.data} />
       )}
       <Pagination meta={history.meta} to="/wallet" search={filter} />
+      {(input.type !== undefined || history.data.length > 0) && <StatementForm />}
     </AccountFrame>
   );
 }

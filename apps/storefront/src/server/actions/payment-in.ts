@@ -1,0 +1,22 @@
+import { fieldReader, type PostedForm } from './posted-form.ts';
+
+/** What pays, as `PaymentFields` has it: a saved card, whose own payment method the form names, or a payment method. */
+export function paymentIn(form: PostedForm) {
+  const field = fieldReader(form);
+  const chosen = field('payment');
+  const cardTag = field('card_tag');
+  if (chosen === '') return {};
+  if (cardTag !== '') return { payment_tag: cardTag, saved_card: chosen };
+  if (chosen !== 'sandbox') return { payment_tag: chosen };
+  return { payment_tag: chosen, card: { number: field('card'), save: field('save_card') === '1' } };
+}
+
+/** Fields of what pays. */
+export const PAYMENT_FIELDS: ReadonlySet<string> = new Set([
+  ...['payment', 'payment_tag', 'saved_card', 'card', 'card.number'],
+]);
+
+/** Refusals of a payment, which are said beside what pays. */
+export const OF_PAYMENT: ReadonlySet<string> = new Set([
+  ...['payment-awaited', 'payment-declined', 'payment-unavailable', 'wallet-insufficient'],
+]);
