@@ -74,6 +74,7 @@ import {
   notifyReferral,
   notifyRefundDecision,
   notifyReceived,
+  notifyRewarded,
 } from './modules/notifications/index.ts';
 import {
   cartReferences,
@@ -118,14 +119,17 @@ import {
   cancelTopUps,
   emptyWallet,
   personalWallet,
+  rememberDeleted,
+  rewardReferral,
   topUpHooks,
   walletRoutes,
 } from './modules/wallet/index.ts';
 
-/** A move is told to the buyer, and ends what they have to say to its courier. */
+/** A move is told to the buyer, and ends what they have to say to its courier; a delivery may reward who brought them. */
 const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => {
   await notifyTransition(tx, env, transition);
   await announceOrder(tx, env, transition);
+  if (transition.to === 'delivered') await rewardReferral(tx, env, transition.orderId, notifyRewarded);
 };
 
 /** The reactions of later modules when there is news of a group order. */
@@ -138,8 +142,16 @@ const onPlaced: OrderHooks['onPlaced'] = async (tx, env, order) => {
 };
 
 const bookingNews = { onBooked: notifyBooking, onNews: notifyBookingNews };
+const orderPayments = paymentHooks({ onPlaced, onTransition });
 const payment: PaymentHooks = {
-  order: paymentHooks({ onPlaced, onTransition }),
+  order: {
+    ...orderPayments,
+    // What was delivered may be paid only now.
+    async onUpdated(tx, env, { orderId }) {
+      await orderPayments.onUpdated(tx, env, { orderId });
+      await rewardReferral(tx, env, orderId, notifyRewarded);
+    },
+  },
   booking: depositHooks(bookingNews),
   topUp: topUpHooks,
 };
@@ -198,6 +210,7 @@ export const handlers = {
     },
     onAccountDeletion: [
       refuseOpenDeliveries,
+      rememberDeleted,
       eraseBuyer,
       eraseBookings,
       eraseRefunds,

@@ -9,7 +9,7 @@ interface Page {
    */
   shell: 'shopping' | 'task' | 'reading' | 'none';
   /** The page it belongs to: a phone's header leads there, and the page keeps its own heading. */
-  within?: '/chat' | '/lists' | '/orders' | '/profile' | '/reservations';
+  within?: '/chat' | '/lists' | '/orders' | '/profile' | '/reservations' | '/wallet';
   /** Leaves out the bar at the bottom of a phone. */
   bar?: 'hidden';
   /** Stands in its final place, and says what it will be: its feature comes later. */
@@ -65,7 +65,7 @@ export const routeMap = {
   '/profile/security': { word: 'account.security', shell: 'task', within: '/profile', who: 'person' },
   '/recipes': { word: 'page.recipes', shell: 'shopping' },
   '/recipes/$slug': { word: 'page.recipes', shell: 'shopping' },
-  '/referrals': { word: 'page.referrals', shell: 'reading', later: true, when: 'referral_active' },
+  '/referrals': { word: 'page.referrals', shell: 'reading', when: 'referral_active' },
   '/register': { word: 'register.submit', shell: 'none' },
   '/reservations': { word: 'page.reservations', shell: 'task' },
   '/reservations/$id': { word: 'page.reservations', shell: 'task', within: '/reservations', bar: 'hidden' },

@@ -51,7 +51,7 @@ const ORDERS = /routes[\\/](orders\.index|orders\.\$id|wallet[\\/][\w.$]+|profil
 /** Screens of an account, its wallet and its shopping lists. */
 const PROFILE = /routes[\\/](profile[\\/]\w+|wallet[\\/][\w.$]+|lists[\\/](index|\$id))\.tsx\?tsr-split=component/;
 /** Screens whose feature comes later, and the one without a connection. */
-const COMING = /routes[\\/](be-seller|offline|referrals)\.tsx\?tsr-split=component/;
+const COMING = /routes[\\/](be-seller|offline)\.tsx\?tsr-split=component/;
 /** Modules that come a while after the first look, so that the shop goes on without a connection. */
 const OFFLINE =
   /src[\\/]offline[\\/](start-offline|leave-by-documents|readable-pages|spares-data)\.ts$|cart[\\/]client[\\/]keep-pending\.ts$/;

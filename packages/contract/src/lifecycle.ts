@@ -85,6 +85,7 @@ export const ledgerTypes = [
   'gift',
   'top-up',
   'transfer',
+  'referral',
 ] as const;
 export type LedgerType = (typeof ledgerTypes)[number];
 

@@ -22,6 +22,8 @@ export const Referral = z.object({
   translation: CatalogueText,
   price_from: Amount,
   price_to: Amount,
+  /** From how much on a friend's order is rewarded. */
+  min_order: Amount,
 });
 export type Referral = z.infer<typeof Referral>;
 

@@ -146,6 +146,17 @@ const StatementPeriod = z.object({
   to: blankAsMissing(z.iso.date().optional()),
 });
 
+/** What somebody's friends brought them, in the requested currency. */
+export const MyReferrals = z.object({
+  /** Null while the merchant has referrals switched off. */
+  code: z.string().nullable(),
+  /** Friends who registered with it, and those of them who ordered. */
+  joined: z.number().int(),
+  rewarded: z.number().int(),
+  earned: Amount,
+});
+export type MyReferrals = z.infer<typeof MyReferrals>;
+
 const moneyErrors = ['too-many-requests', 'idempotency-mismatch', 'busy'] as const;
 
 /** Calls that put money into a wallet and send it on. */
@@ -186,6 +197,11 @@ const movingEndpoints = {
     output: ok(WalletHistory),
     idempotent: true,
     errors: [...moneyErrors, 'wallet-insufficient'],
+  },
+  'GET /dashboard/user/referrals': {
+    summary: "The person's referral code, and what it brought",
+    access: 'user',
+    output: ok(MyReferrals),
   },
   'GET /dashboard/user/wallet/statement': {
     summary: 'The movements of the wallet as a CSV file, in the base currency, the oldest first',

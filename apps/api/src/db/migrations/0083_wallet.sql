@@ -1,4 +1,4 @@
--- Money that people put into their wallets by card, and send to each other.
+-- Money that people put into their wallets by card, send to each other, and get for friends whom they brought.
 set lock_timeout = '5s';
 
 create table wallet_top_ups (
@@ -35,7 +35,7 @@ alter table ledger_transfers
   drop constraint ledger_transfers_type_check,
   add constraint ledger_transfers_type_check check (
     type in (
-      'order', 'order-back', 'transfer-back', 'refund', 'gift', 'top-up', 'transfer', 'sale', 'sale-back', 'payout', 'opening'
+      'order', 'order-back', 'transfer-back', 'refund', 'gift', 'top-up', 'transfer', 'referral', 'sale', 'sale-back', 'payout', 'opening'
     )
   ) not valid;
 
@@ -46,3 +46,30 @@ alter table notifications drop constraint notifications_type_check,
       'new_refund', 'new_message', 'new_in_table', 'booking_status', 'new_booking', 'group_order', 'news_publish', 'wallet_credited'
     )
   ) not valid;
+
+-- From how much on a friend's order is rewarded, in the base currency.
+alter table referrals add min_order_minor bigint not null default 2000 check (min_order_minor >= 0);
+
+-- Whoever registered from a client network that had brought its friends already: never rewarded.
+alter table users add referral_refused boolean not null default false;
+
+-- Both sides' reward for a friend, once.
+create table referral_rewards (
+  id bigint primary key generated always as identity,
+  friend_id bigint unique references users on delete set null,
+  referrer_id bigint references users on delete set null,
+  order_id bigint not null unique references orders on delete cascade,
+  referrer_minor bigint not null check (referrer_minor >= 0),
+  friend_minor bigint not null check (friend_minor >= 0),
+  created_at timestamptz not null
+);
+
+create index referral_rewards_referrer on referral_rewards (referrer_id, created_at desc) where referrer_id is not null;
+
+-- What deleted accounts were known by, as keyed hashes: whoever comes again is no new friend.
+create table referral_marks (
+  mark bytea primary key,
+  expires_at timestamptz not null
+);
+
+create index referral_marks_expired on referral_marks (expires_at);

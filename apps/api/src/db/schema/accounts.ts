@@ -38,6 +38,8 @@ export const users = pgTable('users', {
     .default(sql`new_referral_code()`),
   /** The person by whose code they registered. */
   referredBy: big('referred_by'),
+  /** Registered from a client network that had brought its friends already: never rewarded. */
+  referralRefused: boolean('referral_refused').notNull().default(false),
 });
 
 export const identities = pgTable(

@@ -101,7 +101,7 @@ export interface NotificationParams {
     };
   /** Of `wallet_credited`: what came, in minor units of the base currency, from whom, and what they said. */
   wallet?: {
-    about: 'received';
+    about: 'received' | 'referral';
     amountMinor: number;
     symbol: string;
     position: 'before' | 'after';

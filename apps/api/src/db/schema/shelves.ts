@@ -22,5 +22,7 @@ export const referrals = pgTable('referrals', {
   description: localizedText('description'),
   priceFromMinor: big('price_from_minor').notNull(),
   priceToMinor: big('price_to_minor').notNull(),
+  /** From how much on a friend's order is rewarded. */
+  minOrderMinor: big('min_order_minor').notNull().default(2000),
   active: boolean('active').notNull().default(true),
 });

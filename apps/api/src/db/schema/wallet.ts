@@ -1,7 +1,7 @@
 import { ledgerTypes, shopLedgerTypes, topUpStatuses } from '@hamper/contract/lifecycle';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { big, id, instant } from './columns.ts';
+import { big, bytes, id, instant } from './columns.ts';
 
 /** A person's wallet, a shop's account, or one of the platform's contra accounts. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
@@ -56,4 +56,21 @@ export const walletTopUps = pgTable('wallet_top_ups', {
   payUntil: instant('pay_until').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   paidAt: instant('paid_at'),
+});
+
+/** The reward of both sides for a friend, once; in the base currency. */
+export const referralRewards = pgTable('referral_rewards', {
+  id: id(),
+  friendId: big('friend_id'),
+  referrerId: big('referrer_id'),
+  orderId: big('order_id').notNull(),
+  referrerMinor: big('referrer_minor').notNull(),
+  friendMinor: big('friend_minor').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** What deleted accounts were known by, as keyed hashes. */
+export const referralMarks = pgTable('referral_marks', {
+  mark: bytes('mark').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
 });

@@ -93,6 +93,8 @@ const limits = {
   'card-declines-of': { max: 10, seconds: HOUR },
   'card-declines-for': { max: 10, seconds: HOUR },
   'card-declines-from': { max: 60, seconds: HOUR },
+  /** Friends of one network whose referral counts: twenty accounts of one device are no twenty friends. */
+  'referrals-from': { max: 3, seconds: 30 * DAY },
   /** Looks for somebody to send money to: nobody tries out whole lists of addresses. */
   'recipients-of': { max: 20, seconds: HOUR },
   'recipients-from': { max: 60, seconds: HOUR },

@@ -14,5 +14,5 @@ export { notifyBooking, notifyBookingNews, notifySeated } from './bookings/notif
 export { notifyGroup } from './notify-group.ts';
 export { notifyNews } from './notify-news.ts';
 export { notifyNewRefund, notifyRefundDecision } from './notify-refunds.ts';
-export { notifyReceived } from './notify-wallet.ts';
+export { notifyReceived, notifyRewarded } from './notify-wallet.ts';
 export { notifyReferral } from './notify-referral.ts';

@@ -104,6 +104,8 @@ export function renderNotification(
 function walletWords(translate: Translate, wallet: NotificationParams['wallet'], locale: Locale) {
   if (!wallet) return { title: translate('notification.wallet_credited'), body: '' };
   const amount = amountText(wallet.amountMinor, wallet, locale);
+  if (wallet.about === 'referral')
+    return { title: translate('notification.wallet_referral', { amount }), body: '' };
   // No advertisement is delivered by registering with it as a name.
   const name = nameForMail(wallet.from);
   return { title: translate('notification.wallet_received', { amount, name }), body: wallet.note };

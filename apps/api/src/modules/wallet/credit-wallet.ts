@@ -29,6 +29,7 @@ const source: Record<CreditType, PlatformAccount> = {
   refund: 'refunds',
   gift: 'gifts',
   'top-up': 'cards',
+  referral: 'gifts',
 };
 
 /** Credits a wallet, which is created if there is none. */

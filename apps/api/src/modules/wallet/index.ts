@@ -10,6 +10,8 @@ export { walletOf } from './queries.ts';
 export { walletPart } from './rules.ts';
 export { platformAccountId, lockShopAccount, lockWallet, writeTransfer } from './transfer.ts';
 export { walletRoutes } from './routes.ts';
+export { rememberDeleted } from './referrals/referral-marks.ts';
+export { type OnRewarded, rewardReferral } from './referrals/reward-referral.ts';
 export type { OnReceived } from './sending/send-money.ts';
 export { shortName } from './sending/short-name.ts';
 export { cancelTopUps } from './top-ups/cancel-top-ups.ts';

@@ -7,6 +7,7 @@ import { confirmSandboxOf, type PaymentHooks } from '../payments/index.ts';
 import { payOut } from './pay-out.ts';
 import { presentMovement, presentShopMovement } from './present.ts';
 import { historyPage, movementBy } from './queries.ts';
+import { myReferrals } from './referrals/my-referrals.ts';
 import { findRecipient } from './sending/find-recipient.ts';
 import { type OnReceived, sendMoney } from './sending/send-money.ts';
 import { shopAccount, shopMovement, shopMovements } from './shop-account.ts';
@@ -30,6 +31,7 @@ export const walletRoutes = ({
     const shown = rows.map((movement) => presentMovement(movement, ctx));
     return paginated({ rows: shown, total }, query, url);
   },
+  'GET /dashboard/user/referrals': async ({ ctx }) => success(await myReferrals(ctx)),
   'GET /dashboard/user/wallet/statement': async ({ ctx, query }) =>
     new Response(await statementOf(ctx, query), {
       headers: {

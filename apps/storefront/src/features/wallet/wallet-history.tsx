@@ -18,6 +18,7 @@ const ICONS: Record<Movement['type'], IconName> = {
   gift: 'gift',
   'top-up': 'credit-card',
   transfer: 'send-horizontal',
+  referral: 'user-plus',
 };
 
 /** The wallet's movements, latest first. */

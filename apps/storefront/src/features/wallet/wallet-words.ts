@@ -9,4 +9,5 @@ export const walletWords = {
   gift: 'wallet.type.gift',
   'top-up': 'wallet.type.top-up',
   transfer: 'wallet.type.transfer',
+  referral: 'wallet.type.referral',
 } as const satisfies Record<LedgerType, string>;

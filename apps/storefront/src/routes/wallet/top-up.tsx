@@ -26,10 +26,11 @@ export const Route = createFileRoute('/wallet/top-up')({
 
 function TopUpPage() {
   const { t } = useTranslation();
+  const { flash, formKey } = Route.useLoaderData();
   const { data: wallet } = useSuspenseQuery(walletQuery(useApi()));
   return (
     <AccountFrame title={t('wallet.top-up.title')}>
-      <TopUpForm wallet={wallet} {...Route.useLoaderData()} />
+      <TopUpForm wallet={wallet} flash={flash} formKey={formKey} />
     </AccountFrame>
   );
 }

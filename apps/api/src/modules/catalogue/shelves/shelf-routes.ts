@@ -78,4 +78,5 @@ const presentReferral = (referral: ReferralRow, { locale, currency }: Audience):
   },
   price_from: toWire(convert(referral.priceFromMinor, currency.rateMillionths)),
   price_to: toWire(convert(referral.priceToMinor, currency.rateMillionths)),
+  min_order: toWire(convert(referral.minOrderMinor, currency.rateMillionths)),
 });
