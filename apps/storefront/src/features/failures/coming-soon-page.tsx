@@ -9,7 +9,7 @@ import { type PlainPath, routeMap } from '../../route-map.ts';
 import * as styles from './coming-soon-page.module.css';
 
 /** Pages that say what they will be: `page.<name>` is their name, `page.<name>.soon` the sentence. */
-type ComingName = 'be-seller' | 'referrals';
+type ComingName = 'be-seller';
 
 interface ComingPageProps {
   name: ComingName;

@@ -38,6 +38,20 @@ export const topUpQuery = (api: Api, id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'awaited' ? ASK_AGAIN_MS : false),
   });
 
+/** What is promised to whoever brings a friend; null while the merchant has referrals switched off. */
+export const referralOfferQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['wallet', 'referral-offer'],
+    queryFn: async ({ signal }) => (await api.call('GET /rest/referral', { signal })).data,
+  });
+
+export const myReferralsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['wallet', 'referrals'],
+    queryFn: async ({ signal }) => (await api.call('GET /dashboard/user/referrals', { signal })).data,
+    staleTime: FRESH,
+  });
+
 interface HistoryInput {
   type: LedgerType | undefined;
   page: number;

@@ -26,6 +26,7 @@ export function TopUpState({ topUp }: { topUp: TopUp }) {
     return (
       <EmptyState
         picture={picture}
+        level={2}
         title={t('wallet.top-up.paid', { amount })}
         about={t('wallet.top-up.paid.about')}
         action={<ButtonTo to="/wallet">{t('wallet.back')}</ButtonTo>}
@@ -36,6 +37,7 @@ export function TopUpState({ topUp }: { topUp: TopUp }) {
   return (
     <EmptyState
       picture={picture}
+      level={2}
       title={t(`wallet.top-up.${failure}`)}
       about={t(isEnded ? 'wallet.top-up.canceled.about' : 'wallet.top-up.declined.about')}
       action={<ButtonTo to="/wallet/top-up">{t('wallet.top-up.again')}</ButtonTo>}

@@ -26,7 +26,7 @@ const MAX_IN_MONTH = 10;
 
 /**
  * Rewards whoever brought a friend, and the friend, for the friend's first delivered order that counts: it is paid in full, reaches
- * the offer's sum, and neither its number nor its door has had an order of anybody else. Docs/decisions/048 says why. Runs in
+ * the offer's sum, and neither its number nor its door has had an order of anybody else. Decision 47 says why. Runs in
  * the transaction that delivers the order, or that hears of its payment later; repeating it changes nothing.
  */
 export async function rewardReferral(

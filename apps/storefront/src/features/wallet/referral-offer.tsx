@@ -1,0 +1,31 @@
+import type { Referral } from '@hamper/contract/shelves';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import type { ReactNode } from 'react';
+
+import * as styles from './referrals.module.css';
+
+interface ReferralOfferProps {
+  offer: Referral;
+  /** What to do with it. */
+  children: ReactNode;
+}
+
+/** What somebody gets who brings a friend, and what the friend gets, and on what terms. */
+export function ReferralOffer({ offer, children }: ReferralOfferProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const amounts = { mine: price(offer.price_from), theirs: price(offer.price_to) };
+  return (
+    <div className={styles.page}>
+      <section className={styles.offer}>
+        <h1 id="page-title" className={styles.title}>
+          {t('page.referrals')}
+        </h1>
+        <p className={styles.promise}>{t('referrals.offer', amounts)}</p>
+        <p className={styles.terms}>{t('referrals.terms', { sum: price(offer.min_order) })}</p>
+        {children}
+      </section>
+    </div>
+  );
+}
