@@ -3,6 +3,7 @@ import type { contactEndpoints } from '@hamper/contract/content/contact';
 
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { privateFile } from '../../http/private-file.ts';
 import {
   applicationPage,
   decideApplication,
@@ -31,15 +32,8 @@ export const staffLettersRoutes: Handlers<LetterCall> = {
     success(presentApplication(await readApplication(ctx, path.id))),
   'GET /dashboard/admin/job-applications/{id}/cv': async ({ ctx, path }) => {
     const { row, bytes } = await readCv(ctx, path.id);
-    // Somebody else's document: it is kept, and never opened as a page of ours.
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': cvMimes[row.cv.type],
-        'content-disposition': `attachment; filename="application-${row.id}.${row.cv.type}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    const { type } = row.cv;
+    return privateFile(bytes, { type: cvMimes[type], name: `application-${row.id}.${type}` });
   },
   'POST /dashboard/admin/job-applications/{id}/status': async ({ ctx, path, body }) => {
     await decideApplication(ctx, path.id, body);

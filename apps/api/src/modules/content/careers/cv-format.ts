@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
 import type { CvFormat } from '../../../db/schema/content.ts';
+import { isPlainPdf } from './pdf-safety.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -16,18 +17,12 @@ const RUNNABLE =
 
 /** The kind of a CV by its bytes, whatever it is called; null for everything else, and for what is not as it says. */
 export async function cvFormatOf(bytes: Buffer): Promise<CvFormat | null> {
-  if (isPdf(bytes)) return 'pdf';
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return (await isPlainPdf(bytes)) ? 'pdf' : null;
   const files = filesOf(bytes);
   if (!files || files.some(({ name }) => RUNNABLE.test(name))) return null;
   const format = formatOf(bytes, files);
   return format !== null && (await hasDeclaredSize(bytes, files)) ? format : null;
 }
-
-/** Its programs look for the end near the end. */
-const isPdf = (bytes: Buffer): boolean =>
-  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
-  bytes.subarray(-2048).toString('latin1').includes('%%EOF') &&
-  !/\/Launch\b/.test(bytes.toString('latin1'));
 
 interface ZippedFile {
   name: string;
