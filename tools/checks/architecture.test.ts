@@ -18,7 +18,7 @@ const moduleOrder = [
   ['accounts'],
   ['content', 'geo', 'analytics'],
   ['catalogue'],
-  ['likes', 'fulfilment'],
+  ['likes', 'fulfilment', 'applications'],
   ['cart'],
   ['recipes', 'shopping-lists'],
   ['sitemap'],

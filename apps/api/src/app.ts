@@ -10,6 +10,7 @@ import { mount, type ApiDependencies } from './http/mount.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { accountsRoutes, profileRoutes } from './modules/accounts/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
+import { applicationsRoutes, personalRoleApplications } from './modules/applications/index.ts';
 import {
   cartRoutes,
   cartTopic,
@@ -71,6 +72,7 @@ import {
   notifyNewMessage,
   notifyReport,
   notifyNewRefund,
+  notifyApplicationDecision,
   notifyReferral,
   notifyRefundDecision,
   notifyReceived,
@@ -206,6 +208,7 @@ export const handlers = {
       booking_waitlist: personalWaitlist,
       contact_messages: personalMessages,
       job_applications: personalApplications,
+      role_applications: personalRoleApplications,
       chats: personalChats,
     },
     onAccountDeletion: [
@@ -224,6 +227,7 @@ export const handlers = {
   ...shownContentRoutes,
   ...sentContentRoutes,
   ...staffContentRoutes,
+  ...applicationsRoutes(notifyApplicationDecision),
   ...analyticsRoutes,
   ...geoRoutes,
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.

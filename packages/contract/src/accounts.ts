@@ -94,7 +94,7 @@ export const AddressInput = z.object({
 export type AddressInput = z.input<typeof AddressInput>;
 
 /** A blank value clears the field; a missing one leaves it. */
-const blankable = <T extends z.ZodType>(value: T) =>
+export const blankable = <T extends z.ZodType>(value: T) =>
   z
     .preprocess(
       (given) => (typeof given === 'string' && given.trim() === '' ? null : given),

@@ -1,5 +1,6 @@
 import { accountsEndpoints } from './accounts.ts';
 import { analyticsEndpoints } from './analytics/analytics.ts';
+import { applicationsEndpoints } from './applications/applications.ts';
 import { authEndpoints } from './auth.ts';
 import { bookingsEndpoints } from './bookings/booking-calls.ts';
 import { staffBookingsEndpoints } from './bookings/staff-booking-calls.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...accountsEndpoints,
   ...profileEndpoints,
   ...contentEndpoints,
+  ...applicationsEndpoints,
   ...shelvesEndpoints,
   ...productsEndpoints,
   ...likesEndpoints,

@@ -87,7 +87,10 @@ export const problems = {
   /** Nobody decides on what they gain from. */
   'own-order': { http: 403, statusCode: 'ERROR_101' },
   'own-shop': { http: 403, statusCode: 'ERROR_101' },
+  'own-application': { http: 403, statusCode: 'ERROR_101' },
   'needs-admin': { http: 403, statusCode: 'ERROR_101' },
+  /** An account has one role: somebody who sells or delivers with it applies for the other with another account. */
+  'role-taken': { http: 422, statusCode: 'ERROR_400' },
   'not-at-work': { http: 422, statusCode: 'ERROR_400' },
   /** Each change of an order is told to its shop. */
   'too-many-changes': { http: 422, statusCode: 'ERROR_400' },

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Files, removePhoto } from '../ports/files/files.port.ts';
 import type { Schedule } from '../ports/jobs/jobs.port.ts';
 import { ENDED_STATUSES } from './ended-statuses.ts';
+import { purgeApplications } from './purge-applications.ts';
 import { purgeChats } from './purge-chats.ts';
 import { type Db, rows } from './query.ts';
 
@@ -21,6 +22,10 @@ export const MESSAGE_DAYS = 365;
 
 /** How many days a thread is kept that nobody has written in, since it was last opened: longer than a page stays signed in. */
 const EMPTY_THREAD_DAYS = 30;
+
+/** How many days an application is kept that its applicant left, or did not correct; and an approved one's documents. */
+const ABANDONED_DAYS = 180;
+const DECIDED_DAYS = 365;
 
 /** How many days counts of visits are kept. */
 const COUNTS_DAYS = 400;
@@ -81,6 +86,8 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
   await purgePlacePhotos(db, ago(1), files, stopping);
   await purgeCvs(db, ago(1), files, stopping);
   await purgeContentPictures(db, ago(1), files, stopping);
+  const applications = { abandoned: ago(ABANDONED_DAYS), decided: ago(DECIDED_DAYS), unused: ago(1) };
+  await purgeApplications(db, applications, files, stopping);
   const chats = { messages: ago(MESSAGE_DAYS), empty: ago(EMPTY_THREAD_DAYS), unused: ago(1) };
   await purgeChats(db, chats, files, stopping);
 }

@@ -88,6 +88,7 @@ describe('Who may call', () => {
 
 type Owned =
   | 'address'
+  | 'application'
   | 'booking'
   | 'bookingBlock'
   | 'bookingSection'
@@ -133,6 +134,8 @@ const joined =
 const kept = 'an admin keeps what the shop says; content/content.test.ts tries what is not there' as const;
 const shown =
   'a job is everybody’s once it is shown; content/careers/careers.test.ts tries the others' as const;
+const attached = 'a document cannot be guessed; applications/documents.test.ts asks for it' as const;
+const unsent = 'an admin reads what was sent; applications/applications.test.ts tries the others' as const;
 const cancel = '?status=canceled';
 const stars = { rating: 5 };
 const message = { id: '0e6f2b8a-5a53-4b8e-9f0a-2f6f3f1f9a10', chat_content: 'Hello' };
@@ -337,6 +340,17 @@ const paths = {
   'POST /dashboard/admin/careers/{id}/publish': kept,
   'POST /dashboard/admin/careers/{id}/withdraw': kept,
   'DELETE /dashboard/admin/careers/{id}': kept,
+  'GET /dashboard/user/request-models/{id}': { of: 'application' },
+  'PUT /dashboard/user/request-models/{id}': { of: 'application', body: { type: 'seller', data: {} } },
+  'DELETE /dashboard/user/request-models/{id}': { of: 'application' },
+  'POST /dashboard/user/request-models/{id}/send': { of: 'application' },
+  'POST /dashboard/user/request-models/{id}/withdraw': { of: 'application' },
+  'POST /dashboard/user/request-models/{id}/documents': { of: 'application', file: 'application/pdf' },
+  'GET /dashboard/user/request-models/{id}/documents/{document}': attached,
+  'DELETE /dashboard/user/request-models/{id}/documents/{document}': attached,
+  'GET /dashboard/admin/request-models/{id}': unsent,
+  'GET /dashboard/admin/request-models/{id}/documents/{document}': unsent,
+  'POST /dashboard/admin/request-models/{id}/status': unsent,
   'GET /dashboard/admin/job-applications/{id}': kept,
   'POST /dashboard/admin/job-applications/{id}/status': kept,
   'GET /dashboard/admin/contact-messages/{id}': kept,
@@ -347,6 +361,7 @@ const paths = {
 } as const satisfies Record<
   Addressed,
   | Foreign
+  | typeof attached
   | typeof everybodys
   | typeof joined
   | typeof judged
@@ -355,6 +370,7 @@ const paths = {
   | typeof pictured
   | typeof secret
   | typeof shown
+  | typeof unsent
   | typeof unguessable
 >;
 
@@ -440,6 +456,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
     (await by.admin.call('GET /dashboard/seller/bookings/day', { query: { shop_id: shopId, date: day } }))
       .data;
   const owned = {
+    application: idOf((await lucia.call('GET /dashboard/user/request-models/paginate')).data),
     address: idOf((await lucia.call('GET /dashboard/user/addresses')).data),
     card: Number((await lucia.call('GET /dashboard/user/cards')).data.cards[0]?.id ?? 0),
     cart: idOf(carts),
@@ -549,6 +566,7 @@ async function createRecords(userId: number): Promise<void> {
   const { data: chat } = await lucia.call('POST /rest/chats', { body: { roleId: 'seller', shop_id } });
   await lucia.call('POST /rest/chats/{id}/messages', { path: { id: chat.id }, body: message });
   await lucia.call('POST /dashboard/user/addresses', { body: address });
+  await lucia.call('POST /dashboard/user/request-models', { body: { type: 'seller', data: {} } });
   await shop.db.insert(notifications).values({ userId, type: 'news_publish', params: {} });
   // Sam works in every shop of the demo but this one, from now on.
   const [sam] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, 'sam@hamper.demo'));

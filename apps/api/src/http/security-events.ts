@@ -40,6 +40,9 @@ export interface SecurityEvents {
   'transfer-rejected': { order: number };
   'return-approved': MoneyDecision;
   'return-rejected': { order: number };
+  /** Of somebody who wants to sell or to deliver here. */
+  'application-approved': { application: number; role: 'seller' | 'deliveryman' };
+  'application-rejected': { application: number };
 }
 export type SecurityEvent = keyof SecurityEvents;
 
@@ -96,6 +99,7 @@ const refusals: ReadonlySet<ProblemCode> = new Set([
   'last-admin',
   'own-order',
   'own-shop',
+  'own-application',
   'needs-admin',
 ]);
 

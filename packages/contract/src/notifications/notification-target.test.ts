@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { notificationTarget } from './notification-target.ts';
 
-const nothing = { order: null, blog: null, chat: null, booking: null, group: null };
+const nothing = { order: null, blog: null, chat: null, booking: null, group: null, application: null };
 
 test.each(['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const)(
   'an order leads to its page: %s',
@@ -23,6 +23,13 @@ test('a group order leads to its page', () => {
     '/group/order/u',
   );
   expect(notificationTarget({ ...nothing, type: 'group_order' })).toBeUndefined();
+});
+
+test('an answer to an application leads to it', () => {
+  const answered = { ...nothing, type: 'application_status' } as const;
+  expect(notificationTarget({ ...answered, application: { type: 'seller' } })).toBe('/be-seller/apply');
+  expect(notificationTarget({ ...answered, application: { type: 'deliveryman' } })).toBe('/be-courier/apply');
+  expect(notificationTarget(answered)).toBeUndefined();
 });
 
 test('news open over home', () => {

@@ -1,18 +1,21 @@
+import { applicationPages } from '../applications/vocabulary.ts';
 import type { Notification, NotificationType } from './notifications.ts';
 
 /** The types of notifications about a shopper's own orders. */
 export const orderTypes = ['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const;
 
 /** An order by its number, or by its uuid. */
-type Source = Pick<Notification, 'type' | 'blog' | 'chat' | 'booking' | 'group'> & {
+type Source = Pick<Notification, 'type' | 'blog' | 'chat' | 'booking' | 'group' | 'application'> & {
   order: { id: number | string } | null;
 };
 
 /** The page that a notification is about; undefined when there is none for its reader. */
-export function notificationTarget({ type, order, blog, chat, booking, group }: Source): string | undefined {
+export function notificationTarget(source: Source): string | undefined {
+  const { type, order, blog, chat, booking, group, application } = source;
   if (isOfOrder(type) && order) return `/orders/${order.id}`;
   if (type === 'new_message' && chat) return `/chat/${chat.uuid}`;
   if (type === 'booking_status') return booking ? `/reservations/${booking.uuid}` : '/reservations';
+  if (type === 'application_status' && application) return applicationPages[application.type];
   if (type === 'group_order' && group) return `/group/order/${group.uuid}`;
   if (type === 'wallet_credited') return '/wallet';
   if (type === 'news_publish' && blog) return `/?news=${blog.uuid}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { applicationTypes } from '../applications/vocabulary.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { blankAsMissing, Instant, ok, pageOf, Paging } from '../envelope.ts';
 
@@ -16,6 +17,7 @@ export const notificationTypes = [
   'booking_status',
   'new_booking',
   'group_order',
+  'application_status',
   'news_publish',
   'wallet_credited',
 ] as const;
@@ -48,6 +50,8 @@ export const Notification = z.object({
   booking: z.object({ uuid: z.string() }).nullable(),
   /** The group order that it is about. */
   group: z.object({ uuid: z.string() }).nullable(),
+  /** What its reader applied to become. */
+  application: z.object({ type: z.enum(applicationTypes) }).nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -68,6 +72,7 @@ export const NotificationStatistic = z.object({
   booking_status: Count,
   new_booking: Count,
   group_order: Count,
+  application_status: Count,
   news_publish: Count,
   wallet_credited: Count,
 } satisfies Record<NotificationType | 'notification', z.ZodType>);

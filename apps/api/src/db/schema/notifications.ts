@@ -1,3 +1,4 @@
+import type { ApplicationType } from '@hamper/contract/applications/vocabulary';
 import type { reportReasons } from '@hamper/contract/chat/chat-bounds';
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Locale } from '@hamper/contract/locale';
@@ -108,6 +109,8 @@ export interface NotificationParams {
     from: string;
     note: string;
   };
+  /** Of `application_status`. */
+  application?: { type: ApplicationType; status: 'approved' | 'rejected' };
   /** Of `news_publish`: written by people, in the languages they wrote it in. */
   title?: LocalizedText;
   body?: LocalizedText;

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
+import * as applications from './applications.ts';
 import * as bookings from './bookings.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
@@ -45,7 +46,19 @@ const modules = [
   payments,
   wallet,
 ];
-const declared = [...modules, orders, couriers, refunds, chat, notifications, jobs, geo, analytics, bookings]
+const declared = [
+  ...modules,
+  orders,
+  couriers,
+  refunds,
+  chat,
+  notifications,
+  jobs,
+  geo,
+  analytics,
+  bookings,
+  applications,
+]
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)
   .flatMap((table) => {

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 
 import type { SellableStock } from '../../modules/catalogue/index.ts';
 import { snapshotLine } from '../../modules/orders/index.ts';
-import { kmBetween } from './demo-geometry.ts';
+import { kmBetween } from '../flat-geometry.ts';
 import type { SeededPerson } from './demo-people.ts';
 import type { SeededShop } from './demo-shops.ts';
 import type { DemoAddress, DemoOrder } from './demo/demo.types.ts';

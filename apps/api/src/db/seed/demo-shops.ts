@@ -3,6 +3,7 @@ import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
+import { octagonAround } from '../flat-geometry.ts';
 import type { Db } from '../query.ts';
 import {
   deliveryZones,
@@ -17,7 +18,6 @@ import {
 } from '../schema/catalogue.ts';
 import { payments } from '../schema/settings.ts';
 import type { SeededCategories } from './demo-categories.ts';
-import { octagonAround } from './demo-geometry.ts';
 import type { SeededPeople } from './demo-people.ts';
 import type { DemoCity, DemoShop } from './demo/demo.types.ts';
 

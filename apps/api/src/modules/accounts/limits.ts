@@ -51,6 +51,8 @@ const limits = {
   'applications-of': { max: 10, seconds: DAY },
   'applications-to': { max: 30, seconds: DAY },
   'applications-from': { max: 60, seconds: DAY },
+  /** Applications of one person to become a seller or a courier: each is told to staff. */
+  'role-applications-of': { max: 10, seconds: DAY },
   /** Mails that say that these have come, to an address that nobody proved. */
   'acknowledgements-to': { max: 5, seconds: HOUR },
   /** In the chat, of one person: messages, threads that they open, signs of typing, reports; pictures in one thread. */

@@ -33,3 +33,4 @@ export {
 export { leadTimeOf } from './shops/shop-lists.ts';
 export { presentHours } from './shops/present-hours.ts';
 export { isStaffOf } from './shops/is-staff-of.ts';
+export { createShop } from './shops/create-shop.ts';

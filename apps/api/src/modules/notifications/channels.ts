@@ -15,6 +15,7 @@ const recipientRoles: Record<NotificationType, readonly Role[]> = {
   new_refund: ['seller', 'admin'],
   booking_status: roles,
   group_order: roles,
+  application_status: roles,
   new_booking: ['seller', 'admin'],
   new_in_table: ['seller', 'admin'],
 };

@@ -15,4 +15,5 @@ export { notifyGroup } from './notify-group.ts';
 export { notifyNews } from './notify-news.ts';
 export { notifyNewRefund, notifyRefundDecision } from './notify-refunds.ts';
 export { notifyReceived, notifyRewarded } from './notify-wallet.ts';
+export { notifyApplicationDecision } from './notify-application.ts';
 export { notifyReferral } from './notify-referral.ts';

@@ -28,6 +28,8 @@ interface NotificationRequest {
   blogUuid?: string;
   /** Of a message: its thread. */
   chatId?: number;
+  /** Of what has an own language: for somebody who has chosen none. */
+  locale?: Locale | undefined;
   /** Of mails: the topic by which a later one replaces one that waits, and what follows their body. */
   topic?: string;
   atOnce?: boolean;
@@ -72,11 +74,11 @@ async function notifyInShop(tx: Db, env: Env, request: NotificationRequest): Pro
 export async function insertNotifications(
   tx: Db,
   env: Env,
-  { type, to, params = {}, clientId, orderId, blogUuid, chatId }: NotificationRequest,
+  { type, to, params = {}, clientId, orderId, blogUuid, chatId, locale }: NotificationRequest,
 ): Promise<Person[]> {
   const people = await prepared<Person>(
     tx,
-    sql`with people as (${preferring({ type, to, orderId })}),
+    sql`with people as (${preferring({ type, to, orderId, locale })}),
       inserted as (
         insert into notifications (user_id, type, params, client_id, order_id, blog_uuid, chat_id, created_at)
         select id, ${type}, ${JSON.stringify(params)}::jsonb, ${clientId ?? null}::bigint, ${orderId ?? null}::bigint,
@@ -92,7 +94,7 @@ export async function insertNotifications(
 export const readPeople = (
   tx: Db,
   env: Env,
-  request: Pick<NotificationRequest, 'type' | 'to'>,
+  request: Pick<NotificationRequest, 'type' | 'to' | 'locale'>,
 ): Promise<Person[]> =>
   prepared<Person>(tx, sql`with people as (${preferring(request)}) ${channelsOfPeople(env)}`);
 
@@ -101,12 +103,13 @@ function preferring({
   type,
   to,
   orderId,
-}: Pick<NotificationRequest, 'type' | 'to'> & { orderId?: number | undefined }): SQL {
+  locale = defaultLocale,
+}: Pick<NotificationRequest, 'type' | 'to' | 'locale'> & { orderId?: number | undefined }): SQL {
   const defaults = defaultsFor(type);
   return sql`select u.id, u.email, u.email_verified_at is not null as is_proven,
           coalesce(c.in_app, ${defaults.inApp}) as in_app, coalesce(c.mail, ${defaults.mail}) as mail,
           coalesce(c.push, ${defaults.push}) as push,
-          coalesce(c.locale, u.locale, (select locale from orders where id = ${orderId ?? null}::bigint), ${defaultLocale})
+          coalesce(c.locale, u.locale, (select locale from orders where id = ${orderId ?? null}::bigint), ${locale})
             as locale
         from users u left join notification_preferences c on c.user_id = u.id and c.type = ${type}
         where u.id in ${to}`;

@@ -8,13 +8,14 @@ import type { Ctx } from '../../http/context.ts';
 /**
  * The types that are mailed to people who have not chosen: minutes are left to answer a replacement question, and whoever
  * is not looking would lose what they ordered; a refund is money; a message waits for its answer; a table waits at its time,
- * wherever they are.
+ * wherever they are; an application is answered after days.
  */
 const MAILED: ReadonlySet<NotificationType> = new Set([
   'replacement_asked',
   'refund_status',
   'new_message',
   'booking_status',
+  'application_status',
 ]);
 
 /** The types that are no push messages unless chosen: what moves nobody's order or money can wait for the panel. */

@@ -11,7 +11,7 @@ import { channelsOf } from './channels.ts';
 import { messageSource } from './messages/message-source.ts';
 import { defaultsFor } from './preferences.ts';
 import type { countUnread, NotificationRow, preferencesOf } from './queries.ts';
-import { groupOf, renderNotification } from './render-notification.ts';
+import { applicationOf, groupOf, renderNotification } from './render-notification.ts';
 
 export function presentNotification(row: NotificationRow, { locale }: Ctx): Notification {
   const { notification, client, order, shop, timezone, chat } = row;
@@ -34,6 +34,7 @@ export function presentNotification(row: NotificationRow, { locale }: Ctx): Noti
     chat: chat && { uuid: chat.uuid },
     booking: bookingOf(params),
     group: groupOf(params),
+    application: applicationOf(params),
   };
 }
 
@@ -53,6 +54,7 @@ export function presentStatistic(counts: Awaited<ReturnType<typeof countUnread>>
     booking_status: unread('booking_status'),
     new_booking: unread('new_booking'),
     group_order: unread('group_order'),
+    application_status: unread('application_status'),
     news_publish: unread('news_publish'),
     wallet_credited: unread('wallet_credited'),
   };

@@ -88,6 +88,13 @@ export function renderNotification(
       return messageWords(translate, content.chat ?? null, locale);
     case 'wallet_credited':
       return walletWords(translate, params.wallet, locale);
+    case 'application_status': {
+      const { type: role, status } = params.application ?? { type: 'seller', status: 'approved' };
+      return {
+        title: translate(`notification.application.${role}`),
+        body: translate(`notification.application.${status}`),
+      };
+    }
     case 'new_user_by_referral':
       return { title: translate('notification.new_user_by_referral'), body: name };
     case 'news_publish':
@@ -110,6 +117,10 @@ function walletWords(translate: Translate, wallet: NotificationParams['wallet'],
   const name = nameForMail(wallet.from);
   return { title: translate('notification.wallet_received', { amount, name }), body: wallet.note };
 }
+
+/** What its reader applied to become. */
+export const applicationOf = ({ application }: NotificationParams) =>
+  application ? { type: application.type } : null;
 
 /** Who wrote, and never what: the words are for the thread alone. */
 function messageWords(translate: Translate, source: MessageSource | null, locale: Locale) {

@@ -22,7 +22,7 @@ import { bookingOf } from './bookings/booking-text.ts';
 import { messageSource } from './messages/message-source.ts';
 import { clientOf, orderOf } from './notify.ts';
 import type { PushJob } from './push-jobs.ts';
-import { groupOf, renderNotification } from './render-notification.ts';
+import { applicationOf, groupOf, renderNotification } from './render-notification.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -72,7 +72,7 @@ async function contentsOf(db: Db, { type, params, locale, ...about }: PushJob) {
   const blog = about.blogUuid === null ? null : { uuid: about.blogUuid };
   const named = {
     ...{ order: order && { id: order.uuid }, blog, chat: names ?? null },
-    ...{ booking: bookingOf(params), group: groupOf(params) },
+    ...{ booking: bookingOf(params), group: groupOf(params), application: applicationOf(params) },
   };
   return {
     title: shortened(title, MAX_TITLE),

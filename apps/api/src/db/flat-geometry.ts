@@ -1,4 +1,4 @@
-import type { Polygon } from '../schema/catalogue.ts';
+import type { Polygon } from './schema/catalogue.ts';
 
 interface Coordinates {
   latitude: number;

@@ -1,0 +1,2 @@
+-- Outside a transaction
+alter table notifications validate constraint notifications_type_check;
