@@ -41,7 +41,7 @@ const CLOSED = new Set<RoutePath>([
 const KEPT_OUT = [
   ...['/address', '/cart', '/checkout', '/checkout-all', '/liked', '/notifications', '/orders', '/settings'],
   ...['/email-link', '/login', '/register', '/reset-password', '/update-password', '/verify-phone'],
-  ...['/be-seller', '/group/order/7', '/referrals', '/reservations', '/offline', '/no-such-page'],
+  ...['/group/order/7', '/referrals', '/reservations', '/offline', '/no-such-page'],
   ...['/search', '/search?search=a', '/help?search=refund'],
 ];
 

@@ -107,7 +107,7 @@ const featureOrder = [
   ['products', 'chat', 'wallet'],
   ['reservations'],
   ['shops', 'menu', 'search', 'recipes', 'cart', 'content'],
-  ['shopping-lists'],
+  ['shopping-lists', 'applications'],
   ['liked-page', 'orders', 'checkout', 'product-page'],
   ['group-orders'],
   ['home', 'header', 'ui-gallery'],

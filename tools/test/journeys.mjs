@@ -6,6 +6,7 @@ export const journeyAreas = {
   aeroplane: ['offline', 'cart', 'service-worker'],
   'after-order': ['orders', 'order', 'payments', 'payment', 'refunds', 'reviews'],
   analytics: ['analytics'],
+  applications: ['applications', 'be-courier', 'be-seller', 'role-application'],
   'at-a-table': ['bookings', 'checkout', 'reservations'],
   'basket-to-door': ['cart', 'checkout', 'coupons', 'payments', 'wallet', 'money', 'pricing', 'quantity'],
   'book-a-table': ['bookings', 'reservations', 'structured-data'],

@@ -29,8 +29,8 @@ describe('The head of a page', () => {
   });
 
   it('says what a page will be whose feature comes later', () => {
-    expect(headOf('/be-seller')).toMatchObject({
-      description: words['page.be-seller.soon'],
+    expect(headOf('/referrals')).toMatchObject({
+      description: words['page.referrals.soon'],
       isHidden: true,
     });
   });

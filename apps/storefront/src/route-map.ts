@@ -9,7 +9,15 @@ interface Page {
    */
   shell: 'shopping' | 'task' | 'reading' | 'none';
   /** The page it belongs to: a phone's header leads there, and the page keeps its own heading. */
-  within?: '/chat' | '/lists' | '/orders' | '/profile' | '/reservations' | '/wallet';
+  within?:
+    | '/be-courier'
+    | '/be-seller'
+    | '/chat'
+    | '/lists'
+    | '/orders'
+    | '/profile'
+    | '/reservations'
+    | '/wallet';
   /** Leaves out the bar at the bottom of a phone. */
   bar?: 'hidden';
   /** Stands in its final place, and says what it will be: its feature comes later. */
@@ -25,7 +33,22 @@ export const routeMap = {
   '/': { word: 'home', shell: 'shopping' },
   '/about': { word: 'page.about', shell: 'reading' },
   '/address': { word: 'delivery.title', shell: 'task' },
-  '/be-seller': { word: 'page.be-seller', shell: 'reading', later: true },
+  '/be-courier': { word: 'page.be-courier', shell: 'reading' },
+  '/be-courier/apply': {
+    word: 'page.be-courier',
+    shell: 'task',
+    within: '/be-courier',
+    who: 'person',
+    bar: 'hidden',
+  },
+  '/be-seller': { word: 'page.be-seller', shell: 'reading' },
+  '/be-seller/apply': {
+    word: 'page.be-seller',
+    shell: 'task',
+    within: '/be-seller',
+    who: 'person',
+    bar: 'hidden',
+  },
   '/blog': { word: 'page.blog', shell: 'reading' },
   '/blog/$slug': { word: 'page.blog', shell: 'reading' },
   '/branches': { word: 'page.branches', shell: 'shopping' },

@@ -45,13 +45,13 @@ const NOTIFICATIONS =
   /routes[\\/]notifications\.tsx\?tsr-split=component|notifications[\\/]notification-panel\.tsx$/;
 /** Pages to read and to write to the shop. */
 const READING =
-  /routes[\\/](about|privacy|settings|terms|(help|blog|careers)[\\/][\w$]+)\.tsx\?tsr-split=component/;
+  /routes[\\/](about|privacy|settings|terms|be-(seller|courier)[\\/]index|(help|blog|careers)[\\/][\w$]+)\.tsx\?tsr-split=component/;
 /** Screens for after buying. */
 const ORDERS = /routes[\\/](orders\.index|orders\.\$id|wallet[\\/][\w.$]+|profile|checkout)\.tsx\?tsr-split=component/;
 /** Screens of an account, its wallet and its shopping lists. */
 const PROFILE = /routes[\\/](profile[\\/]\w+|wallet[\\/][\w.$]+|lists[\\/](index|\$id))\.tsx\?tsr-split=component/;
 /** Screens whose feature comes later, and the one without a connection. */
-const COMING = /routes[\\/](be-seller|offline)\.tsx\?tsr-split=component/;
+const COMING = /routes[\\/](offline)\.tsx\?tsr-split=component/;
 /** Modules that come a while after the first look, so that the shop goes on without a connection. */
 const OFFLINE =
   /src[\\/]offline[\\/](start-offline|leave-by-documents|readable-pages|spares-data)\.ts$|cart[\\/]client[\\/]keep-pending\.ts$/;

@@ -30,11 +30,8 @@ const MAX_CM = 1000;
 const MAX_KG = 2000;
 const MAX_CHOICES = 10;
 
-/** A text by language; blank ones count as missing. */
-const texts = (text: z.ZodType<string, string>) =>
-  z
-    .partialRecord(z.enum(locales), text)
-    .transform((given) => Object.fromEntries(Object.entries(given).filter(([, words]) => words !== '')));
+/** A text by language; a language that is left out stays, a blank text goes. */
+const texts = (text: z.ZodType<string, string>) => z.partialRecord(z.enum(locales), text);
 const line = (max: number) => SingleLineText.trim().max(max);
 
 function isTimezone(zone: string): boolean {

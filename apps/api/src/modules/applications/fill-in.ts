@@ -17,17 +17,30 @@ export async function fillIn(
   { data: given }: Pick<Draft, 'data'>,
   now: Date,
 ): Promise<void> {
-  const filled = Object.entries({ ...before, ...withoutMissing(given) }).filter(
-    ([, value]) => !isBlank(value),
-  );
+  const filled = [...new Set([...Object.keys(before), ...Object.keys(given)])]
+    .map((field) => [field, merged(valueAt(before, field), valueAt(given, field))] as const)
+    .filter(([, value]) => !isBlank(value));
   // What it began as with fields of its own type: of the same shape again.
   const data = Object.fromEntries(filled) as Data;
   await checkSeller(tx, data);
   await tx.update(applications).set({ data, updatedAt: now }).where(eq(applications.id, id));
 }
 
-const withoutMissing = (given: object): object =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+const valueAt = (data: object, field: string): unknown => new Map(Object.entries(data)).get(field);
+
+/** A new value in the place of the one before; of a text by language each for itself. */
+function merged(before: unknown, given: unknown): unknown {
+  if (given === undefined) return before;
+  if (!isTexts(given)) return given;
+  const texts = { ...(isTexts(before) ? before : {}), ...given };
+  return Object.fromEntries(Object.entries(texts).filter(([, words]) => words !== ''));
+}
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every((words) => typeof words === 'string');
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);

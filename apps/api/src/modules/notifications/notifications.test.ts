@@ -249,7 +249,7 @@ describe('Reading', () => {
 describe('Preferences', () => {
   it('are for the panel and subscribed devices until chosen, by mail only where a time runs, money moves, somebody or a table waits, and change only where they are named', async () => {
     const { data: before } = await ada.call('GET /dashboard/user/notifications');
-    expect(before).toHaveLength(12);
+    expect(before).toHaveLength(13);
     const chosen = before.map(({ type, in_app, mail, push }) => `${type} ${in_app} ${mail} ${push}`);
     expect(chosen.filter((one) => !one.endsWith(' true false true'))).toEqual([
       'new_user_by_referral true false false',
@@ -257,6 +257,7 @@ describe('Preferences', () => {
       'refund_status true true true',
       'new_message true true true',
       'booking_status true true true',
+      'application_status true true true',
       'news_publish true false false',
     ]);
     const { data: after } = await ada.call('POST /dashboard/user/update/notifications', {
@@ -304,6 +305,7 @@ describe('Preferences', () => {
       refund_status: 'in_app mail',
       new_message: 'in_app mail',
       booking_status: 'in_app mail',
+      application_status: 'in_app mail',
       new_user_by_referral: 'in_app mail',
       news_publish: 'in_app mail',
     };

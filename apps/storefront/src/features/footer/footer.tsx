@@ -90,6 +90,7 @@ function Columns({ settings }: Pick<FooterProps, 'settings'>) {
       </Column>
       <Column title={t('footer.partners')}>
         <PageLine to="/be-seller" />
+        <PageLine to="/be-courier" />
         {settings[routeMap['/referrals'].when] === '1' && <PageLine to="/referrals" />}
         <PartnerApps settings={settings} />
       </Column>

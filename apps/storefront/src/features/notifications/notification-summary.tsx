@@ -18,6 +18,7 @@ const FACES = {
   booking_status: ['calendar-clock', 'lilac'],
   group_order: ['users', 'rose'],
   new_booking: ['calendar-clock', 'lilac'],
+  application_status: ['store', 'lilac'],
   new_user_by_referral: ['user-plus', 'rose'],
   news_publish: ['megaphone', 'lemon'],
   wallet_credited: ['wallet', 'mint'],

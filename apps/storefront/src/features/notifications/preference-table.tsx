@@ -23,6 +23,7 @@ const TYPES = {
   new_message: 'tell.new-message',
   new_order: 'tell.new-order',
   new_refund: 'tell.new-refund',
+  application_status: 'tell.application',
   new_user_by_referral: 'tell.referral',
   news_publish: 'tell.news',
   wallet_credited: 'tell.wallet',

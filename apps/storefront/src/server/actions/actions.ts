@@ -30,6 +30,13 @@ import {
   holdTable,
   withdrawChange,
 } from './reservations.ts';
+import {
+  deleteApplication,
+  removeDocument,
+  saveStep,
+  sendApplication,
+  withdrawApplication,
+} from './role-application.ts';
 import { register, signIn, signOut } from './sign-in.ts';
 import { switchTheme } from './theme.ts';
 import { updateDetails } from './update-details.ts';
@@ -71,6 +78,11 @@ const ACTIONS: Record<string, Action> = {
   'POST /group/order/{uuid}': joinGroup,
   'POST /group/order/{uuid}/done': sayDone,
   'POST /careers/apply': returnApplication,
+  'POST /{role}/apply': saveStep,
+  'POST /{role}/apply/send': sendApplication,
+  'POST /{role}/apply/withdraw': withdrawApplication,
+  'POST /{role}/apply/delete': deleteApplication,
+  'POST /{role}/apply/remove': removeDocument,
   'POST /help/contact': sendContact,
   'POST /logout': signOut,
   'POST /profile/delete': deleteAccount,
@@ -98,6 +110,7 @@ export function actionFor(method: string | undefined, pathname: string): Action 
 const declaredPath = (pathname: string): string =>
   pathname
     .replace(/^\/auth\/[a-z][a-z-]{0,30}(?=\/|$)/, '/auth/{provider}')
+    .replace(/^\/be-(seller|courier)(?=\/apply)/, '/{role}')
     .replace(/^\/chat\/(?!settings$)[\w-]{1,50}$/, '/chat/{id}')
     .replace(/^\/reservations\/[\w-]{1,50}(?=\/|$)/, '/reservations/{id}')
     .replace(/^\/group\/order\/[\w-]{1,50}(?=\/|$)/, '/group/order/{uuid}')

@@ -18,6 +18,8 @@ export const PLAIN_PAGES = [
   '/help',
   '/about',
   '/careers',
+  '/be-seller',
+  '/be-courier',
   '/privacy',
   '/terms',
 ];
@@ -55,6 +57,8 @@ const urlLine = (address: string, changedAt: string | null): string =>
 const CLOSED = [
   '/api/',
   '/address',
+  '/be-courier/apply',
+  '/be-seller/apply',
   '/cart',
   '/chat',
   '/checkout',

@@ -44,7 +44,7 @@ describe('The files for search engines', () => {
 
   it('list every public page that stands by itself', () => {
     const alone = cacheableRoutes.filter(
-      (route) => !route.includes('$') && !['/search', '/be-seller', '/offline'].includes(route),
+      (route) => !route.includes('$') && !['/search', '/offline'].includes(route),
     );
     expect(PLAIN_PAGES.toSorted()).toEqual(alone.toSorted());
   });

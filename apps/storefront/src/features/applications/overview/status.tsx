@@ -1,0 +1,66 @@
+import type { Application } from '@hamper/contract/applications/applications';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import type { IconName } from '@hamper/ui/icons/icons.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+
+import { ButtonTo } from '../../../links.ts';
+import { useRole } from './use-role.ts';
+
+import * as styles from './overview.module.css';
+
+const ICONS = {
+  draft: 'pencil-line',
+  pending: 'clock',
+  approved: 'circle-check',
+  rejected: 'circle-alert',
+} as const satisfies Record<Application['status'], IconName>;
+
+/** How an application stands, with the answer to it. */
+export function Status({ application }: { application: Application }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { status, type, answer, sent_at: sentAt } = application;
+  const { title, about } = {
+    draft: { title: t('role.status.draft'), about: t('role.review.about') },
+    pending: {
+      title: t('role.status.pending'),
+      about: t('role.status.pending.about', { date: date(sentAt ?? application.updated_at) }),
+    },
+    rejected: { title: t('role.status.rejected'), about: t('role.status.rejected.about') },
+    approved: { title: t(`role.status.approved.${type}`), about: t(`role.status.approved.${type}.about`) },
+  }[status];
+  return (
+    <section className={styles.status} data-status={status} aria-labelledby="status-title">
+      <Icon name={ICONS[status]} />
+      <div>
+        <h2 id="status-title">{title}</h2>
+        <p>{about}</p>
+        {answer !== null && (
+          <blockquote className={styles.answer}>
+            <p className={styles.from}>{t('role.answer')}</p>
+            <p dir="auto">{answer}</p>
+          </blockquote>
+        )}
+        {status === 'approved' && <Approved type={type} />}
+      </div>
+    </section>
+  );
+}
+
+function Approved({ type }: Pick<Application, 'type'>) {
+  const { t } = useTranslation();
+  useRole();
+  return (
+    <div className={styles.next}>
+      <ButtonTo to="/help" hash="contact" size="small">
+        {t('page.contact')}
+      </ButtonTo>
+      {type === 'seller' && (
+        <ButtonTo to="/be-seller/apply" search={{ step: 'shop' }} variant="ghost" size="small">
+          {t('role.another')}
+        </ButtonTo>
+      )}
+    </div>
+  );
+}

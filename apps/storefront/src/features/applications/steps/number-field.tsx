@@ -1,0 +1,36 @@
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../../api/use-api.ts';
+import { currenciesQuery } from '../../preferences/currency-query.ts';
+import type { FieldOf } from './step-fields.ts';
+
+interface NumberFieldProps extends ReturnType<FieldOf> {
+  label: string;
+  /** In the shop's own currency, whatever the page's prices are in. */
+  money?: boolean;
+  whole?: boolean;
+}
+
+/** A number as people write it, with a point or a comma. */
+export function NumberField({ money = false, whole = false, ...field }: NumberFieldProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data: currencies } = useQuery({ ...currenciesQuery(useApi()), enabled: money });
+  const symbol = currencies?.find((currency) => currency.default)?.symbol;
+  return (
+    <Field
+      {...field}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      dir="ltr"
+      maxLength={12}
+      {...(money && {
+        description: t('role.example', { number: number(2.5, { minimumFractionDigits: 2 }) }),
+      })}
+      endAdornment={symbol}
+    />
+  );
+}
