@@ -24,7 +24,7 @@ export const databaseTests = {
   processes: [
     'apps/api/src/modules/accounts/security-events',
     'apps/api/src/modules/accounts/sign-in/',
-    'apps/api/src/modules/applications/applications',
+    'apps/api/src/modules/applications/',
     'apps/api/src/modules/cart/group',
     'apps/api/src/modules/chat/',
     'apps/api/src/modules/checkout/coupon-tries',

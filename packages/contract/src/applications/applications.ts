@@ -100,8 +100,6 @@ export const Application = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deliveryman'), data: CourierDataWire, ...about }),
 ]);
 export type Application = z.infer<typeof Application>;
-export type SellerApplication = Extract<Application, { type: 'seller' }>;
-export type CourierApplication = Extract<Application, { type: 'deliveryman' }>;
 
 /** Who applies, for staff. */
 const Applicant = z.object({

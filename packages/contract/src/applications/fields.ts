@@ -89,9 +89,8 @@ export const CourierDraft = z.object({
   /** The middle of where they ride. */
   address: blankable(line(MAX_ADDRESS)),
 });
-export type CourierDraft = z.output<typeof CourierDraft>;
 
 /** What is filled in, without what was cleared. */
-export type Filled<Draft> = { [Field in keyof Draft]?: NonNullable<Draft[Field]> };
+type Filled<Draft> = { [Field in keyof Draft]?: NonNullable<Draft[Field]> };
 export type SellerData = Filled<SellerDraft>;
-export type CourierData = Filled<CourierDraft>;
+export type CourierData = Filled<z.output<typeof CourierDraft>>;

@@ -16,7 +16,7 @@ create table applications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Who gains never decides.
-  check (decided_by <> user_id),
+  constraint applications_decided_by_another check (decided_by <> user_id),
   check (status = 'draft' or sent_at is not null),
   check (status not in ('approved', 'rejected') or decided_at is not null),
   check (shop_id is null or (type = 'seller' and status = 'approved'))

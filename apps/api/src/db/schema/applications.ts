@@ -28,7 +28,7 @@ export const applications = pgTable('applications', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-export const documentFormats = ['pdf', 'webp'] as const;
+const documentFormats = ['pdf', 'webp'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
 /** A file of an application; its key is never told to anybody. */

@@ -4,7 +4,7 @@ import type { Locale } from '@hamper/contract/locale';
 import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 
-export interface ApplicationDecision {
+interface ApplicationDecision {
   userId: number;
   type: ApplicationType;
   status: 'approved' | 'rejected';

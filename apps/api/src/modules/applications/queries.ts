@@ -1,6 +1,6 @@
 import type { ApplicationStatus, ApplicationType } from '@hamper/contract/applications/vocabulary';
 import type { Ref } from '@hamper/contract/envelope';
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import { hasRef } from '../../db/has-ref.ts';
 import type { Db } from '../../db/query.ts';
@@ -17,7 +17,7 @@ export type DocumentRow = typeof applicationDocuments.$inferSelect;
 /** The condition for what a person applied for themselves. */
 export const ownBy = (actor: UserActor): SQL => eq(applications.userId, actor.id);
 /** The condition for what staff see: nothing that its applicant has not sent, or has taken back. */
-export const sent: SQL = and(isNotNull(applications.sentAt), ne(applications.status, 'draft')) as SQL;
+export const sent: SQL = and(isNotNull(applications.sentAt), ne(applications.status, 'draft')) ?? sql`false`;
 
 export const isApplication = (ref: Ref): SQL => hasRef(applications, ref);
 

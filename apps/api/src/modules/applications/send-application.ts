@@ -23,7 +23,6 @@ type OwnCtx = Ctx & { actor: UserActor };
  * @throws not-found, move-not-allowed, role-taken, too-many-requests, validation of what is missing
  */
 export async function sendApplication(ctx: OwnCtx, ref: Ref): Promise<number> {
-  await countSending(ctx);
   return transactionWithRetry(ctx.db, async (tx) => {
     // The person comes before what they sent, as where it is decided and where the account is deleted.
     const role = await lockRole(tx, ctx.actor.id);
@@ -38,7 +37,6 @@ export async function sendApplication(ctx: OwnCtx, ref: Ref): Promise<number> {
  * @throws move-not-allowed, role-taken, too-many-requests, validation
  */
 export async function applyWithShop(ctx: OwnCtx, data: SellerDraft): Promise<number> {
-  await countSending(ctx);
   return transactionWithRetry(ctx.db, async (tx) => {
     const row = await openApplication(tx, ctx, 'seller');
     await fillIn(tx, row, { data }, ctx.now);
@@ -46,22 +44,19 @@ export async function applyWithShop(ctx: OwnCtx, data: SellerDraft): Promise<num
   });
 }
 
-const countSending = (ctx: OwnCtx) => consumeLimit(ctx, 'role-applications-of', `user:${ctx.actor.id}`);
-
 async function send(tx: Db, ctx: OwnCtx, row: ApplicationFields): Promise<number> {
-  const { now, locale } = ctx;
+  const { actor, now, locale } = ctx;
   if (!isEditable(row.status)) throw refusedStep();
   requireComplete(missingFields(row, await documentsOf(tx, row.id)));
+  // Of those that are complete: each is told to staff.
+  await consumeLimit({ db: tx, now }, 'role-applications-of', `user:${actor.id}`);
   const undecided = { answer: null, decidedBy: null, decidedAt: null };
   await tx
     .update(applications)
     .set({ status: 'pending', sentAt: now, updatedAt: now, locale, ...undecided })
     .where(eq(applications.id, row.id));
-  const translate = translator(defaultLocale);
-  await mailStaff(tx, ctx, {
-    subject: translate(`mail.role-application.${row.type}`, { id: row.id }),
-    lines: [],
-  });
+  const subject = translator(defaultLocale)(`mail.role-application.${row.type}`, { id: row.id });
+  await mailStaff(tx, ctx, { subject, lines: [subject] });
   return row.id;
 }
 

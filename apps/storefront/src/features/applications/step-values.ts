@@ -25,10 +25,11 @@ export function savedValues(application: Application | null, page: Locale): Step
   const locale = wordsLocale(application, page);
   const { location, ...data } = application.data;
   const entries = Object.entries(data).map(([name, value]) => [name, textOf(value, locale)] as const);
-  return {
-    ...Object.fromEntries(entries),
-    ...(location && { latitude: String(location.latitude), longitude: String(location.longitude) }),
-  };
+  const texts: StepValues = Object.fromEntries(entries);
+  if (!location) return texts;
+  const { latitude, longitude } = location;
+  const point = { latitude: String(latitude), longitude: String(longitude) };
+  return { ...texts, ...point, located: texts['address'] ?? '' };
 }
 
 function textOf(value: unknown, locale: Locale): string {
@@ -63,7 +64,9 @@ export function stepData(
   return Object.fromEntries(entries);
 }
 
-function locationOf(one: Posted['one']) {
+/** The point of an address. Without scripts it stays behind where other words are typed: they say where they are. */
+export function locationOf(one: Posted['one']): { latitude: string; longitude: string } | null {
   const [latitude, longitude] = [one('latitude'), one('longitude')];
-  return latitude === '' || longitude === '' ? null : { latitude, longitude };
+  const isOfAddress = one('located') === one('address');
+  return latitude === '' || longitude === '' || !isOfAddress ? null : { latitude, longitude };
 }

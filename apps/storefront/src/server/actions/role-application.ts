@@ -60,7 +60,8 @@ export const saveStep: Action = applying(async ({ form, type, path, api, field, 
   if (!step) return { to: path };
   const { fields } = form;
   const data = stepData({ type, fields: step.fields }, { one: field, all: (name) => fields.getAll(name) });
-  const location = await locationOf(api, data);
+  const location = await geocodedOf(api, data);
+  // The API judges what was typed; the names are those of the type's steps.
   const draft = { type, data: { ...data, ...location } } as Draft;
   const { data: saved } = await api.call('POST /dashboard/user/request-models', { body: draft });
   if (field('press') === 'later') return { to: roleHome[type], flash: standaloneNotice(t('role.saved')) };
@@ -78,7 +79,7 @@ export const saveStep: Action = applying(async ({ form, type, path, api, field, 
 }, ownStep);
 
 /** The point of an address that came without one, where there is only one place of these words. */
-async function locationOf(api: Client, data: Record<string, unknown>): Promise<object> {
+async function geocodedOf(api: Client, data: Record<string, unknown>): Promise<object> {
   const { address, location } = data;
   if (location !== null || address === undefined) return {};
   const text = typeof address === 'string' ? address : Object.values(address ?? {}).join(' ');

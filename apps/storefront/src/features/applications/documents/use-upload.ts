@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 export const DOCUMENT_LIMIT_MB = MAX_DOCUMENT_BYTES / MEGABYTE;
 
 /** A file on its way. */
-export interface Sending {
+interface Sending {
   name: string;
   /** The share of it that is sent, from 0 to 1. */
   share: number;

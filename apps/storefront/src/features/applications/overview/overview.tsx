@@ -24,15 +24,18 @@ export function Overview({ application, errors }: OverviewProps) {
   const { t } = useTranslation();
   const { type, status, missing, uuid } = application;
   const facts = useFacts(application);
+  const fault = errors[''];
   const alert = useRef<HTMLParagraphElement>(null);
-  useEffect(() => alert.current?.focus(), [errors]);
+  useEffect(() => {
+    if (fault !== undefined) alert.current?.focus();
+  }, [fault]);
   const canEdit = isEditable(status);
   const path = applicationPages[type];
   return (
     <div className={styles.overview}>
-      {errors[''] !== undefined && (
+      {fault !== undefined && (
         <p ref={alert} className={styles.alert} role="alert" tabIndex={-1}>
-          {errors['']}
+          {fault}
         </p>
       )}
       <Status application={application} />

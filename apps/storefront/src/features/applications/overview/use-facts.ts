@@ -11,7 +11,7 @@ import { shopTagsQuery } from '../queries.ts';
 import { savedValues } from '../step-values.ts';
 
 /** A line of an application; without a value it is not filled in. */
-export interface Fact {
+interface Fact {
   field: string;
   label: string;
   value: string | undefined;

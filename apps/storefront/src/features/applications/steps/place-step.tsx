@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { readPlace } from '../../../state/delivery-place.ts';
 import { AddressPicker } from '../../addresses/address-picker.tsx';
+import { locationOf } from '../step-values.ts';
 import { NumberField } from './number-field.tsx';
 import type { FieldOf } from './step-fields.ts';
 
@@ -51,10 +52,10 @@ export function AreaStep({ field }: { field: FieldOf }) {
 
 /** An address with its point. Without scripts the server finds the point. */
 function PlaceField({ field }: { field: FieldOf }) {
-  const address = field('address').defaultValue;
-  const [latitude, longitude] = [field('latitude').defaultValue, field('longitude').defaultValue];
-  const isLocated = latitude !== '' && longitude !== '';
-  const location = isLocated ? { latitude: Number(latitude), longitude: Number(longitude) } : null;
+  const valueOf = (name: string) => field(name).defaultValue;
+  const address = valueOf('address');
+  const point = locationOf(valueOf);
+  const location = point && { latitude: Number(point.latitude), longitude: Number(point.longitude) };
   const [place, setPlace] = useState(() => readPlace({ address, location, pin: null }));
   const [isChanged, setIsChanged] = useState(false);
   return (
@@ -69,6 +70,7 @@ function PlaceField({ field }: { field: FieldOf }) {
         showsMap
       />
       <input type="hidden" name="latitude" value={place.location?.latitude ?? ''} />
+      <input type="hidden" name="located" value={place.location ? place.address : ''} />
       <input type="hidden" name="longitude" value={place.location?.longitude ?? ''} />
     </div>
   );

@@ -16,16 +16,23 @@ interface StepNavProps {
   step: StepName | undefined;
 }
 
+interface NavStep {
+  /** Undefined where everything is looked at. */
+  name: StepName | undefined;
+  word: string;
+  isDone: boolean;
+}
+
 /** The way through an application. Before it is begun its first step alone can be opened. */
 export function StepNav({ type, application, step }: StepNavProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const steps = stepsOf(type).map(({ name, fields }) => ({
-    name: name as StepName | undefined,
+  const steps = stepsOf(type).map(({ name, fields }): NavStep => ({
+    name,
     word: t(`role.step.${name}`),
     isDone: application !== null && !fields.some((field) => application.missing.includes(field)),
   }));
-  const all = [...steps, { name: undefined, word: t('role.step.review'), isDone: false }];
+  const all: NavStep[] = [...steps, { name: undefined, word: t('role.step.review'), isDone: false }];
   return (
     <nav aria-label={t('role.steps')}>
       <ol className={styles.steps}>
