@@ -16,5 +16,6 @@ export const Route = createFileRoute('/be-courier/apply')({
 
 function BeCourierApply() {
   const { step } = Route.useSearch();
-  return <ApplyPage type="deliveryman" step={step} {...Route.useLoaderData()} />;
+  const { flash, zone, zones } = Route.useLoaderData();
+  return <ApplyPage type="deliveryman" step={step} flash={flash} zone={zone} zones={zones} />;
 }

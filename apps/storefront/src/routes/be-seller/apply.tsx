@@ -16,5 +16,6 @@ export const Route = createFileRoute('/be-seller/apply')({
 
 function BeSellerApply() {
   const { step } = Route.useSearch();
-  return <ApplyPage type="seller" step={step} {...Route.useLoaderData()} />;
+  const { flash, zone, zones } = Route.useLoaderData();
+  return <ApplyPage type="seller" step={step} flash={flash} zone={zone} zones={zones} />;
 }

@@ -36,7 +36,8 @@ export function DocumentField({ application, kind, label, about, error }: Docume
   const fault = sending?.fault ?? (own.length === 0 && !isBusy ? error : undefined);
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.label}>{label}</legend>
+      {/* The step itself is called so. */}
+      <legend className={kind === 'document' ? 'sr' : styles.label}>{label}</legend>
       <p id={`${id}-about`} className={styles.about}>
         {about}
       </p>

@@ -1,6 +1,4 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
-import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
@@ -16,10 +14,8 @@ interface NumberFieldProps extends ReturnType<FieldOf> {
 
 /** A number as people write it, with a point or a comma. */
 export function NumberField({ money = false, whole = false, ...field }: NumberFieldProps) {
-  const { t } = useTranslation();
-  const { number } = useFormat();
   const { data: currencies } = useQuery({ ...currenciesQuery(useApi()), enabled: money });
-  const symbol = currencies?.find((currency) => currency.default)?.symbol;
+  const currency = money ? currencies?.find((one) => one.default) : undefined;
   return (
     <Field
       {...field}
@@ -27,10 +23,7 @@ export function NumberField({ money = false, whole = false, ...field }: NumberFi
       autoComplete="off"
       dir="ltr"
       maxLength={12}
-      {...(money && {
-        description: t('role.example', { number: number(2.5, { minimumFractionDigits: 2 }) }),
-      })}
-      endAdornment={symbol}
+      endAdornment={currency?.symbol}
     />
   );
 }
