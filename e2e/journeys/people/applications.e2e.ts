@@ -23,9 +23,11 @@ async function decide(request: APIRequestContext, email: string, decision: objec
   expect(decided.status(), await decided.text()).toBe(200);
 }
 
+/** Chooses a file as people do: by the button, which opens the window for it. */
 async function sendFile(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const input = page.getByRole('group', { name: 'Documents', exact: true }).locator('input[type=file]');
-  await input.setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  const window = page.waitForEvent('filechooser');
+  await main(page).getByRole('button', { name: 'Add a file' }).click();
+  await (await window).setFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
 test('a guest sees what awaits them, signs in, and is back where they apply', async ({ page, request }) => {
@@ -60,7 +62,7 @@ test('a shop is applied for on two devices, rejected, corrected, and theirs', as
   await main(page).getByLabel('Phone').fill('+1 212 555 0142');
   await next(page);
   await expect(main(page).getByLabel('What you sell')).toHaveAccessibleDescription('Required');
-  await main(page).getByText('A shop', { exact: true }).click();
+  await main(page).getByRole('radio', { name: 'A shop' }).check();
   await main(page).getByLabel('Kind').selectOption({ index: 1 });
   await main(page).getByLabel('What you sell').fill('Bread.');
   await next(page);
@@ -137,7 +139,7 @@ test('a courier applies, takes it back, sends it again, and delivers', async ({ 
   const nora = await newShopper(request);
   await signIn(page, nora, '/be-courier/apply');
   await stepOf(page, 'Your vehicle');
-  await main(page).getByText('Bicycle', { exact: true }).click();
+  await main(page).getByRole('radio', { name: 'Bicycle' }).check();
   await expect(main(page).getByLabel('Number plate')).toHaveCount(0);
   for (const [label, value] of [
     ['Color', 'Green'],
@@ -180,13 +182,13 @@ test.describe('without scripts', () => {
   test('an application is filled in all but its files, and deleted', async ({ page, request }) => {
     const nora = await newShopper(request);
     await signIn(page, nora, '/be-courier/apply');
-    await main(page).getByText('Bicycle', { exact: true }).click();
+    await main(page).getByRole('radio', { name: 'Bicycle' }).check();
     await main(page).getByLabel('Color').fill('Green');
     await next(page);
     await expect(main(page).getByLabel('Height in cm')).toHaveAccessibleDescription('Required');
     await expect(main(page).getByLabel('Color')).toHaveValue('Green');
     await page.goto(`${appUrl()}/be-courier/apply?step=area`);
-    await main(page).getByLabel('Street and number').fill('24 Palm Street, Old Town, Palm Bay');
+    await main(page).getByLabel('Street and number').fill('24 Palm Street, Palm Bay');
     await main(page).getByLabel('How far you ride from there, in kilometers').fill('5');
     await next(page);
     await stepOf(page, 'Documents');
