@@ -66,6 +66,7 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
   es: [
     ...[
       'Blog',
+      'Color',
       'Error',
       'Extras',
       'Gluten',
@@ -83,6 +84,7 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
       'Blog',
       'Code …',
       'Contact',
+      'Documents',
       'Extras',
       'Gluten',
       'Halal',
@@ -91,6 +93,7 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
       'Menu',
       'Message',
       'Messages',
+      'Minutes',
       'Note',
       'Occasion',
     ],
@@ -101,6 +104,7 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
       'Photos',
       'Restaurant',
       'Restaurants',
+      'Scooter',
       'Services',
       'Table …',
       'Table …, …',
@@ -111,7 +115,21 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
     ],
     ...['… – message …'],
   ],
-  pt: [...['Blog', 'Extras', 'Halal', 'Hamper', 'Kosher', 'Menu', 'Subtotal', 'Total', '… kcal', '…–… min']],
+  pt: [
+    ...[
+      'Blog',
+      'Extras',
+      'Halal',
+      'Hamper',
+      'Kosher',
+      'Menu',
+      'Scooter',
+      'Subtotal',
+      'Total',
+      '… kcal',
+      '…–… min',
+    ],
+  ],
 };
 
 describe.each(locales.filter((locale) => locale !== defaultLocale))('The translation into %s', (locale) => {
