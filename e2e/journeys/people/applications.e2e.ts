@@ -55,7 +55,7 @@ test('a shop is applied for on two devices, rejected, corrected, and theirs', as
   await main(page).getByLabel('Name', { exact: true }).fill('Rye & Shine');
   await main(page).getByLabel('Phone').fill('call me');
   await next(page);
-  // What is wrong stands beside its field, and what was typed is there again.
+  // The error stands beside its field, and the typed values are there again.
   await expect(main(page).getByLabel('Phone')).toHaveAccessibleDescription(/country code/);
   await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('Rye & Shine');
   await expectAccessible(page, { mainOnly: true });

@@ -86,7 +86,7 @@ const about = {
   documents: z.array(ApplicationDocument),
   /** Fields that are still to be filled in before it can be sent; `documents` for its files. */
   missing: z.array(z.string()),
-  /** What staff say to the applicant. */
+  /** The answer of staff to the applicant. */
   answer: z.string().nullable(),
   /** The shop of an approved seller. */
   shop: z.object({ id: z.number().int(), uuid: z.string(), slug: z.string() }).nullable(),
@@ -101,7 +101,7 @@ export const Application = z.discriminatedUnion('type', [
 ]);
 export type Application = z.infer<typeof Application>;
 
-/** Who applies, for staff. */
+/** The applicant, for staff. */
 const Applicant = z.object({
   id: z.number().int(),
   firstname: z.string(),

@@ -49,7 +49,7 @@ const shared = {
   radius_km: blankable(whole(1, MAX_RADIUS_KM)),
 };
 
-/** What a shop says of itself, as far as it is filled in: a field that is left out stays, null or '' clears it. */
+/** The data of a shop, as far as it is filled in: a field that is left out stays, null or '' clears it. */
 export const SellerDraft = z.object({
   ...shared,
   title: blankable(texts(line(MAX_TITLE))),
@@ -72,7 +72,7 @@ export const SellerDraft = z.object({
 });
 export type SellerDraft = z.output<typeof SellerDraft>;
 
-/** What a courier says of themselves, likewise. */
+/** The data of a courier, likewise. */
 export const CourierDraft = z.object({
   ...shared,
   vehicle: blankable(z.enum(vehicles)),
@@ -90,7 +90,7 @@ export const CourierDraft = z.object({
   address: blankable(line(MAX_ADDRESS)),
 });
 
-/** What is filled in, without what was cleared. */
+/** The fields that are filled in, without cleared ones. */
 type Filled<Draft> = { [Field in keyof Draft]?: NonNullable<Draft[Field]> };
 export type SellerData = Filled<SellerDraft>;
 export type CourierData = Filled<z.output<typeof CourierDraft>>;

@@ -2,7 +2,7 @@
 export const applicationTypes = ['seller', 'deliveryman'] as const;
 export type ApplicationType = (typeof applicationTypes)[number];
 
-/** Where each is filled in, and answered. */
+/** The page of each, where it is filled in and answered. */
 export const applicationPages = {
   seller: '/be-seller/apply',
   deliveryman: '/be-courier/apply',

@@ -50,7 +50,7 @@ export const Notification = z.object({
   booking: z.object({ uuid: z.string() }).nullable(),
   /** The group order that it is about. */
   group: z.object({ uuid: z.string() }).nullable(),
-  /** What its reader applied to become. */
+  /** The role that its reader applied for. */
   application: z.object({ type: z.enum(applicationTypes) }).nullable(),
 });
 export type Notification = z.infer<typeof Notification>;

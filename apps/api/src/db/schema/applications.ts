@@ -9,7 +9,7 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, id, instant } from './columns.ts';
 
-/** What somebody sends to become a seller or a courier. */
+/** Applications to become a seller or a courier. */
 export const applications = pgTable('applications', {
   id: id(),
   uuid: uuid('uuid').notNull(),

@@ -20,7 +20,7 @@ export async function fillIn(
   const filled = [...new Set([...Object.keys(before), ...Object.keys(given)])]
     .map((field) => [field, merged(valueAt(before, field), valueAt(given, field))] as const)
     .filter(([, value]) => !isBlank(value));
-  // What it began as with fields of its own type: of the same shape again.
+  // Fields of one type merged with fields of the same type: of its shape again.
   const data = Object.fromEntries(filled) as Data;
   await checkSeller(tx, data);
   await tx.update(applications).set({ data, updatedAt: now }).where(eq(applications.id, id));

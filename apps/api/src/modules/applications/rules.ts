@@ -20,7 +20,7 @@ const courierFields = (data: CourierData): (keyof CourierData)[] => [
   ...(['address', 'location', 'radius_km'] as const),
 ];
 
-/** What is still to be filled in before an application can be sent; `documents` for its files. */
+/** The fields that are still to be filled in before an application can be sent; `documents` for its files. */
 export function missingFields(
   { type, data }: { type: ApplicationType; data: SellerData | CourierData },
   documents: readonly Pick<DocumentRow, 'kind'>[],

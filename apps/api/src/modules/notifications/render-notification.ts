@@ -118,7 +118,7 @@ function walletWords(translate: Translate, wallet: NotificationParams['wallet'],
   return { title: translate('notification.wallet_received', { amount, name }), body: wallet.note };
 }
 
-/** What its reader applied to become. */
+/** The role that its reader applied for. */
 export const applicationOf = ({ application }: NotificationParams) =>
   application ? { type: application.type } : null;
 

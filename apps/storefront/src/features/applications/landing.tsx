@@ -30,7 +30,7 @@ const WAYS = {
   ],
 } as const satisfies Record<ApplicationType, readonly (readonly [string, IconName])[]>;
 
-/** What awaits whoever wants to sell or to deliver here: the same for everybody, signed in or not. */
+/** The page for people who want to sell or to deliver here: the same for everybody, signed in or not. */
 export function Landing({ type }: { type: ApplicationType }) {
   const { t } = useTranslation();
   const { picture, apply, other } = FACES[type];

@@ -14,7 +14,7 @@ export const readStep = (
   { step }: Record<string, unknown>,
 ): { step?: StepName | undefined } => ({ step: isStepOf(type, step) ? step : undefined });
 
-/** What the page of an application needs; what was typed and refused before, once. */
+/** Loads the data of an application's page; values that were typed and refused before, once. */
 export async function loadApplication(
   { queryClient, api }: RouterContext,
   type: ApplicationType,

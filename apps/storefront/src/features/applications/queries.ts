@@ -15,7 +15,7 @@ export const applicationQuery = (api: Api, type: ApplicationType) =>
     },
   });
 
-/** What shops are tagged with. */
+/** The tags of shops. */
 export const shopTagsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['tags', 'all'],

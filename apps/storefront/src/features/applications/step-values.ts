@@ -1,10 +1,10 @@
 import type { Application } from '@hamper/contract/applications/applications';
 import { isLocale, type Locale } from '@hamper/contract/locale';
 
-/** What a form's fields hold, by their names. */
+/** The values of a form's fields, by their names. */
 export type StepValues = Readonly<Record<string, string>>;
 
-/** What was typed and refused, by field. */
+/** Values that were typed and refused, with the errors, by field. */
 export interface StepFlash {
   values: StepValues;
   errors: StepValues;
@@ -19,7 +19,7 @@ export function wordsLocale(application: Application | null, page: Locale): Loca
   return Object.hasOwn(title, page) || !isLocale(first) ? page : first;
 }
 
-/** What is filled in already, as the fields of the forms hold it. */
+/** The saved values of an application, as the fields of the forms hold them. */
 export function savedValues(application: Application | null, page: Locale): StepValues {
   if (application === null) return {};
   const locale = wordsLocale(application, page);

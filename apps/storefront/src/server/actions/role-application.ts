@@ -18,7 +18,7 @@ import { type Action, type ActionAnswer, fieldReader, type PostedForm } from './
 import { problemWordsOn } from './problem-words-on.ts';
 import { standaloneNotice } from './standalone-notice.ts';
 
-/** What a form of an application is about. */
+/** The application that a posted form is about. */
 interface Applying {
   form: PostedForm;
   type: ApplicationType;

@@ -54,7 +54,7 @@ describe('A document', () => {
       ['pdf', 'licence.pdf'],
       ['webp', 'shop.jpg'],
     ]);
-    // What the camera says of its owner is gone.
+    // The camera's data about its owner is gone.
     const [, picture] = documents;
     const kept = await shop.files.get(documentFile(picture ?? { key: '', type: 'webp' }));
     expect((await sharp(kept ?? Buffer.alloc(0)).metadata()).exif).toBeUndefined();

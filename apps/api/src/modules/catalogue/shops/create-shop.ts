@@ -28,7 +28,7 @@ interface NewShop {
   perKmMinor: number;
   deliveryMinutes: { from: number; to: number };
   deliveryKm: number;
-  /** Who works in it. */
+  /** The person who works in it. */
   staffId: number;
 }
 

@@ -12,7 +12,7 @@ const MAX_OBJECT_STREAMS = 5000;
 const ACTIVE = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|XFA)\b/;
 /** Short ones, outside of packed bytes. */
 const SHORT = /\/(JS|AA)(?=[\s(<[/])/;
-/** What happens at opening. A list is a place in the document to begin at. */
+/** An action at opening. A list is a place in the document to begin at. */
 const OPENS = /\/OpenAction(?!\s*\[)/;
 /** Nobody can look into it. */
 const ENCRYPTED = /\/Encrypt\b/;
@@ -52,7 +52,7 @@ const withoutEscapes = (text: string): string =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
 interface PdfStream {
-  /** What stands before it, its dictionary last. */
+  /** The text before it, its dictionary last. */
   before: string;
   data: Buffer;
 }

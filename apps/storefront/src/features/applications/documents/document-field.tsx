@@ -16,7 +16,7 @@ interface DocumentFieldProps {
   kind: DocumentKind;
   label: string;
   about: string;
-  /** Said while none is there. */
+  /** Shown while none is there. */
   error?: string | undefined;
 }
 

@@ -17,14 +17,14 @@ interface Fact {
   value: string | undefined;
 }
 
-/** What an application says, in the order of its steps. */
+/** The facts of an application, in the order of its steps. */
 export function useFacts(application: Application): Fact[] {
   const shop = useShopFacts(application);
   const courier = useCourierFacts(application);
   return application.type === 'seller' ? shop : courier;
 }
 
-/** What is filled in, and what can be made of a number. */
+/** The saved values, as text and as words made of a number. */
 function useParts(application: Application) {
   const saved = savedValues(application, useLocale());
   const value = (field: string): string | undefined => saved[field] || undefined;

@@ -7,7 +7,7 @@ import { rememberPerson } from '../../../session/remember-person.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { profileQuery } from '../../accounts/profile-query.ts';
 
-/** Whoever was given a role has its pages from then on, without signing in anew. */
+/** Remembers a role that was given since the sign-in, so that its pages are there without signing in anew. */
 export function useRole(): void {
   const person = usePerson();
   const { data } = useQuery({ ...profileQuery(useApi()), enabled: person !== undefined, staleTime: 0 });

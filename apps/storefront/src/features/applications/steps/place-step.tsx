@@ -11,7 +11,7 @@ import type { FieldOf } from './step-fields.ts';
 
 import * as styles from '../apply.module.css';
 
-/** Where a shop is, with its clock. */
+/** The address of a shop, with its time zone. */
 export function PlaceStep({
   field,
   language,
@@ -38,7 +38,7 @@ export function PlaceStep({
   );
 }
 
-/** Where a courier rides. */
+/** The area of a courier. */
 export function AreaStep({ field }: { field: FieldOf }) {
   const { t } = useTranslation();
   return (

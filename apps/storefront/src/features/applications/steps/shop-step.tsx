@@ -15,7 +15,7 @@ import type { FieldOf } from './step-fields.ts';
 
 import * as styles from '../apply.module.css';
 
-/** What a shop is called, what it is and how it is reached. */
+/** Name, kind and phone number of a shop. */
 export function ShopStep({ field, language }: { field: FieldOf; language: Locale }) {
   const { t } = useTranslation();
   const api = useApi();

@@ -6,7 +6,7 @@ import type { FieldOf } from './step-fields.ts';
 
 import * as styles from '../apply.module.css';
 
-/** What a shop charges, how far it delivers and how long that takes. */
+/** Prices of a shop, how far it delivers and how long that takes. */
 export function TermsStep({ field }: { field: FieldOf }) {
   const { t } = useTranslation();
   const unit = field('delivery_time_type');

@@ -10,7 +10,7 @@ import type { FieldOf } from './step-fields.ts';
 
 import * as styles from '../apply.module.css';
 
-/** What a courier rides, and what fits on it. What a vehicle does not have is not asked for once scripts are there. */
+/** A courier's vehicle and its load. Fields that a vehicle does not have are left out once scripts are there. */
 export function VehicleStep({ field }: { field: FieldOf }) {
   const { t } = useTranslation();
   const [vehicle, setVehicle] = useState(() => vehicleOf(field('vehicle').defaultValue));
