@@ -61,6 +61,9 @@ export const measuredRoutes = [
   '/verify-email',
   '/verify-phone',
   '/wallet',
+  '/wallet/send',
+  '/wallet/top-up',
+  '/wallet/top-ups/$id',
 ] as const;
 export type MeasuredRoute = (typeof measuredRoutes)[number];
 

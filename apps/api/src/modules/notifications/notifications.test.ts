@@ -259,6 +259,7 @@ describe('Preferences', () => {
       'booking_status true true true',
       'application_status true true true',
       'news_publish true false false',
+      'wallet_credited true false true',
     ]);
     const { data: after } = await ada.call('POST /dashboard/user/update/notifications', {
       body: {
@@ -308,6 +309,7 @@ describe('Preferences', () => {
       application_status: 'in_app mail',
       new_user_by_referral: 'in_app mail',
       news_publish: 'in_app mail',
+      wallet_credited: 'in_app mail',
     };
     expect(await channels(ada)).toEqual(own);
     const ofStaff = ['new_order', 'new_refund', 'new_booking', 'new_in_table'];
