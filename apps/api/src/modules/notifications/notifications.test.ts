@@ -259,7 +259,6 @@ describe('Preferences', () => {
       'booking_status true true true',
       'application_status true true true',
       'news_publish true false false',
-      'wallet_credited true false true',
     ]);
     const { data: after } = await ada.call('POST /dashboard/user/update/notifications', {
       body: {

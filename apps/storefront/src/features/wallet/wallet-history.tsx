@@ -82,10 +82,9 @@ function Reason({ movement }: { movement: Movement }) {
   const { type, price, person, booking_id: booking } = movement;
   if (booking !== null) return <Deposit movement={movement} />;
   if (type !== 'transfer') return t(walletWords[type]);
-  const way = price > 0 ? 'received' : 'sent';
-  return person === null
-    ? t(`wallet.type.${way}`)
-    : t(`wallet.type.${way}-${way === 'sent' ? 'to' : 'from'}`, { name: isolated(person) });
+  const isIn = price > 0;
+  if (person === null) return t(isIn ? 'wallet.type.received' : 'wallet.type.sent');
+  return t(isIn ? 'wallet.type.received-from' : 'wallet.type.sent-to', { name: isolated(person) });
 }
 
 /** When the table of a deposit is, or was, by its restaurant's clock. */
