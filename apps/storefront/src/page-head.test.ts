@@ -28,13 +28,6 @@ describe('The head of a page', () => {
     expect(headOf('/orders/')).toEqual({ title: 'Orders · Hamper', description, isHidden: true });
   });
 
-  it('says what a page will be whose feature comes later', () => {
-    expect(headOf('/referrals')).toMatchObject({
-      description: words['page.referrals.soon'],
-      isHidden: true,
-    });
-  });
-
   it('has what its loader says, and leads search engines to its one address', () => {
     const head = { title: 'Fruit', description: 'Apples, pears', path: '/products?category_id=1' };
     expect(headOf('/products', head)).toEqual({

@@ -87,7 +87,6 @@ function wordsOf({ t }: RouterContext['i18n'], matches: readonly Page[]): PageWo
   const known = pageAt(page.fullPath);
   const { head } = (page.loaderData ?? {}) as { head?: PageWords };
   return {
-    ...('later' in known && { description: t(`${known.word}.soon`) }),
     ...head,
     title: head?.title ?? t(known.word),
   };

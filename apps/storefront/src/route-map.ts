@@ -20,8 +20,6 @@ interface Page {
     | '/wallet';
   /** Leaves out the bar at the bottom of a phone. */
   bar?: 'hidden';
-  /** Stands in its final place, and says what it will be: its feature comes later. */
-  later?: true;
   /** Has something to show to a signed-in person only; guests are sent to sign in. */
   who?: 'person';
   /** Its links show only while this setting is '1'. */

@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
 import { Route as AddressRouteImport } from './routes/address.tsx';
-import { Route as BeSellerRouteImport } from './routes/be-seller.tsx';
 import { Route as BranchesRouteImport } from './routes/branches.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
 import { Route as CategoriesRouteImport } from './routes/categories.tsx';
@@ -36,6 +35,10 @@ import { Route as UpdateDetailsRouteImport } from './routes/update-details.tsx';
 import { Route as UpdatePasswordRouteImport } from './routes/update-password.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
+import { Route as BeCourierIndexRouteImport } from './routes/be-courier/index.tsx';
+import { Route as BeCourierApplyRouteImport } from './routes/be-courier/apply.tsx';
+import { Route as BeSellerIndexRouteImport } from './routes/be-seller/index.tsx';
+import { Route as BeSellerApplyRouteImport } from './routes/be-seller/apply.tsx';
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx';
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx';
 import { Route as CareersIndexRouteImport } from './routes/careers/index.tsx';
@@ -86,11 +89,6 @@ const AboutRoute = AboutRouteImport.update({
 const AddressRoute = AddressRouteImport.update({
   id: '/address',
   path: '/address',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const BeSellerRoute = BeSellerRouteImport.update({
-  id: '/be-seller',
-  path: '/be-seller',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BranchesRoute = BranchesRouteImport.update({
@@ -206,6 +204,26 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   id: '/verify-phone',
   path: '/verify-phone',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BeCourierIndexRoute = BeCourierIndexRouteImport.update({
+  id: '/be-courier/',
+  path: '/be-courier/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BeCourierApplyRoute = BeCourierApplyRouteImport.update({
+  id: '/be-courier/apply',
+  path: '/be-courier/apply',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BeSellerIndexRoute = BeSellerIndexRouteImport.update({
+  id: '/be-seller/',
+  path: '/be-seller/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BeSellerApplyRoute = BeSellerApplyRouteImport.update({
+  id: '/be-seller/apply',
+  path: '/be-seller/apply',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -393,7 +411,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/address': typeof AddressRoute;
-  '/be-seller': typeof BeSellerRoute;
   '/branches': typeof BranchesRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
@@ -417,6 +434,8 @@ export interface FileRoutesByFullPath {
   '/update-password': typeof UpdatePasswordRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/be-courier/apply': typeof BeCourierApplyRoute;
+  '/be-seller/apply': typeof BeSellerApplyRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
   '/chat/$id': typeof ChatIdRoute;
@@ -437,6 +456,8 @@ export interface FileRoutesByFullPath {
   '/shops/$slug': typeof ShopsSlugRoute;
   '/wallet/send': typeof WalletSendRoute;
   '/wallet/top-up': typeof WalletTopUpRoute;
+  '/be-courier/': typeof BeCourierIndexRoute;
+  '/be-seller/': typeof BeSellerIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/careers/': typeof CareersIndexRoute;
   '/chat/': typeof ChatIndexRoute;
@@ -458,7 +479,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/address': typeof AddressRoute;
-  '/be-seller': typeof BeSellerRoute;
   '/branches': typeof BranchesRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
@@ -482,6 +502,8 @@ export interface FileRoutesByTo {
   '/update-password': typeof UpdatePasswordRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/be-courier/apply': typeof BeCourierApplyRoute;
+  '/be-seller/apply': typeof BeSellerApplyRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
   '/chat/$id': typeof ChatIdRoute;
@@ -502,6 +524,8 @@ export interface FileRoutesByTo {
   '/shops/$slug': typeof ShopsSlugRoute;
   '/wallet/send': typeof WalletSendRoute;
   '/wallet/top-up': typeof WalletTopUpRoute;
+  '/be-courier': typeof BeCourierIndexRoute;
+  '/be-seller': typeof BeSellerIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/careers': typeof CareersIndexRoute;
   '/chat': typeof ChatIndexRoute;
@@ -524,7 +548,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/address': typeof AddressRoute;
-  '/be-seller': typeof BeSellerRoute;
   '/branches': typeof BranchesRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
@@ -548,6 +571,8 @@ export interface FileRoutesById {
   '/update-password': typeof UpdatePasswordRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/be-courier/apply': typeof BeCourierApplyRoute;
+  '/be-seller/apply': typeof BeSellerApplyRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/careers/$slug': typeof CareersSlugRoute;
   '/chat/$id': typeof ChatIdRoute;
@@ -568,6 +593,8 @@ export interface FileRoutesById {
   '/shops/$slug': typeof ShopsSlugRoute;
   '/wallet/send': typeof WalletSendRoute;
   '/wallet/top-up': typeof WalletTopUpRoute;
+  '/be-courier/': typeof BeCourierIndexRoute;
+  '/be-seller/': typeof BeSellerIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/careers/': typeof CareersIndexRoute;
   '/chat/': typeof ChatIndexRoute;
@@ -591,7 +618,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/address'
-    | '/be-seller'
     | '/branches'
     | '/cart'
     | '/categories'
@@ -615,6 +641,8 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/verify-phone'
+    | '/be-courier/apply'
+    | '/be-seller/apply'
     | '/blog/$slug'
     | '/careers/$slug'
     | '/chat/$id'
@@ -635,6 +663,8 @@ export interface FileRouteTypes {
     | '/shops/$slug'
     | '/wallet/send'
     | '/wallet/top-up'
+    | '/be-courier/'
+    | '/be-seller/'
     | '/blog/'
     | '/careers/'
     | '/chat/'
@@ -656,7 +686,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/address'
-    | '/be-seller'
     | '/branches'
     | '/cart'
     | '/categories'
@@ -680,6 +709,8 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/verify-phone'
+    | '/be-courier/apply'
+    | '/be-seller/apply'
     | '/blog/$slug'
     | '/careers/$slug'
     | '/chat/$id'
@@ -700,6 +731,8 @@ export interface FileRouteTypes {
     | '/shops/$slug'
     | '/wallet/send'
     | '/wallet/top-up'
+    | '/be-courier'
+    | '/be-seller'
     | '/blog'
     | '/careers'
     | '/chat'
@@ -721,7 +754,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/address'
-    | '/be-seller'
     | '/branches'
     | '/cart'
     | '/categories'
@@ -745,6 +777,8 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/verify-phone'
+    | '/be-courier/apply'
+    | '/be-seller/apply'
     | '/blog/$slug'
     | '/careers/$slug'
     | '/chat/$id'
@@ -765,6 +799,8 @@ export interface FileRouteTypes {
     | '/shops/$slug'
     | '/wallet/send'
     | '/wallet/top-up'
+    | '/be-courier/'
+    | '/be-seller/'
     | '/blog/'
     | '/careers/'
     | '/chat/'
@@ -787,7 +823,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
   AddressRoute: typeof AddressRoute;
-  BeSellerRoute: typeof BeSellerRoute;
   BranchesRoute: typeof BranchesRoute;
   CartRoute: typeof CartRoute;
   CategoriesRoute: typeof CategoriesRoute;
@@ -811,6 +846,8 @@ export interface RootRouteChildren {
   UpdatePasswordRoute: typeof UpdatePasswordRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   VerifyPhoneRoute: typeof VerifyPhoneRoute;
+  BeCourierApplyRoute: typeof BeCourierApplyRoute;
+  BeSellerApplyRoute: typeof BeSellerApplyRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   CareersSlugRoute: typeof CareersSlugRoute;
   ChatIdRoute: typeof ChatIdRoute;
@@ -831,6 +868,8 @@ export interface RootRouteChildren {
   ShopsSlugRoute: typeof ShopsSlugRoute;
   WalletSendRoute: typeof WalletSendRoute;
   WalletTopUpRoute: typeof WalletTopUpRoute;
+  BeCourierIndexRoute: typeof BeCourierIndexRoute;
+  BeSellerIndexRoute: typeof BeSellerIndexRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   CareersIndexRoute: typeof CareersIndexRoute;
   ChatIndexRoute: typeof ChatIndexRoute;
@@ -870,13 +909,6 @@ declare module '@tanstack/react-router' {
       path: '/address';
       fullPath: '/address';
       preLoaderRoute: typeof AddressRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/be-seller': {
-      id: '/be-seller';
-      path: '/be-seller';
-      fullPath: '/be-seller';
-      preLoaderRoute: typeof BeSellerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/branches': {
@@ -1038,6 +1070,34 @@ declare module '@tanstack/react-router' {
       path: '/verify-phone';
       fullPath: '/verify-phone';
       preLoaderRoute: typeof VerifyPhoneRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/be-courier/': {
+      id: '/be-courier/';
+      path: '/be-courier';
+      fullPath: '/be-courier/';
+      preLoaderRoute: typeof BeCourierIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/be-courier/apply': {
+      id: '/be-courier/apply';
+      path: '/be-courier/apply';
+      fullPath: '/be-courier/apply';
+      preLoaderRoute: typeof BeCourierApplyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/be-seller/': {
+      id: '/be-seller/';
+      path: '/be-seller';
+      fullPath: '/be-seller/';
+      preLoaderRoute: typeof BeSellerIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/be-seller/apply': {
+      id: '/be-seller/apply';
+      path: '/be-seller/apply';
+      fullPath: '/be-seller/apply';
+      preLoaderRoute: typeof BeSellerApplyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/blog/': {
@@ -1299,7 +1359,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AddressRoute: AddressRoute,
-  BeSellerRoute: BeSellerRoute,
   BranchesRoute: BranchesRoute,
   CartRoute: CartRoute,
   CategoriesRoute: CategoriesRoute,
@@ -1323,6 +1382,8 @@ const rootRouteChildren: RootRouteChildren = {
   UpdatePasswordRoute: UpdatePasswordRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
+  BeCourierApplyRoute: BeCourierApplyRoute,
+  BeSellerApplyRoute: BeSellerApplyRoute,
   BlogSlugRoute: BlogSlugRoute,
   CareersSlugRoute: CareersSlugRoute,
   ChatIdRoute: ChatIdRoute,
@@ -1343,6 +1404,8 @@ const rootRouteChildren: RootRouteChildren = {
   ShopsSlugRoute: ShopsSlugRoute,
   WalletSendRoute: WalletSendRoute,
   WalletTopUpRoute: WalletTopUpRoute,
+  BeCourierIndexRoute: BeCourierIndexRoute,
+  BeSellerIndexRoute: BeSellerIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   CareersIndexRoute: CareersIndexRoute,
   ChatIndexRoute: ChatIndexRoute,

@@ -50,8 +50,8 @@ const READING =
 const ORDERS = /routes[\\/](orders\.index|orders\.\$id|wallet[\\/][\w.$]+|profile|checkout)\.tsx\?tsr-split=component/;
 /** Screens of an account, its wallet and its shopping lists. */
 const PROFILE = /routes[\\/](profile[\\/]\w+|wallet[\\/][\w.$]+|lists[\\/](index|\$id))\.tsx\?tsr-split=component/;
-/** Screens whose feature comes later, and the one without a connection. */
-const COMING = /routes[\\/](offline)\.tsx\?tsr-split=component/;
+/** The screen without a connection. */
+const WITHOUT_CONNECTION = /routes[\\/](offline)\.tsx\?tsr-split=component/;
 /** Modules that come a while after the first look, so that the shop goes on without a connection. */
 const OFFLINE =
   /src[\\/]offline[\\/](start-offline|leave-by-documents|readable-pages|spares-data)\.ts$|cart[\\/]client[\\/]keep-pending\.ts$/;
@@ -103,7 +103,7 @@ export const scriptGroups = [
     profile: PROFILE,
     recipes: RECIPES,
     reading: READING,
-    coming: COMING,
+    'without-connection': WITHOUT_CONNECTION,
   }).map(([name, screens]) => group(name, (pages, modules) => isOnlyOf(pages, screens, modules))),
   { name: (id: string, modules: Modules) => (isOfLaterStyles(id, modules) ? 'screens' : null) },
 ].map((each, at, all) => ({ ...each, priority: all.length - at }));

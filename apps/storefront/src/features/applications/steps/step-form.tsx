@@ -3,7 +3,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { PostForm } from '../../reservations/post-form.tsx';
+import { PostForm } from '../../shell/post-form.tsx';
 import type { StepName } from '../application-steps.ts';
 import type { StepValues } from '../step-values.ts';
 

@@ -7,7 +7,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { useRouter } from '@tanstack/react-router';
 
 import type { Flash } from '../../../flash/flash.ts';
-import { PostForm } from '../../reservations/post-form.tsx';
+import { PostForm } from '../../shell/post-form.tsx';
 import { groupPath } from '../group-path.ts';
 import { FactList } from './group-facts.tsx';
 
