@@ -5,14 +5,10 @@ import { failInPlace } from '../api/fail-in-place.ts';
 import { setNotFoundStatus } from '../api/set-not-found-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { shopCategoriesQuery } from '../features/categories/shop-categories-query.ts';
+import { goodsListing, NO_FILTERS, showsMenu } from '../features/group-orders/group-listing.ts';
 import { GroupPage } from '../features/group-orders/group-page.tsx';
 import { groupPath } from '../features/group-orders/group-path.ts';
-import {
-  goodsListing,
-  NO_FILTERS,
-  readGroupSearch,
-  showsMenu,
-} from '../features/group-orders/group-search.ts';
+import { readGroupSearch } from '../features/group-orders/group-search.ts';
 import { groupOrderQuery } from '../features/group-orders/queries.ts';
 import { editablePart } from '../features/group-orders/use-group-cart.ts';
 import { menuQuery } from '../features/menu/menu-query.ts';

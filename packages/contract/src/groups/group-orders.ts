@@ -6,11 +6,7 @@ import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { Amount, Id, Instant, ok, SingleLineText } from '../envelope.ts';
 import { groupStatuses } from '../lifecycle.ts';
 import { Order } from '../orders/order.ts';
-
-/** The longest time from now to a deadline. */
-export const MAX_DEADLINE_DAYS = 14;
-/** The longest name of a member. */
-export const MAX_MEMBER_NAME = 60;
+import { MAX_MEMBER_NAME } from './bounds.ts';
 
 const Member = UserCart.pick({ id: true, name: true }).extend({
   is_owner: z.boolean(),

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 import { cartsQuery, lineFor, sumsOf } from './carts-query.ts';
 import { keyOf, type Target, type PendingQuantity } from './client/cart-queue.ts';
@@ -9,6 +10,9 @@ import { createShopperCart, type ShopperCart } from './shopper-cart.ts';
 
 /** The cart of a part of a page that is not about the shopper's own: a group's. */
 export const CartContext = createContext<ShopperCart | undefined>(undefined);
+
+/** The cart that a page is about where it is not the shopper's own: what stands over the page adds to it, too. */
+export const usePageCart = create<{ cart?: ShopperCart | undefined }>(() => ({}));
 
 const carts = new WeakMap<QueryClient, ShopperCart>();
 const never = () => () => {};

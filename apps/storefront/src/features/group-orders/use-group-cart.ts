@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 
 import { isOwn } from '../cart/carts-query.ts';
-import { setPageCart } from '../cart/page-cart.ts';
 import { createShopperCart, type ShopperCart } from '../cart/shopper-cart.ts';
+import { usePageCart } from '../cart/use-cart.ts';
 import { groupCartQuery, groupOrderQuery, type GroupRef } from './queries.ts';
 
 export interface OwnPart {
@@ -56,8 +56,8 @@ export function useGroupCart(ref: GroupRef, part: OwnPart | undefined): ShopperC
   }, [api, queryClient, person, i18n, uuid, linkKey, cartId, key]);
   useEffect(() => {
     if (!cart) return undefined;
-    setPageCart(cart);
-    return () => setPageCart(undefined);
+    usePageCart.setState({ cart });
+    return () => usePageCart.setState({ cart: undefined });
   }, [cart]);
   return cart;
 }

@@ -1,5 +1,4 @@
-import { usePageCart } from '../cart/page-cart.ts';
-import { CartContext } from '../cart/use-cart.ts';
+import { CartContext, usePageCart } from '../cart/use-cart.ts';
 import { ProductOverlay } from './product-overlay.tsx';
 
 /** The content of `ProductDialog`; import that one, so that this file loads on use. */

@@ -1,25 +1,14 @@
-import type { Category } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Fragment, type MouseEvent } from 'react';
 
 import { ChipTo } from '../../links.ts';
+import { type Counted, type Section, shownOf } from './shown-sections.ts';
 
 import * as styles from './shop-page.module.css';
 
-type Counted = Pick<Category, 'id' | 'translation'> & { products_count: number };
-type Section = Counted & { children: Counted[] };
-
 /** Where what is shown is of no section, such as what a search found. */
 export const NO_SECTION = 0;
-
-/** A shop's departments; a small shop's aisles right away. */
-export const shownOf = (sections: Section[]): (Counted & { children?: Counted[] })[] => {
-  const [first, ...others] = sections;
-  return first && others.length === 0
-    ? first.children.map((aisle) => ({ ...aisle, children: [] }))
-    : sections;
-};
 
 export const hasSections = (sections: Section[]): boolean => shownOf(sections).length > 1;
 

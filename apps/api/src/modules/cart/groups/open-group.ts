@@ -1,5 +1,5 @@
+import { MAX_DEADLINE_DAYS } from '@hamper/contract/groups/bounds';
 import type { groupOrdersEndpoints } from '@hamper/contract/groups/group-orders';
-import { MAX_DEADLINE_DAYS } from '@hamper/contract/groups/group-orders';
 import { toMinor } from '@hamper/contract/prices/money';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';

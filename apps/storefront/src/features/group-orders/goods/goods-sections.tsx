@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/use-api.ts';
 import { ChipTo } from '../../../links.ts';
 import { shopCategoriesQuery } from '../../categories/shop-categories-query.ts';
-import { shownOf } from '../../shops/shop-sections.tsx';
+import { shownOf } from '../../shops/shown-sections.ts';
 import type { GroupSearch } from '../group-search.ts';
 
 import * as styles from './goods.module.css';

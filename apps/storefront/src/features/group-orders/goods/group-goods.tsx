@@ -14,7 +14,8 @@ import { MenuTabs } from '../../menu/menu-tabs.tsx';
 import type { ProductAction } from '../../products/product-item.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { useListing } from '../../products/use-listing.ts';
-import { goodsListing, type GroupSearch, NO_FILTERS, showsMenu } from '../group-search.ts';
+import { goodsListing, NO_FILTERS, showsMenu } from '../group-listing.ts';
+import type { GroupSearch } from '../group-search.ts';
 import { FindGoods } from './find-goods.tsx';
 import { GoodsSections } from './goods-sections.tsx';
 

@@ -1,5 +1,5 @@
 import type { Shop } from '@hamper/contract/catalogue';
-import { MAX_MEMBER_NAME } from '@hamper/contract/groups/group-orders';
+import { MAX_MEMBER_NAME } from '@hamper/contract/groups/bounds';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';

@@ -1,4 +1,5 @@
-import { type GroupOrder, MAX_MEMBER_NAME } from '@hamper/contract/groups/group-orders';
+import { MAX_MEMBER_NAME } from '@hamper/contract/groups/bounds';
+import type { GroupOrder } from '@hamper/contract/groups/group-orders';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
