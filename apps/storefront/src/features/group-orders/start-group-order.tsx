@@ -3,9 +3,11 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
-import { createElement, useEffect, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { createElement, useState } from 'react';
 
 import { ButtonTo } from '../../links.ts';
+import { usePerson } from '../../session/use-person.ts';
 import type { StartPanelProps } from './panels/start-panel.tsx';
 
 const panel = loadOnUse<StartPanelProps>(() =>
@@ -13,7 +15,7 @@ const panel = loadOnUse<StartPanelProps>(() =>
 );
 
 /** Of an address that opens it at once: somebody came back from signing in. */
-const HASH = '#group-order';
+const HASH = 'group-order';
 
 /**
  * From a shop's page to an order together with others; a guest signs in first. The page is the same for both: its styles show
@@ -22,10 +24,10 @@ const HASH = '#group-order';
 export function StartGroupOrder({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<boolean>();
-  const loaded = panel.useLoaded(open !== undefined);
-  useEffect(() => {
-    if (location.hash === HASH && 'signedIn' in document.documentElement.dataset) setOpen(true);
-  }, []);
+  const isAsked = useLocation({ select: ({ hash }) => hash === HASH });
+  const person = usePerson();
+  const isOpen = open ?? (isAsked && person !== undefined);
+  const loaded = panel.useLoaded(isOpen || open !== undefined);
   if (!shop.open) return null;
   const words = (
     <>
@@ -46,13 +48,13 @@ export function StartGroupOrder({ shop }: { shop: Shop }) {
       </Button>
       <ButtonTo
         to="/login"
-        search={{ next: `/shops/${shop.slug}${HASH}` }}
+        search={{ next: `/shops/${shop.slug}#${HASH}` }}
         variant="ghost"
         className="guests"
       >
         {words}
       </ButtonTo>
-      {loaded && createElement(loaded, { shop, open: open === true, onClose: () => setOpen(false) })}
+      {loaded && createElement(loaded, { shop, open: isOpen, onClose: () => setOpen(false) })}
     </>
   );
 }
