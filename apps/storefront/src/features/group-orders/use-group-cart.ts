@@ -8,7 +8,7 @@ import { createShopperCart, type ShopperCart } from '../cart/shopper-cart.ts';
 import { usePageCart } from '../cart/use-cart.ts';
 import { groupCartQuery, groupOrderQuery, type GroupRef } from './queries.ts';
 
-export interface OwnPart {
+interface OwnPart {
   cartId: number;
   /** The key by which the server knows the member. */
   key: string;
