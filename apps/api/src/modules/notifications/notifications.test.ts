@@ -305,6 +305,7 @@ describe('Preferences', () => {
       refund_status: 'in_app mail',
       new_message: 'in_app mail',
       booking_status: 'in_app mail',
+      group_order: 'in_app mail',
       application_status: 'in_app mail',
       new_user_by_referral: 'in_app mail',
       news_publish: 'in_app mail',
