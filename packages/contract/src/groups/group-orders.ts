@@ -19,7 +19,7 @@ const Member = UserCart.pick({ id: true, name: true }).extend({
   nudged_at: Instant.nullable(),
   /** The sum of their lines, without fees. */
   sum: Amount,
-  /** What their lines may still cost; null without a limit. */
+  /** The amount that their lines may still cost; null without a limit. */
   left: Amount.nullable(),
   /** Their lines while the group runs; afterwards the order has them. */
   lines: UserCart.shape.cartDetails,

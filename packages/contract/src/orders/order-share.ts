@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Amount } from '../envelope.ts';
 
-/** What one member of a group has of its order, to the cent: all shares add up to the order's total. */
+/** The share of one member of a group in its order, to the cent: all shares add up to the order's total. */
 export const OrderShare = z.object({
   /** Counts the members; `share` of a line names it. */
   number: z.number().int(),
@@ -17,7 +17,7 @@ export const OrderShare = z.object({
   service_fee: Amount,
   tips: Amount,
   total_price: Amount,
-  /** What went back of it by refunds. */
+  /** The amount that went back of it by refunds. */
   refunded_price: Amount,
 });
 export type OrderShare = z.infer<typeof OrderShare>;

@@ -1,7 +1,7 @@
 import { allocate } from './allocate.ts';
 import type { PriceParts } from './pricing.ts';
 
-/** What one person of a group has in an order, in minor units of its currency. */
+/** The part of one person of a group in an order, in minor units of its currency. */
 export interface Portion {
   /** Their lines after discount and with tax. */
   items: number;

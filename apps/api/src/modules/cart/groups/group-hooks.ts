@@ -7,7 +7,7 @@ import type { Ctx, Env } from '../../../http/context.ts';
 /** `deadline`: it locked by itself, which its owner is told; all else is told to its members. */
 export type GroupNews = 'nudged' | 'locked' | 'deadline' | 'reopened' | 'placed' | 'canceled';
 
-/** What somebody is told of a group order. */
+/** A message to people about a group order. */
 interface GroupNotice {
   uuid: string;
   shop: LocalizedText;

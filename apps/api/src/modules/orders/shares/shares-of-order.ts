@@ -47,7 +47,7 @@ export function sharesOf(row: Row): MemberShare[] {
 const ownerOf = (shares: ShareRow[]): number =>
   (shares.find(({ isOwner }) => isOwner) ?? shares[0])?.number ?? 1;
 
-/** What went back to each: of the lines of a refund to whoever had them, of a whole order to all. */
+/** The amount that went back to each: of the lines of a refund to whoever had them, of a whole order to all. */
 function refundedOf(
   { refunds, shares }: Row,
   split: readonly Share[],
