@@ -137,7 +137,6 @@ const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => 
 /** The reactions of later modules when there is news of a group order. */
 export const groupHooks: GroupHooks = { onGroupNews: notifyGroup };
 
-/** A shop is told of its new order, and a group that it is placed. */
 const onPlaced: OrderHooks['onPlaced'] = async (tx, env, order) => {
   await notifyNewOrder(tx, env, order);
   await placeGroup(tx, env, order, groupHooks);
@@ -148,7 +147,7 @@ const orderPayments = paymentHooks({ onPlaced, onTransition });
 const payment: PaymentHooks = {
   order: {
     ...orderPayments,
-    // What was delivered may be paid only now.
+    // Delivered orders may be paid only now.
     async onUpdated(tx, env, { orderId }) {
       await orderPayments.onUpdated(tx, env, { orderId });
       await rewardReferral(tx, env, orderId, notifyRewarded);

@@ -47,9 +47,11 @@ const NOTIFICATIONS =
 const READING =
   /routes[\\/](about|privacy|settings|terms|be-(seller|courier)[\\/]index|(help|blog|careers)[\\/][\w$]+)\.tsx\?tsr-split=component/;
 /** Screens for after buying. */
-const ORDERS = /routes[\\/](orders\.index|orders\.\$id|wallet[\\/][\w.$]+|profile|checkout)\.tsx\?tsr-split=component/;
+const ORDERS =
+  /routes[\\/](orders\.index|orders\.\$id|wallet[\\/][\w.$]+|profile|checkout)\.tsx\?tsr-split=component/;
 /** Screens of an account, its wallet and its shopping lists. */
-const PROFILE = /routes[\\/](profile[\\/]\w+|wallet[\\/][\w.$]+|lists[\\/](index|\$id))\.tsx\?tsr-split=component/;
+const PROFILE =
+  /routes[\\/](profile[\\/]\w+|wallet[\\/][\w.$]+|lists[\\/](index|\$id))\.tsx\?tsr-split=component/;
 /** The screen without a connection. */
 const WITHOUT_CONNECTION = /routes[\\/](offline)\.tsx\?tsr-split=component/;
 /** Modules that come a while after the first look, so that the shop goes on without a connection. */

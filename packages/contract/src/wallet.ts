@@ -101,7 +101,7 @@ export const TopUp = z.object({
   card: z.string().nullable(),
   /** Why it was canceled: by the bank, or by whoever did not confirm it there. */
   failure: z.enum(['declined', 'unconfirmed']).nullable(),
-  /** What the payment needs of its person. */
+  /** The step that the payment needs of its person. */
   due: z
     .object({
       action: z.enum(['pay', 'confirm', 'wait']),
@@ -146,7 +146,7 @@ const StatementPeriod = z.object({
   to: blankAsMissing(z.iso.date().optional()),
 });
 
-/** What somebody's friends brought them, in the requested currency. */
+/** Rewards that somebody's friends brought them, in the requested currency. */
 export const MyReferrals = z.object({
   /** Null while the merchant has referrals switched off. */
   code: z.string().nullable(),

@@ -99,7 +99,7 @@ export interface NotificationParams {
     uuid: string;
     shop: LocalizedText;
     owner: string | null;
-    };
+  };
   /** Of `wallet_credited`: what came, in minor units of the base currency, from whom, and what they said. */
   wallet?: {
     about: 'received' | 'referral';

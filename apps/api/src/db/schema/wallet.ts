@@ -46,9 +46,9 @@ export const walletTopUps = pgTable('wallet_top_ups', {
   /** Null once the account is deleted. */
   userId: big('user_id'),
   currencyId: integer('currency_id').notNull(),
-  /** What the card pays, in its currency. */
+  /** The amount that the card pays, in its currency. */
   amountMinor: big('amount_minor').notNull(),
-  /** What the wallet gets, in the base currency. */
+  /** The amount that the wallet gets, in the base currency. */
   baseMinor: big('base_minor').notNull(),
   status: text('status', { enum: topUpStatuses }).notNull().default('awaited'),
   /** The client network that the card is tried from. */
@@ -69,7 +69,7 @@ export const referralRewards = pgTable('referral_rewards', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** What deleted accounts were known by, as keyed hashes. */
+/** Marks that deleted accounts were known by, as keyed hashes. */
 export const referralMarks = pgTable('referral_marks', {
   mark: bytes('mark').primaryKey(),
   expiresAt: instant('expires_at').notNull(),

@@ -1,7 +1,7 @@
 export { personalNotifications, personalPreferences } from './personal-data.ts';
-export { pushJob } from './push-jobs.ts';
-export { personalSubscriptions } from './push-subscriptions.ts';
-export { sendPush } from './send-push.ts';
+export { pushJob } from './push/push-jobs.ts';
+export { personalSubscriptions } from './push/push-subscriptions.ts';
+export { sendPush } from './push/send-push.ts';
 export { outboxPage } from './outbox-page.ts';
 export { myTopic } from './my-topic.ts';
 export { unsubscribePage } from './unsubscribe-page.ts';

@@ -16,7 +16,7 @@ export const notifyApplicationDecision: OnApplicationDecided = async (tx, env, d
     .select({ provedAt: users.emailVerifiedAt })
     .from(users)
     .where(eq(users.id, userId));
-  const isProven = applicant?.provedAt != null;
+  const isProven = (applicant?.provedAt ?? null) !== null;
   const closing = (words: Locale): MailBlock[] => [
     ...(answer !== null && isProven ? [{ kind: 'words' as const, text: answer }] : []),
     ...(env.publicUrl === null

@@ -14,7 +14,7 @@ import { announceUnread } from './my-topic.ts';
 import { type MailRecipient, notificationMails } from './notification-mail.ts';
 import { notifyByText } from './notify-by-text.ts';
 import { defaultsFor } from './preferences.ts';
-import { enqueuePushes } from './push-jobs.ts';
+import { enqueuePushes } from './push/push-jobs.ts';
 import { renderNotification } from './render-notification.ts';
 
 interface NotificationRequest {

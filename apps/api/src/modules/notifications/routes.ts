@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { changePreferences } from './preferences.ts';
 import { presentNotification, presentPreferences, presentStatistic } from './present.ts';
-import { pushState, subscribe, unsubscribe } from './push-subscriptions.ts';
+import { pushState, subscribe, unsubscribe } from './push/push-subscriptions.ts';
 import { countUnread, listNotifications, preferencesOf, readNotification } from './queries.ts';
 
 export const notificationsRoutes: Handlers<keyof typeof notificationsEndpoints | keyof typeof pushEndpoints> =

@@ -44,9 +44,10 @@ async function reader(lang = 'en') {
   return { ...person, mail, path: link.pathname + link.search };
 }
 
-const DEFAULTS = ['new_message', 'news_publish', 'refund_status', 'replacement_asked'];
-const BEFORE = ['booking_status', ...DEFAULTS, 'status_changed'];
-const AFTER = ['booking_status', ...DEFAULTS];
+const ALWAYS = ['application_status', 'booking_status'];
+const DEFAULTS = [...ALWAYS, 'new_message', 'news_publish', 'refund_status', 'replacement_asked'];
+const BEFORE = [...DEFAULTS, 'status_changed'];
+const AFTER = DEFAULTS;
 const ONE_CLICK = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

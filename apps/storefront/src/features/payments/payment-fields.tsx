@@ -33,7 +33,7 @@ interface PaymentFieldsProps extends OfferedMethods {
   /** Why the last attempt failed, or the form was refused. */
   wrong: string | null;
   errors: Partial<Record<string, string>>;
-  /** What is said where nothing can pay. */
+  /** The words where nothing can pay. */
   none: string;
   /** The fragment of the section's address, by which a refused form leads here. */
   anchor: string;

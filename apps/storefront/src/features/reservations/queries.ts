@@ -158,7 +158,6 @@ function lookAgainIn(booking: Booking | undefined, looks: number): number | fals
 }
 
 const DEPOSIT_TAGS = ['sandbox', 'stripe', 'wallet'] as const;
-export type DepositTag = (typeof DEPOSIT_TAGS)[number];
 
 /** The payment methods that take a deposit: money that comes at once, and goes back as it came. */
 export const depositMethodsQuery = (api: Api) =>

@@ -38,7 +38,7 @@ export const topUpQuery = (api: Api, id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'awaited' ? ASK_AGAIN_MS : false),
   });
 
-/** What is promised to whoever brings a friend; null while the merchant has referrals switched off. */
+/** The reward that is promised to whoever brings a friend; null while the merchant has referrals switched off. */
 export const referralOfferQuery = (api: Api) =>
   queryOptions({
     queryKey: ['wallet', 'referral-offer'],

@@ -7,11 +7,11 @@ import * as styles from './referrals.module.css';
 
 interface ReferralOfferProps {
   offer: Referral;
-  /** What to do with it. */
+  /** The ways to pass it on. */
   children: ReactNode;
 }
 
-/** What somebody gets who brings a friend, and what the friend gets, and on what terms. */
+/** The rewards of who brings a friend and of the friend, and their terms. */
 export function ReferralOffer({ offer, children }: ReferralOfferProps) {
   const { t } = useTranslation();
   const { price } = useFormat();

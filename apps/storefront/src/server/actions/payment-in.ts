@@ -1,6 +1,6 @@
 import { fieldReader, type PostedForm } from './posted-form.ts';
 
-/** What pays, as `PaymentFields` has it: a saved card, whose own payment method the form names, or a payment method. */
+/** The means of payment, as `PaymentFields` has it: a saved card, whose own payment method the form names, or a payment method. */
 export function paymentIn(form: PostedForm) {
   const field = fieldReader(form);
   const chosen = field('payment');

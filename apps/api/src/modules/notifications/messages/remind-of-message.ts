@@ -8,7 +8,7 @@ import { consumeReceiptLimits, nameForMail } from '../../accounts/index.ts';
 import { chatNames, threadToAnswer } from '../../chat/index.ts';
 import { notificationMails } from '../notification-mail.ts';
 import { type Person, readPeople } from '../notify.ts';
-import { enqueuePushes } from '../push-jobs.ts';
+import { enqueuePushes } from '../push/push-jobs.ts';
 import { readersOf } from '../recipients.ts';
 import { renderNotification } from '../render-notification.ts';
 import { messageSource } from './message-source.ts';

@@ -8,7 +8,10 @@ import { bookingPolicy, type Owner } from '../booking-access.ts';
 import type { LockedEntry } from './waitlist-queries.ts';
 
 /** The part of a waitlist entry that says whose it is, where and when. */
-export type WantedEntry = Pick<LockedEntry, 'shopId' | 'startsAt' | 'endsAt' | 'phone' | 'email' | 'username'>;
+export type WantedEntry = Pick<
+  LockedEntry,
+  'shopId' | 'startsAt' | 'endsAt' | 'phone' | 'email' | 'username'
+>;
 
 /**
  * The open entries of a person at a restaurant for times that overlap another one, the oldest first, locked. To be called with the

@@ -117,7 +117,7 @@ async function isNewCustomer(
   return found?.known === false;
 }
 
-/** What tells one door from the next. */
+/** The parts of an address that tell one door from the next. */
 const doorOf = ({ address, house, floor }: NonNullable<(typeof orders.$inferSelect)['address']>): string[] =>
   [address, house ?? '', floor ?? ''].map((part) => part.toLowerCase());
 

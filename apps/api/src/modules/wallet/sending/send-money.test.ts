@@ -233,7 +233,7 @@ describe('Money that is sent', () => {
     await Promise.allSettled([leave, ...Array.from({ length: 6 }, () => send(grace, { to: ida, price: 1 }))]);
     expect((await failureOf(send(grace, { to: ida, price: 1 }))).code).toBe('validation');
     const { data } = await grace.visitor.call('GET /dashboard/user/wallet/histories', { query: {} });
-    // Whoever got it has no name any more.
+    // The recipient has no name any more.
     expect(data.filter(({ type }) => type === 'transfer').every(({ person }) => person === null)).toBe(true);
   });
 

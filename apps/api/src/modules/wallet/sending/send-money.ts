@@ -101,7 +101,7 @@ async function affordableMinor(
   return baseMinor;
 }
 
-/** What may still be sent from a wallet within a day, in minor units of the base currency, and how often it was. */
+/** The amount that may still be sent from a wallet within a day, in minor units of the base currency, and how often it was. */
 export async function sentToday(
   db: Db,
   walletId: number,

@@ -8,7 +8,7 @@ interface Named {
 const MAX_FIRST_NAME = 30;
 
 /**
- * What others see of somebody whom they send money to: the first name and an initial. A name that was made of an address or a
+ * The name that others see of somebody whom they send money to: the first name and an initial. A name that was made of an address or a
  * number, since none was given, would tell a stranger the other one.
  */
 export function shortName({ firstname, lastname, email, phone }: Named): string {

@@ -104,7 +104,7 @@ async function allowedMinor(
   throw outOfBounds(limitMinor < TOP_UP.maxMinor ? 'day-limit' : 'amount-max', limitMinor, typed);
 }
 
-/** What a person may still put in within a day, in minor units of the base currency, and how many top-ups wait for their cards. */
+/** The amount that a person may still put in within a day, in minor units of the base currency, and how many top-ups wait for their cards. */
 export async function topUpsOfDay({
   db,
   now,

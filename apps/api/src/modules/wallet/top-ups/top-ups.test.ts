@@ -106,7 +106,7 @@ describe('A top-up', () => {
     const grace = await openHolder(shop);
     await topUp(grace, { price: 500 });
     await topUp(grace, { price: 400 });
-    // What was declined does not count.
+    // Declined ones do not count.
     await topUp(grace, { price: 100, number: DECLINED });
     expect((await grace.visitor.call('GET /dashboard/user/wallet')).data.top_up).toEqual({
       min: 1,

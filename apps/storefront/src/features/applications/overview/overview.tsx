@@ -4,8 +4,8 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useEffect, useRef } from 'react';
 
-import { PostForm } from '../../shell/post-form.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
+import { PostForm } from '../../shell/post-form.tsx';
 import { stepHref, stepsOf } from '../application-steps.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import type { StepValues } from '../step-values.ts';

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openPool } from '../../db/pool.ts';
-import { sessions, signingKeys } from '../../db/schema/accounts.ts';
-import { jobs } from '../../db/schema/jobs.ts';
-import { notificationPreferences, pushSubscriptions } from '../../db/schema/notifications.ts';
-import { openPush } from '../../ports/push/open.ts';
-import { openPushService, type TestBrowser } from '../../ports/push/push-service.fixture.ts';
-import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
+import { openPool } from '../../../db/pool.ts';
+import { sessions, signingKeys } from '../../../db/schema/accounts.ts';
+import { jobs } from '../../../db/schema/jobs.ts';
+import { notificationPreferences, pushSubscriptions } from '../../../db/schema/notifications.ts';
+import { openPush } from '../../../ports/push/open.ts';
+import { openPushService, type TestBrowser } from '../../../ports/push/push-service.fixture.ts';
+import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
 
 let shop: TestShop;
 let service: Awaited<ReturnType<typeof openPushService>>;

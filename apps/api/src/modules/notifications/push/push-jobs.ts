@@ -2,10 +2,10 @@ import { isLocale, type Locale } from '@hamper/contract/locale';
 import { notificationTypes } from '@hamper/contract/notifications/notifications';
 import { z } from 'zod';
 
-import type { Db } from '../../db/query.ts';
-import type { NotificationParams } from '../../db/schema/notifications.ts';
-import type { Env } from '../../http/context.ts';
-import type { JobKind } from '../../ports/jobs/jobs.port.ts';
+import type { Db } from '../../../db/query.ts';
+import type { NotificationParams } from '../../../db/schema/notifications.ts';
+import type { Env } from '../../../http/context.ts';
+import type { JobKind } from '../../../ports/jobs/jobs.port.ts';
 
 /** One notification for one device: its text is made when it is sent. */
 const Push = z.object({

@@ -4,25 +4,25 @@ import { notificationTarget } from '@hamper/contract/notifications/notification-
 import type { NotificationType } from '@hamper/contract/notifications/notifications';
 import { and, eq, gt } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
-import { sessions } from '../../db/schema/accounts.ts';
-import { pushSubscriptions } from '../../db/schema/notifications.ts';
-import { orders } from '../../db/schema/orders.ts';
-import type { Env } from '../../http/context.ts';
-import type { JobRun } from '../../ports/jobs/jobs.port.ts';
+import type { Db } from '../../../db/query.ts';
+import { sessions } from '../../../db/schema/accounts.ts';
+import { pushSubscriptions } from '../../../db/schema/notifications.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import type { Env } from '../../../http/context.ts';
+import type { JobRun } from '../../../ports/jobs/jobs.port.ts';
 import {
   MAX_BODY,
   MAX_TITLE,
   type PushMessage,
   type PushTarget,
   TargetGone,
-} from '../../ports/push/push.port.ts';
-import { chatNames } from '../chat/index.ts';
-import { bookingOf } from './bookings/booking-text.ts';
-import { messageSource } from './messages/message-source.ts';
-import { clientOf, orderOf } from './notify.ts';
+} from '../../../ports/push/push.port.ts';
+import { chatNames } from '../../chat/index.ts';
+import { bookingOf } from '../bookings/booking-text.ts';
+import { messageSource } from '../messages/message-source.ts';
+import { clientOf, orderOf } from '../notify.ts';
+import { applicationOf, groupOf, renderNotification } from '../render-notification.ts';
 import type { PushJob } from './push-jobs.ts';
-import { applicationOf, groupOf, renderNotification } from './render-notification.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -3,11 +3,11 @@ import { ECDH } from 'node:crypto';
 import type { PushState, PushSubscriptionWire } from '@hamper/contract/notifications/push';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 
-import { sessions } from '../../db/schema/accounts.ts';
-import { pushSubscriptions } from '../../db/schema/notifications.ts';
-import { invalid } from '../../failure.ts';
-import type { Ctx, UserActor } from '../../http/context.ts';
-import { lockActor, type PersonalData } from '../accounts/index.ts';
+import { sessions } from '../../../db/schema/accounts.ts';
+import { pushSubscriptions } from '../../../db/schema/notifications.ts';
+import { invalid } from '../../../failure.ts';
+import type { Ctx, UserActor } from '../../../http/context.ts';
+import { lockActor, type PersonalData } from '../../accounts/index.ts';
 
 type PersonCtx = Ctx & { actor: UserActor };
 
