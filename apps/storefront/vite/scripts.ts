@@ -31,12 +31,12 @@ const ACCOUNT =
   /routes[\\/](login|register|reset-password|verify-phone|email-link|verify-email|confirm-email|update-password|update-details)\.tsx\?tsr-split=component/;
 /** From the cart to the checkout. */
 const BUYING =
-  /routes[\\/](cart|checkout)\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
+  /routes[\\/](cart|checkout)\.tsx\?tsr-split=component|features[\\/]cart[\\/]drawer[\\/]cart-drawer-panel\.tsx$/;
 /** The first movement brings the cart beside a page, without what the cart's own page adds. */
-const DRAWER = /features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
+const DRAWER = /features[\\/]cart[\\/]drawer[\\/]cart-drawer-panel\.tsx$/;
 /** The cart, beside a page and as a page, with its parts that come when they are used. */
 const CART =
-  /routes[\\/]cart\.tsx\?tsr-split=component|features[\\/]cart[\\/](cart-drawer-panel|contents[\\/](checkout-all|forgotten-shelf|similar-products))\.tsx$/;
+  /routes[\\/]cart\.tsx\?tsr-split=component|features[\\/]cart[\\/](drawer[\\/]cart-drawer-panel|contents[\\/](checkout-all|forgotten-shelf|similar-products))\.tsx$/;
 /** The checkout of one shop and of several. */
 const CHECKOUT = /routes[\\/]checkout(-all)?\.tsx\?tsr-split=component/;
 /** Where orders go, beside a page and as a page. */

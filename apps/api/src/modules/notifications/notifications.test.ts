@@ -249,7 +249,7 @@ describe('Reading', () => {
 describe('Preferences', () => {
   it('are for the panel and subscribed devices until chosen, by mail only where a time runs, money moves, somebody or a table waits, and change only where they are named', async () => {
     const { data: before } = await ada.call('GET /dashboard/user/notifications');
-    expect(before).toHaveLength(13);
+    expect(before).toHaveLength(15);
     const chosen = before.map(({ type, in_app, mail, push }) => `${type} ${in_app} ${mail} ${push}`);
     expect(chosen.filter((one) => !one.endsWith(' true false true'))).toEqual([
       'new_user_by_referral true false false',

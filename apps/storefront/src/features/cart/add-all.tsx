@@ -7,10 +7,10 @@ import { type SubmitEvent, useState } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
 import { addLines, takeBackLines } from './add-lines.ts';
-import { linesToAdd, type GoodsToAdd } from './adding/lines-to-add.ts';
 import { allAddedWords } from './all-added-words.ts';
 import { lineFor } from './carts-query.ts';
 import { BackField } from './contents/line-form.tsx';
+import { linesToAdd, type GoodsToAdd } from './lines-to-add.ts';
 import { useCarts, useShopperCart } from './use-cart.ts';
 
 interface AddAllProps {

@@ -1,9 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { createElement, useEffect, useState } from 'react';
 
-import { cartDrawer } from './cart-drawer-code.ts';
-import type { CartDrawerProps } from './cart-drawer-panel.tsx';
 import { useCartDrawer } from './cart-drawer-store.ts';
+import { cartDrawer } from './drawer/cart-drawer-code.ts';
+import type { CartDrawerProps } from './drawer/cart-drawer-panel.tsx';
 
 /** The cart over the page; its code comes when it is first opened. Stands once, in the shell. */
 export function CartDrawer(props: CartDrawerProps) {

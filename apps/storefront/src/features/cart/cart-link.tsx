@@ -3,8 +3,8 @@ import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { cartDrawer } from './cart-drawer-code.ts';
 import { useCartDrawer } from './cart-drawer-store.ts';
+import { cartDrawer } from './drawer/cart-drawer-code.ts';
 
 import * as button from '@hamper/ui/controls/button.module.css';
 

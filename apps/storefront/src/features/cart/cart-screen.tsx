@@ -4,7 +4,6 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ComponentType } from 'react';
 
 import type { Flash } from '../../flash/flash.ts';
-import type { CartDrawerProps } from './cart-drawer-panel.tsx';
 import { isShown } from './client/is-shown.ts';
 import { CartCheckout } from './contents/cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
@@ -13,6 +12,7 @@ import { CheckoutAll } from './contents/checkout-all.tsx';
 import { OftenForgotten } from './contents/often-forgotten.tsx';
 import { areSeveral } from './contents/orderable.ts';
 import { useWaiting, WaitingLines } from './contents/waiting-lines.tsx';
+import type { CartDrawerProps } from './drawer/cart-drawer-panel.tsx';
 import { useCarts } from './use-cart.ts';
 
 import * as styles from './cart-screen.module.css';

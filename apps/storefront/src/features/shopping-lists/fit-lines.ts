@@ -2,7 +2,7 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';
 import type { SharedShoppingList, ShoppingListLine } from '@hamper/contract/shopping-lists/shopping-lists';
 
-import { linesToAdd } from '../cart/adding/lines-to-add.ts';
+import { linesToAdd } from '../cart/lines-to-add.ts';
 
 type Section = Pick<SharedShoppingList['sections'][number], 'shop'> & {
   lines: (Omit<ShoppingListLine, 'ticked'> & { ticked?: boolean })[];

@@ -2,10 +2,10 @@ import type { Cart, CartLine } from '@hamper/contract/cart';
 import { ApiError, type Client } from '@hamper/contract/client';
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
-import { linesToAdd } from '../../features/cart/adding/lines-to-add.ts';
 import { allAddedWords } from '../../features/cart/all-added-words.ts';
 import { isOwn } from '../../features/cart/carts-query.ts';
 import { extraGroups, stockFor, unchosen } from '../../features/cart/choose-stock.ts';
+import { linesToAdd } from '../../features/cart/lines-to-add.ts';
 import { groupAt } from '../../features/group-orders/group-path.ts';
 import { type Flash, NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';

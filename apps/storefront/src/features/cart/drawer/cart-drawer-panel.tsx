@@ -2,16 +2,16 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { SkipToFooter } from '@hamper/ui/overlays/skip-to-footer.tsx';
 
-import { useCartDrawer } from './cart-drawer-store.ts';
-import { isShown } from './client/is-shown.ts';
-import { CartCheckout } from './contents/cart-checkout.tsx';
-import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
-import { CartSection } from './contents/cart-section.tsx';
-import { OftenForgotten } from './contents/often-forgotten.tsx';
-import { areSeveral } from './contents/orderable.ts';
-import { useWaiting, WaitingLines } from './contents/waiting-lines.tsx';
-import { DeferredCheckoutAll } from './deferred-checkout-all.tsx';
-import { useCarts } from './use-cart.ts';
+import { useCartDrawer } from '../cart-drawer-store.ts';
+import { isShown } from '../client/is-shown.ts';
+import { CartCheckout } from '../contents/cart-checkout.tsx';
+import { CartEmpty, CartFailed, CartSkeleton } from '../contents/cart-contents.tsx';
+import { CartSection } from '../contents/cart-section.tsx';
+import { OftenForgotten } from '../contents/often-forgotten.tsx';
+import { areSeveral } from '../contents/orderable.ts';
+import { useWaiting, WaitingLines } from '../contents/waiting-lines.tsx';
+import { DeferredCheckoutAll } from '../deferred-checkout-all.tsx';
+import { useCarts } from '../use-cart.ts';
 
 import * as styles from './cart-drawer.module.css';
 
