@@ -4,11 +4,11 @@ import { sumOf, untilSilent, weigh, weighMovement } from '../../support/weigh.ts
 
 /** Kilobytes of script, as gzip packs them, about a kilobyte above what is measured at rest: of a first look, and at its first movement. */
 const BUDGETS = {
-  '/': [151.2, 71.5],
-  '/products?category_id=1&title=Fruit': [151.7, 68.8],
-  '/product/margherita': [158.1, 60],
-  '/shops': [162.7, 62.5],
-  '/shops/corner-grocery': [166.5, 64.8],
+  '/': [152.3, 72.5],
+  '/products?category_id=1&title=Fruit': [152.8, 69.8],
+  '/product/margherita': [159.2, 61],
+  '/shops': [163.9, 63.5],
+  '/shops/corner-grocery': [167.5, 65.8],
 } as const;
 
 /** What comes by the clock, three seconds later, would on a busy machine come within the same moment: it never does. */
@@ -28,7 +28,7 @@ for (const [path, [first, moved]] of Object.entries(BUDGETS)) {
     const scripts = sumOf(files, 'scripts');
     expect(scripts.bytes).toBeGreaterThan(0);
     expect(scripts.bytes).toBeLessThanOrEqual(first * 1000);
-    expect(scripts.files).toBeLessThanOrEqual(20);
+    expect(scripts.files).toBeLessThanOrEqual(21);
     expect(sumOf(files, 'styles').files).toBeLessThanOrEqual(6);
     const later = sumOf(await weighMovement(page), 'scripts');
     expect(later.bytes).toBeGreaterThan(0);

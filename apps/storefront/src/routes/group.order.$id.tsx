@@ -1,18 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { failInPlace } from '../api/fail-in-place.ts';
 import { setNotFoundStatus } from '../api/set-not-found-status.ts';
 import { useApi } from '../api/use-api.ts';
-import { shopCategoriesQuery } from '../features/categories/shop-categories-query.ts';
-import { goodsListing, NO_FILTERS, showsMenu } from '../features/group-orders/group-listing.ts';
 import { GroupPage } from '../features/group-orders/group-page.tsx';
 import { groupPath } from '../features/group-orders/group-path.ts';
 import { readGroupSearch } from '../features/group-orders/group-search.ts';
 import { groupOrderQuery } from '../features/group-orders/queries.ts';
-import { editablePart } from '../features/group-orders/use-group-cart.ts';
-import { menuQuery } from '../features/menu/menu-query.ts';
-import { listingQuery } from '../features/products/queries.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import type { PageWords } from '../page-head.ts';
 
@@ -32,19 +26,9 @@ export const Route = createFileRoute('/group/order/$id')({
       setNotFoundStatus();
       return { flash, head: { title: i18n.t('page.group-order'), meta } satisfies PageWords };
     }
-    const { shop } = group;
-    if (editablePart(group)) {
-      const goods = listingQuery(api, { ...goodsListing(shop, search), page: search.page ?? 1 });
-      await Promise.all(
-        showsMenu(shop, search)
-          ? [failInPlace(queryClient.ensureQueryData(menuQuery(api, shop.id, NO_FILTERS)))]
-          : [
-              queryClient.prefetchQuery(shopCategoriesQuery(api, shop.id)),
-              failInPlace(queryClient.ensureInfiniteQueryData(goods)),
-            ],
-      );
-    }
-    const title = i18n.t('group-order.title', { shop: shop.translation.title });
+    const { loadGoods } = await import('../features/group-orders/load-goods.ts');
+    await loadGoods({ queryClient, api }, group, search);
+    const title = i18n.t('group-order.title', { shop: group.shop.translation.title });
     return { flash, head: { title, meta } satisfies PageWords };
   },
   component: GroupOrder,

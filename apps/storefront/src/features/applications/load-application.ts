@@ -5,21 +5,16 @@ import type { RouterContext } from '../../router-context.ts';
 import { zoneQuery } from '../fulfilment/fulfilment-queries.ts';
 import { currenciesQuery } from '../preferences/currency-query.ts';
 import { shopKindsQuery } from '../shops/shop-queries.ts';
-import { isStepOf, type StepName } from './application-steps.ts';
+import { isStepOf } from './application-steps.ts';
 import { applicationQuery, shopTagsQuery } from './queries.ts';
 
-/** The step that an address asks for. */
-export const readStep = (
-  type: ApplicationType,
-  { step }: Record<string, unknown>,
-): { step?: StepName | undefined } => ({ step: isStepOf(type, step) ? step : undefined });
-
-/** Loads the data of an application's page; values that were typed and refused before, once. */
+/** Loads the data of an application's page; values that were typed and refused before, once. Its address asks for a step. */
 export async function loadApplication(
   { queryClient, api }: RouterContext,
   type: ApplicationType,
-  step: StepName | undefined,
+  asked: string | undefined,
 ) {
+  const step = isStepOf(type, asked) ? asked : undefined;
   const [zone] = await Promise.all([
     queryClient.ensureQueryData(zoneQuery(api)),
     // Another device may have gone on with it.
@@ -35,5 +30,5 @@ export async function loadApplication(
   const { values = {}, errors = {} } = flashOf(applicationPages[type]) ?? {};
   // Said by the server, as another program knows other zones.
   const zones = step === 'place' ? Intl.supportedValuesOf('timeZone') : [];
-  return { flash: { values, errors }, zone, zones };
+  return { step, flash: { values, errors }, zone, zones };
 }
