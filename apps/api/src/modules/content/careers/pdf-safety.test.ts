@@ -55,6 +55,14 @@ describe('A PDF', () => {
       'one that hides its objects behind a remark',
       packed('2 0 <</S /JavaScript>>', '/Filter /FlateDecode', '%stream\n'),
     ],
+    ['one whose packing stands behind a remark', packed('2 0 <</S /JavaScript>>', '/Filter%\n/FlateDecode')],
+    ['one whose packing stands elsewhere', packed('2 0 <</S /JavaScript>>', '/Filter 9 0 R')],
+    ['one whose differences stand elsewhere', packed('2 0 <<>>', '/Filter /FlateDecode /DecodeParms 6 0 R')],
+    ['one whose kind stands elsewhere', pdf('/Type 5 0 R /First 7 0 R')],
+    [
+      'one that is made to keep whoever reads it busy',
+      packed('2 0 <<>>', '/Filter /FlateDecode', '/Filter['.repeat(500_000)),
+    ],
     ['a bomb', packed('a'.repeat(51 * 1024 * 1024))],
     ['one without an end', Buffer.from('%PDF-1.7\nand so on')],
   ])('is refused: %s', async (_, bytes) => {

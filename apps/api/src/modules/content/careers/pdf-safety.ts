@@ -16,6 +16,11 @@ const SHORT = /\/(JS|AA)(?=[\s(<[/])/;
 const OPENS = /\/OpenAction(?!\s*\[)/;
 /** Nobody can look into it. */
 const ENCRYPTED = /\/Encrypt\b/;
+/** A kind by reference, or behind a remark: readers find an object stream where none is seen here. */
+const VEILED = /\/Type\s*(?:%|\d)/;
+/** How a stream is packed, where it is said in plain; a list is short. The bound keeps the search short in files made to prolong it. */
+const FILTER = /\/Filter\s*(?:\[[^\][]{0,200}\]|\/\w+)/g;
+const PARAMETERS = /\/DecodeParms\s*(?:<<|\[|null)/g;
 /** The marks of a stream with objects in it. An outline has a `First` as well, which is a reference. */
 const OBJECT_STREAM = /\/ObjStm\b|\/First\s+\d+\b(?!\s+\d+\s+R)/g;
 
@@ -29,6 +34,7 @@ export async function isPlainPdf(bytes: Buffer): Promise<boolean> {
   const text = withoutEscapes(raw);
   const { outside, streams } = partsOf(raw, bytes);
   if (isActive(outside) || ACTIVE.test(text) || OPENS.test(text) || ENCRYPTED.test(outside)) return false;
+  if (VEILED.test(outside)) return false;
   const marked = streams.filter(({ before }) => countOf(before) > 0);
   // Some are hidden in what only looks like a stream.
   if (countOf(text) !== countOf(outside) || marked.length > MAX_OBJECT_STREAMS) return false;
@@ -45,6 +51,7 @@ export async function isPlainPdf(bytes: Buffer): Promise<boolean> {
 const isPdf = (raw: string): boolean => /^%PDF-[12]\.\d/.test(raw) && raw.slice(-2048).includes('%%EOF');
 
 const isActive = (text: string): boolean => ACTIVE.test(text) || OPENS.test(text) || SHORT.test(text);
+const timesIn = (text: string, part: string): number => text.split(part).length - 1;
 const countOf = (text: string): number => [...text.matchAll(OBJECT_STREAM)].length;
 
 /** A name may be written with the numbers of its letters: `/J#61vaScript`. */
@@ -77,7 +84,12 @@ function partsOf(raw: string, bytes: Buffer): { outside: string; streams: PdfStr
 
 /** The objects in a stream; null where they are packed in another way than programs do it, or too large. */
 async function unpack({ before, data }: PdfStream, most: number): Promise<string | null> {
-  const filter = before.match(/\/Filter\s*(\[[^\]]*\]|\/\w+)/g)?.at(-1);
+  const filters = before.match(FILTER) ?? [];
+  const isVeiled =
+    timesIn(before, '/Filter') !== filters.length ||
+    timesIn(before, '/DecodeParms') !== (before.match(PARAMETERS) ?? []).length;
+  if (isVeiled) return null;
+  const filter = filters.at(-1);
   const predictor = Number(/\d+$/.exec(before.match(/\/Predictor\s*\d+/g)?.at(-1) ?? '1')?.[0]);
   if (predictor > 1 || most <= 0) return null;
   if (filter === undefined) return data.toString('latin1');
