@@ -9,7 +9,7 @@ import type { Sending } from './wallet-flash.ts';
 import * as styles from './money.module.css';
 
 /** The last question before money goes: to whom, and how much. */
-export function ConfirmSending({ sending }: { sending: Sending }) {
+export function ConfirmSending({ sending, wrong }: { sending: Sending; wrong: string | undefined }) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const { uuid, name, to, note, key, currency } = sending;
@@ -19,6 +19,11 @@ export function ConfirmSending({ sending }: { sending: Sending }) {
     <PostForm action="/wallet/send/confirm" className={styles.confirm}>
       {(busy, pressed) => (
         <>
+          {wrong !== undefined && (
+            <p role="alert" className={styles.wrong}>
+              {wrong}
+            </p>
+          )}
           <h2 className={styles.question}>{t('wallet.send.confirm', { amount, name: isolated(name) })}</h2>
           <p className={styles.faint}>{t('wallet.send.confirm.about')}</p>
           <dl className={styles.facts}>

@@ -20,6 +20,8 @@ interface TopUpFormProps {
   flash: WalletFlash;
   /** Of this look at the form: pressed twice, it is sent once. */
   formKey: string;
+  /** The id of the page's currency, in which the amount is typed; blank for the shop's own. */
+  currency: string;
 }
 
 /** The id of the form's part that pays. */
@@ -30,6 +32,7 @@ export function TopUpForm({
   wallet: { top_up: bounds },
   flash: { values, errors },
   formKey,
+  currency,
 }: TopUpFormProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
@@ -42,6 +45,7 @@ export function TopUpForm({
       {(busy) => (
         <>
           <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="currency" value={currency} />
           <AmountField about={about} defaultValue={values['amount']} error={errors['price']} />
           <section id={PAYMENT} className={styles.part}>
             <h2 className={styles.heading}>{t('wallet.top-up.method')}</h2>

@@ -30,7 +30,11 @@ function SendPage() {
   const { data: wallet } = useSuspenseQuery(walletQuery(useApi()));
   return (
     <AccountFrame title={t('wallet.send')}>
-      {sending ? <ConfirmSending sending={sending} /> : <SendForm wallet={wallet} flash={flash} />}
+      {sending ? (
+        <ConfirmSending sending={sending} wrong={flash.errors['']} />
+      ) : (
+        <SendForm wallet={wallet} flash={flash} />
+      )}
     </AccountFrame>
   );
 }

@@ -14,23 +14,24 @@ import { requireSession } from '../../session/require-session.ts';
 export const Route = createFileRoute('/wallet/top-up')({
   loader: async ({ context, location }) => {
     requireSession({ context, location });
-    const { queryClient, api } = context;
+    const { queryClient, api, currencyId } = context;
     await Promise.all([
       queryClient.fetchQuery({ ...walletQuery(api), staleTime: 0 }),
       queryClient.prefetchQuery(topUpMethodsQuery(api)),
     ]);
-    return { flash: walletFlash(flashOf(TOP_UP_FORM)), formKey: newKey() };
+    const flash = walletFlash(flashOf(TOP_UP_FORM));
+    return { flash, formKey: flash.values['key'] ?? newKey(), currency: String(currencyId ?? '') };
   },
   component: TopUpPage,
 });
 
 function TopUpPage() {
   const { t } = useTranslation();
-  const { flash, formKey } = Route.useLoaderData();
+  const { flash, formKey, currency } = Route.useLoaderData();
   const { data: wallet } = useSuspenseQuery(walletQuery(useApi()));
   return (
     <AccountFrame title={t('wallet.top-up.title')}>
-      <TopUpForm wallet={wallet} flash={flash} formKey={formKey} />
+      <TopUpForm wallet={wallet} {...{ flash, formKey, currency }} />
     </AccountFrame>
   );
 }

@@ -21,12 +21,12 @@ const WALLET = '/wallet';
 export const topUpWallet: Action = async (form) => {
   const { page, url } = form;
   const field = fieldReader(form);
-  const amount = field('amount');
-  const body = { price: typedAmount(amount), ...paymentIn(form) };
+  const [amount, key, currency] = [field('amount'), field('key'), field('currency')];
+  const body = { price: typedAmount(amount), ...inCurrency(currency), ...paymentIn(form) };
   if (Number.isNaN(body.price)) return refused(TOP_UP_FORM, { price: noAmount(form) }, { amount });
   // Another amount or card is another try; the same form, pressed twice, is one.
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 32);
-  const headers = { ...page.apiHeaders, 'idempotency-key': `${field('key')}-${hash}` };
+  const headers = { ...page.apiHeaders, 'idempotency-key': `${key}-${hash}` };
   try {
     const api = createApiClient(page, headers);
     const { data } = await api.call('POST /payments/wallet/payment/top-up', { body });
@@ -34,6 +34,8 @@ export const topUpWallet: Action = async (form) => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirectToLogin(url.pathname);
+    // Its card may have paid: the same form, sent again, tops up once.
+    if (isUnanswered(error)) return refused(TOP_UP_FORM, { '': unknownWords(form) }, { amount, key });
     const errors = errorsOf(form, error);
     const answer = refused(TOP_UP_FORM, errors, { amount });
     const isOfPayment = Object.keys(errors).some((name) => PAYMENT_FIELDS.has(name));
@@ -97,12 +99,11 @@ export const sendMoney: Action = async (form) => {
   const typed = { to: field('to'), amount: field('price'), note: field('note') };
   if (field('step') === 'change') return refused(SEND_FORM, {}, typed);
   const { t } = serverI18n(page.locale, page.dictionary);
-  const currency = field('currency');
   const headers = { ...page.apiHeaders, 'idempotency-key': field('key') };
   const body = {
     uuid: field('uuid'),
     price: Number(field('price')),
-    ...(currency === '' ? {} : { currency_id: Number(currency) }),
+    ...inCurrency(field('currency')),
     note: field('note'),
   };
   try {
@@ -111,9 +112,26 @@ export const sendMoney: Action = async (form) => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirectToLogin(SEND_FORM);
+    // It may have gone: the same question, answered again, sends it once.
+    if (isUnanswered(error)) {
+      const asked = Object.fromEntries(SENDING_FIELDS.map((name) => [name, field(name)]));
+      return refused(SEND_FORM, { '': unknownWords(form) }, { ...typed, ...asked });
+    }
     return refused(SEND_FORM, errorsOf(form, error), typed);
   }
 };
+
+/** The fields of the question before money goes, which its answer needs again. */
+const SENDING_FIELDS = ['uuid', 'name', 'price', 'currency', 'note', 'key'];
+
+const inCurrency = (id: string) => (id === '' ? {} : { currency_id: Number(id) });
+
+/** Whether nobody knows what became of a call: it may have been done. */
+const isUnanswered = ({ status, code }: ApiError): boolean =>
+  status === 0 || status >= 500 || code === 'busy';
+
+const unknownWords = ({ page }: PostedForm): string =>
+  serverI18n(page.locale, page.dictionary).t('wallet.unknown');
 
 const refused = (
   form: string,

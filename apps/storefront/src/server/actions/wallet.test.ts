@@ -1,0 +1,64 @@
+import { expect, it, test } from 'vitest';
+
+import en from '../../../public/locales/en/common.json' with { type: 'json' };
+import { sendingOf, walletFlash } from '../../features/wallet/wallet-flash.ts';
+import type { PostedForm } from './posted-form.ts';
+import { sendMoney, topUpWallet } from './wallet.ts';
+
+const KEY = '0192f0c0-0000-7000-8000-000000000001';
+const problem = (status: number, code: string) => () =>
+  Promise.resolve(Response.json({ code, message: 'No', params: {} }, { status }));
+
+/** A form, posted to a shop whose API answers like that. */
+function post(fields: Record<string, string>, apiFetch: (request: Request) => Promise<Response>) {
+  const page = {
+    ...{ origin: 'http://shop.example', locale: 'en', dictionary: en, currency: undefined },
+    ...{ apiHeaders: {}, setCookies: [], apiFetch },
+  };
+  const url = new URL('http://shop.example/wallet/send');
+  return { page, url, fields: new URLSearchParams(fields) } as unknown as PostedForm;
+}
+
+const asked = {
+  uuid: 'u',
+  name: 'Nora B.',
+  to: 'nora@example.org',
+  price: '5',
+  currency: '2',
+  note: 'Thanks',
+  key: KEY,
+};
+const lost = () => Promise.reject(new TypeError('fetch failed'));
+
+it.each([
+  ['nothing comes back', lost],
+  ['the shop is down', problem(503, 'unavailable')],
+  ['it is still being done', problem(409, 'busy')],
+])(
+  'money of which nobody knows whether it went is asked for again by the same key: %s',
+  async (_, answer) => {
+    const { to, flash } = await sendMoney(post({ ...asked, step: 'send' }, answer));
+    expect(to).toBe('/wallet/send');
+    expect(flash?.errors).toEqual({ '': en['wallet.unknown'] });
+    expect(sendingOf(walletFlash(flash))).toMatchObject({ uuid: 'u', amount: 5, currency: '2', key: KEY });
+  },
+);
+
+test('money that was refused is typed anew, by another key', async () => {
+  const { flash } = await sendMoney(post({ ...asked, step: 'send' }, problem(422, 'validation')));
+  expect(sendingOf(walletFlash(flash))).toBeNull();
+  expect(flash?.values).toMatchObject({ to: 'nora@example.org', amount: '5', note: 'Thanks' });
+});
+
+test('a top-up whose card may have paid is sent again by the same key', async () => {
+  const keys: (string | null)[] = [];
+  const answer = (request: Request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return lost();
+  };
+  const form = { amount: '20', currency: '2', key: KEY };
+  const { flash } = await topUpWallet(post(form, answer));
+  expect(flash?.values).toEqual({ amount: '20', key: KEY });
+  await topUpWallet(post({ ...form, ...flash?.values } as Record<string, string>, answer));
+  expect(new Set(keys).size).toBe(1);
+});
