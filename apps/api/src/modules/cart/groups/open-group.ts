@@ -72,6 +72,8 @@ export function settingsOf({ now, currency }: Pick<Ctx, 'now' | 'currency'>, { l
  * @throws payment-awaited, too-many-requests
  */
 export async function ensureGroup(tx: Db, ctx: UserCtx, cart: CartRow, name?: string): Promise<GroupRow> {
+  // A deadline that has passed is not written down at once: a new one would open what is being paid.
+  await refuseAwaited(tx, cart.id);
   const partId = await ensurePart(tx, cart.id, ctx.actor.id);
   const firstName = sql`(select nullif(firstname, '') from users where id = ${ctx.actor.id})`;
   const [part] = await tx
@@ -85,7 +87,6 @@ export async function ensureGroup(tx: Db, ctx: UserCtx, cart: CartRow, name?: st
       await tx.update(groupOrders).set({ ownerName: name }).where(eq(groupOrders.id, existing.id));
     return existing;
   }
-  await refuseAwaited(tx, cart.id);
   await consumeLimit({ db: tx, now: ctx.now }, 'groups-of-in-a-day', String(ctx.actor.id));
   const [group] = await tx
     .insert(groupOrders)

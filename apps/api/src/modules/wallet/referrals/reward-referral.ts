@@ -73,6 +73,7 @@ async function dueReward(tx: Db, { now }: Env, orderId: number) {
   if (referrerId === null || friend.referralRefused || order.status !== 'delivered') return null;
   if (convertBack(order.totalMinor - order.tipsMinor, order.rateMillionths) < offer.minOrderMinor)
     return null;
+  if ((await tx.$count(referralRewards, eq(referralRewards.friendId, friend.id))) > 0) return null;
   if (!(await isPaid(tx, orderId))) return null;
   if (!(await isNewCustomer(tx, order, { friendId: friend.id, referrerId }))) return null;
   const known = { email: friend.email, phones: [friend.phone, order.phone] };

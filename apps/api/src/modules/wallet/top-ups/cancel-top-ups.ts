@@ -14,6 +14,9 @@ export const cancelTopUps: OnAccountDeletion = async (tx, { userId, now, ports }
     .for('update');
   if (awaited.length === 0) return;
   const ids = awaited.map(({ id }) => id);
-  await tx.update(walletTopUps).set({ status: 'canceled' }).where(inArray(walletTopUps.id, ids));
+  await tx
+    .update(walletTopUps)
+    .set({ status: 'canceled', waitsFrom: null })
+    .where(inArray(walletTopUps.id, ids));
   for (const topUpId of ids) await releasePayment(tx, { ports, now }, { topUpId, by: null });
 };

@@ -7,7 +7,7 @@ import { lockTopUp, netCardPayments, type PaymentHooks, releasePayment } from '.
 import { creditWallet } from '../credit-wallet.ts';
 
 const cancel = (tx: Db, topUpId: number) =>
-  tx.update(walletTopUps).set({ status: 'canceled' }).where(eq(walletTopUps.id, topUpId));
+  tx.update(walletTopUps).set({ status: 'canceled', waitsFrom: null }).where(eq(walletTopUps.id, topUpId));
 
 /** The reactions of wallets to the payments of their top-ups. */
 export const topUpHooks: PaymentHooks['topUp'] = {
