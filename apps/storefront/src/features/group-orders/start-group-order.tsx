@@ -38,6 +38,7 @@ export function StartGroupOrder({ shop }: { shop: Shop }) {
   return (
     <>
       <Button
+        id={HASH}
         variant="ghost"
         className="scripted members"
         aria-haspopup="dialog"
