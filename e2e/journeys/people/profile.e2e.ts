@@ -328,7 +328,9 @@ test('what one is told of is switched at once, kept, and undone when it could no
     'Questions about replacements',
     'Refunds of your orders',
     'Messages from shops, couriers and support',
+    'Answers to your applications',
     'News',
+    'Money that comes into your wallet',
   ];
   const names = [
     'Messages on this device',

@@ -28,7 +28,7 @@ export function holdPresses(): void {
         if (held !== pressed) return;
         part.removeAttribute(DEFERRED);
         // Past the part's own code, which may have come meanwhile: other parts still wait, under which the address must not change.
-        if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+        if (pressed instanceof HTMLAnchorElement && navigator.onLine) location.assign(pressed.href);
         else repeatPress();
       }, LONGEST_WAIT);
     },
