@@ -1,4 +1,5 @@
 import type { Ctx, UserActor } from '../../../http/context.ts';
+import { textStream } from '../../../http/text-stream.ts';
 import { presentDevice, presentPerson } from '../present.ts';
 import { identitiesOf, personById } from '../queries.ts';
 import { devicesOf } from '../sessions.ts';
@@ -16,17 +17,7 @@ export function exportPersonalData(
   ctx: OwnCtx,
   modules: Record<string, PersonalData>,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const text = textOf(ctx, modules);
-  return new ReadableStream({
-    // Asked for bit by bit: however much somebody has bought, little of it is in memory at once.
-    async pull(controller) {
-      const { done, value } = await text.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await text.return(undefined)),
-  });
+  return textStream(textOf(ctx, modules));
 }
 
 async function* textOf(ctx: OwnCtx, modules: Record<string, PersonalData>): AsyncGenerator<string, void> {

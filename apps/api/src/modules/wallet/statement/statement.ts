@@ -4,6 +4,7 @@ import { instantOf } from '@hamper/contract/time/time-zone';
 
 import { invalid } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
+import { textStream } from '../../../http/text-stream.ts';
 import { type TextKey, translator } from '../../../i18n/translate.ts';
 import { presentText } from '../../catalogue/index.ts';
 import { activeCurrencies, globalTimezone } from '../../settings/index.ts';
@@ -36,16 +37,7 @@ export async function statementOf(ctx: OwnCtx, { from, to }: Period): Promise<Re
     from: from === undefined ? null : new Date(instantOf(Date.parse(from), timezone)),
     to: to === undefined ? null : new Date(instantOf(Date.parse(to) + DAY_MS, timezone)),
   };
-  const encoder = new TextEncoder();
-  const text = linesOf(ctx, period, timezone);
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await text.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await text.return(undefined)),
-  });
+  return textStream(linesOf(ctx, period, timezone));
 }
 
 /** By it spreadsheets know that the text is UTF-8. */
