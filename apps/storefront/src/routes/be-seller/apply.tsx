@@ -1,16 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { ApplyPage } from '../../features/applications/apply-page.tsx';
-import { wordsIn } from '../../search-params.ts';
+import { readStep } from '../../features/applications/step-search.ts';
 import { requireSession } from '../../session/require-session.ts';
 
-/** Characters of a step's name. */
-const LONGEST_STEP = 20;
-
 export const Route = createFileRoute('/be-seller/apply')({
-  validateSearch: ({ step }: Record<string, unknown>): { step?: string | undefined } => ({
-    step: wordsIn(step, LONGEST_STEP),
-  }),
+  validateSearch: readStep,
   loaderDeps: ({ search: { step } }) => ({ step }),
   loader: async ({ context, location, deps: { step } }) => {
     requireSession({ context, location });
