@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { applications } from '../../db/schema/applications.ts';
-import type { TestShop, Visitor } from '../../test-shop.ts';
+import { failureOf, type TestShop, type Visitor } from '../../test-shop.ts';
 import { unused } from '../accounts/sign-in/sign-in.fixture.ts';
 import { pdf } from '../content/careers/documents.fixture.ts';
 
@@ -73,11 +73,21 @@ export const sendFile = (
     { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) },
   );
 
+type Kind = 'seller' | 'deliveryman';
+
+export const begin = (by: Visitor, data: object, type: Kind = 'seller') =>
+  by.call('POST /dashboard/user/request-models', { body: { type, data } });
+export const save = (by: Visitor, id: number, data: object, type: Kind = 'seller') =>
+  by.call('PUT /dashboard/user/request-models/{id}', { path: { id }, body: { type, data } });
+export const decideAs = (by: Visitor, id: number, status: 'approved' | 'rejected', answer?: string) =>
+  by.call('POST /dashboard/admin/request-models/{id}/status', { path: { id }, body: { status, answer } });
+
+/** The fields that a call was refused for. */
+export const faultsOf = async (call: Promise<unknown>) => Object.keys((await failureOf(call)).params);
+
 /** A seller's application with all that it needs, not sent yet. */
 export async function filledIn(by: Visitor, kind: number): Promise<{ id: number; uuid: string }> {
-  const { data } = await by.call('POST /dashboard/user/request-models', {
-    body: { type: 'seller', data: bakery(kind) },
-  });
+  const { data } = await begin(by, bakery(kind));
   await sendFile(by, data.id, pdf());
   return data;
 }

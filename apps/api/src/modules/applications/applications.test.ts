@@ -8,10 +8,14 @@ import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test
 import { pdf } from '../content/careers/documents.fixture.ts';
 import {
   bakery,
+  begin,
+  decideAs,
+  faultsOf,
   filledIn,
   kindOfShop,
   newcomer,
   PASSWORD,
+  save,
   send,
   sendFile,
   stored,
@@ -29,13 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const begin = (by: Visitor, data: object, type: 'seller' | 'deliveryman' = 'seller') =>
-  by.call('POST /dashboard/user/request-models', { body: { type, data } });
-const save = (by: Visitor, id: number, data: object, type: 'seller' | 'deliveryman' = 'seller') =>
-  by.call('PUT /dashboard/user/request-models/{id}', { path: { id }, body: { type, data } });
 const decide = (id: number, status: 'approved' | 'rejected', answer?: string, by = amina) =>
-  by.call('POST /dashboard/admin/request-models/{id}/status', { path: { id }, body: { status, answer } });
-const faultsOf = async (call: Promise<unknown>) => Object.keys((await failureOf(call)).params);
+  decideAs(by, id, status, answer);
 
 describe('An application', () => {
   it('is kept as far as it is filled in, field by field, for every device of its person', async () => {

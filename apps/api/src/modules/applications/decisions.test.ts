@@ -7,7 +7,19 @@ import { deliveryZones, shopPayments, shops, shopStaff } from '../../db/schema/c
 import { mails } from '../../db/schema/notifications.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
 import { pdf } from '../content/careers/documents.fixture.ts';
-import { bicycle, filledIn, kindOfShop, newcomer, send, sendFile, stored } from './applications.fixture.ts';
+import {
+  begin,
+  bicycle,
+  decideAs,
+  faultsOf,
+  filledIn,
+  kindOfShop,
+  newcomer,
+  save,
+  send,
+  sendFile,
+  stored,
+} from './applications.fixture.ts';
 
 let shop: TestShop;
 let amina: Visitor;
@@ -19,15 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const begin = (by: Visitor, data: object, type: 'seller' | 'deliveryman' = 'seller') =>
-  by.call('POST /dashboard/user/request-models', { body: { type, data } });
-const save = (by: Visitor, id: number, data: object, type: 'seller' | 'deliveryman' = 'seller') =>
-  by.call('PUT /dashboard/user/request-models/{id}', { path: { id }, body: { type, data } });
 const decide = (id: number, status: 'approved' | 'rejected', answer?: string, by = amina) =>
-  by.call('POST /dashboard/admin/request-models/{id}/status', { path: { id }, body: { status, answer } });
+  decideAs(by, id, status, answer);
 const roleOf = async (id: number) =>
   (await shop.db.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role;
-const faultsOf = async (call: Promise<unknown>) => Object.keys((await failureOf(call)).params);
 
 describe('A decision', () => {
   it('gives a seller their shop, which nobody sees before it has hours and goods', async () => {

@@ -7,7 +7,7 @@ import { applicationDocuments } from '../../../db/schema/applications.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
 import { docx, pdf } from '../../content/careers/documents.fixture.ts';
-import { filledIn, kindOfShop, newcomer, PASSWORD, send, sendFile } from '../applications.fixture.ts';
+import { begin, filledIn, kindOfShop, newcomer, PASSWORD, send, sendFile } from '../applications.fixture.ts';
 import { documentFile } from './discard-documents.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,9 +34,7 @@ const isStored = async (document: { key: string; type: 'pdf' | 'webp' } | undefi
   document !== undefined && (await shop.files.get(documentFile(document))) !== null;
 async function begun() {
   const { by } = await newcomer(shop);
-  const { data } = await by.call('POST /dashboard/user/request-models', {
-    body: { type: 'seller', data: {} },
-  });
+  const { data } = await begin(by, {});
   return { by, id: data.id };
 }
 const faultOf = async (answer: Response) => [
