@@ -105,14 +105,6 @@ export async function staff(request: APIRequestContext, name: 'sam' | 'amina' | 
   return { authorization: `Bearer ${data.access_token}` };
 }
 
-/** Cody is at work and takes a ready order, as soon as he has delivered enough of the others. */
-export async function takeAsCody(request: APIRequestContext, order: string): Promise<void> {
-  const headers = await staff(request, 'cody');
-  await request.post(api('/dashboard/deliveryman/settings/online'), { headers, data: { online: true } });
-  const take = api(`/dashboard/deliveryman/order/${order}/attach/me`);
-  await expect.poll(async () => (await request.post(take, { headers })).status()).toBe(200);
-}
-
 /** One window takes one order in this shop from now on. */
 export async function narrowWindows(request: APIRequestContext, shop: string): Promise<void> {
   const headers = await staff(request, 'amina');

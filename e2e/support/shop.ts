@@ -32,14 +32,18 @@ export const test = base.extend<Fixtures>({
     const [b, c, d] = randomBytes(3);
     await use({ 'x-forwarded-for': `10.${b}.${c}.${d}` });
   },
-  page: async ({ page }, use) => {
-    // Scripts are fetched once a page has loaded. Journeys wait for them; those that test earlier presses give options.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    // Scripts are fetched once a page has loaded, those of deferred parts at the first movement. Journeys wait for both;
+    // those that test earlier presses give options.
     for (const method of ['goto', 'reload'] as const) {
       const load = page[method].bind(page) as (...all: unknown[]) => Promise<Response | null>;
       page[method] = async (...all: unknown[]) => {
         const answer = await load(...all);
         const hasOptions = all.some((one) => typeof one === 'object');
-        if (!hasOptions) await waitForHydration(page);
+        if (!hasOptions && javaScriptEnabled) {
+          await waitForHydration(page);
+          await waitForParts(page);
+        }
         return answer;
       };
     }
@@ -95,15 +99,22 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Waits until a page answers presses, twenty seconds at most; one whose scripts fail never does. */
-export async function waitForHydration(page: Page): Promise<void> {
+export const waitForHydration = (page: Page): Promise<void> => waitUntil(page, "!('earlyEvents' in window)");
+
+/** Moves the mouse, and waits until the parts whose code comes with the first movement answer presses as well. */
+export async function waitForParts(page: Page): Promise<void> {
+  for (const at of [8, 9]) await page.mouse.move(at, at);
+  await waitUntil(page, "!document.querySelector('[data-deferred]')");
+}
+
+async function waitUntil(page: Page, expression: string): Promise<void> {
   // Playwright's own ways to ask pass for a movement of the shopper's.
   const session = await page.context().newCDPSession(page);
   const until = Date.now() + 20_000;
-  const expression = "!('earlyEvents' in window)";
-  for (let hydrated = false; !hydrated && Date.now() < until;) {
+  for (let isSo = false; !isSo && Date.now() < until;) {
     const { result } = await session.send('Runtime.evaluate', { expression }).catch(() => ({ result: null }));
-    hydrated = result?.value === true;
-    if (!hydrated) await sleep(25);
+    isSo = result?.value === true;
+    if (!isSo) await sleep(25);
   }
   await session.detach().catch(() => {});
 }
@@ -136,15 +147,20 @@ interface AccessibilityOptions {
  * the page itself, loaded there once: its Playwright package loads it again for every check and opens a page of its own each
  * time.
  */
-export async function expectAccessible(
+export async function expectAccessible(page: Page, options: AccessibilityOptions = {}): Promise<void> {
+  // What is fetched anew is pale until it has come, and a page on its way has no heading.
+  await expect(async () => {
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+    await expect.poll(() => page.evaluate(countMovements)).toBe(0);
+    expect(await findFaults(page, options)).toEqual([]);
+  }).toPass({ timeout: 10_000 });
+}
+
+const findFaults = (
   page: Page,
-  { rules, except = [], mainOnly = false }: AccessibilityOptions = {},
-): Promise<void> {
-  // A page that is on its way has no heading yet.
-  if (!mainOnly) await expect(page.locator('h1').first()).toBeAttached();
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await expect.poll(() => page.evaluate(countMovements)).toBe(0);
-  const faults = await page.evaluate(
+  { rules, except = [], mainOnly = false }: AccessibilityOptions,
+): Promise<string[]> =>
+  page.evaluate(
     async ([exclude, only, off]) => {
       const { violations } = await window.axe.run(
         { exclude },
@@ -161,8 +177,6 @@ export async function expectAccessible(
     },
     [mainOnly ? ['body > header', 'body > footer'] : [], rules, except] as const,
   );
-  expect(faults).toEqual([]);
-}
 
 /** Animations that come to an end by themselves, unlike those of skeletons. */
 const countMovements = () =>
@@ -187,4 +201,12 @@ export async function holdScripts(page: Page, name = 'framework'): Promise<() =>
     await route.continue();
   });
   return arrive;
+}
+
+/** Runs in a page before its scripts: timers of this many milliseconds or more never end. */
+export function stopTimers(from: number): void {
+  const { setTimeout: start } = window;
+  Object.assign(window, {
+    setTimeout: (run: () => void, after = 0) => (after < from ? start(run, after) : 0),
+  });
 }

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   appUrl,
   holdScripts,
+  waitForHydration,
   test,
   waitForSheet,
 } from '../../support/shop.ts';
@@ -118,7 +119,8 @@ test.describe('the help', () => {
 
   test('is searched before the header answers', async ({ page }) => {
     const arrive = await holdScripts(page, 'header');
-    await page.goto(`${appUrl()}/help`);
+    await page.goto(`${appUrl()}/help`, { waitUntil: 'load' });
+    await waitForHydration(page);
     await page
       .getByRole('main')
       .getByRole('searchbox')

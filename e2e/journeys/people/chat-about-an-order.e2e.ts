@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 
 import { log, messageField, threadOf, write, writeAs } from '../../support/chat.ts';
-import { stockOf, takeAsCody } from '../../support/checkout.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
+import { stockOf } from '../../support/checkout.ts';
+import { test } from '../../support/courier.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl } from '../../support/shop.ts';
 import { newShopper, placeOrder, signIn } from '../../support/shopper.ts';
 
 const api = (path: string): string => `${appUrl()}/api/v1${path}`;
@@ -63,6 +64,7 @@ test('the courier can be written to while the order is under way, and no longer 
   page,
   request,
   sam,
+  cody,
 }) => {
   const shopper = await newShopper(request);
   const order = String(await placeOrder(request, shopper));
@@ -71,7 +73,7 @@ test('the courier can be written to while the order is under way, and no longer 
   await expect(button).toBeHidden();
   await sam.move(order, 'accepted');
   await sam.move(order, 'ready');
-  await takeAsCody(request, order);
+  await cody.take(order);
   await button.click();
   await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
   await page.getByRole('button', { name: 'Please ring the bell' }).click();

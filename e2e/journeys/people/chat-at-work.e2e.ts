@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { log, messageField, write } from '../../support/chat.ts';
-import { takeAsCody } from '../../support/checkout.ts';
-import { appUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
+import { test } from '../../support/courier.ts';
+import { appUrl, expect, expectAccessible, expectNoSidewaysScroll } from '../../support/shop.ts';
 import { newShopper, placeOrder, signIn } from '../../support/shopper.ts';
 
 const ofDemo = (name: string) => ({ email: `${name}@hamper.demo`, password: `hamper-${name}` });
@@ -79,12 +79,13 @@ test('a courier finds who writes about a delivery, until it is there', async ({
   browser,
   request,
   sam,
+  cody,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const shopper = await newShopper(request);
   const order = String(await placeOrder(request, shopper));
   for (const status of ['accepted', 'ready']) await sam.move(order, status);
-  await takeAsCody(request, order);
+  await cody.take(order);
   const customer = await openCustomer(browser, shopper, `/orders/${order}`);
   await customer.getByRole('main').getByRole('button', { name: 'Message the courier' }).click();
   const words = `Third floor, order ${order}`;

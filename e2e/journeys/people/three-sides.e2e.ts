@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { log, messageField, threadOf, write } from '../../support/chat.ts';
-import { staff, takeAsCody } from '../../support/checkout.ts';
-import { appUrl, expect, test } from '../../support/shop.ts';
+import { staff } from '../../support/checkout.ts';
+import { test } from '../../support/courier.ts';
+import { appUrl, expect } from '../../support/shop.ts';
 import { type ada, newShopper, placeOrder, signIn } from '../../support/shopper.ts';
 import { openTwoProcesses } from '../../support/two-processes.ts';
 
@@ -57,6 +58,7 @@ async function expectSameThread(pages: [Page, Page], words: [string, string]): P
 test('shopper, shop and courier write to each other in three browsers, while one of two processes is killed', async ({
   browser,
   request,
+  cody: courier,
 }) => {
   const shopper = await newShopper(request);
   const order = String(await placeOrder(request, shopper));
@@ -66,7 +68,7 @@ test('shopper, shop and courier write to each other in three browsers, while one
     const path = `${api}/seller/orders/${order}/status`;
     expect((await request.post(path, { headers: seller, data: { status } })).status()).toBe(200);
   }
-  await takeAsCody(request, order);
+  await courier.take(order);
 
   const page = await openBrowser(browser, shopper, `/orders/${order}`);
   const withCourier = await page.context().newPage();

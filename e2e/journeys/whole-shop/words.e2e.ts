@@ -159,7 +159,7 @@ test('a currency that is switched off during a visit gives way to the shop’s o
   context,
 }) => {
   await cookie(context, 'currency', '2');
-  await page.goto(`${appUrl()}/products?category_id=1`, { waitUntil: 'networkidle' });
+  await page.goto(`${appUrl()}/products?category_id=1`);
   await expect(page.getByText(/\d\s€/).first()).toBeVisible();
   await page.route(/currency_id=2/, (route) =>
     route.fulfill({
@@ -197,7 +197,7 @@ test('a dictionary that is missing leaves the page as the server made it, and is
     reads++;
     return broken ? route.fulfill(refusals) : route.continue();
   });
-  await page.goto(`${appUrl()}/shops`);
+  await page.goto(`${appUrl()}/shops`, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The link in the head, the first read, and two that try again.
   await expect.poll(() => reads).toBeGreaterThan(3);
