@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 import { staff } from './checkout.ts';
 import { appUrl } from './shop.ts';
@@ -24,4 +24,14 @@ export async function closeTables(request: APIRequestContext, { shop, date, from
     const closed = await request.post(path, { headers, data });
     expect(closed.status(), await closed.text()).toBe(200);
   }
+}
+
+/** Without scripts a page does not hear of the bank's answer by itself: it is looked at again by its link, until it shows. */
+export async function checkUntil(page: Page, shown: Locator): Promise<void> {
+  // What browsers without scripts show has no role for Playwright.
+  const again = page.locator('noscript a', { hasText: 'Check again' });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
 }

@@ -320,7 +320,7 @@ test.describe('on a phone', () => {
 
   for (const way of ['finger', 'key'] as const) {
     test(`the first ${way} on its icon focuses the box, whose script comes only then`, async ({ page }) => {
-      await page.goto(appUrl());
+      await page.goto(appUrl(), { waitUntil: 'load' });
       await waitForHydration(page);
       const icon = page.getByRole('banner').getByRole('link', { name: 'Search' });
       await (way === 'finger' ? icon.tap() : icon.press('Enter'));

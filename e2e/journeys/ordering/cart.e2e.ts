@@ -200,12 +200,12 @@ test('a coupon is refused beside its field, or waits for its person, and is take
 
 test('two tabs are in step within two seconds, notes included', async ({ page, context }) => {
   await put(page, 'bananas', 1);
-  await page.goto(`${appUrl()}/cart`);
-  const other = await context.newPage();
   const streams: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('/rest/live')) streams.push(request.url());
   });
+  await page.goto(`${appUrl()}/cart`);
+  const other = await context.newPage();
   await other.goto(`${appUrl()}/cart`);
   // As of whoever uses it.
   for (const tab of [page, other]) await tab.mouse.move(200, 200);

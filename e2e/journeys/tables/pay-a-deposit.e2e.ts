@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { pressLabel } from '../../support/press-label.ts';
 import { appUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
 import { ada, newShopper, signIn } from '../../support/shopper.ts';
+import { checkUntil } from '../../support/tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** A date so many days ahead, by the clock of the demo's city. Each journey has days of its own. */
@@ -199,7 +200,7 @@ test('without scripts a guest pays after the bank has asked, comes back by the p
   await main.getByLabel('Card number').fill(ASKS);
   await payAndBook(page).click();
   await main.getByRole('button', { name: 'Approve' }).click();
-  await expect(headline(page, REQUESTED)).toBeVisible();
+  await checkUntil(page, headline(page, REQUESTED));
   const link = await main.getByRole('link', { name: /\?key=/ }).getAttribute('href');
   await context.close();
 

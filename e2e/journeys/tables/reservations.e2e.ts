@@ -11,6 +11,7 @@ import {
   waitForHydration,
 } from '../../support/shop.ts';
 import { newShopper, signIn, submitLogin } from '../../support/shopper.ts';
+import { checkUntil } from '../../support/tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** A date so many days ahead, by the clock of the demo's city. */
@@ -396,7 +397,7 @@ test('a change that a restaurant has yet to accept is shown as asked for, and wh
   await main.getByLabel('Phone').fill('+1 212 555 0177');
   await main.getByLabel('Card number').fill('4242 4242 4242 4242');
   await main.getByRole('button', { name: 'Pay $20.00 and book' }).click();
-  await expect(headline(page, 'Your request is with the restaurant')).toBeVisible();
+  await checkUntil(page, headline(page, 'Your request is with the restaurant'));
   await decideAsAmina(request, page.url(), { status: 'accepted' });
   await page.reload();
   await main.getByRole('link', { name: 'Change party or time' }).click();

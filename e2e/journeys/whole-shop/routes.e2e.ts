@@ -177,7 +177,7 @@ test.describe('the footer', () => {
       await arrived;
       await route.continue();
     });
-    await page.goto(`${appUrl()}/cart`);
+    await page.goto(`${appUrl()}/cart`, { waitUntil: 'load' });
     await waitForHydration(page);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toHaveCount(0);
     const requested = page.waitForRequest('**/assets/footer-*.js');
