@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures>({
 export const waitForHydration = (page: Page): Promise<void> => waitUntil(page, "!('earlyEvents' in window)");
 
 /** Moves the mouse, and waits until the parts whose code comes with the first movement answer presses as well. */
-export async function waitForParts(page: Page): Promise<void> {
+async function waitForParts(page: Page): Promise<void> {
   for (const at of [8, 9]) await page.mouse.move(at, at);
   await waitUntil(page, "!document.querySelector('[data-deferred]')");
 }
