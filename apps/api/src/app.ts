@@ -122,7 +122,7 @@ import {
   emptyWallet,
   personalWallet,
   rememberDeleted,
-  rewardReferral,
+  settleReferral,
   topUpHooks,
   walletRoutes,
 } from './modules/wallet/index.ts';
@@ -131,7 +131,7 @@ import {
 const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => {
   await notifyTransition(tx, env, transition);
   await announceOrder(tx, env, transition);
-  if (transition.to === 'delivered') await rewardReferral(tx, env, transition.orderId, notifyRewarded);
+  if (transition.to === 'delivered') await settleReferral(tx, env, transition.orderId, notifyRewarded);
 };
 
 /** The reactions of later modules when there is news of a group order. */
@@ -147,10 +147,10 @@ const orderPayments = paymentHooks({ onPlaced, onTransition });
 const payment: PaymentHooks = {
   order: {
     ...orderPayments,
-    // Delivered orders may be paid only now.
+    // Delivered orders may be paid only now, or given back at their provider's own desk.
     async onUpdated(tx, env, { orderId }) {
       await orderPayments.onUpdated(tx, env, { orderId });
-      await rewardReferral(tx, env, orderId, notifyRewarded);
+      await settleReferral(tx, env, orderId, notifyRewarded);
     },
   },
   booking: depositHooks(bookingNews),

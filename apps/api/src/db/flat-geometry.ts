@@ -14,6 +14,14 @@ const kmPerLongitude = ({ latitude }: Coordinates): number =>
 export const kmBetween = (a: Coordinates, b: Coordinates): number =>
   Math.hypot((b.latitude - a.latitude) * KM_PER_DEGREE, (b.longitude - a.longitude) * kmPerLongitude(a));
 
+/** The box that reaches so far to each side of a place. */
+export const boxAround = (at: Coordinates, km: number) => ({
+  south: at.latitude - km / KM_PER_DEGREE,
+  north: at.latitude + km / KM_PER_DEGREE,
+  west: at.longitude - km / kmPerLongitude(at),
+  east: at.longitude + km / kmPerLongitude(at),
+});
+
 /** A zone of eight corners, closed by its first. */
 export const octagonAround = (at: Coordinates, km: number): Polygon =>
   Array.from({ length: 9 }, (_, index): Polygon[number] => {

@@ -74,6 +74,7 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     sql`delete from analytics_counts where day < ${ago(COUNTS_DAYS)}`,
     sql`delete from analytics_searches where day < ${ago(COUNTS_DAYS)}`,
     sql`delete from analytics_vitals where day < ${ago(COUNTS_DAYS)}`,
+    sql`update users set referral_network = null where referral_network is not null and created_at < ${ago(30)}`,
     // Nobody needs yesterday's positions.
     sql`update couriers set latitude = null, longitude = null, located_at = null where located_at < ${ago(1)}`,
   ];

@@ -40,6 +40,8 @@ export const users = pgTable('users', {
   referredBy: big('referred_by'),
   /** Registered from a client network that had brought its friends already: never rewarded. */
   referralRefused: boolean('referral_refused').notNull().default(false),
+  /** A keyed hash of the client network that they registered from with a code; forgotten after thirty days. */
+  referralNetwork: bytes('referral_network'),
 });
 
 export const identities = pgTable(

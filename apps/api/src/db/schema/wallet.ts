@@ -66,6 +66,12 @@ export const referralRewards = pgTable('referral_rewards', {
   orderId: big('order_id').notNull(),
   referrerMinor: big('referrer_minor').notNull(),
   friendMinor: big('friend_minor').notNull(),
+  /** It is taken back once refunds leave less of the order. */
+  minOrderMinor: big('min_order_minor').notNull().default(1),
+  takenBackAt: instant('taken_back_at'),
+  /** The parts of a taken reward that were spent already. */
+  referrerOwedMinor: big('referrer_owed_minor').notNull().default(0),
+  friendOwedMinor: big('friend_owed_minor').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
 

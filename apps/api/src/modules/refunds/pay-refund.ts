@@ -8,7 +8,7 @@ import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { recordManualRefund, type OrderRow, settleShop, receivedFor } from '../orders/index.ts';
 import { type RefundPart, nonCardMethods, refundPayment } from '../payments/index.ts';
-import { creditWallet, lockWallet, walletPaymentMinor } from '../wallet/index.ts';
+import { creditWallet, lockWallet, takeBackReward, walletPaymentMinor } from '../wallet/index.ts';
 import type { RefundRoute } from './refund-hooks.ts';
 
 interface ApprovedRefund {
@@ -21,7 +21,8 @@ interface ApprovedRefund {
 /**
  * Refunds an amount of an order: to cards first, up to what they paid, then to the wallet, at the expense of the shop's
  * balance. Cash and transfers, which the shop received itself, go to the buyer's wallet as far as that balance covers
- * them, else the shop refunds them itself. A loss of the platform needs an admin.
+ * them, else the shop refunds them itself. A loss of the platform needs an admin. A referral's reward that the order brought may be
+ * lost.
  * @returns where the amount goes, each part in minor units of the order's currency
  * @throws needs-admin
  */
@@ -44,6 +45,7 @@ export async function payRefund(
   const isAdmin = ctx.actor.kind === 'user' && ctx.actor.role === 'admin';
   if (isLoss && !isAdmin) throw new Failure('needs-admin');
   if (!isCovered) for (const part of byShop) await recordManualRefund(tx, order, part);
+  await takeBackReward(tx, ctx, order.id);
   const routes: RefundRoute[] = [
     { to: 'card', amountMinor: sumOf(toCards) },
     { to: 'wallet', amountMinor: sumOf(wallet) + (isCovered ? sumOf(byShop) : 0) },

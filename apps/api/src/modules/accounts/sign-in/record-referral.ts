@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import { and, eq } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
@@ -6,6 +8,7 @@ import { settings } from '../../../db/schema/settings.ts';
 import { invalid } from '../../../failure.ts';
 import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Env } from '../../../http/context.ts';
+import { readSigningKey } from '../../../signing-key.ts';
 import { countAttempt } from '../limits.ts';
 
 /** Runs in the transaction in which somebody registers with the referral code of another person. */
@@ -23,8 +26,7 @@ interface Referral {
 
 /**
  * Records by whose code somebody registers, while the merchant has referrals switched on. An account is opened once, so a
- * referral is neither one's own nor repeated; one beyond those that its client network may bring is never rewarded, which nobody
- * is told.
+ * referral is neither one's own nor repeated.
  * @throws validation
  */
 export async function recordReferral(
@@ -43,13 +45,25 @@ export async function recordReferral(
     .where(eq(users.referralCode, code.toUpperCase()));
   if (!referrer || referrer.id === friendId) throw invalid('referral', 'invalid');
   const { address = '' } = env;
+  await tx.update(users).set({ referredBy: referrer.id }).where(eq(users.id, friendId));
   // An unknown address is not counted: everybody would share it.
-  const isCounted =
-    address === '' ||
-    (await countAttempt({ db: tx, now: env.now }, 'referrals-from', clientNetworkOf({ address })));
-  await tx
-    .update(users)
-    .set({ referredBy: referrer.id, referralRefused: !isCounted })
-    .where(eq(users.id, friendId));
+  if (address !== '') await countNetwork(tx, env, { network: clientNetworkOf({ address }), friendId });
   await onReferral(tx, env, { referrerId: referrer.id, friendId });
+}
+
+/**
+ * Counts a friend of a client network. Once it has brought more than it may, none of those that it brought lately is rewarded any
+ * more, the first ones neither, which nobody is told.
+ */
+async function countNetwork(
+  tx: Db,
+  { now }: Env,
+  { network, friendId }: { network: string; friendId: number },
+): Promise<void> {
+  const isWithin = await countAttempt({ db: tx, now }, 'referrals-from', network);
+  const { key } = await readSigningKey(tx, 'referrals');
+  const referralNetwork = createHmac('sha256', key).update(`network ${network}`).digest();
+  await tx.update(users).set({ referralNetwork }).where(eq(users.id, friendId));
+  if (!isWithin)
+    await tx.update(users).set({ referralRefused: true }).where(eq(users.referralNetwork, referralNetwork));
 }

@@ -1,6 +1,6 @@
 import { convert, toWire } from '@hamper/contract/prices/money';
 import type { MyReferrals } from '@hamper/contract/wallet';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 
 import { users } from '../../../db/schema/accounts.ts';
 import { settings } from '../../../db/schema/settings.ts';
@@ -25,7 +25,7 @@ export async function myReferrals({
       minor: sql<number>`coalesce(sum(${referralRewards.referrerMinor}), 0)::float8`,
     })
     .from(referralRewards)
-    .where(eq(referralRewards.referrerId, actor.id));
+    .where(and(eq(referralRewards.referrerId, actor.id), isNull(referralRewards.takenBackAt)));
   return {
     code: own?.active ? own.code : null,
     joined: friends?.many ?? 0,
