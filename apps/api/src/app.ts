@@ -118,8 +118,8 @@ import { settingsRoutes } from './modules/settings/index.ts';
 import { personalShoppingLists, shoppingListsRoutes } from './modules/shopping-lists/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import {
-  cancelTopUps,
   emptyWallet,
+  eraseTopUps,
   personalWallet,
   rememberDeleted,
   settleReferral,
@@ -216,7 +216,7 @@ export const handlers = {
       eraseBuyer,
       eraseBookings,
       eraseRefunds,
-      cancelTopUps,
+      eraseTopUps,
       emptyWallet,
       eraseCards,
       leaveGroupCarts(groupHooks),

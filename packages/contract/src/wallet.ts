@@ -93,14 +93,14 @@ export type PayOut = z.output<typeof PayOut>;
 export const TopUp = z.object({
   id: z.number().int(),
   uuid: z.string(),
-  /** `canceled`: declined, refused at the bank, or not paid in time; nothing was charged, or it goes back. */
+  /** `canceled`: declined, refused at the bank, replaced by another one, or not paid in time; nothing was charged, or it goes back. */
   status: z.enum(topUpStatuses),
   price: Amount,
   currency: Currency,
   /** The card that pays: its last digits, once they are known. */
   card: z.string().nullable(),
-  /** Why it was canceled: by the bank, or by whoever did not confirm it there. */
-  failure: z.enum(['declined', 'unconfirmed']).nullable(),
+  /** Why it was canceled: by the bank, by whoever did not confirm it there, or since its payment was not as it had been begun. */
+  failure: z.enum(['declined', 'unconfirmed', 'failed']).nullable(),
   /** The step that the payment needs of its person. */
   due: z
     .object({

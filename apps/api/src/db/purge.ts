@@ -51,6 +51,12 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     // Providers repeat an event for days at the most.
     sql`delete from payment_events where received_at < ${ago(30)}`,
     sql`delete from payment_tasks where created_at < ${ago(90)} and next_at is null`,
+    // Nothing was ever charged for them.
+    sql`with gone as (
+          select t.id from wallet_top_ups t where t.status = 'canceled' and t.created_at < ${ago(90)}
+            and not exists (select from transactions p where p.top_up_id = t.id and p.captured_minor > 0)),
+        unpaid as (delete from transactions where top_up_id in (select id from gone))
+      delete from wallet_top_ups where id in (select id from gone)`,
     // An operator has had three months to retry it.
     sql`delete from jobs where created_at < ${ago(90)} and next_at is null`,
     sql`select count_search_words()`,

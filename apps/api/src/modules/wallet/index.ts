@@ -16,5 +16,5 @@ export { settleReferral } from './referrals/settle-referral.ts';
 export { takeBackReward } from './referrals/take-back-reward.ts';
 export type { OnReceived } from './sending/send-money.ts';
 export { shortName } from './sending/short-name.ts';
-export { cancelTopUps } from './top-ups/cancel-top-ups.ts';
+export { eraseTopUps } from './top-ups/end-top-ups.ts';
 export { topUpHooks } from './top-ups/top-up-hooks.ts';

@@ -25,8 +25,17 @@ export async function typedCurrency(
 export const outOfBounds = (
   fault: Extract<FieldFault, 'amount-min' | 'amount-max' | 'day-limit'>,
   boundMinor: number,
-  { currency, locale }: { currency: TypedCurrency; locale: Ctx['locale'] },
-): Failure =>
-  invalid('price', fault, {
-    amount: priceText(locale, toWire(convert(boundMinor, currency.rateMillionths)), currency),
-  });
+  {
+    currency,
+    locale,
+    round = (minor) => minor,
+  }: {
+    currency: TypedCurrency;
+    locale: Ctx['locale'];
+    /** How the bound is rounded in that currency. */
+    round?: (minor: number, currency: string) => number;
+  },
+): Failure => {
+  const typedMinor = round(convert(boundMinor, currency.rateMillionths), currency.code);
+  return invalid('price', fault, { amount: priceText(locale, toWire(typedMinor), currency) });
+};

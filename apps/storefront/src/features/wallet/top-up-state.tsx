@@ -33,13 +33,12 @@ export function TopUpState({ topUp }: { topUp: TopUp }) {
       />
     );
   const failure = topUp.failure ?? 'canceled';
-  const isEnded = failure === 'canceled';
   return (
     <EmptyState
       picture={picture}
       level={2}
       title={t(`wallet.top-up.${failure}`)}
-      about={t(isEnded ? 'wallet.top-up.canceled.about' : 'wallet.top-up.declined.about')}
+      about={t(`wallet.top-up.${failure}.about`)}
       action={<ButtonTo to="/wallet/top-up">{t('wallet.top-up.again')}</ButtonTo>}
     />
   );

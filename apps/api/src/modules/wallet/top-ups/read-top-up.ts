@@ -52,5 +52,7 @@ function failureOf(
   { decline, status: paid }: Pick<typeof transactions.$inferSelect, 'decline' | 'status'>,
 ): TopUp['failure'] {
   if (status !== 'canceled' || paid !== 'rejected') return null;
+  // Without a reason of the bank: its provider could not begin it, or holds another amount.
+  if (decline === null) return 'failed';
   return decline === 'step-failed' ? 'unconfirmed' : 'declined';
 }

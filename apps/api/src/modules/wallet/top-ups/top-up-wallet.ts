@@ -20,8 +20,9 @@ import {
   startPayment,
 } from '../../payments/index.ts';
 import { availablePaymentMethods } from '../../settings/index.ts';
-import { TOP_UP, withinLimit } from '../rules.ts';
+import { chargeableDown, chargeableUp, TOP_UP, withinLimit } from '../rules.ts';
 import { outOfBounds, type TypedCurrency, typedCurrency } from '../typed-currency.ts';
+import { endReplaced } from './end-top-ups.ts';
 
 type OwnCtx = Ctx & { actor: UserActor };
 
@@ -56,7 +57,9 @@ export async function topUpWallet(
   const topUpId = await transactionWithRetry(db, async (tx) => {
     await lockActor(tx, actor);
     return idempotent(tx, { actor, call: 'top-up', key, body: { ...named, card } }, async () => {
-      const amountMinor = toMinor(input.price);
+      await endReplaced(tx, ctx, actor.id);
+      // Never more than was typed: nobody pays half a yen.
+      const amountMinor = chargeableDown(toMinor(input.price), currency.code);
       const baseMinor = await allowedMinor(tx, ctx, { amountMinor, currency });
       const waitsFrom = payingNetwork(ctx);
       await limitDeclines({ ...ctx, db: tx }, { network: waitsFrom });
@@ -96,12 +99,15 @@ async function allowedMinor(
   if (awaited >= MAX_AWAITED) throw new Failure('too-many-requests', { trace: { limit: 'top-ups-awaited' } });
   const { rateMillionths } = currency;
   const typed = { currency, locale: ctx.locale };
-  if (amountMinor < convert(TOP_UP.minMinor, rateMillionths))
-    throw outOfBounds('amount-min', TOP_UP.minMinor, typed);
+  if (amountMinor < chargeableUp(convert(TOP_UP.minMinor, rateMillionths), currency.code))
+    throw outOfBounds('amount-min', TOP_UP.minMinor, { ...typed, round: chargeableUp });
   const limitMinor = Math.min(TOP_UP.maxMinor, leftMinor);
   const baseMinor = withinLimit({ priceMinor: amountMinor, limitMinor, rateMillionths });
   if (baseMinor !== null) return baseMinor;
-  throw outOfBounds(limitMinor < TOP_UP.maxMinor ? 'day-limit' : 'amount-max', limitMinor, typed);
+  throw outOfBounds(limitMinor < TOP_UP.maxMinor ? 'day-limit' : 'amount-max', limitMinor, {
+    ...typed,
+    round: chargeableDown,
+  });
 }
 
 /** The amount that a person may still put in within a day, in minor units of the base currency, and how many top-ups wait for their cards. */

@@ -71,6 +71,14 @@ describe('A top-up that Stripe was told of', () => {
     expect(await balanceOf(shop, grace)).toBe(3000);
   });
 
+  it('whose card was to pay another amount is not said to be declined', async () => {
+    const { grace, ref, paymentId, show } = await paying();
+    await shop.db.update(transactions).set({ toAuthoriseMinor: 2900 }).where(eq(transactions.id, paymentId));
+    await hear(stripe.act(ref, 'approve'));
+    expect(await show()).toMatchObject({ status: 'canceled', failure: 'failed' });
+    expect(await balanceOf(shop, grace)).toBe(0);
+  });
+
   it('goes back in full where the account was deleted meanwhile', async () => {
     const { grace, ref, paymentId } = await paying();
     const event = stripe.act(ref, 'approve');

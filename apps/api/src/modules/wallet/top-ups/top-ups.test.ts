@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { purge } from '../../../db/purge.ts';
 import { paymentTasks, transactions } from '../../../db/schema/payments.ts';
+import { currencies } from '../../../db/schema/settings.ts';
 import { ledgerAccounts, walletTopUps } from '../../../db/schema/wallet.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
 import { balanceOf, openHolder, PASSWORD, requireBalanced } from '../wallet.fixture.ts';
@@ -182,7 +184,67 @@ describe('A top-up', () => {
   });
 });
 
+describe('A top-up that nobody finished', () => {
+  it('is replaced by the next one, and blocks nothing', async () => {
+    const grace = await openHolder(shop);
+    const left = [];
+    for (let time = 0; time < 7; time += 1) left.push(await topUp(grace, { price: 400, number: ASKS }));
+    const last = left.pop();
+    for (const one of left)
+      expect(await read(grace, one)).toMatchObject({ status: 'canceled', failure: null, due: null });
+    expect((await failureOf(answer(grace, left[0] ?? { uuid: '' }, true))).code).toBe('payment-not-awaited');
+    await shop.runPayments();
+    expect(await answer(grace, last ?? { uuid: '' }, true)).toMatchObject({ status: 'paid' });
+    expect(await balanceOf(shop, grace)).toBe(40_000);
+  });
+
+  it('stays while its provider has not answered, since its card may pay yet', async () => {
+    const grace = await openHolder(shop);
+    const begun = await topUp(grace, { number: SILENT });
+    await topUp(grace);
+    expect(await read(grace, begun)).toMatchObject({ status: 'awaited' });
+  }, 60_000);
+
+  it('is deleted after three months, and one that was paid never', async () => {
+    const grace = await openHolder(shop);
+    const [lost, paid] = [await topUp(grace, { number: DECLINED }), await topUp(grace)];
+    const isThere = async ({ uuid }: { uuid: string }) =>
+      (await shop.db.$count(walletTopUps, eq(walletTopUps.uuid, uuid))) > 0;
+    await purge(shop.db, new Date(Date.now() + 89 * 24 * 60 * MINUTE), shop.files);
+    expect(await isThere(lost)).toBe(true);
+    await purge(shop.db, new Date(Date.now() + 91 * 24 * 60 * MINUTE), shop.files);
+    expect([await isThere(lost), await isThere(paid)]).toEqual([false, true]);
+  });
+});
+
+describe('A currency that banks count in whole units', () => {
+  it('is put in whole, never more than was typed', async () => {
+    const yen = { code: 'JPY', symbol: '¥', title: 'Yen', rateMillionths: 151_240_000 };
+    const [made] = await shop.db.insert(currencies).values(yen).returning();
+    const currency_id = made?.id;
+    const grace = await openHolder(shop);
+    const query = currency_id === undefined ? {} : { currency_id };
+    const { data } = await grace.visitor.call('GET /dashboard/user/wallet', { query });
+    expect(data.top_up).toEqual({ min: 152, max: 75_620 });
+    expect(await topUp(grace, { price: 1500.6, currency_id })).toMatchObject({ status: 'paid', price: 1500 });
+    expect(await balanceOf(shop, grace)).toBe(Math.round(150_000 / 151.24));
+    for (const [price, message] of [
+      [151.9, 'At least ¥152'],
+      [75_621, 'At most ¥75,620'],
+    ] as const)
+      expect((await failureOf(topUp(grace, { price, currency_id }))).params['price']?.[0]).toMatch(message);
+  });
+});
+
 describe('Who leaves', () => {
+  it('leaves no digits of cards that topped their wallet up', async () => {
+    const grace = await openHolder(shop);
+    const paid = await topUp(grace);
+    await grace.visitor.call('DELETE /dashboard/user/profile/delete', { body: { password: PASSWORD } });
+    const [payment] = await shop.db.select().from(transactions).where(eq(transactions.topUpId, paid.id));
+    expect(payment).toMatchObject({ note: null, customer: null, savedCard: null, capturedMinor: 2500 });
+  });
+
   it('with a top-up that waits for its card is charged nothing', async () => {
     const grace = await openHolder(shop);
     const asked = await topUp(grace, { number: ASKS });
