@@ -17,9 +17,10 @@ const stepOf = (page: Page, name: string) =>
 async function decide(request: APIRequestContext, email: string, decision: object): Promise<void> {
   const headers = await staff(request, 'amina');
   const api = `${appUrl()}/api/v1/dashboard/admin/request-models`;
-  const { data } = await (await request.get(`${api}/paginate?perPage=100`, { headers })).json();
-  const sent = data.find(({ user }: { user: { email: string } }) => user.email === email);
-  const decided = await request.post(`${api}/${sent.id}/status`, { headers, data: decision });
+  const { data: all } = await (await request.get(`${api}/paginate?perPage=100`, { headers })).json();
+  const sent = all.find(({ user }: { user: { email: string } }) => user.email === email);
+  const data = { sent_at: sent.sent_at, ...decision };
+  const decided = await request.post(`${api}/${sent.id}/status`, { headers, data });
   expect(decided.status(), await decided.text()).toBe(200);
 }
 

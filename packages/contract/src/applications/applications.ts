@@ -216,12 +216,12 @@ export const applicationsEndpoints = {
   'POST /dashboard/admin/request-models/{id}/status': {
     ...staff,
     summary:
-      'Approve an application, which gives the role and a seller their shop, or reject it with an answer; `sent_at` refuses one that was sent anew',
+      'Approve an application, which gives the role and a seller their shop, or reject it with an answer; `sent_at` says which one was read, and one that was sent anew since is refused',
     body: z
       .object({
         status: z.enum(['approved', 'rejected']),
         answer: blankAsMissing(MultiLineText.trim().max(2000).optional()),
-        sent_at: blankAsMissing(Instant.optional()),
+        sent_at: Instant,
       })
       .refine(({ status, answer }) => status === 'approved' || answer !== undefined, {
         path: ['answer'],

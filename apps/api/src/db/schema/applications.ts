@@ -18,6 +18,8 @@ export const applications = pgTable('applications', {
   status: text('status', { enum: applicationStatuses }).notNull().default('draft'),
   /** Of its type's shape. */
   data: jsonb('data').$type<SellerData | CourierData>().notNull().default({}),
+  /** As staff see it: `data` when it was sent. */
+  sentData: jsonb('sent_data').$type<SellerData | CourierData>(),
   locale: text('locale', { enum: locales }).notNull(),
   answer: text('answer'),
   decidedBy: big('decided_by'),

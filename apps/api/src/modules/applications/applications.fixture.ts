@@ -79,8 +79,14 @@ export const begin = (by: Visitor, data: object, type: Kind = 'seller') =>
   by.call('POST /dashboard/user/request-models', { body: { type, data } });
 export const save = (by: Visitor, id: number, data: object, type: Kind = 'seller') =>
   by.call('PUT /dashboard/user/request-models/{id}', { path: { id }, body: { type, data } });
-export const decideAs = (by: Visitor, id: number, status: 'approved' | 'rejected', answer?: string) =>
-  by.call('POST /dashboard/admin/request-models/{id}/status', { path: { id }, body: { status, answer } });
+/** Decides about an application as it is read now. */
+export async function decideAs(by: Visitor, id: number, status: 'approved' | 'rejected', answer?: string) {
+  const { data } = await by.call('GET /dashboard/admin/request-models/{id}', { path: { id } });
+  return by.call('POST /dashboard/admin/request-models/{id}/status', {
+    path: { id },
+    body: { status, answer, sent_at: data.sent_at ?? '' },
+  });
+}
 
 /** The fields that a call was refused for. */
 export const faultsOf = async (call: Promise<unknown>) => Object.keys((await failureOf(call)).params);

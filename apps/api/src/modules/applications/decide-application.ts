@@ -29,7 +29,7 @@ interface Decision {
   status: 'approved' | 'rejected';
   answer?: string | undefined;
   /** When what was read was sent: one that was sent anew is to be read anew. */
-  sent_at?: string | undefined;
+  sent_at: string;
 }
 
 /**
@@ -75,8 +75,7 @@ export async function decideApplication(
 function refuseDecided({ status, sentAt }: ApplicationFields, decision: Decision): void {
   if (status === decision.status) throw refusedStep('status-unchanged');
   if (status !== 'pending') throw refusedStep();
-  const isOther = decision.sent_at !== undefined && Date.parse(decision.sent_at) !== sentAt?.getTime();
-  if (isOther) throw refusedStep();
+  if (Date.parse(decision.sent_at) !== sentAt?.getTime()) throw refusedStep();
 }
 
 /** A shop's logo is everybody's, by a name of its own. Before the transaction: files take their time. */

@@ -123,6 +123,47 @@ describe('A decision', () => {
     expect(await roleOf(person)).toBe('seller');
   });
 
+  it('shows staff a rejected application as it was sent, until it is sent again', async () => {
+    const { by } = await newcomer(shop);
+    const { id } = await filledIn(by, kind);
+    await send(by, id);
+    await decide(id, 'rejected', 'Which tax is that?');
+    await save(by, id, { title: { en: 'Corrected' }, tax: 5 });
+    await sendFile(by, id, pdf(), { name: 'second.pdf' });
+    const readAsStaff = async () =>
+      (await amina.call('GET /dashboard/admin/request-models/{id}', { path: { id } })).data;
+    const listed = async () =>
+      (await amina.call('GET /dashboard/admin/request-models/paginate', { query: { status: 'rejected' } }))
+        .data[0];
+    const seen = { data: { title: { en: 'Rye & Shine' }, tax: 7.5 }, documents: [{ name: 'licence.pdf' }] };
+    expect(await readAsStaff()).toMatchObject(seen);
+    expect(await listed()).toMatchObject({ id, ...seen });
+    const { data: own } = await by.call('GET /dashboard/user/request-models/{id}', { path: { id } });
+    const path = `/api/v1/dashboard/admin/request-models/${id}/documents`;
+    const downloads = own.documents.map(async ({ uuid }) => (await amina.fetch(`${path}/${uuid}`)).status);
+    expect(await Promise.all(downloads)).toEqual([200, 404]);
+    await send(by, id);
+    expect(await readAsStaff()).toMatchObject({
+      ...{ status: 'pending', data: { title: { en: 'Corrected' }, tax: 5 } },
+      documents: [{ name: 'licence.pdf' }, { name: 'second.pdf' }],
+    });
+  });
+
+  it('says what was read, or is none', async () => {
+    const { by } = await newcomer(shop);
+    const { id } = await filledIn(by, kind);
+    await send(by, id);
+    const path = `/api/v1/dashboard/admin/request-models/${id}/status`;
+    for (const sent_at of [undefined, '', 'yesterday']) {
+      const body = JSON.stringify({ status: 'approved', sent_at });
+      const answer = await amina.fetch(path, {
+        ...{ method: 'POST', body },
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([answer.status, Object.keys((await answer.json()).params)]).toEqual([422, ['sent_at']]);
+    }
+  });
+
   it('is one, when two of staff decide at once', async () => {
     const { by, id: person } = await newcomer(shop);
     const { id } = await filledIn(by, kind);

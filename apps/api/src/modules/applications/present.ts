@@ -5,7 +5,7 @@ import type {
 } from '@hamper/contract/applications/applications';
 import type { CourierData, SellerData } from '@hamper/contract/applications/fields';
 
-import type { ApplicationRow, DocumentRow } from './queries.ts';
+import { type ApplicationRow, asSent, type DocumentRow } from './queries.ts';
 import { missingFields } from './rules.ts';
 
 export function presentApplication({ application, documents, shop }: ApplicationRow): Application {
@@ -27,9 +27,9 @@ export function presentApplication({ application, documents, shop }: Application
     : { type, data: data as CourierData, ...about };
 }
 
-/** With who applies. */
+/** As it was sent, with who applies. */
 export const presentForStaff = (row: ApplicationRow): StaffApplication => ({
-  ...presentApplication(row),
+  ...presentApplication(asSent(row)),
   user: row.user,
 });
 

@@ -19,6 +19,17 @@ export const ownBy = (actor: UserActor): SQL => eq(applications.userId, actor.id
 /** The condition for what staff see: nothing that its applicant has not sent, or has taken back. */
 export const sent: SQL = and(isNotNull(applications.sentAt), ne(applications.status, 'draft')) ?? sql`false`;
 
+/** An application as it was sent: what its applicant changes after a rejection is theirs alone until they send it again. */
+export function asSent(row: ApplicationRow): ApplicationRow {
+  const { application, documents } = row;
+  const { data, sentData, sentAt } = application;
+  return {
+    ...row,
+    application: { ...application, data: sentData ?? data },
+    documents: documents.filter(({ createdAt }) => sentAt !== null && createdAt <= sentAt),
+  };
+}
+
 export const isApplication = (ref: Ref): SQL => hasRef(applications, ref);
 
 const selectApplications = (db: Db) =>

@@ -9,7 +9,7 @@ import { decideApplication } from './decide-application.ts';
 import { addDocument, removeDocument } from './documents/add-document.ts';
 import { readDocument } from './documents/read-document.ts';
 import { presentApplication, presentForStaff } from './present.ts';
-import { applicationPage, ownBy, readApplication, sent } from './queries.ts';
+import { applicationPage, asSent, ownBy, readApplication, sent } from './queries.ts';
 import { beginApplication, saveApplication } from './save-application.ts';
 import { applyWithShop, sendApplication } from './send-application.ts';
 import { deleteApplication, withdrawApplication } from './withdraw-application.ts';
@@ -43,8 +43,8 @@ export const applicationsRoutes = (
     showOwn(ctx, await withdrawApplication(ctx, path.id)),
   'POST /dashboard/user/request-models/{id}/documents': async ({ ctx, path, query, body }) =>
     showOwn(ctx, await addDocument(ctx, path.id, { kind: query.kind, name: query.name, upload: body })),
-  'GET /dashboard/user/request-models/{id}/documents/{document}': ({ ctx, path }) =>
-    readDocument(ctx, ownBy(ctx.actor), path),
+  'GET /dashboard/user/request-models/{id}/documents/{document}': async ({ ctx, path }) =>
+    readDocument(ctx, await readApplication(ctx.db, ownBy(ctx.actor), path.id), path.document),
   'DELETE /dashboard/user/request-models/{id}/documents/{document}': async ({ ctx, path }) =>
     showOwn(ctx, await removeDocument(ctx, path.id, path.document)),
   'POST /dashboard/user/shops': async ({ ctx, body }) => showOwn(ctx, await applyWithShop(ctx, body)),
@@ -53,8 +53,8 @@ export const applicationsRoutes = (
     return paginated({ rows: rows.map(presentForStaff), total }, query, url);
   },
   'GET /dashboard/admin/request-models/{id}': ({ ctx, path }) => showToStaff(ctx, path.id),
-  'GET /dashboard/admin/request-models/{id}/documents/{document}': ({ ctx, path }) =>
-    readDocument(ctx, sent, path),
+  'GET /dashboard/admin/request-models/{id}/documents/{document}': async ({ ctx, path }) =>
+    readDocument(ctx, asSent(await readApplication(ctx.db, sent, path.id)), path.document),
   'POST /dashboard/admin/request-models/{id}/status': async ({ ctx, path, body }) =>
     showToStaff(ctx, await decideApplication(ctx, path.id, body, onDecided)),
 });

@@ -53,7 +53,7 @@ async function send(tx: Db, ctx: OwnCtx, row: ApplicationFields): Promise<number
   const undecided = { answer: null, decidedBy: null, decidedAt: null };
   await tx
     .update(applications)
-    .set({ status: 'pending', sentAt: now, updatedAt: now, locale, ...undecided })
+    .set({ status: 'pending', sentAt: now, sentData: row.data, updatedAt: now, locale, ...undecided })
     .where(eq(applications.id, row.id));
   const subject = translator(defaultLocale)(`mail.role-application.${row.type}`, { id: row.id });
   await mailStaff(tx, ctx, { subject, lines: [subject] });

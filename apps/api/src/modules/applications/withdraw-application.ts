@@ -20,7 +20,7 @@ export const withdrawApplication = ({ db, actor, now }: OwnCtx, ref: Ref): Promi
     if (row.status !== 'pending') throw refusedStep();
     await tx
       .update(applications)
-      .set({ status: 'draft', sentAt: null, updatedAt: now })
+      .set({ status: 'draft', sentAt: null, sentData: null, updatedAt: now })
       .where(eq(applications.id, row.id));
     return row.id;
   });

@@ -7,7 +7,16 @@ import { applicationDocuments } from '../../../db/schema/applications.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
 import { docx, pdf } from '../../content/careers/documents.fixture.ts';
-import { begin, filledIn, kindOfShop, newcomer, PASSWORD, send, sendFile } from '../applications.fixture.ts';
+import {
+  begin,
+  decideAs,
+  filledIn,
+  kindOfShop,
+  newcomer,
+  PASSWORD,
+  send,
+  sendFile,
+} from '../applications.fixture.ts';
 import { documentFile } from './discard-documents.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -186,10 +195,7 @@ describe('A logo', () => {
     expect(logos).toHaveLength(1);
     expect(await isStored(before)).toBe(false);
     await send(by, id);
-    const { data } = await amina.call('POST /dashboard/admin/request-models/{id}/status', {
-      path: { id },
-      body: { status: 'approved' },
-    });
+    const { data } = await decideAs(amina, id, 'approved');
     const [made] = await shop.db
       .select({ logo: shops.logoImg })
       .from(shops)

@@ -1,24 +1,20 @@
-import type { Ref } from '@hamper/contract/envelope';
-import type { SQL } from 'drizzle-orm';
-
 import { notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { privateFile } from '../../../http/private-file.ts';
-import { readApplication } from '../queries.ts';
+import type { ApplicationRow } from '../queries.ts';
 import { documentFile } from './discard-documents.ts';
 
 const mimes = { pdf: 'application/pdf', webp: 'image/webp' } as const;
 
 /**
- * A document of an application in a scope, as a download.
+ * A document of an application, as a download.
  * @throws not-found
  */
 export async function readDocument(
-  { db, ports }: Pick<Ctx, 'db' | 'ports'>,
-  scope: SQL,
-  { id, document: uuid }: { id: Ref; document: string },
+  { ports }: Pick<Ctx, 'ports'>,
+  { application, documents }: ApplicationRow,
+  uuid: string,
 ): Promise<Response> {
-  const { application, documents } = await readApplication(db, scope, id);
   const at = documents.findIndex((one) => one.uuid === uuid);
   const document = documents[at];
   const bytes = document && (await ports.files.get(documentFile(document)));
