@@ -63,7 +63,8 @@ export async function decideApplication(
       await onDecided(tx, ctx, { userId, type, status, answer, locale: application.locale });
     });
   } catch (error) {
-    await removeStoredPhoto(ctx.ports.files, logo);
+    // Anything but a refusal may have come after the commit, whose answer was lost: the shop may name the logo.
+    if (error instanceof Failure) await removeStoredPhoto(ctx.ports.files, logo);
     throw error;
   }
   if (decision.status === 'approved')

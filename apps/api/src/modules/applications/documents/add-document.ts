@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../../db/query.ts';
 import { applicationDocuments, applications, type DocumentFormat } from '../../../db/schema/applications.ts';
-import { invalid } from '../../../failure.ts';
+import { Failure, invalid } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
 import type { Upload } from '../../../http/read-body.ts';
 import type { Photos } from '../../../ports/photos/photos.port.ts';
@@ -50,7 +50,8 @@ export async function addDocument(
   try {
     await discardDocuments(ctx, await attach(ctx, ref, { kind, key: document.key }));
   } catch (error) {
-    await discardDocuments(ctx, [document]);
+    // Anything but a refusal may have come after the commit, whose answer was lost; what no application has is purged.
+    if (error instanceof Failure) await discardDocuments(ctx, [document]);
     throw error;
   }
   return application.id;

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -202,5 +202,41 @@ describe('A logo', () => {
       .where(eq(shops.id, data.shop?.id ?? 0));
     expect(made?.logo).toMatch(/^\/photos\/[0-9a-f]{32}\.webp$/);
     expect(await shop.files.get(made?.logo?.slice(1) ?? 'none/none')).not.toBeNull();
+  });
+});
+
+describe('A commit whose answer is lost', () => {
+  /** Nobody knows whether what follows was committed. */
+  async function losingCommits(table: string, act: () => Promise<void>) {
+    await shop.db.execute(sql`create function lose() returns trigger language plpgsql as
+      $$ begin raise exception 'lost at the commit'; end $$`);
+    await shop.db.execute(sql`create constraint trigger lose after update on ${sql.identifier(table)}
+      deferrable initially deferred for each row execute function lose()`);
+    await act().finally(() => shop.db.execute(sql`drop function lose cascade`));
+  }
+
+  it('deletes no document, which its application may have', async () => {
+    const { by, id } = await begun();
+    const clear = () => purge(shop.db, new Date(Date.now() + 2 * DAY), shop.files);
+    await clear();
+    const before = await shop.files.size('documents');
+    await losingCommits('application_documents', async () => {
+      expect((await sendFile(by, id, pdf())).status).toBe(500);
+    });
+    expect(await shop.files.size('documents')).toBeGreaterThan(before);
+    await clear();
+    expect(await shop.files.size('documents')).toBe(before);
+  });
+
+  it('deletes no logo, which its shop may show', async () => {
+    const { by } = await newcomer(shop);
+    const { id } = await filledIn(by, kind);
+    await sendFile(by, id, photo, { kind: 'logo', name: 'logo.png', type: 'image/png' });
+    await send(by, id);
+    const before = await shop.files.size('photos');
+    await losingCommits('applications', async () => {
+      expect((await failureOf(decideAs(amina, id, 'approved'))).status).toBe(500);
+    });
+    expect(await shop.files.size('photos')).toBeGreaterThan(before);
   });
 });
