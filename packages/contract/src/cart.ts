@@ -219,10 +219,11 @@ export const cartEndpoints = {
     errors: ['group-invalid'],
   },
   'POST /rest/cart/status/{id}': {
-    summary: "Toggle a group member's done status, by its key",
+    summary:
+      'Say whether a group member is done, by their key; without `done` it is turned around, as older clients ask',
     access: 'guest',
     path: z.object({ id: z.uuid() }),
-    body: z.object({ cart_id: Id }),
+    body: z.object({ cart_id: Id, done: z.boolean().optional() }),
     output: ok(UserCart),
     errors: ['group-invalid'],
   },

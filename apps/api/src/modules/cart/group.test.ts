@@ -184,6 +184,17 @@ describe('A member', () => {
     expect((await say()).data.status).toBe(false);
   });
 
+  it('who says twice at once that they are done, is', async () => {
+    const { id } = await openGroup();
+    const bo = await member(id, 'Bo');
+    const say = async (done: boolean) => {
+      const call = { path: { id: bo.key.user_cart_uuid }, body: { cart_id: id, done } };
+      return (await bo.visitor.call('POST /rest/cart/status/{id}', call)).data.status;
+    };
+    expect(await Promise.all([say(true), say(true)])).toEqual([true, true]);
+    expect(await Promise.all([say(false), say(false)])).toEqual([false, false]);
+  });
+
   it('changes and takes out their own lines, and nobody else’s', async () => {
     const { id } = await openGroup();
     const [bo, cy] = [await member(id, 'Bo'), await member(id, 'Cy')];

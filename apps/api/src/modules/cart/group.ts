@@ -128,16 +128,16 @@ async function ownPartOf(tx: Db, ctx: Ctx, { cartId, key }: { cartId: number; ke
 }
 
 /**
- * Marks a member's part as done, or as not done.
+ * Marks a member's part as done, or as not done; without `done` as what it is not.
  * @throws not-found, group-invalid
  */
-export async function toggleDone(ctx: Ctx, member: Member): Promise<void> {
+export async function setDone(ctx: Ctx, member: Member, done: boolean | undefined): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { cart, part, isOpen: isGroupOpen } = await lockEditablePart(tx, member, ctx.now);
     if (!isGroupOpen) throw new Failure('group-invalid');
     await tx
       .update(userCarts)
-      .set({ done: not(userCarts.done) })
+      .set({ done: done ?? not(userCarts.done) })
       .where(eq(userCarts.id, part.id));
     await touch(tx, ctx, cart);
   });

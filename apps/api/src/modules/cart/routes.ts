@@ -7,7 +7,7 @@ import type { HandlerInput, Handlers } from '../../http/mount.ts';
 import { setCoupon, type CouponOfCart } from './cart-coupon.ts';
 import { cartView } from './cart-view.ts';
 import { deleteAllCarts, deleteCarts } from './delete-carts.ts';
-import { joinGroup, leaveGroup, openCart, removeMembers, toggleDone, toggleGroup } from './group.ts';
+import { joinGroup, leaveGroup, openCart, removeMembers, setDone, toggleGroup } from './group.ts';
 import type { GroupHooks } from './groups/group-hooks.ts';
 import { removeLines } from './remove-lines.ts';
 import { setLines } from './set-lines.ts';
@@ -37,7 +37,7 @@ export function cartRoutes(couponOf: CouponOfCart, hooks: GroupHooks): Handlers<
     },
     'POST /rest/cart/status/{id}': async ({ ctx, path, body }) => {
       const member = { key: path.id, cartId: body.cart_id };
-      await toggleDone(ctx, member);
+      await setDone(ctx, member, body.done);
       return success(await view.part(ctx, member));
     },
     'DELETE /rest/cart/member/delete': calls.removeMember,

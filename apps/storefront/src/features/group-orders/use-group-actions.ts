@@ -71,9 +71,9 @@ export function useOwnPart(by: GroupRef, { cart_id: cartId, me }: GroupOrder) {
   const onError = (error: Error) =>
     showToast({ id: 'group-order', kind: 'error', text: problemWords(t, error) });
   const key = me?.key ?? '';
-  const toggleDone = useMutation({
-    mutationFn: () =>
-      api.call('POST /rest/cart/status/{id}', { path: { id: key }, body: { cart_id: cartId ?? 0 } }),
+  const sayDone = useMutation({
+    mutationFn: (done: boolean) =>
+      api.call('POST /rest/cart/status/{id}', { path: { id: key }, body: { cart_id: cartId ?? 0, done } }),
     onSettled,
     onError,
   });
@@ -83,5 +83,5 @@ export function useOwnPart(by: GroupRef, { cart_id: cartId, me }: GroupOrder) {
     onSettled,
     onError,
   });
-  return { toggleDone, leave };
+  return { sayDone, leave };
 }

@@ -26,10 +26,9 @@ export const joinGroup: Action = async (form) => {
 
 /** Says whether a member has chosen all they want; pressed twice it is as it was said. */
 export const sayDone: Action = (form) =>
-  ofMember(form, async (api, { cartId, key, done }) => {
-    const wanted = fieldReader(form)('done') === '1';
-    if (done !== wanted)
-      await api.call('POST /rest/cart/status/{id}', { path: { id: key }, body: { cart_id: cartId } });
+  ofMember(form, async (api, { cartId, key }) => {
+    const body = { cart_id: cartId, done: fieldReader(form)('done') === '1' };
+    await api.call('POST /rest/cart/status/{id}', { path: { id: key }, body });
   });
 
 type ApiClient = ReturnType<typeof createApiClient>;
@@ -37,7 +36,6 @@ type ApiClient = ReturnType<typeof createApiClient>;
 interface Member {
   cartId: number;
   key: string;
-  done: boolean;
 }
 
 /** Does something with the part of whoever posted the form, who is known by their account, their cookie or the key in it. */
@@ -53,9 +51,8 @@ async function ofMember(
   try {
     const query = key === '' ? {} : { user_cart_uuid: key };
     const { data } = await api.call('GET /rest/group-orders/{id}', { path: { id: uuid }, query });
-    const { me, cart_id: cartId, members } = data;
-    const done = members.some(({ is_mine: isMine, done: isDone }) => isMine && isDone);
-    if (me !== null && cartId !== null) await act(api, { cartId, key: me.key, done });
+    const { me, cart_id: cartId } = data;
+    if (me !== null && cartId !== null) await act(api, { cartId, key: me.key });
     return { to };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -17,16 +17,16 @@ interface DoneButtonProps {
 /** Says that a member has chosen all they want, or takes that back; a plain form before scripts. */
 export function DoneButton({ by, group, done }: DoneButtonProps) {
   const { t } = useTranslation();
-  const { toggleDone } = useOwnPart(by, group);
+  const { sayDone } = useOwnPart(by, group);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!toggleDone.isPending) toggleDone.mutate();
+    if (!sayDone.isPending) sayDone.mutate(!done);
   };
   return (
     <form method="post" action={`${groupPath(by.uuid)}/done`} onSubmit={onSubmit}>
       {by.key !== undefined && <input type="hidden" name="key" value={by.key} />}
       <input type="hidden" name="done" value={done ? '0' : '1'} />
-      <Button type="submit" variant={done ? 'ghost' : 'primary'} busy={toggleDone.isPending}>
+      <Button type="submit" variant={done ? 'ghost' : 'primary'} busy={sayDone.isPending}>
         {!done && <Icon name="check" />}
         {t(done ? 'group-order.not-done' : 'group-order.done')}
       </Button>
