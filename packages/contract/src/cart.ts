@@ -216,7 +216,7 @@ export const cartEndpoints = {
       user_cart_uuid: z.uuid().optional(),
     }),
     output: ok(UserCart.extend({ uuid: z.string() })),
-    errors: ['group-invalid'],
+    errors: ['group-invalid', 'too-many-requests'],
   },
   'POST /rest/cart/status/{id}': {
     summary:

@@ -76,6 +76,8 @@ export const limits = {
   'groups-of-in-a-day': { max: 100, seconds: DAY },
   'reopenings-of-group': { max: 20, seconds: HOUR },
   'nudges-of-group': { max: 6, seconds: HOUR },
+  /** Parts of groups' carts, of one network, in which a whole office may be: strangers do not fill everybody's groups. */
+  'group-joins-from': { max: 150, seconds: HOUR },
   'carts-from': { max: 300, seconds: HOUR },
   /** Names of coupons: those that are not given to everybody are not to be found by trying. */
   'coupons-from': { max: 150, seconds: HOUR },

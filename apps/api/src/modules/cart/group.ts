@@ -7,6 +7,7 @@ import type { Db } from '../../db/query.ts';
 import { carts, userCarts } from '../../db/schema/cart.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
+import { clientNetworkOf, consumeLimit } from '../accounts/index.ts';
 import { shopsByIds } from '../catalogue/index.ts';
 import { lockMemberPart, lockEditablePart, ensurePart } from './cart-part.ts';
 import { announceCarts } from './cart-topic.ts';
@@ -71,7 +72,7 @@ interface Joining {
 /**
  * Adds a member to a group's cart with a part of their own; whoever has one gets it again, known by their account, their cookie or
  * their key. A cart without an open group is refused like a missing one, and so is a number, which can be guessed.
- * @throws group-invalid
+ * @throws group-invalid, too-many-requests
  */
 export async function joinGroup(ctx: Ctx, { cart: ref, name, key }: Joining): Promise<Member> {
   if (typeof ref === 'number') throw new Failure('group-invalid');
@@ -93,6 +94,9 @@ export async function joinGroup(ctx: Ctx, { cart: ref, name, key }: Joining): Pr
       .from(userCarts)
       .where(eq(userCarts.cartId, cart.id));
     if (counted && counted.members >= MAX_MEMBERS) throw new Failure('group-invalid');
+    // An unknown address is not counted: everybody would share it.
+    if (ctx.address !== '')
+      await consumeLimit({ db: tx, now: ctx.now }, 'group-joins-from', clientNetworkOf(ctx));
     // The only credential of a member: fully random, unlike the time-ordered uuids of records.
     const uuid = randomUUID();
     await tx.insert(userCarts).values({ uuid, cartId: cart.id, name, ...knownBy(ctx) });

@@ -9,7 +9,7 @@ import { clientNetworkOf, consumeLimit } from '../accounts/index.ts';
 import { lockEditablePart, ensurePart } from './cart-part.ts';
 import { announceCarts } from './cart-topic.ts';
 import { changedAt, ensureCart } from './ensure-cart.ts';
-import { refuseTaken } from './groups/group-stock.ts';
+import { withinStock } from './groups/group-stock.ts';
 import { withinLimit } from './groups/member-limit.ts';
 import { ownerOf, ownerOfCart } from './owner.ts';
 import { findCart } from './queries.ts';
@@ -34,10 +34,10 @@ export async function setLines(
     const { products } = input;
     const last = products.findLastIndex(({ quantity }) => quantity !== undefined);
     const field = fieldOf(Math.max(last, 0), 'quantity');
-    await withinLimit(tx, ctx, { cartId, userCartId, field }, () =>
-      writeLines(tx, { userCartId, products, fieldOf }),
+    const written = { cartId, userCartId, products, fieldOf };
+    await withinStock(tx, written, () =>
+      withinLimit(tx, ctx, { cartId, userCartId, field }, () => writeLines(tx, written)),
     );
-    await refuseTaken(tx, { cartId, userCartId, products, fieldOf });
     if ((await countLines(tx, cartId)) > MAX_LINES)
       throw invalid('products', 'too-big', { limit: MAX_LINES });
     return cartId;

@@ -66,6 +66,13 @@ it('a group that is locked lets members change nothing, and says by whom', async
   await expect.element(page.getByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
 });
 
+it('who is in a group that is locked may leave it all the same', async () => {
+  const { calls } = open(groupOf([owner, me], { status: 'locked', can_join: false }));
+  await page.getByRole('button', { name: 'Leave the group order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave the group order' }).click();
+  await expect.poll(() => calls).toEqual(['DELETE /api/v1/rest/cart/member/delete']);
+});
+
 it('who was removed is told so, and who has not been in a group that is full cannot join', async () => {
   const { become } = open(groupOf([owner, me]));
   await expect.element(page.getByRole('region', { name: '2 people' })).toBeVisible();

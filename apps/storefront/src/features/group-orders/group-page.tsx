@@ -65,7 +65,7 @@ function MembersGroup({ by, group, search }: Omit<GroupPageProps, 'flash'> & { g
             {runs && <OwnLines lines={lines} shopId={group.shop.id} readOnly={part === undefined} />}
             <Members group={group} by={by} />
             {runs && group.is_owner && <OwnerActions group={group} by={by} />}
-            {group.status === 'open' && !group.is_owner && <LeaveGroup group={group} by={by} />}
+            {runs && !group.is_owner && <LeaveGroup group={group} by={by} />}
           </div>
           {part !== undefined && (
             <div className={styles.goods}>

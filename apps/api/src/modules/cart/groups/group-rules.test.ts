@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { limitCounters } from '../../../db/schema/accounts.ts';
 import { stocks } from '../../../db/schema/catalogue.ts';
 import { failureOf, phoneOf, type Visitor } from '../../../test-shop.ts';
 import { waitUntil } from '../../../wait-until.fixture.ts';
@@ -142,6 +143,43 @@ describe('The last piece', () => {
       .set({ quantityMilli: before?.quantityMilli ?? 0 })
       .where(eq(stocks.id, stock_id));
   });
+});
+
+describe('Goods that somebody bought meanwhile', () => {
+  it('are taken less of by whoever has too many, and more of by nobody', async () => {
+    const { stock_id } = group.berries;
+    const [before] = await group.shop.db.select().from(stocks).where(eq(stocks.id, stock_id));
+    const leave = (quantityMilli: number) =>
+      group.shop.db.update(stocks).set({ quantityMilli }).where(eq(stocks.id, stock_id));
+    await leave(8000);
+    const { uuid } = await group.open();
+    const [bo, cy] = [
+      await group.join(uuid, group.shop.guest()),
+      await group.join(uuid, group.shop.guest(), 'Cy'),
+    ];
+    const take = ({ visitor, key }: typeof bo, quantity: number) =>
+      group.put(visitor, key, { stock: group.berries, quantity });
+    await take(bo, 4);
+    await take(cy, 4);
+    await leave(5000);
+    await take(bo, 3);
+    expect((await failureOf(take(bo, 4))).code).toBe('out-of-stock');
+    await take(bo, 1);
+    await take(cy, 3);
+    await leave(before?.quantityMilli ?? 0);
+  });
+});
+
+it('One network does not fill everybody’s groups', async () => {
+  const guestFrom = (address: string) => group.shop.guest('en', address);
+  const { uuid } = await group.open();
+  const bo = await group.join(uuid, guestFrom('198.51.100.9'));
+  const isOfJoins = like(limitCounters.key, 'group-joins-from:%');
+  await group.shop.db.update(limitCounters).set({ count: 150 }).where(isOfJoins);
+  expect((await failureOf(group.join(uuid, guestFrom('198.51.100.9')))).code).toBe('too-many-requests');
+  // Who is in it goes on.
+  await group.join(uuid, bo.visitor, 'Bo B.');
+  await group.join(uuid, guestFrom('198.51.100.10'));
 });
 
 const pickup = (visitor: Visitor, cart_id: number, more: object = {}) =>
