@@ -31,6 +31,14 @@ it('a limit is read with a comma, too, and a time by the clock of the shop', () 
   });
 });
 
+it('a deadline that is left as it stands keeps its seconds', () => {
+  const standing = '2026-12-01T17:30:45.120Z';
+  const fields = { limit: '', when: 'at', at: '2026-12-01T12:30' };
+  expect(termsIn(form(fields), 'America/New_York', standing).deadline).toBe(standing);
+  const later = { ...fields, at: '2026-12-01T12:31' };
+  expect(termsIn(form(later), 'America/New_York', standing).deadline).toBe('2026-12-01T17:31:00.000Z');
+});
+
 it('a deadline in some minutes counts from now, and one that is no time is left for the server to refuse', () => {
   const { deadline } = termsIn(form({ limit: '', when: '30' }), 'UTC');
   expect(Math.abs(Date.parse(deadline ?? '') - Date.now() - 30 * MINUTE)).toBeLessThan(MINUTE);

@@ -38,7 +38,7 @@ function SettingsForm({ group, onChange }: Pick<SettingsPanelProps, 'group' | 'o
   const save = useMutation({ mutationFn: onChange });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(termsIn(new FormData(event.currentTarget), zone));
+    if (!save.isPending) save.mutate(termsIn(new FormData(event.currentTarget), zone, group.deadline));
   };
   const errors = fieldErrors(save.error);
   const isOfField = save.error instanceof ApiError && Object.keys(errors).length > 0;

@@ -5,14 +5,16 @@ import type { GroupSettings } from '../use-group-actions.ts';
 
 const MINUTE = 60_000;
 
-/** The terms as they stand in a form. */
-export function termsIn(form: FormData, zone: string): GroupSettings {
+/** The terms as they stand in a form. A deadline that was left as it stands keeps its seconds, which the field does not have. */
+export function termsIn(form: FormData, zone: string, standing: string | null = null): GroupSettings {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
   const limit = Number(text('limit').replace(',', '.'));
-  return { limit: text('limit') === '' ? null : limit, deadline: deadlineIn(text('when'), text('at'), zone) };
+  const isLeft = text('when') === 'at' && standing !== null && text('at') === localTime(standing, zone);
+  const deadline = isLeft ? standing : deadlineIn(text('when'), text('at'), zone);
+  return { limit: text('limit') === '' ? null : limit, deadline };
 }
 
 function deadlineIn(when: string, at: string, zone: string): string | null {
