@@ -140,10 +140,13 @@ const StartTopUp = z.object({
 });
 export type StartTopUp = z.output<typeof StartTopUp>;
 
+/** Of years that have a wallet: a database knows no year 0, and a day after the last one has no date. */
+const Day = z.iso.date().refine((day) => day >= '2000' && day < '3000', { message: 'invalid' });
+
 /** Days by the shop's clock, both included. */
-const StatementPeriod = z.object({
-  from: blankAsMissing(z.iso.date().optional()),
-  to: blankAsMissing(z.iso.date().optional()),
+export const StatementPeriod = z.object({
+  from: blankAsMissing(Day.optional()),
+  to: blankAsMissing(Day.optional()),
 });
 
 /** Rewards that somebody's friends brought them, in the requested currency. */

@@ -2,17 +2,15 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useState } from 'react';
 
 import * as styles from './wallet.module.css';
 
-const STATEMENT = '/api/v1/dashboard/user/wallet/statement';
+const STATEMENT = '/wallet/statement';
 
 /** Downloads the movements of a period, or all of them. The form needs no scripts. */
 export function StatementForm() {
   const { t } = useTranslation();
-  const locale = useLocale();
   const [from, setFrom] = useState('');
   return (
     <details className={styles.statement}>
@@ -23,7 +21,6 @@ export function StatementForm() {
       </summary>
       <form action={STATEMENT} className={styles.period}>
         <p className={styles.faint}>{t('wallet.statement.about')}</p>
-        <input type="hidden" name="lang" value={locale} />
         <div className={styles.days}>
           <Field
             type="date"

@@ -42,7 +42,7 @@ import { switchTheme } from './theme.ts';
 import { updateDetails } from './update-details.ts';
 import { updatePassword } from './update-password.ts';
 import { joinWaitlist, leaveWaitlist } from './waitlist.ts';
-import { answerTopUpBank, prepareSending, sendMoney, topUpWallet } from './wallet.ts';
+import { answerTopUpBank, getStatement, prepareSending, sendMoney, topUpWallet } from './wallet.ts';
 
 /** Forms that work before any script has arrived: their actions by method and path. */
 const ACTIONS: Record<string, Action> = {
@@ -87,6 +87,7 @@ const ACTIONS: Record<string, Action> = {
   'POST /logout': signOut,
   'POST /profile/delete': deleteAccount,
   'POST /theme': switchTheme,
+  'GET /wallet/statement': getStatement,
   'POST /wallet/send': prepareSending,
   'POST /wallet/send/confirm': sendMoney,
   'POST /wallet/top-up': topUpWallet,

@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest';
 import en from '../../../public/locales/en/common.json' with { type: 'json' };
 import { sendingOf, walletFlash } from '../../features/wallet/wallet-flash.ts';
 import type { PostedForm } from './posted-form.ts';
-import { sendMoney, topUpWallet } from './wallet.ts';
+import { getStatement, sendMoney, topUpWallet } from './wallet.ts';
 
 const KEY = '0192f0c0-0000-7000-8000-000000000001';
 const problem = (status: number, code: string) => () =>
@@ -61,4 +61,28 @@ test('a top-up whose card may have paid is sent again by the same key', async ()
   expect(flash?.values).toEqual({ amount: '20', key: KEY });
   await topUpWallet(post({ ...form, key: flash?.values?.key ?? '' }, answer));
   expect(new Set(keys).size).toBe(1);
+});
+
+const signedIn = () => Promise.resolve(Response.json({ data: {} }));
+
+test('a statement is of days that there are, in the language of the page', async () => {
+  const { to, flash } = await getStatement(post({ from: '2026-03-01', to: '' }, signedIn));
+  expect(to).toBe('/api/v1/dashboard/user/wallet/statement?from=2026-03-01&to=&lang=en');
+  expect(flash).toBeUndefined();
+});
+
+it.each([
+  ['the last day is before the first', { from: '2026-03-02', to: '2026-03-01' }],
+  ['a day is none', { from: '2026-02-30' }],
+  ['somebody wrote into the address', { from: '<b>', to: 'tomorrow' }],
+  ['a day is of no year that a wallet has', { to: '9999-12-31' }],
+])('the page of the wallet says where %s', async (_, fields) => {
+  const { to, flash } = await getStatement(post(fields, signedIn));
+  expect(to).toBe('/wallet');
+  expect(flash).toMatchObject({ form: 'notice', errors: { '': en['wallet.statement.no-period'] } });
+});
+
+test('whoever is signed out meanwhile signs in, and gets no file', async () => {
+  const { to } = await getStatement(post({}, problem(401, 'unauthenticated')));
+  expect(to).toBe('/login?next=%2Fwallet');
 });

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 
 import { ApiError } from '@hamper/contract/client';
-import type { Recipient } from '@hamper/contract/wallet';
+import { type Recipient, StatementPeriod } from '@hamper/contract/wallet';
 import { isolated } from '@hamper/ui/locale/bidi.ts';
 
 import { newKey } from '../../api/new-key.ts';
 import { typedAmount } from '../../features/wallet/typed-amount.ts';
 import { SEND_FORM, TOP_UP_FORM } from '../../features/wallet/wallet-flash.ts';
+import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { createApiClient } from './api-client.ts';
-import { redirectToLogin } from './login-redirect.ts';
+import { redirectToLogin, withLoginRedirect } from './login-redirect.ts';
 import { OF_PAYMENT, PAYMENT_FIELDS, paymentIn } from './payment-in.ts';
 import { type Action, type ActionAnswer, fieldReader, type PostedForm } from './posted-form.ts';
 import { problemWordsOn } from './problem-words-on.ts';
@@ -41,6 +42,29 @@ export const topUpWallet: Action = async (form) => {
     const isOfPayment = Object.keys(errors).some((name) => PAYMENT_FIELDS.has(name));
     return isOfPayment ? { ...answer, to: `${answer.to}#payment` } : answer;
   }
+};
+
+const STATEMENT = '/api/v1/dashboard/user/wallet/statement';
+
+/** Leads to the file of a period, or back to where the days were chosen. */
+export const getStatement: Action = async (form) => {
+  const { page, fields } = form;
+  const field = fieldReader(form);
+  const period = { from: field('from'), to: field('to') };
+  const { success } = StatementPeriod.safeParse(period);
+  const isTurned = period.from !== '' && period.to !== '' && period.to < period.from;
+  const isOnce = ['from', 'to'].every((name) => fields.getAll(name).length < 2);
+  const { t } = serverI18n(page.locale, page.dictionary);
+  if (!success || !isOnce || isTurned)
+    return {
+      to: WALLET,
+      flash: { form: NOTICE, values: { standalone: '1' }, errors: { '': t('wallet.statement.no-period') } },
+    };
+  return withLoginRedirect(WALLET, async () => {
+    // Somebody who was signed out meanwhile gets no file.
+    await createApiClient(page, page.apiHeaders).call('GET /dashboard/user/wallet', {});
+    return { to: `${STATEMENT}?${new URLSearchParams({ ...period, lang: page.locale }).toString()}` };
+  });
 };
 
 /** The answer to the bank's question about a top-up, in the demo. */

@@ -65,7 +65,11 @@ describe('A statement', () => {
     expect(await notes('?to=2026-02-28')).toHaveLength(1);
     expect(await notes('?from=&to=')).toHaveLength(4);
     expect(await notes('?from=2027-01-01')).toEqual([]);
-    for (const wrong of ['?from=2026-03-02&to=2026-03-01', '?from=yesterday', '?to=2026-02-30'])
+    const ends = ['?from=0000-01-01', '?from=0001-01-01', '?to=9999-12-31'];
+    for (const wrong of [
+      ...['?from=2026-03-02&to=2026-03-01', '?from=yesterday', '?to=2026-02-30', '?from=a&from=b'],
+      ...ends,
+    ])
       expect((await fetchFrom(grace, wrong)).status).toBe(422);
   });
 
