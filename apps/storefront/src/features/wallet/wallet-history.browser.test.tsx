@@ -24,6 +24,7 @@ const movement = (given: Partial<Movement>): Movement => ({
 it('names the deposit of a table, paid and refunded, and leads to its booking', async () => {
   renderPart(
     <WalletHistory
+      zone="UTC"
       movements={[
         movement({ type: 'order-back', price: 20 }),
         movement({ type: 'order' }),
@@ -37,8 +38,14 @@ it('names the deposit of a table, paid and refunded, and leads to its booking', 
 });
 
 it('says when the table of a deposit is, by its restaurant’s clock', async () => {
-  renderPart(<WalletHistory movements={[movement({ type: 'order' })]} />);
+  renderPart(<WalletHistory zone="UTC" movements={[movement({ type: 'order' })]} />);
   await expect.element(page.getByText(/^Table: Nov 28, 2026, 6:30\sPM$/)).toBeVisible();
+});
+
+it('says when money came by the clock of the shop', async () => {
+  const late = movement({ created_at: '2026-11-21T02:00:00Z' });
+  renderPart(<WalletHistory zone="America/New_York" movements={[late]} />);
+  await expect.element(page.getByText('Nov 20, 2026')).toBeVisible();
 });
 
 it('names who sent money and who got it, and shows their words as text', async () => {
@@ -47,6 +54,7 @@ it('names who sent money and who got it, and shows their words as text', async (
   const note = '<b>Lunch</b> '.repeat(10).trim();
   renderPart(
     <WalletHistory
+      zone="UTC"
       movements={[
         movement({ ...transfer, uuid: '1', price: 5, person: 'Ida R.', note }),
         movement({ ...transfer, uuid: '2', price: -5, person: 'Ida R.' }),

@@ -21,18 +21,24 @@ const ICONS: Record<Movement['type'], IconName> = {
   referral: 'user-plus',
 };
 
+interface WalletHistoryProps {
+  movements: Movement[];
+  /** The shop's, by whose clock a statement is, too. */
+  zone: string;
+}
+
 /** The wallet's movements, latest first. */
-export function WalletHistory({ movements }: { movements: Movement[] }) {
+export function WalletHistory({ movements, zone }: WalletHistoryProps) {
   return (
     <ul className={styles.history}>
       {movements.map((movement) => (
-        <Row key={movement.uuid} movement={movement} />
+        <Row key={movement.uuid} movement={movement} zone={zone} />
       ))}
     </ul>
   );
 }
 
-function Row({ movement }: { movement: Movement }) {
+function Row({ movement, zone }: { movement: Movement; zone: string }) {
   const { t } = useTranslation();
   const { price, date, number } = useFormat();
   const { type, price: amount, order_id: order, created_at: at } = movement;
@@ -61,7 +67,7 @@ function Row({ movement }: { movement: Movement }) {
           </p>
         )}
         <p className={styles.faint}>
-          <time dateTime={at}>{date(at, { dateStyle: 'medium', timeZone: 'UTC' })}</time>
+          <time dateTime={at}>{date(at, { dateStyle: 'medium', timeZone: zone })}</time>
         </p>
       </div>
       <div className={styles.figures}>

@@ -6,6 +6,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../../api/use-api.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
+import { zoneQuery } from '../../features/fulfilment/fulfilment-queries.ts';
 import { Pagination } from '../../features/listing/pagination.tsx';
 import { pageNumber } from '../../features/listing/product-filters.ts';
 import { walletHistoryQuery, walletQuery } from '../../features/wallet/queries.ts';
@@ -32,10 +33,12 @@ export const Route = createFileRoute('/wallet/')({
   loader: async ({ context, location, deps }) => {
     requireSession({ context, location });
     const { queryClient, api } = context;
-    await Promise.all([
+    const [zone] = await Promise.all([
+      queryClient.ensureQueryData(zoneQuery(api)).catch(() => 'UTC'),
       queryClient.fetchQuery(walletQuery(api)),
       queryClient.fetchQuery(walletHistoryQuery(api, historyInputOf(deps))),
     ]);
+    return { zone };
   },
   component: WalletPage,
 });
@@ -49,6 +52,7 @@ const historyInputOf = ({ type, page }: { type: string | undefined; page: number
 function WalletPage() {
   const { t } = useTranslation();
   const api = useApi();
+  const { zone } = Route.useLoaderData();
   const input = historyInputOf(Route.useLoaderDeps());
   const { data: wallet } = useSuspenseQuery(walletQuery(api));
   const { data: history } = useSuspenseQuery(walletHistoryQuery(api, input));
@@ -65,7 +69,7 @@ function WalletPage() {
           action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
         />
       ) : (
-        <WalletHistory movements={history.data} />
+        <WalletHistory movements={history.data} zone={zone} />
       )}
       <Pagination meta={history.meta} to="/wallet" search={filter} />
       {(input.type !== undefined || history.data.length > 0) && <StatementForm />}

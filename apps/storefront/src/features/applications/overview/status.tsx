@@ -3,8 +3,11 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useQuery } from '@tanstack/react-query';
 
+import { useApi } from '../../../api/use-api.ts';
 import { ButtonTo } from '../../../links.ts';
+import { zoneQuery } from '../../fulfilment/fulfilment-queries.ts';
 import { useRole } from './use-role.ts';
 
 import * as styles from './overview.module.css';
@@ -20,12 +23,15 @@ const ICONS = {
 export function Status({ application }: { application: Application }) {
   const { t } = useTranslation();
   const { date } = useFormat();
+  const { data: zone = 'UTC' } = useQuery(zoneQuery(useApi()));
   const { status, type, answer, sent_at: sentAt } = application;
   const { title, about } = {
     draft: { title: t('role.status.draft'), about: t('role.review.about') },
     pending: {
       title: t('role.status.pending'),
-      about: t('role.status.pending.about', { date: date(sentAt ?? application.updated_at) }),
+      about: t('role.status.pending.about', {
+        date: date(sentAt ?? application.updated_at, { dateStyle: 'medium', timeZone: zone }),
+      }),
     },
     rejected: { title: t('role.status.rejected'), about: t('role.status.rejected.about') },
     approved: { title: t(`role.status.approved.${type}`), about: t(`role.status.approved.${type}.about`) },
