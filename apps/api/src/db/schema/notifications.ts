@@ -100,14 +100,13 @@ export interface NotificationParams {
     shop: LocalizedText;
     owner: string | null;
   };
-  /** Of `wallet_credited`: what came, in minor units of the base currency, from whom, and what they said. */
+  /** Of `wallet_credited`: what came, in minor units of the base currency, and from whom. */
   wallet?: {
     about: 'received' | 'referral';
     amountMinor: number;
     symbol: string;
     position: 'before' | 'after';
     from: string;
-    note: string;
   };
   /** Of `application_status`. */
   application?: { type: ApplicationType; status: 'approved' | 'rejected' };

@@ -7,16 +7,10 @@ import { type OnReceived, type OnRewarded, shortName } from '../wallet/index.ts'
 import { notify } from './notify.ts';
 import { person } from './recipients.ts';
 
-/** Notifies a person that somebody sent them money. */
-export const notifyReceived: OnReceived = async (tx, env, { senderId, recipientId, baseMinor, note }) => {
+/** Notifies a person that somebody sent them money. Whatever the sender wrote stands in the wallet alone: it may be anything. */
+export const notifyReceived: OnReceived = async (tx, env, { senderId, recipientId, baseMinor }) => {
   const from = await nameOf(tx, senderId);
-  const wallet = {
-    about: 'received',
-    amountMinor: baseMinor,
-    from,
-    note,
-    ...(await baseCurrency(tx)),
-  } as const;
+  const wallet = { about: 'received', amountMinor: baseMinor, from, ...(await baseCurrency(tx)) } as const;
   await notify(tx, env, { type: 'wallet_credited', to: person(recipientId), params: { wallet } });
 };
 
@@ -24,7 +18,7 @@ export const notifyReceived: OnReceived = async (tx, env, { senderId, recipientI
 export const notifyRewarded: OnRewarded = async (tx, env, rewards) => {
   const currency = await baseCurrency(tx);
   for (const { userId, baseMinor } of rewards) {
-    const wallet = { about: 'referral', amountMinor: baseMinor, from: '', note: '', ...currency } as const;
+    const wallet = { about: 'referral', amountMinor: baseMinor, from: '', ...currency } as const;
     await notify(tx, env, { type: 'wallet_credited', to: person(userId), params: { wallet } });
   }
 };

@@ -107,7 +107,7 @@ export function renderNotification(
   }
 }
 
-/** How much came, from whom, and what they said of it. */
+/** How much came, and from whom. */
 function walletWords(translate: Translate, wallet: NotificationParams['wallet'], locale: Locale) {
   if (!wallet) return { title: translate('notification.wallet_credited'), body: '' };
   const amount = amountText(wallet.amountMinor, wallet, locale);
@@ -115,7 +115,7 @@ function walletWords(translate: Translate, wallet: NotificationParams['wallet'],
     return { title: translate('notification.wallet_referral', { amount }), body: '' };
   // No advertisement is delivered by registering with it as a name.
   const name = nameForMail(wallet.from);
-  return { title: translate('notification.wallet_received', { amount, name }), body: wallet.note };
+  return { title: translate('notification.wallet_received', { amount, name }), body: '' };
 }
 
 /** The role that its reader applied for. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { notifications } from '../../../db/schema/notifications.ts';
+import { mails, notifications } from '../../../db/schema/notifications.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
 import { creditWallet } from '../index.ts';
 import { balanceOf, type Holder, openHolder, PASSWORD, requireBalanced } from '../wallet.fixture.ts';
@@ -107,9 +107,21 @@ describe('Money that is sent', () => {
       { type: 'transfer', price: 7.5, balance: 7.5, person: 'Grace H.', note: '=1+1 <b>Lunch</b>' },
     ]);
     const { data: told } = await ida.visitor.call('GET /dashboard/notifications');
-    expect(told).toMatchObject([
-      { type: 'wallet_credited', title: 'Grace H. sent you $7.50', body: '=1+1 <b>Lunch</b>' },
-    ]);
+    expect(told).toMatchObject([{ type: 'wallet_credited', title: 'Grace H. sent you $7.50', body: '' }]);
+  });
+
+  it('is told by mail without what its sender wrote, who may be anybody', async () => {
+    const grace = await openHolder(shop, { minor: 2000 });
+    const ida = await openHolder(shop);
+    await ida.visitor.call('POST /dashboard/user/update/notifications', {
+      body: { notifications: [{ type: 'wallet_credited', mail: true }] },
+    });
+    const note = 'Your account is locked: https://hamper.example.net';
+    await send(grace, { to: ida, price: 5, note });
+    const posted = await shop.db.select().from(mails).where(eq(mails.recipient, ida.email));
+    expect(posted.map(({ subject }) => subject)).toContain('Grace H. sent you $5.00');
+    expect(JSON.stringify(posted)).not.toMatch(/locked|example\.net/);
+    expect(await historyOf(ida)).toMatchObject([{ note }]);
   });
 
   it('is sent in the currency of the sender, and all of it can be', async () => {

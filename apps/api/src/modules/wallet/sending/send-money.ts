@@ -21,7 +21,6 @@ export interface ReceivedMoney {
   senderId: number;
   recipientId: number;
   baseMinor: number;
-  note: string;
 }
 
 /** Runs in the transaction in which money is sent. */
@@ -52,10 +51,9 @@ export async function sendMoney(
       const recipient = await lockRecipient(tx, actor, input.uuid);
       const { from, to } = await lockBoth(tx, actor.id, recipient.id);
       const baseMinor = await affordableMinor(tx, ctx, { walletId: from, priceMinor, currency });
-      const note = input.note ?? '';
       const movement = { from, to, baseMinor, type: 'transfer', now } as const;
-      const id = await writeTransfer(tx, { ...movement, note: note || undefined });
-      await onReceived(tx, ctx, { senderId: actor.id, recipientId: recipient.id, baseMinor, note });
+      const id = await writeTransfer(tx, { ...movement, note: input.note || undefined });
+      await onReceived(tx, ctx, { senderId: actor.id, recipientId: recipient.id, baseMinor });
       sentMinor = baseMinor;
       return id;
     });
