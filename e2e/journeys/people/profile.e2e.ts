@@ -328,6 +328,8 @@ test('what one is told of is switched at once, kept, and undone when it could no
     'Questions about replacements',
     'Refunds of your orders',
     'Messages from shops, couriers and support',
+    'Your table bookings',
+    'Your group orders',
     'Answers to your applications',
     'News',
     'Money that comes into your wallet',
