@@ -7,6 +7,7 @@ import { staffBookingsEndpoints } from './bookings/staff-booking-calls.ts';
 import { cardsEndpoints } from './cards.ts';
 import { cartEndpoints } from './cart.ts';
 import { menuEndpoints } from './catalogue/menu.ts';
+import { shopSetupEndpoints } from './catalogue/shop-setup.ts';
 import { categoriesEndpoints } from './categories.ts';
 import { chatEndpoints } from './chat/chat.ts';
 import { checkoutEndpoints } from './checkout.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...categoriesEndpoints,
   ...shopsEndpoints,
   ...menuEndpoints,
+  ...shopSetupEndpoints,
   ...deliveryEndpoints,
   ...cartEndpoints,
   ...groupOrdersEndpoints,

@@ -124,6 +124,7 @@ type Addressed = {
 const address = { address: '24 Palm Street', location: { latitude: 40.7133, longitude: -74.0049 } };
 const everybodys = 'a product or a shop is everybody’s' as const;
 const judged = 'an admin reads what everybody says' as const;
+const opened = 'an admin opens every shop' as const;
 const paying = 'an admin decides about the money of all shops' as const;
 const secret = 'a link is its secret; it is tried where it is made' as const;
 const pictured =
@@ -277,6 +278,11 @@ const paths = {
   'POST /dashboard/seller/order-refunds/{id}/status': { of: 'refund', body: { status: 'approved' } },
   'PUT /dashboard/seller/shops/{id}/slots': { of: 'shop', body: { days: 1 } },
   'PUT /dashboard/seller/shops/{id}/menu': { of: 'shop', body: { sections: [] } },
+  'PUT /dashboard/seller/shops/{id}/hours': { of: 'shop', body: { days: [], closed_dates: [] } },
+  'POST /dashboard/seller/shops/{id}/products': {
+    of: 'shop',
+    body: { title: { en: 'Mine' }, category_id: 1, price: 1, quantity: 1 },
+  },
   'PUT /dashboard/seller/shops/{id}/trust': { of: 'shop', body: { days: 1 } },
   'PUT /dashboard/seller/coupons/{id}': { of: 'coupon', body: { name: 'MINE', type: 'fix', price: 1 } },
   'DELETE /dashboard/seller/coupons/{id}': { of: 'coupon' },
@@ -311,6 +317,7 @@ const paths = {
   'POST /dashboard/admin/reviews/{id}/status': judged,
   'GET /dashboard/seller/shops/{id}/account': { of: 'shop' },
   'GET /dashboard/seller/shops/{id}/account/histories': { of: 'shop' },
+  'POST /dashboard/admin/shops/{id}/open': opened,
   'POST /dashboard/admin/shops/{id}/payouts': paying,
   'POST /dashboard/admin/transfer-returns/{id}/status': paying,
   'GET /dashboard/admin/pages/{id}': kept,
@@ -366,6 +373,7 @@ const paths = {
   | typeof joined
   | typeof judged
   | typeof kept
+  | typeof opened
   | typeof paying
   | typeof pictured
   | typeof secret

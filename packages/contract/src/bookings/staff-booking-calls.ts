@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { WorkingDay } from '../catalogue.ts';
+import { HoursInput } from '../catalogue/shop-setup.ts';
 import { Names, PicturePath } from '../content/content-text.ts';
 import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { blankAsMissing, Id, Instant, MultiLineText, ok, RefPath, SingleLineText } from '../envelope.ts';
@@ -56,13 +57,6 @@ const terms = {
   /** For each guest, in the marketplace's first currency. */
   deposit: z.number().min(0).max(MAX_DEPOSIT),
 };
-
-const Time = z.string().regex(/^([01]\d|2[0-4])[-:][0-5]\d$/);
-const Hours = z.object({
-  /** None: the shop's opening hours count. */
-  days: z.array(WorkingDay.extend({ from: Time, to: Time })).max(50),
-  closed_dates: z.array(LocalDate).max(400),
-});
 
 /** All that staff set up, in every language. */
 export const BookingSetup = z.object({
@@ -213,9 +207,9 @@ export const staffBookingsEndpoints = {
   },
   'PUT /dashboard/seller/shops/{id}/booking/hours': {
     ...setup,
-    summary: 'Set the hours and closed dates of bookings',
+    summary: 'Set the hours and closed dates of bookings; without days the shop’s opening hours count',
     path: RefPath,
-    body: Hours,
+    body: HoursInput,
   },
   'PUT /dashboard/seller/shops/{id}/booking/combinations': {
     ...setup,

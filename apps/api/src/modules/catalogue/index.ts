@@ -32,5 +32,6 @@ export {
 } from './shops/shop-queries.ts';
 export { leadTimeOf } from './shops/shop-lists.ts';
 export { presentHours } from './shops/present-hours.ts';
+export { workingRangesOf } from './shops/working-ranges.ts';
 export { isStaffOf } from './shops/is-staff-of.ts';
 export { createShop } from './shops/create-shop.ts';

@@ -1,6 +1,6 @@
 import type { staffBookingsEndpoints } from '@hamper/contract/bookings/staff-booking-calls';
 import { MIN_DEPOSIT } from '@hamper/contract/bookings/vocabulary';
-import { weekdays } from '@hamper/contract/catalogue';
+import type { HoursInput } from '@hamper/contract/catalogue/shop-setup';
 import type { Ref } from '@hamper/contract/envelope';
 import { toMinor } from '@hamper/contract/prices/money';
 import { eq } from 'drizzle-orm';
@@ -8,13 +8,13 @@ import type { z } from 'zod';
 
 import { bookingClosedDates, bookingShops, bookingWorkingDays } from '../../../db/schema/bookings.ts';
 import { invalid } from '../../../failure.ts';
+import { workingRangesOf } from '../../catalogue/index.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
 import { ownShop, type StaffCtx } from './read-setup.ts';
 import { lockFloor } from './set-floor.ts';
 
 type Calls = typeof staffBookingsEndpoints;
 type Terms = z.output<Calls['PUT /dashboard/seller/shops/{id}/booking']['body']>;
-type Hours = z.output<Calls['PUT /dashboard/seller/shops/{id}/booking/hours']['body']>;
 
 /**
  * Sets the terms of a restaurant's bookings; the first time it begins to take them. What was booked stays as it is. Answers
@@ -69,7 +69,7 @@ export async function setTerms(ctx: StaffCtx, ref: Ref, input: Terms): Promise<n
 export async function setHours(
   ctx: StaffCtx,
   ref: Ref,
-  { days, closed_dates: closed }: Hours,
+  { days, closed_dates: closed }: HoursInput,
 ): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const shopId = await ownShop(tx, ctx, ref);
@@ -77,24 +77,12 @@ export async function setHours(
     await tx.delete(bookingWorkingDays).where(eq(bookingWorkingDays.shopId, shopId));
     await tx.delete(bookingClosedDates).where(eq(bookingClosedDates.shopId, shopId));
     if (days.length > 0)
-      await tx.insert(bookingWorkingDays).values(
-        days.map(({ day, from, to, disabled }) => ({
-          ...{ shopId, disabled, day: weekdays.indexOf(day) },
-          opensAt: minutesOf(from) % DAY_MINUTES,
-          closesAt: Math.min(minutesOf(to), DAY_MINUTES),
-        })),
-      );
+      await tx
+        .insert(bookingWorkingDays)
+        .values(workingRangesOf(days).map((range) => ({ shopId, ...range })));
     const dates = [...new Set(closed)];
     if (dates.length > 0) await tx.insert(bookingClosedDates).values(dates.map((day) => ({ shopId, day })));
     await offerFreeTables(tx, ctx.ports.jobs, shopId);
     return shopId;
   });
-}
-
-const DAY_MINUTES = 24 * 60;
-
-/** `09-30` or `09:30` in minutes of the day. */
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(/[-:]/).map(Number);
-  return hours * 60 + minutes;
 }

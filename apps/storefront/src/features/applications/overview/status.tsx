@@ -1,4 +1,5 @@
 import type { Application } from '@hamper/contract/applications/applications';
+import { LinkButton } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { IconName } from '@hamper/ui/icons/icons.ts';
@@ -48,20 +49,52 @@ export function Status({ application }: { application: Application }) {
             <p dir="auto">{answer}</p>
           </blockquote>
         )}
-        {status === 'approved' && <Approved type={type} />}
+        {status === 'approved' && <Approved type={type} shop={application.shop} />}
       </div>
     </section>
   );
 }
 
-function Approved({ type }: Pick<Application, 'type'>) {
-  const { t } = useTranslation();
+function Approved({ type, shop }: Pick<Application, 'type' | 'shop'>) {
   useRole();
+  return (
+    <>
+      {shop !== null && <SetupCalls slug={shop.slug} />}
+      <Next type={type} />
+    </>
+  );
+}
+
+/** The calls by which a shop gets its hours and goods: there is no page for them. */
+function SetupCalls({ slug }: { slug: string }) {
+  const { t } = useTranslation();
+  const path = `/api/v1/dashboard/seller/shops/${slug}`;
+  return (
+    <dl className={styles.calls}>
+      <dt>{t('role.calls.hours')}</dt>
+      <dd dir="ltr">
+        <code>{`PUT ${path}/hours`}</code>
+      </dd>
+      <dt>{t('role.calls.products')}</dt>
+      <dd dir="ltr">
+        <code>{`POST ${path}/products`}</code>
+      </dd>
+    </dl>
+  );
+}
+
+function Next({ type }: Pick<Application, 'type'>) {
+  const { t } = useTranslation();
   return (
     <div className={styles.next}>
       <ButtonTo to="/help" hash="contact" size="small">
         {t('page.contact')}
       </ButtonTo>
+      {type === 'seller' && (
+        <LinkButton href="/api/docs" variant="ghost" size="small">
+          {t('role.calls')}
+        </LinkButton>
+      )}
       {type === 'seller' && (
         <ButtonTo to="/be-seller/apply" search={{ step: 'shop' }} variant="ghost" size="small">
           {t('role.another')}

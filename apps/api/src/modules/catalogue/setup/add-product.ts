@@ -1,0 +1,75 @@
+import type { NewProduct } from '@hamper/contract/catalogue/shop-setup';
+import type { Ref } from '@hamper/contract/envelope';
+import { toMinor } from '@hamper/contract/prices/money';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { v7 as uuid } from 'uuid';
+
+import type { Db } from '../../../db/query.ts';
+import { categories, products, stocks } from '../../../db/schema/catalogue.ts';
+import type { LocalizedText } from '../../../db/schema/columns.ts';
+import { invalid } from '../../../failure.ts';
+import { productSlug, refreshProducts } from '../products/product-writes.ts';
+import { searchVector } from '../search/search-words.ts';
+import { lockOwnShop, type StaffCtx } from './lock-own-shop.ts';
+
+interface AddedProduct {
+  id: number;
+  uuid: string;
+  slug: string;
+  shop_id: number;
+  stock_id: number;
+}
+
+/**
+ * Adds a product to a shop, with one variant.
+ * @throws not-found, validation
+ */
+export const addProduct = (ctx: StaffCtx, ref: Ref, input: NewProduct): Promise<AddedProduct> =>
+  ctx.db.transaction(async (tx) => {
+    const shop = await lockOwnShop(tx, ctx, ref);
+    const { category, parent } = await categoryFor(tx, input.category_id);
+    const own = uuid();
+    const title = written(input.title);
+    const [product] = await tx
+      .insert(products)
+      .values({
+        uuid: own,
+        slug: productSlug(title['en'] ?? Object.values(title)[0] ?? '', own.slice(-6)),
+        ...{ shopId: shop.id, categoryId: category.id, title, unit: written(input.unit ?? {}) },
+        description: input.description === undefined ? null : written(input.description),
+        allergens: input.allergens ?? null,
+        search: searchVector({
+          ...{ title, sku: null, brand: null, shop: shop.title },
+          categories: [category.title, ...(parent === null ? [] : [parent])],
+        }),
+      })
+      .returning({ id: products.id, uuid: products.uuid, slug: products.slug, shop_id: products.shopId });
+    if (!product) throw new Error('The product was not written');
+    const [stock] = await tx
+      .insert(stocks)
+      .values({
+        ...{ uuid: uuid(), productId: product.id, priceMinor: toMinor(input.price) },
+        quantityMilli: quantityToMilli(input.quantity),
+      })
+      .returning({ stock_id: stocks.id });
+    if (!stock) throw new Error('The variant was not written');
+    await refreshProducts(tx, [product.id]);
+    return { ...product, ...stock };
+  });
+
+/** A text without the languages that were left blank. */
+const written = (text: LocalizedText): LocalizedText =>
+  Object.fromEntries(Object.entries(text).filter(([, words]) => words !== ''));
+
+async function categoryFor(tx: Db, id: number) {
+  const department = alias(categories, 'department');
+  const [found] = await tx
+    .select({ category: { id: categories.id, title: categories.title }, parent: department.title })
+    .from(categories)
+    .leftJoin(department, eq(department.id, categories.parentId))
+    .where(and(eq(categories.id, id), eq(categories.type, 'main'), eq(categories.active, true)));
+  if (!found) throw invalid('category_id', 'invalid');
+  return found;
+}
