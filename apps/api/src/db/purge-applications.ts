@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Files } from '../ports/files/files.port.ts';
-import { type Db, rows } from './query.ts';
+import { purgeWithFiles } from './purge-with-files.ts';
+import type { Db } from './query.ts';
 
 interface Ages {
   /** Applications that nobody has changed since go, unless staff are to decide about them, or have approved them. */
@@ -12,7 +13,7 @@ interface Ages {
   unused: Date;
 }
 
-/** Deletes old applications to sell or to deliver here, and documents that none of them has: row and file, one by one. */
+/** Deletes old applications to sell or to deliver here, and documents that none of them has. */
 export async function purgeApplications(
   db: Db,
   { abandoned, decided, unused }: Ages,
@@ -26,16 +27,15 @@ export async function purgeApplications(
     sql`update application_documents d set application_id = null from applications a
       where a.id = d.application_id and a.status = 'approved' and a.decided_at < ${decided}`,
   );
-  for (;;) {
-    if (stopping?.aborted) return;
-    const [document] = await rows<{ key: string; type: string }>(
-      db,
-      sql`delete from application_documents where key = (
-            select key from application_documents where application_id is null and created_at < ${unused}
-            limit 1 for update skip locked)
-          returning key, type`,
-    );
-    if (!document) return;
-    await files.remove(`documents/${document.key}.${document.type}`);
-  }
+  await purgeWithFiles<{ key: string; type: string }>(
+    db,
+    {
+      deletion: () => sql`delete from application_documents where key = (
+          select key from application_documents where application_id is null and created_at < ${unused}
+          limit 1 for update skip locked)
+        returning key, type`,
+      remove: ({ key, type }) => files.remove(`documents/${key}.${type}`),
+    },
+    stopping,
+  );
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { type Files, removePhoto } from '../ports/files/files.port.ts';
+import { purgeWithFiles } from './purge-with-files.ts';
 import { type Db, rows } from './query.ts';
 
 const BATCH_SIZE = 500;
@@ -50,17 +51,14 @@ async function repeat(db: Db, deletion: SQL, stopping?: AbortSignal): Promise<vo
   }
 }
 
-/** Row and file, one by one. */
-async function purgePictures(db: Db, where: SQL, files: Files, stopping?: AbortSignal): Promise<void> {
-  for (;;) {
-    if (stopping?.aborted) return;
-    const [picture] = await rows<{ path: string }>(
-      db,
-      sql`delete from chat_photos where path = (
-            select path from chat_photos where ${where} limit 1 for update skip locked)
-          returning path`,
-    );
-    if (!picture) return;
-    await removePhoto(files, picture.path.slice(1));
-  }
-}
+const purgePictures = (db: Db, where: SQL, files: Files, stopping?: AbortSignal): Promise<void> =>
+  purgeWithFiles<{ path: string }>(
+    db,
+    {
+      deletion: () => sql`delete from chat_photos where path = (
+          select path from chat_photos where ${where} limit 1 for update skip locked)
+        returning path`,
+      remove: ({ path }) => removePhoto(files, path.slice(1)),
+    },
+    stopping,
+  );

@@ -6,6 +6,7 @@ import type { Schedule } from '../ports/jobs/jobs.port.ts';
 import { ENDED_STATUSES } from './ended-statuses.ts';
 import { purgeApplications } from './purge-applications.ts';
 import { purgeChats } from './purge-chats.ts';
+import { purgeWithFiles } from './purge-with-files.ts';
 import { type Db, rows } from './query.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -73,6 +74,7 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
       guest_hash = null, guest_key = null where user_id is null and ends_at < ${ago(365)} and (num_nonnulls(username, phone,
         email, note, occasion, guest_hash, guest_key) > 0 or allergies <> '{}')`,
     sql`delete from contact_messages where created_at < ${ago(365)}`,
+    sql`update users set referral_network = null where referral_network is not null and created_at < ${ago(30)}`,
     // Half a year after their job was closed, and never later than after two years.
     sql`delete from job_applications a using content_entries e where e.id = a.job_id
       and (least(e.withdrawn_at, e.closes_at) < ${ago(180)} or a.created_at < ${ago(730)})`,
@@ -80,7 +82,6 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     sql`delete from analytics_counts where day < ${ago(COUNTS_DAYS)}`,
     sql`delete from analytics_searches where day < ${ago(COUNTS_DAYS)}`,
     sql`delete from analytics_vitals where day < ${ago(COUNTS_DAYS)}`,
-    sql`update users set referral_network = null where referral_network is not null and created_at < ${ago(30)}`,
     // Nobody needs yesterday's positions.
     sql`update couriers set latitude = null, longitude = null, located_at = null where located_at < ${ago(1)}`,
   ];
@@ -99,37 +100,33 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
   await purgeChats(db, chats, files, stopping);
 }
 
-/** Deletes photos whose refund request was never made, or whose owner deleted their account: row and file, one by one. */
-async function purgePhotos(db: Db, before: Date, files: Files, stopping?: AbortSignal): Promise<void> {
-  for (;;) {
-    if (stopping?.aborted) return;
-    const [photo] = await rows<{ path: string }>(
-      db,
-      sql`delete from refund_photos where path = (
-            select path from refund_photos where refund_id is null and created_at < ${before}
-            limit 1 for update skip locked)
-          returning path`,
-    );
-    if (!photo) return;
-    await removePhoto(files, photo.path.slice(1));
-  }
-}
+/** Deletes photos whose refund request was never made, or whose owner deleted their account. */
+const purgePhotos = (db: Db, before: Date, files: Files, stopping?: AbortSignal): Promise<void> =>
+  purgeWithFiles<{ path: string }>(
+    db,
+    {
+      deletion: () => sql`delete from refund_photos where path = (
+          select path from refund_photos where refund_id is null and created_at < ${before}
+          limit 1 for update skip locked)
+        returning path`,
+      remove: ({ path }) => removePhoto(files, path.slice(1)),
+    },
+    stopping,
+  );
 
-/** Deletes CVs that were never sent with an application, or whose application was deleted: row and file, one by one. */
-async function purgeCvs(db: Db, before: Date, files: Files, stopping?: AbortSignal): Promise<void> {
-  for (;;) {
-    if (stopping?.aborted) return;
-    const [cv] = await rows<{ key: string; type: string }>(
-      db,
-      sql`delete from job_cvs where key = (
-            select key from job_cvs where application_id is null and created_at < ${before}
-            limit 1 for update skip locked)
-          returning key, type`,
-    );
-    if (!cv) return;
-    await files.remove(`cvs/${cv.key}.${cv.type}`);
-  }
-}
+/** Deletes CVs that were never sent with an application, or whose application was deleted. */
+const purgeCvs = (db: Db, before: Date, files: Files, stopping?: AbortSignal): Promise<void> =>
+  purgeWithFiles<{ key: string; type: string }>(
+    db,
+    {
+      deletion: () => sql`delete from job_cvs where key = (
+          select key from job_cvs where application_id is null and created_at < ${before}
+          limit 1 for update skip locked)
+        returning key, type`,
+      remove: ({ key, type }) => files.remove(`cvs/${key}.${type}`),
+    },
+    stopping,
+  );
 
 /**
  * Forgets what opens and shows the doors of orders that are long over, some at a time: their rows are locked meanwhile. Each
@@ -152,30 +149,26 @@ async function forgetDoors(db: Db, before: Date, stopping?: AbortSignal): Promis
     }
 }
 
-/** Deletes photos of places that no address and no order names: row and file, one by one. */
-async function purgePlacePhotos(db: Db, before: Date, files: Files, stopping?: AbortSignal): Promise<void> {
-  let last = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    if (stopping?.aborted) return;
-    const [photo] = await rows<{ id: string }>(
-      db,
-      sql`delete from place_photos where id = (
-            select p.id from place_photos p
-            where p.id > ${last} and p.created_at < ${before}
-              and not exists (select from addresses a where a.place_photo_id = p.id)
-              and not exists (select from orders o where o.place_photo_id = p.id)
-            order by p.id limit 1 for update skip locked)
-          returning id`,
-    );
-    if (!photo) return;
-    last = photo.id;
-    await files.remove(`places/${photo.id}.webp`);
-  }
-}
+/** Deletes photos of places that no address and no order names. */
+const purgePlacePhotos = (db: Db, before: Date, files: Files, stopping?: AbortSignal): Promise<void> =>
+  purgeWithFiles<{ id: string }>(
+    db,
+    {
+      deletion: (last) => sql`delete from place_photos where id = (
+          select p.id from place_photos p
+          where p.id > ${last?.id ?? '00000000-0000-0000-0000-000000000000'} and p.created_at < ${before}
+            and not exists (select from addresses a where a.place_photo_id = p.id)
+            and not exists (select from orders o where o.place_photo_id = p.id)
+          order by p.id limit 1 for update skip locked)
+        returning id`,
+      remove: ({ id }) => files.remove(`places/${id}.webp`),
+    },
+    stopping,
+  );
 
 /**
- * Deletes pictures that staff uploaded and no text shows: row and file, one by one. All texts are read once for what they
- * show; a text that is saved meanwhile marks its pictures as used in its own transaction, so that they stay.
+ * Deletes pictures that staff uploaded and no text shows. All texts are read once for what they show; a text that is saved meanwhile
+ * marks its pictures as used in its own transaction, so that they stay.
  */
 async function purgeContentPictures(
   db: Db,
@@ -191,14 +184,19 @@ async function purgeContentPictures(
         select path from content_pictures
         where used_at < ${before} and path not in (select path from shown)`,
   );
-  for (const { path } of unused) {
-    if (stopping?.aborted) return;
-    const [deleted] = await rows(
-      db,
-      sql`delete from content_pictures where path = ${path} and used_at < ${before} returning path`,
-    );
-    if (deleted) await removePhoto(files, path.slice(1));
-  }
+  const paths = sql.param(unused.map(({ path }) => path));
+  await purgeWithFiles<{ path: string }>(
+    db,
+    {
+      deletion: (last) => sql`delete from content_pictures where path = (
+          select path from content_pictures
+          where path = any(${paths}::text[]) and path > ${last?.path ?? ''} and used_at < ${before}
+          order by path limit 1 for update skip locked)
+        returning path`,
+      remove: ({ path }) => removePhoto(files, path.slice(1)),
+    },
+    stopping,
+  );
 }
 
 /** Purges every hour. */
