@@ -1,14 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 
 import type { Db } from '../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import type { Env } from '../../http/context.ts';
-import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
 import { ensurePart } from './cart-part.ts';
 import { announceCarts } from './cart-topic.ts';
 import { ensureCartId } from './ensure-cart.ts';
-import { type Line, linesOf } from './queries.ts';
-import { sellableLeft } from './rules.ts';
+import { cartsWithParts, takeGuestParts } from './groups/take-guest-parts.ts';
+import { joinLines } from './move-lines.ts';
+import { linesOf } from './queries.ts';
 
 interface Merge {
   userId: number;
@@ -22,18 +23,22 @@ export interface CartReferences {
   /** Locks these rows, which comes before locking carts. */
   lock(tx: Db, guestHash: Buffer): Promise<void>;
   move(tx: Db, carts: { from: number; into: number }): Promise<void>;
+  /** Makes what a guest has of groups' orders the account's. */
+  takeShares(tx: Db, account: { userId: number; guestHash: Buffer }): Promise<void>;
 }
 
 /**
- * Merges a guest's carts into those of the account that signed in; quantities are capped at what can be sold. Returns
- * whether both had lines.
+ * Merges a guest's carts into those of the account that signed in, and makes what they have in group orders the account's; quantities are
+ * capped at what can be sold. Returns whether both had lines.
  */
 export const mergeCarts =
-  ({ lock, move }: CartReferences) =>
+  ({ lock, move, takeShares }: CartReferences) =>
   async (tx: Db, { userId, guestHash, now, ports }: Merge): Promise<boolean> => {
     if (!guestHash) return false;
     await lock(tx, guestHash);
-    // In the order of shops, so that two devices that sign in at once do not deadlock.
+    await lockCarts(tx, { userId, guestHash });
+    await takeGuestParts(tx, { userId, guestHash, now, ports });
+    await takeShares(tx, { userId, guestHash });
     const guestCarts = await tx
       .select()
       .from(carts)
@@ -57,6 +62,25 @@ export const mergeCarts =
     return hadLines && movedLines > 0;
   };
 
+/** Locks all carts that change, in one order: two devices sign in at once, or people who are in each other's groups. */
+async function lockCarts(
+  tx: Db,
+  { userId, guestHash }: { userId: number; guestHash: Buffer },
+): Promise<void> {
+  const isGuests = eq(carts.guestHash, guestHash);
+  const shops = tx.select({ shopId: carts.shopId }).from(carts).where(isGuests);
+  const id = { id: carts.id };
+  const changed = union(
+    tx.select(id).from(carts).where(isGuests),
+    tx
+      .select(id)
+      .from(carts)
+      .where(and(eq(carts.ownerId, userId), inArray(carts.shopId, shops))),
+    cartsWithParts(tx, guestHash),
+  );
+  await tx.select(id).from(carts).where(inArray(carts.id, changed)).orderBy(asc(carts.id)).for('update');
+}
+
 /** Whether the account has put anything into any cart of its own. */
 async function hasLines(tx: Db, userId: number): Promise<boolean> {
   const found = await tx
@@ -73,49 +97,6 @@ async function hasLines(tx: Db, userId: number): Promise<boolean> {
 async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: number; userId: number }) {
   const part = await ensurePart(tx, into, userId);
   const incoming = await linesOf(tx, from);
-  const existing = (await linesOf(tx, into)).filter(({ userCartId }) => userCartId === part);
-  const stocks = await sellableStocks(
-    tx,
-    incoming.map(({ stockId }) => stockId),
-  );
-  const idIn = new Map<number, number>();
-  // Parents come first: they were made first, and linesOf is in that order.
-  for (const line of incoming) {
-    const parentId = line.parentId === null ? null : (idIn.get(line.parentId) ?? null);
-    const match = existing.find((other) => other.stockId === line.stockId && other.parentId === parentId);
-    const quantityMilli = joinedQuantity(line, match, stocks.get(line.stockId));
-    if (match) {
-      await tx
-        .update(cartDetails)
-        .set({ quantityMilli, ...mergedOptions(match, line) })
-        .where(eq(cartDetails.id, match.id));
-      idIn.set(line.id, match.id);
-    } else {
-      const { stockId, seenTotalMinor, note, replacement, replacementStockId } = line;
-      const options = { note, replacement, replacementStockId };
-      const [moved] = await tx
-        .insert(cartDetails)
-        .values({ userCartId: part, parentId, quantityMilli, stockId, seenTotalMinor, ...options })
-        .returning({ id: cartDetails.id });
-      if (moved) idIn.set(line.id, moved.id);
-    }
-  }
+  await joinLines(tx, { incoming, into: part, lines: await linesOf(tx, into) });
   return incoming.length;
-}
-
-/** The sum, capped at what can be sold, but at least the account's own quantity; in thousandths. */
-function joinedQuantity(line: Line, match: Line | undefined, stock: SellableStock | undefined): number {
-  const mergedMilli = line.quantityMilli + (match?.quantityMilli ?? 0);
-  const max = stock?.active ? Math.max(sellableLeft(stock), match?.quantityMilli ?? 0) : mergedMilli;
-  return Math.min(mergedMilli, max) || line.quantityMilli;
-}
-
-/** The guest's choices are the latest and win; choices that the guest did not make stay. */
-function mergedOptions(match: Line, { note, replacement, replacementStockId }: Line) {
-  const chosen = replacement === 'ask' ? match : { replacement, replacementStockId };
-  return {
-    note: note ?? match.note,
-    replacement: chosen.replacement,
-    replacementStockId: chosen.replacementStockId,
-  };
 }

@@ -21,7 +21,7 @@ interface SigningIn {
 export interface OnSignIn {
   /** Their chats become the account's. */
   takeChats: (tx: Db, account: SigningIn) => Promise<void>;
-  /** Their carts are taken along. True if two were merged. */
+  /** Their carts are taken along, with what they have in group orders. True if two carts were merged. */
   mergeCarts: (tx: Db, account: SigningIn) => Promise<boolean>;
 }
 
