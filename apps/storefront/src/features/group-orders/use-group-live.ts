@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { followLive } from '../../live/follow-live.ts';
+import { readAgain } from '../../live/read-again.ts';
 import { serverNow } from '../clock/now.tsx';
 import { groupOrderQuery, type GroupRef } from './queries.ts';
 
@@ -17,14 +18,11 @@ export function useGroupLive({ uuid, key }: GroupRef, deadline: string | null): 
   const api = useApi();
   useEffect(() => {
     const query = groupOrderQuery(api, { uuid, key });
-    const look = async () => {
-      // One that is under way may have been read before this change.
-      await queries.cancelQueries({ queryKey: query.queryKey });
-      return queries.fetchQuery({ ...query, staleTime: 0 }).then(
+    const look = () =>
+      readAgain(queries, query).then(
         (group) => group !== null,
         () => true,
       );
-    };
     let known: string | undefined;
     return followLive(`group:${uuid}`, {
       onData({ version }) {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { followLive } from '../../live/follow-live.ts';
+import { readAgain } from '../../live/read-again.ts';
 import { bookingQuery } from './queries.ts';
 
 /** Answers that will not change by asking again. */
@@ -19,7 +20,7 @@ export function useBookingLive(id: string): void {
   useEffect(() => {
     const query = bookingQuery(api, id);
     const look = () =>
-      queries.fetchQuery({ ...query, staleTime: 0 }).then(
+      readAgain(queries, query).then(
         () => true,
         (error: unknown) => !(error instanceof ApiError && REFUSALS.has(error.status)),
       );

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { followLive } from '../../../live/follow-live.ts';
+import { readAgain } from '../../../live/read-again.ts';
 import { orderQuery, type OrderRef } from '../queries.ts';
 import { isNewEvent } from './is-new-event.ts';
 
@@ -38,7 +39,7 @@ export function useOrderLive({ id }: OrderRef, order: Order): void {
         if (before && isNewEvent(before, event)) void queries.invalidateQueries({ queryKey: query.queryKey });
       },
       look: () =>
-        queries.fetchQuery({ ...query, staleTime: 0 }).then(
+        readAgain(queries, query).then(
           () => true,
           (error: unknown) => !(error instanceof ApiError && REFUSALS.has(error.status)),
         ),
