@@ -67,6 +67,7 @@ const calculateLinked = {
 /** Fields that each shop of a checkout has of its own. */
 const ofOneShop = {
   cart_id: true,
+  cart_version: true,
   delivery_type: true,
   note: true,
   table: true,

@@ -31,6 +31,10 @@ export const linesOf = (cart: Cart) => cart.user_carts.flatMap(linesIn);
 /** A part of a cart with a key is the shopper's own; the others are those of a group's members. */
 export const isOwn = ({ uuid }: Part) => uuid !== null;
 
+/** Whether others have, or had, a part in a cart: it is open to a group, or locked for it. */
+export const isOfGroup = ({ group, user_carts: parts }: Pick<Cart, 'group' | 'user_carts'>): boolean =>
+  group || parts.length > 1;
+
 /** A stock's line; an add-on's is found under its parent. */
 export function lineFor(carts: Cart[] | undefined, stockId: number, parentId?: number) {
   const lines = carts?.flatMap((cart) => cart.user_carts.filter(isOwn).flatMap(linesIn)) ?? [];

@@ -20,9 +20,10 @@ const home = {
   active: true,
 };
 // No more of a cart is read here.
-const cart = { id: 7, total_price: 10, coupon: null, shop: { type: 'restaurant' } } as Parameters<
-  typeof orderBodyOf
->[1]['cart'];
+const cart = {
+  ...{ id: 7, total_price: 10, coupon: null, shop: { type: 'restaurant' } },
+  ...{ group: false, user_carts: [{}] },
+} as Parameters<typeof orderBodyOf>[1]['cart'];
 const around = {
   cart,
   addresses: [home],
@@ -156,4 +157,12 @@ test('a saved address goes with its door', () => {
   const flat = { ...home, house: '6', floor: '2' };
   const order = orderBodyOf({ ...fresh, house: 'left over' }, { ...around, addresses: [flat] });
   expect(order.address).toEqual({ address: '24 Palm Street', house: '6', floor: '2' });
+});
+
+test('a group’s cart is ordered as it was priced: others may have left meanwhile', () => {
+  const version = '2026-11-28T12:00:00.000Z';
+  const others = { ...cart, user_carts: [...cart.user_carts, ...cart.user_carts] };
+  expect(orderBodyOf(fresh, { ...around, version, cart: others })).toMatchObject({ cart_version: version });
+  expect(orderBodyOf(fresh, { ...around, version })).not.toHaveProperty('cart_version');
+  expect(orderBodyOf(fresh, { ...around, cart: others })).not.toHaveProperty('cart_version');
 });

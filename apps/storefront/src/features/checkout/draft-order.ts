@@ -5,6 +5,7 @@ import type { Quote } from '@hamper/contract/checkout';
 import type { Input } from '@hamper/contract/client';
 import type { DeliveryInstructions } from '@hamper/contract/orders/instructions';
 
+import { isOfGroup } from '../cart/carts-query.ts';
 import { isCard } from '../payments/payment-methods.ts';
 import type { Draft } from './draft.ts';
 import { instructionsFor } from './instructions.ts';
@@ -24,6 +25,8 @@ interface OrderContext {
   open: boolean;
   /** The price on screen. */
   quote: QuotedPayment | undefined;
+  /** The state of the cart that it is the price of. */
+  version?: string | undefined;
   /** The payment methods that are offered. */
   tags: readonly string[];
 }
@@ -68,13 +71,15 @@ function paymentOf({ payment }: Draft, { quote, tags }: Pick<OrderContext, 'quot
 
 /** The draft as the API takes it. */
 export function orderBodyOf(draft: Draft, context: OrderContext): OrderBody {
-  const { cart, open, quote } = context;
+  const { cart, open, quote, version } = context;
   const tips = tipOf(draft, cart);
   const slot = slotOf(draft, open);
   const payment_tag = paymentOf(draft, context);
   const fromWallet = quote?.wallet_price ?? 0;
   return {
     cart_id: cart.id,
+    // Others may leave it while its owner looks at the price.
+    ...(version !== undefined && isOfGroup(cart) ? { cart_version: version } : {}),
     delivery_type: draft.type,
     payment_tag,
     phone: draft.phone.trim(),

@@ -2,6 +2,7 @@ import type { Location } from '@hamper/contract/accounts';
 import type { Cart } from '@hamper/contract/cart';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 
+import { isOfGroup } from '../cart/carts-query.ts';
 import { couponOf, linesOf, slotOf } from './draft-order.ts';
 import type { Draft } from './draft.ts';
 import type { SlotChoice } from './shop-choices.ts';
@@ -13,6 +14,8 @@ export interface QuoteInput {
   signedIn: boolean;
   /** Changes with the lines, so that a changed cart is priced anew. */
   lines: string;
+  /** Of a group's cart: an order asks for the state that was priced. */
+  version: string | undefined;
   type: DeliveryType;
   address: Location | undefined;
   tips: number;
@@ -44,6 +47,7 @@ export const quoteInputOf = (order: DraftOrder): QuoteInput => {
       .flatMap((line) => [line, ...line.addons])
       .map(({ id, quantity, price }) => `${id}:${quantity}:${price}`)
       .join(),
+    version: isOfGroup(cart) ? cart.updated_at : undefined,
     type: draft.type,
     address: draft.type === 'delivery' ? (destination ?? undefined) : undefined,
     tips: tipOf(draft, cart),

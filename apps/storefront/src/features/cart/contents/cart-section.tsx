@@ -16,7 +16,7 @@ import { useOpening } from '../../fulfilment/use-opening.ts';
 import { useWantedAt } from '../../fulfilment/use-wanted-at.ts';
 import { useCartDrawer } from '../cart-drawer-store.ts';
 import { CartLines } from '../cart-lines.tsx';
-import { countOf, isOwn } from '../carts-query.ts';
+import { countOf, isOfGroup, isOwn } from '../carts-query.ts';
 import { CartCoupon } from './cart-coupon.tsx';
 import { CartProgress } from './cart-progress.tsx';
 import { ClearCart } from './clear-cart.tsx';
@@ -72,7 +72,7 @@ export function CartSection({ cart, now, address, heading: Heading, folds, coupo
 function Contents({ cart, now, address, couponFlash }: Omit<CartSectionProps, 'heading' | 'folds'>) {
   return (
     <>
-      {(cart.group || cart.user_carts.length > 1) && <GroupLink cart={cart} />}
+      {isOfGroup(cart) && <GroupLink cart={cart} />}
       <Arrival cart={cart} now={now} address={address} />
       <CartProgress cart={cart} />
       {cart.user_carts.map((part) => (

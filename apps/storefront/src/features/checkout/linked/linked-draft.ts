@@ -1,7 +1,7 @@
 import type { SavedCard } from '@hamper/contract/cards';
 import type { Cart } from '@hamper/contract/cart';
 import type { Input } from '@hamper/contract/client';
-import type { ShopQuote } from '@hamper/contract/orders/linked-orders';
+import type { LinkedQuote, ShopQuote } from '@hamper/contract/orders/linked-orders';
 
 import {
   couponOf,
@@ -49,11 +49,16 @@ export const quoteBodyOf = (orders: ShopOrder[], { destination, fromWallet }: Sh
   }),
 });
 
-type Context = Omit<Parameters<typeof orderBodyOf>[1], 'cart' | 'open'>;
+type Context = Omit<Parameters<typeof orderBodyOf>[1], 'cart' | 'open' | 'quote' | 'version'> & {
+  quote: LinkedQuote | undefined;
+};
 
 /** The orders as the API takes them: what is shared once, from whoever is delivered to, and each shop's own. */
 export function linkedBodyOf(orders: ShopOrder[], context: Context): LinkedBody {
-  const bodies = orders.map(({ cart, draft, open }) => orderBodyOf(draft, { ...context, cart, open }));
+  const bodies = orders.map(({ cart, draft, open }) => {
+    const priced = context.quote?.shops.find(({ cart_id: id }) => id === cart.id);
+    return orderBodyOf(draft, { ...context, cart, open, version: priced?.cart_version });
+  });
   const shared = bodies.find(({ delivery_type: type }) => type === 'delivery') ?? bodies[0];
   if (!shared) throw new Error('A checkout has a shop at least');
   const once = Object.fromEntries(Object.entries(shared).filter(([name]) => !OF_ONE_SHOP.has(name)));
@@ -63,6 +68,7 @@ export function linkedBodyOf(orders: ShopOrder[], context: Context): LinkedBody 
 /** The names of an order's parts that each shop has of its own. */
 const OF_ONE_SHOP = new Set([
   'cart_id',
+  'cart_version',
   'delivery_type',
   'note',
   'table',

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
+import { isOfGroup } from '../../cart/carts-query.ts';
 import { destinationOf, isCovered, linesOf } from '../draft-order.ts';
 import type { Draft } from '../draft.ts';
 import { draftDefaults } from '../placing/draft-defaults.ts';
@@ -157,7 +158,10 @@ function usePrice(orders: Orders, { signedIn, lacksPlace, ...shared }: Price) {
     signedIn,
     body: quoteBodyOf(orders, shared),
     lines: orders
-      .flatMap(({ cart }) => linesOf(cart).map(({ id, quantity, price }) => `${id}:${quantity}:${price}`))
+      .flatMap(({ cart }) => [
+        ...linesOf(cart).map(({ id, quantity, price }) => `${id}:${quantity}:${price}`),
+        ...(isOfGroup(cart) ? [cart.updated_at] : []),
+      ])
       .join(),
   };
   // The place is known a moment before the input settles: until then there is nothing to ask.

@@ -52,7 +52,8 @@ export function useCheckout(options: CheckoutOptions) {
     const missing = missingIn(draft, { guest: !signedIn, open, covered, tags, ...card });
     const words = Object.entries(missing).map(([field, key]) => [field, t(key)]);
     if (words.length > 0) return setErrors(Object.fromEntries(words));
-    void place(orderBodyOf(draft, { cart, addresses, ...card, open, quote, tags }));
+    const version = quote?.cart_version;
+    void place(orderBodyOf(draft, { cart, addresses, ...card, open, quote, version, tags }));
   };
   const pressing = useQueuedSubmit({ draft, isOutdated: quoting.isOutdated, amount: quote?.to_pay, send });
   const correct = (parts: string[]) => {

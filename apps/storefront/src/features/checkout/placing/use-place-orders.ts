@@ -1,7 +1,7 @@
 import { ApiError } from '@hamper/contract/client';
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
@@ -14,6 +14,9 @@ import { endAttempts, keyOf } from '../use-attempts.ts';
 import { rememberPaymentOf } from './last-payment-method.ts';
 import { storeInstructions } from './remembered-instructions.ts';
 import { draftNameOf, forgetDraft } from './use-draft.ts';
+
+/** A group's cart is another one than was priced: somebody left, or the owner changed it on another device. */
+const CART_CHANGED = 'cart-changed';
 
 /** Errors that show where they arise as soon as price and times are read again: nothing is said beside that. */
 const SEEN_IN_QUOTE = new Set([
@@ -110,6 +113,8 @@ function useSend({ carts, person, paid, onPlaced, onGone, proveHuman }: PlaceOpt
       if (isStale || isRefusal(error)) endAttempts((attempt) => attempt.key === key);
       // The earlier try's answer was lost, and it ended without an order: with another card this is a new one.
       if (isStale) return send(body);
+      // The words stand beside the new total.
+      if (error.code === CART_CHANGED) await readPricesAgain(queries);
       showError(error);
     }
   };
@@ -130,16 +135,21 @@ function useShowError({ carts, onGone }: Pick<PlaceOptions, 'carts' | 'onGone'>,
     );
     // It may be gone by now.
     if ('saved_card' in fields) void queries.invalidateQueries({ queryKey: ['cards'] });
-    if (isGone || SEEN_IN_QUOTE.has(code)) {
-      for (const key of ['quote', 'carts', 'slots']) void queries.invalidateQueries({ queryKey: [key] });
-    }
+    if (isGone || SEEN_IN_QUOTE.has(code)) void readPricesAgain(queries);
     if (isGone) onGone();
     if (isGone && carts.length > 1) return setErrors({ order: problemWords(t, error) });
     setErrors(fields);
     const isShownElsewhere = SEEN_IN_QUOTE.has(code) || [401, 403, 404].includes(status);
     if (isShownElsewhere || Object.keys(fields).length > 0) return;
+    if (code === CART_CHANGED) return setErrors({ order: t('checkout.cart-changed') });
     setErrors({ order: code === MISMATCH ? t('checkout.maybe-placed') : problemWords(t, error) });
   };
+}
+
+/** The carts, and with them what they cost and when they can come. */
+async function readPricesAgain(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['carts'] });
+  await Promise.all(['quote', 'slots'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }
 
 /** Keeps the instructions for the next order to a typed address. */
