@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { setNotFoundStatus } from '../api/set-not-found-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { GroupPage } from '../features/group-orders/group-page.tsx';
 import { groupPath } from '../features/group-orders/group-path.ts';
 import { readGroupSearch } from '../features/group-orders/group-search.ts';
-import { groupOrderQuery } from '../features/group-orders/queries.ts';
+import { groupOrderQuery, opensWithoutKey } from '../features/group-orders/queries.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import type { PageWords } from '../page-head.ts';
 
@@ -19,6 +19,14 @@ export const Route = createFileRoute('/group/order/$id')({
     const group = await (cause === 'stay'
       ? queryClient.ensureQueryData(query)
       : queryClient.fetchQuery({ ...query, staleTime: 0 }));
+    // With it anybody who looks at the address, or is sent it, could change the member's part.
+    if (group && search.key !== undefined && (await opensWithoutKey({ queryClient, api }, group)))
+      throw redirect({
+        to: '/group/order/$id',
+        params: { id: uuid },
+        search: { ...search, key: undefined },
+        replace: true,
+      });
     const flash = flashOf(groupPath(uuid));
     // Its address opens it to anybody: neither search engines nor pages that it leads to get to know it.
     const meta = [{ name: 'referrer', content: 'same-origin' }];

@@ -3,6 +3,7 @@ import type { GroupOrder } from '@hamper/contract/groups/group-orders';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import type { RouterContext } from '../../router-context.ts';
 
 export interface GroupRef {
   uuid: string;
@@ -28,6 +29,17 @@ export const groupOrderQuery = (api: Api, ref: GroupRef) =>
       }
     },
   });
+
+/** Whether an account or a guest's cookie opens the same part as a key in the address. */
+export async function opensWithoutKey(
+  { queryClient, api }: Pick<RouterContext, 'queryClient' | 'api'>,
+  { uuid, me }: GroupOrder,
+): Promise<boolean> {
+  if (me === null) return false;
+  const query = groupOrderQuery(api, { uuid, key: undefined });
+  const found = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+  return found?.me?.key === me.key;
+}
 
 // A mistyped link is refused as invalid; to whoever follows it there is no such group all the same.
 const MISSING = new Set([400, 404, 422]);

@@ -12,6 +12,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { ButtonTo } from '../../../links.ts';
 import { usePerson } from '../../../session/use-person.ts';
+import { isOfGroup } from '../../cart/carts-query.ts';
 import { useCarts } from '../../cart/use-cart.ts';
 import { fieldErrors } from './field-errors.ts';
 import { GroupTerms } from './group-terms.tsx';
@@ -30,9 +31,7 @@ export function StartPanel({ open, onClose, shop }: StartPanelProps) {
   const { t } = useTranslation();
   const { data: carts } = useCarts();
   // One that is locked is known by those who share it.
-  const running = carts?.find(
-    (cart) => cart.shop_id === shop.id && (cart.group || cart.user_carts.length > 1),
-  );
+  const running = carts?.find((cart) => cart.shop_id === shop.id && isOfGroup(cart));
   return (
     <Sheet open={open} onClose={onClose} title={t('group-order.start')} wide="small" sheetBelow={576}>
       {running ? <Running uuid={running.uuid} /> : <StartForm shop={shop} />}
