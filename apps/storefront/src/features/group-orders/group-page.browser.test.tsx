@@ -25,16 +25,20 @@ function Page({ uuid }: { uuid: string }) {
 /** Shows a group, and lets it become another one. */
 function open(group: GroupOrder, lang: 'en' | 'ar' = 'en') {
   const calls: string[] = [];
+  let now = group;
   const { queryClient } = renderPart(<Page uuid={group.uuid} />, {
     lang,
     async answer({ pathname }, { method = 'GET' }) {
       if (method !== 'GET') calls.push(`${method} ${pathname}`);
-      if (pathname.includes('/group-orders/')) return Response.json({ data: group });
+      if (pathname.includes('/group-orders/')) return Response.json({ data: now });
       throw new TypeError('Failed to fetch');
     },
   });
-  const become = (next: GroupOrder) =>
+  const become = (next: GroupOrder) => {
+    // It may be read again at any time.
+    now = next;
     queryClient.setQueriesData({ queryKey: ['group-order', group.uuid, '', 'order'] }, next);
+  };
   return { become, calls };
 }
 
@@ -84,8 +88,31 @@ it('who was removed is told so, and who has not been in a group that is full can
 it('who only has the link of a full group is led on', async () => {
   open(groupOf([], { me: null, cart_id: null, can_join: false }));
   await expect.element(page.getByText('You cannot join. Invalid group order')).toBeVisible();
+  await expect.element(page.getByText(/^It has as many people as it can take/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Order at Corner Grocery' })).toBeVisible();
   await expectAccessible();
+});
+
+it('who only has the link of a locked group hears that it is locked', async () => {
+  open(groupOf([], { me: null, cart_id: null, status: 'locked', can_join: false }));
+  await expect.element(page.getByText(/^It is locked: nobody can join any more/)).toBeVisible();
+});
+
+it('the members of a group that is ordered hear how its order goes, and when it comes', async () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const order = {
+    ...{ id: null, status: 'new', delivery_type: 'delivery', currency: 'USD', shares: [], details: [] },
+    expected_at: { from: inMinutes(20), to: inMinutes(40) },
+  } as unknown as NonNullable<GroupOrder['order']>;
+  const placed = groupOf([], { status: 'placed', can_join: false, cart_id: null, order });
+  const { become } = open(placed);
+  await expect.element(page.getByText('The group order is placed. Enjoy!')).toBeVisible();
+  await expect.element(page.getByText(/Arrives between/)).toBeVisible();
+  become({ ...placed, order: { ...order, status: 'on_a_way' } });
+  await expect.element(page.getByText('It is on the way to you')).toBeVisible();
+  become({ ...placed, order: { ...order, status: 'canceled', expected_at: null } });
+  await expect.element(page.getByText('This order was canceled')).toBeVisible();
+  await expect.element(page.getByText(/Enjoy/)).not.toBeInTheDocument();
 });
 
 it('the owner locks at once where all are done, and is asked once more where somebody still chooses', async () => {

@@ -43,7 +43,7 @@ function KnownGroup({ by, group, flash, search }: GroupPageProps & { group: Grou
   if (group.me !== null && !wasIn) setWasIn(true);
   if (group.me === null) {
     if (wasIn) return <EndedGroup group={group} />;
-    return group.can_join ? <JoinGroup group={group} flash={flash} /> : <InvalidGroup shop={group.shop} />;
+    return group.can_join ? <JoinGroup group={group} flash={flash} /> : <InvalidGroup group={group} />;
   }
   return <MembersGroup {...{ by, group, search }} />;
 }

@@ -2,6 +2,8 @@ import type { GroupOrder } from '@hamper/contract/groups/group-orders';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
+import { newsOfPlaced } from '../../orders/order-news.ts';
+
 import * as styles from './view.module.css';
 
 /** That a group is locked or ordered, or waits for the reader; said to those who have it open as it happens. */
@@ -10,8 +12,8 @@ export function StatusNotice({ group }: { group: GroupOrder }) {
   return (
     <output className={styles.status}>
       {words !== undefined && (
-        <span className={styles.notice} data-tone={group.status}>
-          <Icon name={group.status === 'placed' ? 'circle-check' : 'info'} />
+        <span className={styles.notice} data-tone={isGood(group) ? 'good' : undefined}>
+          <Icon name={isGood(group) ? 'circle-check' : 'info'} />
           <span>{words}</span>
         </span>
       )}
@@ -19,9 +21,20 @@ export function StatusNotice({ group }: { group: GroupOrder }) {
   );
 }
 
-function useWords({ status, is_owner: isOwner, owner_name: name, members }: GroupOrder): string | undefined {
+/** It is on its way, or there. */
+const isGood = ({ status, order }: GroupOrder): boolean =>
+  status === 'placed' && order?.status !== 'canceled';
+
+function useWords({
+  status,
+  is_owner: isOwner,
+  owner_name: name,
+  members,
+  order,
+}: GroupOrder): string | undefined {
   const { t } = useTranslation();
-  if (status === 'placed') return t('group-order.placed');
+  if (status === 'placed')
+    return t(order === null || order.status === 'new' ? 'group-order.placed' : newsOfPlaced(order));
   if (status === 'canceled') return t('group-order.canceled');
   if (status === 'locked') {
     if (isOwner) return t('group-order.locked.yours');

@@ -34,6 +34,16 @@ export function arrivalWords(order: ArrivalInput, now: Date, format: Pick<Format
   return { key, day, values, late: false, promised };
 }
 
+/** The same of an order of which only the expected window is known. */
+export function windowArrivalWords(
+  { delivery_type: type, window }: { delivery_type: DeliveryType; window: Pick<Estimate, 'from' | 'to'> },
+  { zone, now }: { zone: string; now: Date },
+  format: Pick<Format, 'date' | 'time'>,
+) {
+  const { day, ...values } = timesOf(window, { zone, referenceTime: now }, format);
+  return { key: messageKeys[type][new Date(window.from) > now ? 'between' : 'by'], day, values };
+}
+
 function estimateNow(order: ArrivalInput, now: Date): Estimate | null {
   if (!order.timing) return order.estimate;
   const since = new Date(order.timing.since);

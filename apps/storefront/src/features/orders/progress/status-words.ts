@@ -76,14 +76,18 @@ const news = {
 export function newsOf(
   order: Pick<Order, 'status' | 'delivery_type' | 'placed' | 'transaction' | 'awaits_transfer'>,
 ) {
-  const { status, delivery_type, placed, transaction, awaits_transfer } = order;
+  const { status, placed, transaction, awaits_transfer } = order;
   // Nothing has begun before the money is there.
   if (awaits_transfer) return 'payment.state.transfer';
-  if (placed) return news[delivery_type][status];
+  if (placed) return newsOfPlaced(order);
   if (status !== 'canceled') return 'order.news.unpaid';
   if (transaction.status !== 'rejected') return 'order.news.not-paid';
   return transaction.unconfirmed ? 'order.news.unconfirmed' : 'order.news.declined';
 }
+
+/** The same of an order whose money is there. */
+export const newsOfPlaced = ({ status, delivery_type }: Pick<Order, 'status' | 'delivery_type'>) =>
+  news[delivery_type][status];
 
 export const statusTones = {
   new: 'info',
