@@ -20,6 +20,8 @@ export function ShareGroup({ group }: { group: GroupOrder }) {
     <>
       <Button
         className="scripted"
+        // Alone it is what comes next; later that stands at the bottom of the screen.
+        variant={group.is_owner && group.members.length === 1 ? 'primary' : 'ghost'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         {...preloading(panel.preload)}

@@ -59,10 +59,12 @@ function Share({ share, order, isMine }: ShareProps) {
     <li>
       <details open={isMine} className={styles.share}>
         <summary>
-          <b>
-            <bdi>{name ?? t('group-order.nameless')}</bdi>
-          </b>
-          {isMine && <small>{t('group-order.you')}</small>}
+          <span className={styles.who}>
+            <b>
+              <bdi>{name ?? t('group-order.nameless')}</bdi>
+            </b>{' '}
+            {isMine && <small>{t('group-order.you')}</small>}
+          </span>
           <bdi className={`num ${styles.amount}`}>{price(total, currency)}</bdi>
           <Icon name="chevron-down" />
         </summary>

@@ -24,6 +24,7 @@ export function Members({ by, group }: MembersProps) {
   const mineFirst = members.toSorted((a, b) => Number(b.is_mine) - Number(a.is_mine));
   const [inSight, rest] = [mineFirst.slice(0, IN_SIGHT), mineFirst.slice(IN_SIGHT)];
   const waited = members.filter(({ is_owner: isOwner, done }) => !isOwner && !done).length;
+  const hasMenus = (group.is_owner && members.length > 1) || undefined;
   const row = (member: GroupMember) => <MemberRow key={member.id} by={by} group={group} member={member} />;
   return (
     <section className={styles.card} aria-labelledby="group-members">
@@ -39,14 +40,18 @@ export function Members({ by, group }: MembersProps) {
           </p>
         )}
       </div>
-      <ul className={styles.members}>{inSight.map(row)}</ul>
+      <ul className={styles.members} data-menus={hasMenus}>
+        {inSight.map(row)}
+      </ul>
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary>
             {t('group-order.members.more', { count: rest.length, total: number(rest.length) })}
             <Icon name="chevron-down" />
           </summary>
-          <ul className={styles.members}>{rest.map(row)}</ul>
+          <ul className={styles.members} data-menus={hasMenus}>
+            {rest.map(row)}
+          </ul>
         </details>
       )}
       {group.status !== 'canceled' && (

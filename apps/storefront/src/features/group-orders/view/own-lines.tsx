@@ -15,7 +15,13 @@ interface OwnLinesProps {
 export function OwnLines({ lines, shopId, readOnly }: OwnLinesProps) {
   const { t } = useTranslation();
   return (
-    <section id="own-items" className={styles.card} aria-labelledby="own-items-title" tabIndex={-1} data-cart>
+    <section
+      id="own-items"
+      className={`${styles.card} ${styles.own}`}
+      aria-labelledby="own-items-title"
+      tabIndex={-1}
+      data-cart
+    >
       <h2 id="own-items-title">{t('group-order.yours')}</h2>
       {lines.length === 0 ? (
         <p className={styles.faint}>

@@ -32,7 +32,11 @@ export function ToCheckout({ by, group }: ToCheckoutProps) {
   }
   return (
     <div className="scripted">
-      <Button busy={lock.isPending} onClick={() => (waited > 0 ? setAsking(true) : lock.mutate())}>
+      <Button
+        variant={group.members.length === 1 ? 'ghost' : 'primary'}
+        busy={lock.isPending}
+        onClick={() => (waited > 0 ? setAsking(true) : lock.mutate())}
+      >
         {t('group-order.lock')}
       </Button>
       <Question
