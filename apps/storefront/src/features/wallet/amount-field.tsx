@@ -23,7 +23,6 @@ export function AmountField({ about, defaultValue, error }: AmountFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={14}
-      dir="ltr"
       startAdornment={<span aria-hidden="true">{symbol}</span>}
     />
   );

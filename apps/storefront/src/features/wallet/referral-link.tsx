@@ -39,8 +39,8 @@ export function ReferralLink({ code, offer }: { code: string; offer: Referral })
         </div>
         <div>
           <dt>{t('referrals.code')}</dt>
-          <dd className={styles.code} dir="ltr">
-            {code}
+          <dd className={styles.code}>
+            <bdi dir="ltr">{code}</bdi>
           </dd>
         </div>
       </dl>

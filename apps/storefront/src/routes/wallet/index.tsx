@@ -65,8 +65,13 @@ function WalletPage() {
         <EmptyState
           picture="/images/food/1f6cd-fe0f.webp"
           title={t('wallet.empty')}
-          about={t('wallet.empty.about')}
-          action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
+          about={input.type === undefined ? t('wallet.empty.about') : undefined}
+          // The money above comes first here.
+          action={
+            <ButtonTo to={input.type === undefined ? '/' : '/wallet'} variant="ghost">
+              {t(input.type === undefined ? 'checkout.start-shopping' : 'orders.all')}
+            </ButtonTo>
+          }
         />
       ) : (
         <WalletHistory movements={history.data} zone={zone} />
