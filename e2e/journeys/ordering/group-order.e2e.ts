@@ -122,6 +122,11 @@ test('three browsers order together: the owner, somebody with an account and a g
   const tablet = await openBrowser(browser);
   await tablet.goto(`${appUrl()}${path}?key=${group.me.key}`);
   await expect(own(tablet).getByRole('link', { name: 'Bananas' })).toBeVisible();
+  // Nothing else opens it there; where the cookie does, the key is not left for everybody to see.
+  await expect(tablet).toHaveURL(/\?key=/);
+  await cy.goto(`${appUrl()}${path}?key=${group.me.key}&search=bananas`);
+  await expect(own(cy).getByRole('link', { name: 'Bananas' })).toBeVisible();
+  await expect(cy).toHaveURL(`${appUrl()}${path}?search=bananas`);
 
   // Locked, it can be changed no more; and the owner orders for all.
   await main(page).getByRole('button', { name: 'Lock the order' }).click();
@@ -147,6 +152,69 @@ test('three browsers order together: the owner, somebody with an account and a g
   for (const one of [bo, cy]) await expect(main(one).getByText(/^The group order is placed/)).toBeVisible();
   await expectAccessible(cy, { mainOnly: true });
   for (const one of [bo, cy, tablet]) await one.context().close();
+});
+
+test('the owner orders no other cart than the one that was priced, and sees the new total first', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const owner = await newShopper(request);
+  const uuid = await openGroup(request, owner);
+  const [bananas] = (await (await request.get(`${api()}/rest/products/search?search=bananas`)).json()).data;
+  const products = [{ stock_id: bananas.stocks[0].id, quantity: 2 }];
+  const put = async (by: APIRequestContext, member: object, headers = {}) => {
+    const data = { ...member, shop_id: bananas.shop_id, products };
+    const answer = await by.post(`${api()}/rest/cart/insert-product`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await put(request, {}, owner.headers);
+  const bo = await browser.newContext();
+  const joined = await bo.request.post(`${api()}/rest/cart/open`, { data: { cart_id: uuid, name: 'Bo' } });
+  const { cart_id, uuid: user_cart_uuid } = (await joined.json()).data;
+  await put(bo.request, { cart_id, user_cart_uuid });
+  const lock = `${api()}/dashboard/user/group-orders/${uuid}/lock`;
+  expect((await request.post(lock, { headers: owner.headers })).status()).toBe(200);
+
+  // No news of carts reaches this page.
+  await page.route('**/rest/live*', (route) => route.fulfill({ status: 404, body: '' }));
+  await signIn(page, owner, `/checkout?cart=${uuid}`);
+  await waitForHydration(page);
+  await chooseAddress(page);
+  await page.getByLabel('Phone').fill(newPhone());
+  const place = page.getByRole('button', { name: /^Place order/ });
+  await expect(place).toHaveText(/\$/);
+  const before = await place.textContent();
+  const left = await bo.request.delete(`${api()}/rest/cart/member/delete`, {
+    data: { cart_id, user_cart_uuid },
+  });
+  expect(left.status()).toBe(200);
+  await place.click();
+  await expect(page.getByText(/^The group order has changed meanwhile/)).toBeVisible();
+  await expect(place).toHaveText(/\$/);
+  await expect(place).not.toHaveText(before ?? '');
+  await expect(page).toHaveURL(/\/checkout/);
+  await expectAccessible(page, { mainOnly: true });
+  await place.click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+/);
+  await bo.close();
+});
+
+test('a guest who signs in goes on with their part on every device', async ({ page, browser, request }) => {
+  const path = `/group/order/${await openGroup(request, await newShopper(request))}`;
+  const person = await newShopper(request);
+  await page.goto(`${appUrl()}${path}?search=bananas`);
+  await join(page, 'Cy');
+  await page.goto(`${appUrl()}${path}?search=bananas`);
+  await main(page).getByRole('button', { name: 'Add Bananas', exact: true }).click();
+  await expect(own(page).getByRole('link', { name: 'Bananas' })).toBeVisible();
+  await signIn(page, person, path);
+  await expect(own(page).getByRole('link', { name: 'Bananas' })).toBeVisible();
+  await expect(member(page, 'Cy')).toContainText('you');
+  const laptop = await openBrowser(browser);
+  await signIn(laptop, person, path);
+  await expect(own(laptop).getByRole('link', { name: 'Bananas' })).toBeVisible();
+  await laptop.context().close();
 });
 
 test('the owner reminds, removes, changes the terms, reopens and cancels, and members see each of it', async ({
