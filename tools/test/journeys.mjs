@@ -47,6 +47,7 @@ export const journeyAreas = {
   profile: ['accounts', 'profile', 'settings'],
   push: ['notifications', 'offline', 'orders', 'push'],
   recipes: ['recipes'],
+  referrals: ['referrals', 'referral', 'register', 'wallet'],
   replacements: ['replacements'],
   reservations: ['bookings', 'calendar', 'private-link', 'reservations'],
   routes: ['crash', 'failures', 'footer', 'route-map', 'routes'],

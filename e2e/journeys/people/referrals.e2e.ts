@@ -1,0 +1,97 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { startShop } from '../../support/open-shop.ts';
+import { offerReferrals } from '../../support/referral-offer.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
+import { newPhone } from '../../support/shopper.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** The calls of an integrator at a shop of this journey's own. */
+const callsTo =
+  (request: APIRequestContext, url: string) =>
+  async (path: string, { data, token }: { data?: object; token?: string } = {}) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const answer = await request.fetch(`${url}/api/v1${path}`, {
+      ...{ method: data ? 'POST' : 'GET', headers },
+      ...(data ? { data } : {}),
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).data;
+  };
+
+/** Orders what is in the friend's cart, by a number and at a door that nobody has ordered with. */
+async function orderAs(friend: Page, url: string): Promise<number> {
+  const call = callsTo(friend.request, url);
+  const [product] = await call('/rest/products/search?search=strawberries');
+  const products = [{ stock_id: product.stocks[0].id, quantity: 6 }];
+  const cart = await call('/rest/cart/insert-product', { data: { shop_id: product.shop_id, products } });
+  const order = {
+    ...{ cart_id: cart.id, delivery_type: 'delivery', payment_tag: 'cash', phone: newPhone() },
+    ...{ address: { address: '24 Palm Street', house: '7', floor: '3' } },
+    location: { latitude: 40.7133, longitude: -74.0049 },
+  };
+  return (await call('/rest/orders', { data: order })).id;
+}
+
+test('a friend follows a link, registers and orders; both have their reward once it is delivered', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  // A shop of its own: the offer is on every page that there is.
+  const shop = await startShop({});
+  try {
+    await offerReferrals(shop.dataDir);
+    const call = callsTo(request, shop.url);
+    const grace = { email: 'grace@hamper.demo', password: 'hamper-new' };
+    await call('/auth/register', { data: { ...grace, firstname: 'Grace' } });
+    const form = { login: grace.email, password: grace.password, next: '/referrals' };
+    await page.request.post(`${shop.url}/login`, { form, maxRedirects: 0 });
+    await page.goto(`${shop.url}/referrals`);
+    await expect(main(page).getByText('Nobody has joined with your link yet')).toBeVisible();
+    const link = await main(page)
+      .getByRole('link', { name: /\/register\?referral=/ })
+      .getAttribute('href');
+    await expectAccessible(page, { mainOnly: true });
+    await expectNoSidewaysScroll(page);
+
+    const friend = await (await browser.newContext()).newPage();
+    await friend.goto(shop.url + link);
+    await expect(friend.getByLabel('Invitation code (optional)')).toHaveValue(/^\w+$/);
+    await friend.getByLabel('First name').fill('Zoe');
+    await friend.getByLabel('Email').fill('zoe@hamper.demo');
+    await friend.getByLabel('Password', { exact: true }).fill('hamper-new');
+    await friend.getByRole('button', { name: 'Create account' }).click();
+    await expect(friend).not.toHaveURL(/\/register/);
+    await page.reload();
+    const counts = main(page).locator('dl').filter({ hasText: 'Friends who ordered' });
+    await expect(counts).toContainText('$0.00');
+
+    const order = await orderAs(friend, shop.url);
+    const sam = await call('/auth/login', { data: { email: 'sam@hamper.demo', password: 'hamper-sam' } });
+    for (const status of ['accepted', 'ready', 'on_a_way', 'delivered'])
+      await call(`/dashboard/seller/orders/${order}/status`, {
+        data: { status },
+        token: sam.access_token,
+      });
+
+    await page.reload();
+    await expect(counts).toContainText('$10.00');
+    for (const [one, amount] of [
+      [page, '$10.00'],
+      [friend, '$5.00'],
+    ] as const) {
+      await one.goto(`${shop.url}/wallet`);
+      await expect(main(one).getByRole('region', { name: 'In your wallet' })).toContainText(amount);
+      await expect(main(one).getByRole('listitem').filter({ hasText: 'Invitation reward' })).toContainText(
+        `+${amount}`,
+      );
+    }
+    await friend.context().close();
+  } finally {
+    await page.goto('about:blank');
+    await shop.close();
+  }
+});
