@@ -1,4 +1,4 @@
-import type { NotificationPreference } from '@hamper/contract/notifications/notifications';
+import type { NotificationPreference, NotificationType } from '@hamper/contract/notifications/notifications';
 import { Switch } from '@hamper/ui/controls/switch.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
@@ -14,7 +14,7 @@ import { preferencesQuery, usePreferenceSwitch } from './use-preference-switch.t
 import * as styles from './preference-table.module.css';
 
 /** The types and channels that have words; one that is added later waits for its own. */
-const CHANNELS = { in_app: 'tell.in-app', push: 'tell.push', mail: 'tell.mail', sms: 'tell.sms' } as const;
+const CHANNELS = { in_app: 'tell.in-app', push: 'tell.push', mail: 'tell.mail', sms: 'tell.sms' } as const satisfies Record<NotificationType, string>;
 const TYPES = {
   status_changed: 'tell.status-changed',
   order_changed: 'tell.order-changed',
@@ -26,6 +26,7 @@ const TYPES = {
   new_order: 'tell.new-order',
   new_refund: 'tell.new-refund',
   new_booking: 'tell.new-booking',
+  new_in_table: 'tell.in-table',
   application_status: 'tell.application',
   new_user_by_referral: 'tell.referral',
   news_publish: 'tell.news',
