@@ -67,7 +67,9 @@ export function Overview({ application, errors }: OverviewProps) {
                         {t(missing.includes(field) ? 'role.missing' : 'role.nothing')}
                       </dd>
                     ) : (
-                      <dd dir="auto">{value}</dd>
+                      <dd>
+                        <bdi>{value}</bdi>
+                      </dd>
                     )}
                   </div>
                 ))}

@@ -21,9 +21,10 @@ export function NumberField({ money = false, whole = false, ...field }: NumberFi
       {...field}
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      dir="ltr"
       maxLength={12}
-      endAdornment={currency?.symbol}
+      {...(currency?.position === 'after'
+        ? { endAdornment: currency.symbol }
+        : { startAdornment: currency?.symbol })}
     />
   );
 }
