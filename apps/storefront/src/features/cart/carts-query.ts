@@ -35,6 +35,12 @@ export const isOwn = ({ uuid }: Part) => uuid !== null;
 export const isOfGroup = ({ group, user_carts: parts }: Pick<Cart, 'group' | 'user_carts'>): boolean =>
   group || parts.length > 1;
 
+/** The lines of a cart; of a group's with the names of those who put them in. */
+export const linesByPerson = (cart: Cart) =>
+  cart.user_carts.flatMap(({ name, cartDetails }) =>
+    cartDetails.map((line) => ({ line, person: isOfGroup(cart) ? name : null })),
+  );
+
 /** A stock's line; an add-on's is found under its parent. */
 export function lineFor(carts: Cart[] | undefined, stockId: number, parentId?: number) {
   const lines = carts?.flatMap((cart) => cart.user_carts.filter(isOwn).flatMap(linesIn)) ?? [];

@@ -8,8 +8,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, useId } from 'react';
 
 import { useDeliveryMinutes } from '../../addresses/delivery-terms.ts';
-import { countOf } from '../../cart/carts-query.ts';
-import { linesOf } from '../draft-order.ts';
+import { countOf, linesByPerson } from '../../cart/carts-query.ts';
 import { Fault } from '../fault.tsx';
 import { faultsIn } from '../placing/obstacles.ts';
 import { CouponField } from '../steps/coupon-field.tsx';
@@ -50,7 +49,6 @@ export function ShopOrderForm(props: ShopOrderFormProps) {
   const errors = { ...faultsIn(quote), ...props.errors };
   const step = { draft, change, errors };
   const delivered = draft.type === 'delivery';
-  const lines = linesOf(cart);
   const count = countOf([cart]);
   const reasons = [
     ...blockingReasons(order, quote),
@@ -100,10 +98,10 @@ export function ShopOrderForm(props: ShopOrderFormProps) {
           </span>
         </summary>
         <ul className={summary.lines}>
-          {lines.map((line) => (
+          {linesByPerson(cart).map(({ line, person }) => (
             <SummaryLine
               key={line.id}
-              line={line}
+              {...{ line, person }}
               currency={currency}
               error={errors[`products.${line.stock.id}`]}
             />

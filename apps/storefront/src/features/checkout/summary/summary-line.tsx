@@ -15,12 +15,14 @@ import * as styles from './summary.module.css';
 
 interface SummaryLineProps {
   line: CartLine;
+  /** Of a group: who put it in. */
+  person: string | null;
   currency: Currency;
   /** The server's words about it when the order was refused. */
   error: string | undefined;
 }
 
-export function SummaryLine({ line, currency, error }: SummaryLineProps) {
+export function SummaryLine({ line, person, currency, error }: SummaryLineProps) {
   const { t } = useTranslation();
   const { number, price, parts } = useFormat();
   const { product, extras } = line.stock;
@@ -51,6 +53,12 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
           </button>
         </p>
         <p className={styles.faint}>{parts(options)}</p>
+        {person !== null && (
+          <p className={styles.note}>
+            <Icon name="user" />
+            <bdi>{person}</bdi>
+          </p>
+        )}
         {line.addons.map((addon) => (
           <p key={addon.id} className={styles.faint}>
             + {number(addon.quantity)} × <bdi>{addon.stock.product.translation.title}</bdi>{' '}

@@ -8,6 +8,7 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 
+import { linesByPerson } from '../../cart/carts-query.ts';
 import { EstimatedSum } from '../../cart/estimated-sum.tsx';
 import { linesOf } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
@@ -88,10 +89,10 @@ export function Summary(props: SummaryProps) {
           {toCart}
         </header>
         <ul className={styles.lines}>
-          {linesOf(cart).map((line) => (
+          {linesByPerson(cart).map(({ line, person }) => (
             <SummaryLine
               key={line.id}
-              line={line}
+              {...{ line, person }}
               currency={currency}
               error={errors[`products.${line.stock.id}`]}
             />
