@@ -30,6 +30,14 @@ export function OrderLines({ order, compact = false }: { order: Order; compact?:
   );
 }
 
+/** Whose note it is: in a group's order others have theirs. */
+function NoteBy({ line, order }: Pick<LineProps, 'line' | 'order'>) {
+  const { t } = useTranslation();
+  const share = order.shares.find(({ number }) => number === line.share);
+  if (!share || share.is_owner) return t('order.line.note');
+  return t('order.line.note-by', { name: share.name ?? t('group-order.nameless') });
+}
+
 interface LineProps {
   line: OrderLine;
   order: Order;
@@ -68,7 +76,7 @@ function Line({ line, order, instead = false }: LineProps) {
         ))}
         {line.note && !instead && (
           <p className={styles.faint}>
-            {t('order.line.note')} <bdi>{line.note}</bdi>
+            <NoteBy line={line} order={order} /> <bdi>{line.note}</bdi>
           </p>
         )}
         {line.replace_note && (
