@@ -39,7 +39,7 @@ test('a friend follows a link, registers and orders; both have their reward once
   browser,
   request,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   // A shop of its own: the offer is on every page that there is.
   const shop = await startShop({});
   try {

@@ -14,7 +14,7 @@ import { preferencesQuery, usePreferenceSwitch } from './use-preference-switch.t
 import * as styles from './preference-table.module.css';
 
 /** The types and channels that have words; one that is added later waits for its own. */
-const CHANNELS = { in_app: 'tell.in-app', push: 'tell.push', mail: 'tell.mail', sms: 'tell.sms' } as const satisfies Record<NotificationType, string>;
+const CHANNELS = { in_app: 'tell.in-app', push: 'tell.push', mail: 'tell.mail', sms: 'tell.sms' } as const;
 const TYPES = {
   status_changed: 'tell.status-changed',
   order_changed: 'tell.order-changed',
@@ -31,7 +31,7 @@ const TYPES = {
   new_user_by_referral: 'tell.referral',
   news_publish: 'tell.news',
   wallet_credited: 'tell.wallet',
-} as const;
+} as const satisfies Record<NotificationType, string>;
 
 /** A switch for each type of notification and each channel that would reach the person. */
 export function PreferenceTable() {
