@@ -3,11 +3,11 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { appUrl } from './shop.ts';
 
 /** The newest letter to somebody that says what is looked for, out of the demo's outbox. */
-async function found(request: APIRequestContext, to: string, what: RegExp): Promise<string> {
+async function found(request: APIRequestContext, to: string, what: RegExp, shop = appUrl()): Promise<string> {
   let match = '';
   await expect
     .poll(async () => {
-      const page = await (await request.get(`${appUrl()}/dev/outbox`)).text();
+      const page = await (await request.get(`${shop}/dev/outbox`)).text();
       const letters = page.split('<article').filter((letter) => letter.includes(`<bdi>${to}</bdi>`));
       match = letters.map((letter) => what.exec(letter)?.[1]).find((one) => one !== undefined) ?? '';
       return match;
@@ -16,9 +16,9 @@ async function found(request: APIRequestContext, to: string, what: RegExp): Prom
   return match;
 }
 
-/** The six digits that were texted to a number. */
-export const codeTo = (request: APIRequestContext, phone: string): Promise<string> =>
-  found(request, phone, /<strong>(\d{6})</);
+/** The six digits that were texted to a number, by the journeys' shop or by one of a journey's own. */
+export const codeTo = (request: APIRequestContext, phone: string, shop?: string): Promise<string> =>
+  found(request, phone, /<strong>(\d{6})</, shop);
 
 /** The link to a page of the shop that was mailed to an address. */
 export const linkTo = (request: APIRequestContext, email: string, page: string): Promise<string> =>
