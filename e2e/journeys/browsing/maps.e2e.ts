@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { storeLocation } from '../../support/location.ts';
-import { expect, expectAccessible, appUrl, test, waitForHydration } from '../../support/shop.ts';
+import { expect, expectAccessible, appUrl, test } from '../../support/shop.ts';
 import { type LoadedFile, sumOf, weigh, weighUse } from '../../support/weigh.ts';
 
 const LANTERN_STREET = { latitude: 40.7079, longitude: -74.0079 };
@@ -109,7 +109,6 @@ test('the map’s file comes in parts, to be kept for good, and nothing beside i
 
 test('the shops of a list stand on a map, all that it counts, and a pin shows its shop', async ({ page }) => {
   await page.goto(`${appUrl()}/shops`);
-  await waitForHydration(page);
   // On wide screens its room is there, and holds a button until the map is asked for.
   const toMap = page.getByRole('link', { name: 'Map', exact: true });
   await toMap

@@ -27,12 +27,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const categoriesButton = (page: Page) => banner(page).getByRole('button', { name: 'Shop By Category' });
 const categoriesMenu = (page: Page) => page.getByRole('navigation', { name: 'Shop By Category' });
 
-/** Opens a page and moves over it, which brings the header to life. */
-async function visit(page: Page, path = '/'): Promise<void> {
-  await page.goto(appUrl() + path);
-  await page.mouse.move(8, 8);
-  await page.mouse.move(10, 10);
-}
+const visit = (page: Page, path = '/') => page.goto(appUrl() + path);
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Menu' }).tap();

@@ -10,7 +10,6 @@ import {
   appUrl,
   test,
   holdScripts,
-  waitForHydration,
 } from '../../support/shop.ts';
 import { submitLogin, newShopper, openCart, signIn } from '../../support/shopper.ts';
 import { openSlowLine } from '../../support/slow-line.ts';
@@ -304,7 +303,6 @@ test('a plus that is pressed before the cart is known adds to what is in it', as
     await route.continue();
   });
   await page.goto(`${appUrl()}/search?search=hass+avocados`);
-  await waitForHydration(page);
   const main = page.getByRole('main');
   const more = main.getByRole('button', { name: 'More Hass avocados' });
   await main.getByRole('button', { name: 'Add Hass avocados' }).click();

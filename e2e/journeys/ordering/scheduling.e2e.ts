@@ -55,7 +55,6 @@ test('home shows the shops that are open at the time that was chosen', async ({ 
     if (response.url().includes('/rest/shops/paginate')) answers.push(response.status());
   });
   await page.goto(appUrl());
-  await page.mouse.move(200, 400);
   const restaurants = page.getByRole('region', { name: 'Restaurants near you' });
   await expect(restaurants.getByRole('link').first()).toBeVisible();
   await expect(restaurants.getByText(/^Closed/)).toHaveCount(0);

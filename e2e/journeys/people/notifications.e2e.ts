@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  appUrl,
-  test,
-  waitForHydration,
-} from '../../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
 import { ada, newShopper, placeOrder, signIn } from '../../support/shopper.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
@@ -96,7 +89,6 @@ test('the last step of an order stands alone, and a refund leads to its order', 
   await expect(page.getByText('تمت الموافقة على استرداد مبلغك')).toBeVisible();
   await context.addCookies([{ name: 'lang', value: 'en', url: appUrl() }]);
   await page.goto(`${appUrl()}/shops`);
-  await waitForHydration(page);
   await bell(page).click();
   await panel(page)
     .getByRole('tab', { name: /^Orders.*2 unread/ })

@@ -8,11 +8,9 @@ test.use({ serviceWorkers: 'allow' });
 
 const SHOP = '/shops/corner-grocery';
 
-/** Opens a page and moves, as a shopper does; afterwards the worker has it. */
+/** Opens a page; afterwards the worker has it. */
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(appUrl() + address);
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 220);
   await waitForWorker(page);
   await waitUntilKept(page, address);
   await page.waitForLoadState('networkidle');
@@ -70,7 +68,6 @@ test('what is put into the cart in an aeroplane is there after a reload, and at 
   await expect(page.getByText('Your cart keeps this').first()).toBeVisible();
 
   await page.reload();
-  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Corner Grocery' })).toBeVisible();
   await openCart(page, isMobile);
   const waiting = page.getByRole('dialog').getByRole('region', { name: 'Waiting for a connection' });
@@ -82,7 +79,6 @@ test('what is put into the cart in an aeroplane is there after a reload, and at 
   await expect(page).toHaveURL(/\/offline#%2Fcart$/);
   await expect(waiting.getByRole('listitem')).toHaveText([new RegExp(first), new RegExp(second)]);
   await page.goto(appUrl() + SHOP);
-  await waitForHydration(page);
   await openCart(page, isMobile);
   expect(sent).toEqual([]);
 
@@ -95,7 +91,6 @@ test('what is put into the cart in an aeroplane is there after a reload, and at 
   ]);
   expect(sent).toHaveLength(2);
   await page.reload();
-  await waitForHydration(page);
   expect(await linesAtServer(page)).toHaveLength(2);
   expectOnlyLostRequests(consoleErrors);
 });
@@ -121,14 +116,12 @@ test('what is added in an aeroplane to a cart of before is there on the ground, 
   await expect.poll(written).toContain(before);
   await waitForFiles(page);
   await page.reload();
-  await waitForHydration(page);
   await expect(page.getByRole('button', { name: `More ${before}`, exact: true }).first()).toBeVisible();
   await context.setOffline(true);
   await button(added).click();
   await expect(page.getByText('Your cart keeps this').first()).toBeVisible();
   await expect.poll(written).toContain(added);
   await page.reload();
-  await waitForHydration(page);
   await expect(page.getByRole('button', { name: `More ${before}`, exact: true }).first()).toBeVisible();
   await openCart(page, isMobile);
   const waiting = page.getByRole('dialog').getByRole('region', { name: 'Waiting for a connection' });

@@ -9,7 +9,6 @@ import {
   appUrl,
   test,
   waitForHydration,
-  waitForFooter,
   waitForSheet,
 } from '../../support/shop.ts';
 
@@ -113,9 +112,6 @@ test.describe('a page that breaks in the browser', () => {
     }) => {
       const document = await page.goto(`${appUrl()}/about`);
       const requestId = document?.headers()['x-request-id'];
-      // The footer's code comes with the first movement; before it its links are plain ones.
-      await page.mouse.move(9, 9);
-      await waitForFooter(page);
       await page.route(RECIPES, answer);
       const { report, taken } = await reportOf(page, () =>
         page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click(),
