@@ -184,19 +184,14 @@ async function purgeContentPictures(
         select path from content_pictures
         where used_at < ${before} and path not in (select path from shown)`,
   );
-  const paths = sql.param(unused.map(({ path }) => path));
-  await purgeWithFiles<{ path: string }>(
-    db,
-    {
-      deletion: (last) => sql`delete from content_pictures where path = (
-          select path from content_pictures
-          where path = any(${paths}::text[]) and path > ${last?.path ?? ''} and used_at < ${before}
-          order by path limit 1 for update skip locked)
-        returning path`,
-      remove: ({ path }) => removePhoto(files, path.slice(1)),
-    },
-    stopping,
-  );
+  for (const { path } of unused) {
+    if (stopping?.aborted) return;
+    const [deleted] = await rows(
+      db,
+      sql`delete from content_pictures where path = ${path} and used_at < ${before} returning path`,
+    );
+    if (deleted) await removePhoto(files, path.slice(1));
+  }
 }
 
 /** Purges every hour. */
