@@ -1,6 +1,6 @@
 import { convert, convertBack } from '@hamper/contract/prices/money';
 
-import { wholeCurrencies } from '../../ports/payment/payment.port.ts';
+import { chargeable } from '../../ports/payment/payment.port.ts';
 
 /** So much may be put into a wallet at once, and in a day; minor units of the base currency, as all of these. */
 export const TOP_UP = { minMinor: 100, maxMinor: 50_000, dayMinor: 100_000 };
@@ -10,9 +10,9 @@ export const SEND = { dayMinor: 50_000, times: 20 };
 
 /** The largest amount up to this one, and the smallest from it on, that a card can be charged. */
 export const chargeableDown = (minor: number, currency: string): number =>
-  wholeCurrencies.has(currency) ? Math.floor(minor / 100) * 100 : minor;
+  chargeable(minor, currency, Math.floor);
 export const chargeableUp = (minor: number, currency: string): number =>
-  wholeCurrencies.has(currency) ? Math.ceil(minor / 100) * 100 : minor;
+  chargeable(minor, currency, Math.ceil);
 
 /**
  * An amount that somebody typed, in the base currency; null where it is above `limitMinor`, which they were shown in their own

@@ -144,6 +144,6 @@ export const wholeCurrencies = new Set(
   'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
 );
 
-/** The nearest amount that a card can be charged: nobody pays half a yen. */
-export const chargeable = (amountMinor: number, currency: string): number =>
-  wholeCurrencies.has(currency) ? Math.round(amountMinor / 100) * 100 : amountMinor;
+/** The nearest amount that a card can be charged, or by `round` the next one below or above: nobody pays half a yen. */
+export const chargeable = (amountMinor: number, currency: string, round = Math.round): number =>
+  wholeCurrencies.has(currency) ? round(amountMinor / 100) * 100 : amountMinor;
