@@ -35,12 +35,14 @@ export async function dueReward(tx: Db, { now }: Env, orderId: number): Promise<
   const due = await offeredReward(tx, orderId);
   if (due === null) return null;
   const { order, friend, referrerId, offer } = due;
+  // Later orders of a friend bring nothing: they do not wait for the offer.
+  if (await isRewarded(tx, friend.id)) return null;
   await tx
     .select({ id: referrals.id })
     .from(referrals)
     .where(eq(referrals.id, offer.id))
     .for('no key update');
-  if ((await tx.$count(referralRewards, eq(referralRewards.friendId, friend.id))) > 0) return null;
+  if (await isRewarded(tx, friend.id)) return null;
   if (!(await isPaid(tx, orderId))) return null;
   if (!(await isNewCustomer(tx, due))) return null;
   const known = { email: friend.email, phones: [friend.phone, order.phone] };
@@ -69,6 +71,9 @@ async function offeredReward(tx: Db, orderId: number): Promise<Due | null> {
   const sumMinor = convertBack(order.totalMinor - order.tipsMinor, order.rateMillionths);
   return sumMinor < offer.minOrderMinor ? null : { order, friend, referrerId, offer };
 }
+
+const isRewarded = async (tx: Db, friendId: number): Promise<boolean> =>
+  (await tx.$count(referralRewards, eq(referralRewards.friendId, friendId))) > 0;
 
 /** Whether all that an order comes to was paid, and nothing of it goes back. */
 async function isPaid(tx: Db, orderId: number): Promise<boolean> {

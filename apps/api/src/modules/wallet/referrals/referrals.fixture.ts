@@ -7,7 +7,7 @@ import { settings } from '../../../db/schema/settings.ts';
 import { referrals } from '../../../db/schema/shelves.ts';
 import type { Visitor } from '../../../test-shop.ts';
 import { openOrderFixture } from '../../orders/delivered-orders.fixture.ts';
-import { PASSWORD } from '../wallet.fixture.ts';
+import { PASSWORD, requireBalanced } from '../wallet.fixture.ts';
 
 export const newPhone = () => `+1917${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
@@ -74,5 +74,11 @@ export async function openReferralFixture() {
     return order;
   };
 
-  return { here, shop, switchTo, codeOf, seen, join, orderOf, deliver };
+  /** Closes the shop, whose ledger is to add up. */
+  async function close() {
+    await requireBalanced(shop);
+    await shop.close();
+  }
+
+  return { here, shop, switchTo, codeOf, seen, join, orderOf, deliver, close };
 }
