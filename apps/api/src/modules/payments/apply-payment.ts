@@ -23,17 +23,17 @@ export interface ProviderUpdate {
  * Applies a provider's answer or event to our record of a card payment: all changes of card payments go through here. Runs
  * in the caller's transaction, and locks the order or booking, then the payment.
  * @returns `mustCancel`: the provider holds money that is not due; a task to cancel it has been enqueued. `payable`: null
- * for a payment that is none of ours
+ * for a payment that is none of ours. `isNews`: what is paid for was told
  */
 export async function applyPayment(
   tx: Db,
   env: PaymentEnv,
   hooks: PaymentHooks,
   update: ProviderUpdate,
-): Promise<{ mustCancel: boolean; payable: Payable | null }> {
+): Promise<{ mustCancel: boolean; payable: Payable | null; isNews: boolean }> {
   const { payment } = update;
   const found = await lockRecord(tx, update);
-  if (!found) return { mustCancel: false, payable: null };
+  if (!found) return { mustCancel: false, payable: null, isNews: false };
   const { row, payUntil, currency } = found;
   const { changes, outcome, mustCancel } = reconcile({ ...row, currency }, payment);
   const { clientSecret, card } = payment;
@@ -50,12 +50,12 @@ export async function applyPayment(
   if (outcome === 'mismatch') logMismatch(row, payment);
   const payable = payableOf(row);
   const reactions = reactionsOf(hooks, payable);
+  const isNews = outcome !== null || hasMoved(row, changes);
   if (outcome === 'secured') await reactions.tell('onSecured', tx, env);
   else if (outcome === null) {
-    if (hasMoved(row, changes))
-      await reactions.tell(isPaidLate(row, changes) ? 'onPaidLate' : 'onUpdated', tx, env);
+    if (isNews) await reactions.tell(isPaidLate(row, changes) ? 'onPaidLate' : 'onUpdated', tx, env);
   } else await reactions.fail(tx, env, reasonFor(outcome, payUntil, env.now));
-  return { mustCancel, payable };
+  return { mustCancel, payable, isNews };
 }
 
 /** Whether a change is visible to people: status, captured or refunded amount. */

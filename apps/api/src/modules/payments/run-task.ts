@@ -3,7 +3,7 @@ import type { ProviderPayment } from '../../ports/payment/payment.port.ts';
 import { applyPayment } from './apply-payment.ts';
 import { beginPayment } from './begin-payment.ts';
 import { countDecline } from './card-declines.ts';
-import { cardProviderOf, type PaymentEnv, type PaymentHooks } from './env.ts';
+import { cardProviderOf, type PaymentEnv, type PaymentHooks, reactionsOf } from './env.ts';
 import { payableOf } from './payable.ts';
 import { type ProviderCall, readPayment, type TaskPayment, type TaskRow } from './task-payment.ts';
 import { markTaskSent } from './tasks.ts';
@@ -30,7 +30,12 @@ export async function runTask(
     // Before the order ends, and with it what is known of its network. Providers that send events are heard.
     if (task.kind === 'start' && payment.status === 'declined' && cards.publishableKey === null)
       await countDecline({ ...env, db: tx }, payableOf(found.row));
-    const { mustCancel } = await applyPayment(tx, env, hooks, { tag: found.tag, payment });
+    // A refund that was made is pending no more when what it changes is settled: it would count twice.
+    if (task.kind === 'refund') await markTaskSent(tx, env, Number(task.id));
+    const { mustCancel, payable, isNews } = await applyPayment(tx, env, hooks, { tag: found.tag, payment });
+    // Its provider's event may have come before, while it was pending.
+    if (task.kind === 'refund' && payable !== null && !isNews)
+      await reactionsOf(hooks, payable).tell('onUpdated', tx, env);
     const error = missingResult(task, payment, mustCancel);
     if (error === null) await markTaskSent(tx, env, Number(task.id));
     return error;
