@@ -8,25 +8,20 @@ import {
   priceOrder,
 } from '@hamper/contract/prices/pricing';
 import { MILLI } from '@hamper/contract/prices/quantity';
-import { deliveryMinutes } from '@hamper/contract/time/arrival';
-import { shopState } from '@hamper/contract/time/opening-hours';
-import type { FulfilmentWindow } from '@hamper/contract/time/slots';
 
 import type { Db } from '../../db/query.ts';
 import type { FieldProblem } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { type Line, lineProblem } from '../cart/index.ts';
-import { deliveryFee, leadTimeOf, type SellableStock, type ShopForSale } from '../catalogue/index.ts';
+import { deliveryFee, type SellableStock, type ShopForSale } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import { remainingCapacity, slotRefused, requestedWindow } from '../fulfilment/index.ts';
 import { quantitiesOf } from '../orders/index.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
 import { evaluateTips } from './evaluate-tips.ts';
+import { evaluateWindow, expectedOf } from './evaluate-window.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
 import type { OrderOptions } from './order-options.ts';
 import type { CheckoutCart } from './read-checkout-cart.ts';
-
-const MINUTE = 60_000;
 
 /**
  * Evaluates a cart as an order: price, expected window, and all obstacles. A quote shows the result; placing evaluates
@@ -127,40 +122,6 @@ interface Evaluation {
   obstacles: Obstacle[];
 }
 
-/** The requested window; null for an order for now, which a closed shop does not take. */
-async function evaluateWindow(
-  db: Db,
-  { now, locale }: Pick<Ctx, 'now' | 'locale'>,
-  { shop, options, obstacles }: Evaluation,
-): Promise<FulfilmentWindow | null> {
-  const window = requestedWindow(shop, options, now);
-  if (window === null) {
-    if (!shopState(shop.hours, now).open) obstacles.push({ code: 'shop-closed' });
-    return null;
-  }
-  if (window === 'unavailable') {
-    obstacles.push(
-      await slotRefused(db, shop, {
-        code: 'slot-unavailable',
-        requested: requestedSlot(options),
-        now,
-        locale,
-      }),
-    );
-    return null;
-  }
-  if ((await remainingCapacity(db, shop, window)) < 1) {
-    obstacles.push(await slotRefused(db, shop, { code: 'slot-full', requested: window, now, locale }));
-  }
-  return window;
-}
-
-/** An unavailable window is identified by its requested day and time. */
-const requestedSlot = ({ delivery_date = '', delivery_time = '' }: OrderOptions) => ({
-  date: delivery_date,
-  time: delivery_time,
-});
-
 /** Distance in metres and delivery fee in the base currency; free from the shop's amount on. */
 function evaluateDelivery(
   shop: ShopForSale,
@@ -181,16 +142,3 @@ function evaluateDelivery(
 
 const serviceFee = (settings: { key: string; value: string }[]): number =>
   toMinor(Number(settings.find(({ key }) => key === 'service_fee')?.value) || 0);
-
-interface Expectation {
-  /** The chosen window; null for an order for now. */
-  window: FulfilmentWindow | null;
-  now: Date;
-  travelSeconds: number;
-}
-
-function expectedOf(shop: ShopForSale, { window, now, travelSeconds }: Expectation) {
-  if (window) return window;
-  const { from, to } = deliveryMinutes(leadTimeOf(shop), travelSeconds);
-  return { from: new Date(now.getTime() + from * MINUTE), to: new Date(now.getTime() + to * MINUTE) };
-}

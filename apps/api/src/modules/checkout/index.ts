@@ -1,1 +1,10 @@
 export { checkoutRoutes } from './routes.ts';
+export { evaluateWindow, expectedOf } from './evaluate-window.ts';
+export { lockBuyer } from './lock-buyer.ts';
+export { type Obstacle, obstacleAt, throwFirstObstacle } from './obstacle.ts';
+export { payOrder } from './paying/pay-order.ts';
+export { selectMethod } from './paying/payment-method.ts';
+export { planPayments } from './paying/plan-payment.ts';
+export { refuseDeclined } from './paying/refuse-declined.ts';
+export { awaitsProvider } from './paying/secure-payment.ts';
+export { secureOrders } from './secure-orders.ts';

@@ -1,9 +1,8 @@
 import { toMinor } from '@hamper/contract/prices/money';
 import { isWeighed } from '@hamper/contract/prices/pricing';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
-import { type Db, PREPARED } from '../../db/query.ts';
-import { users } from '../../db/schema/accounts.ts';
+import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -15,27 +14,23 @@ import { reserveSlot } from '../fulfilment/index.ts';
 import {
   deleteOrderedCart,
   membersToShare,
-  notifyPlaced,
   type OrderHooks,
   type SharingMember,
-  transferDeadline,
   writeShares,
 } from '../orders/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
 import { saveInstructions } from './instructions/delivery-instructions.ts';
-import { buyerOf, isProven, limitAwaitingPayment, limitUnpaid } from './limit-open-orders.ts';
+import { lockBuyer } from './lock-buyer.ts';
 import { throwFirstObstacle } from './obstacle.ts';
 import { type PaymentMethod, refuseLinkedOrders, selectMethod } from './paying/payment-method.ts';
 import { type PaymentPlan, planPayments } from './paying/plan-payment.ts';
-import { awaitsProvider, securePayment } from './paying/secure-payment.ts';
+import { awaitsProvider } from './paying/secure-payment.ts';
 import { readCheckoutCart } from './read-checkout-cart.ts';
 import { requestedCoupon } from './requested-coupon.ts';
 import { scopeToShop } from './scope-to-shop.ts';
+import { secureOrders } from './secure-orders.ts';
 import { type OrderRequest, writePlacedOrder } from './write-placed-order.ts';
-
-/** How long an order awaits a card payment; after that its holds are released. */
-const PAY_MS = 15 * 60 * 1000;
 
 export interface Checkout {
   /** One of each cart. */
@@ -79,8 +74,7 @@ export async function placeInTransaction(
   hooks: OrderHooks,
 ): Promise<Placed> {
   const { actor } = ctx;
-  // Lock order: the account before its carts, as when an account is deleted.
-  const person = actor.kind === 'user' ? await lockPerson(tx, actor.id) : null;
+  const person = await lockBuyer(tx, actor);
   const planned = await planAll(tx, ctx, await evaluateAll(tx, ctx, checkout));
   const awaited = planned.filter((order) => awaitsProvider(ctx, order));
   refuseLinkedOrders(ctx, awaited);
@@ -101,27 +95,14 @@ export async function placeInTransaction(
         redeemCoupon(tx, { coupon: coupon.row, orderId, person: coupon.person }),
       );
   }
-  for (const { id: orderId, method, plan, evaluation } of written)
-    await securePayment(tx, ctx, {
-      orderId,
-      method,
-      plan,
-      currency: ctx.currency.code,
-      isWeighed: evaluation.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
-    });
   const [first] = written;
   if (!first) throw new Error('A checkout has a shop at least');
-  if (isAwaited) await awaitPayment(tx, ctx, written);
-  else {
-    if (written.some(({ plan }) => plan.dueMinor > 0)) {
-      const { phone } = first.input;
-      const { proof } = checkout;
-      const orderIds = written.map(({ id }) => id);
-      const buyer = buyerOf(actor);
-      await limitUnpaid(tx, ctx, { orderIds, buyer, phone, proof, isProven: person?.isProven });
-    }
-    await finish(tx, ctx, { written, email }, hooks);
-  }
+  const secured = {
+    ...{ written: written.map(securedOf), isAwaited, email, phone: first.input.phone },
+    ...{ proof: checkout.proof, isProven: person?.isProven },
+    beforePlacing: () => deleteCarts(tx, ctx, written),
+  };
+  await secureOrders(tx, ctx, secured, hooks);
   return { id: first.id, isAwaited, evaluations: written.map(({ evaluation }) => evaluation) };
 }
 
@@ -244,41 +225,12 @@ async function writeAll(
   return written;
 }
 
-/** The orders wait for a card, all for the same time. */
-async function awaitPayment(tx: Db, ctx: Ctx, written: WrittenOrder[]): Promise<void> {
-  const ids = written.map(({ id }) => id);
-  await limitAwaitingPayment(tx, ctx, ids);
-  const payUntil = new Date(ctx.now.getTime() + PAY_MS);
-  await tx.update(orders).set({ payUntil }).where(inArray(orders.id, ids));
-}
+const securedOf = ({ id, method, plan, evaluation }: WrittenOrder) => ({
+  ...{ id, method, plan, shopId: evaluation.shop.id, slotFrom: evaluation.window?.from ?? null },
+  isWeighed: evaluation.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
+});
 
-/** Places orders that await nobody with their shops, and ends their carts. */
-async function finish(
-  tx: Db,
-  ctx: Ctx,
-  { written, email }: { written: WrittenOrder[]; email: string | null },
-  { onPlaced }: OrderHooks,
-): Promise<void> {
+async function deleteCarts(tx: Db, ctx: Ctx, written: WrittenOrder[]): Promise<void> {
   for (const { input } of sortedBy(written, ({ input }) => input.cart_id))
     await deleteOrderedCart(tx, ctx, input.cart_id);
-  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  for (const { id, method, plan, evaluation } of written) {
-    if (method.tag === 'bank' && plan.dueMinor > 0) {
-      const payUntil = await transferDeadline(tx, ctx.now, evaluation.window?.from ?? null);
-      await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
-    }
-    await notifyPlaced(tx, ctx, { id, shopId: evaluation.shop.id, userId, email }, onPlaced);
-  }
-}
-
-/** Locks the account, so that it is not deleted while its order is placed. */
-async function lockPerson(tx: Db, userId: number) {
-  const [person] = await tx
-    .select({ email: users.email, isProven })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('key share')
-    .prepare(PREPARED)
-    .execute();
-  return person;
 }

@@ -3,7 +3,6 @@ import type { Ref } from '@hamper/contract/envelope';
 import type { linkedOrdersEndpoints, PlaceLinkedOrders } from '@hamper/contract/orders/linked-orders';
 import type { paymentsEndpoints } from '@hamper/contract/payments';
 
-import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
@@ -11,13 +10,13 @@ import {
   type OrderHooks,
   type OrderPolicy,
   orderPolicy,
-  type OrderRow,
   presentOrder,
   readLinkedOrders,
   readOrder,
   showLinked,
 } from '../orders/index.ts';
 import { payOrder } from './paying/pay-order.ts';
+import { declined, isDeclined, refuseDeclined } from './paying/refuse-declined.ts';
 import { placeLinkedOrders, placeOrder } from './place-order.ts';
 import { quote, quoteLinked } from './quote.ts';
 
@@ -43,14 +42,6 @@ const placeLinked =
 const showLinkedOrders = async (ctx: Ctx, policy: OrderPolicy, ref: Ref, key?: string) =>
   showLinked(ctx, policy, await readLinkedOrders(ctx.db, policy.scopeOf(ctx, key), ref));
 
-const isDeclined = ({ order, payment }: OrderRow): boolean =>
-  order.status === 'canceled' && order.placedAt === null && payment.transaction.status === 'rejected';
-
-const declined = (savedCard: string | undefined) =>
-  new Failure('payment-declined', {
-    fields: { [savedCard === undefined ? 'card.number' : 'saved_card']: [{ fault: 'card-declined' }] },
-  });
-
 /**
  * The placed order.
  * @throws payment-declined if its card was declined at once; the cart still exists then
@@ -60,8 +51,7 @@ async function answer(
   id: number,
   { saved_card, key }: { saved_card?: string | undefined; key?: string | undefined },
 ) {
-  const row = await readOrder(ctx.db, orderPolicy.guest.scopeOf(ctx, key), id);
-  if (isDeclined(row)) throw declined(saved_card);
+  const row = refuseDeclined(await readOrder(ctx.db, orderPolicy.guest.scopeOf(ctx, key), id), saved_card);
   return success(presentOrder(row, ctx, { keyed: true, as: 'shopper' }));
 }
 
