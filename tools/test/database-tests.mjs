@@ -40,6 +40,7 @@ export const databaseTests = {
     'apps/api/src/modules/notifications/messages/',
     'apps/api/src/modules/notifications/notifications',
     'apps/api/src/modules/orders/replacements/',
+    'apps/api/src/modules/parcels/',
     'apps/api/src/modules/payments/',
     'apps/api/src/modules/refunds/refunds',
     'apps/api/src/modules/reservations/booking-topic',

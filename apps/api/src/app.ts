@@ -75,6 +75,7 @@ import {
   notifyApplicationDecision,
   notifyReferral,
   notifyRefundDecision,
+  notifyParcelNews,
   notifyReceived,
   notifyRewarded,
 } from './modules/notifications/index.ts';
@@ -93,6 +94,14 @@ import {
   receiptOfGroup,
   showOrder,
 } from './modules/orders/index.ts';
+import {
+  checkMove,
+  eraseParcels,
+  parcelsRoutes,
+  personalParcels,
+  receivedTopic,
+  tellReceiver,
+} from './modules/parcels/index.ts';
 import {
   type BuyersOrder,
   type PaymentHooks,
@@ -127,11 +136,17 @@ import {
   walletRoutes,
 } from './modules/wallet/index.ts';
 
-/** A move is told to the buyer, and ends what they have to say to its courier; a delivery may reward who brought them. */
+/**
+ * A move of a parcel is refused where it lacks its proof. A move is told to the buyer, a parcel's receiver is told that it
+ * comes, and it ends what they have to say to its courier; a delivery may reward who brought them.
+ */
 const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => {
+  await checkMove(tx, env, transition);
   await notifyTransition(tx, env, transition);
   await announceOrder(tx, env, transition);
-  if (transition.to === 'delivered') await settleReferral(tx, env, transition.orderId, notifyRewarded);
+  const { orderId } = transition;
+  if (transition.to === 'on_a_way') await tellReceiver(tx, env, { orderId, about: 'on-its-way' });
+  if (transition.to === 'delivered') await settleReferral(tx, env, orderId, notifyRewarded);
 };
 
 /** The reactions of later modules when there is news of a group order. */
@@ -139,6 +154,7 @@ export const groupHooks: GroupHooks = { onGroupNews: notifyGroup };
 
 const onPlaced: OrderHooks['onPlaced'] = async (tx, env, order) => {
   await notifyNewOrder(tx, env, order);
+  await tellReceiver(tx, env, { orderId: order.orderId, about: 'sent' });
   await placeGroup(tx, env, order, groupHooks);
 };
 
@@ -192,6 +208,7 @@ export const handlers = {
   ...profileRoutes({
     personalData: {
       orders: personalOrders,
+      parcels: personalParcels,
       carts: personalCarts,
       likes: personalLikes,
       liked_shops: personalLikedShops,
@@ -213,6 +230,7 @@ export const handlers = {
     onAccountDeletion: [
       refuseOpenDeliveries,
       rememberDeleted,
+      eraseParcels,
       eraseBuyer,
       eraseBookings,
       eraseRefunds,
@@ -258,11 +276,13 @@ export const handlers = {
     onDecided: notifyRefundDecision,
   }),
   ...checkoutRoutes(orderHooks),
+  ...parcelsRoutes({ order: orderHooks, onNews: notifyParcelNews }),
   ...chatRoutes({ onMessage: notifyNewMessage, onRead: notifyChatRead, onReport: notifyReport }),
   ...notificationsRoutes,
   ...liveRoutes({
     ...{ me: myTopic, cart: cartTopic, order: orderTopic, courier: positionTopic },
     ...{ thread: threadTopic, presence: presenceTopic, booking: bookingTopic, group: groupTopic },
+    parcel: receivedTopic,
   }),
 };
 

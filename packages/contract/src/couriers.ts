@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Location } from './accounts.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { orderKinds } from './lifecycle.ts';
 import { GuestKey } from './orders.ts';
 import { OrderCard, OrderStatusWire } from './orders/order-card.ts';
 import { Order } from './orders/order.ts';
@@ -50,6 +51,7 @@ export const couriersEndpoints = {
     summary: "The courier's orders, or with `free` those that wait for one; latest first",
     access: 'deliveryman',
     query: Paging.extend({
+      kind: z.enum(orderKinds).optional().catch(undefined),
       status: OrderStatusWire.optional().catch(undefined),
       statuses: z.array(OrderStatusWire).max(10).optional(),
       free: z.enum(['0', '1']).optional().catch(undefined),
@@ -63,11 +65,11 @@ export const couriersEndpoints = {
     output: ok(Order),
   },
   'POST /dashboard/deliveryman/order/{id}/attach/me': {
-    summary: 'Take an unassigned delivery while on duty; the first courier gets it',
+    summary: 'Take an unassigned delivery or parcel while on duty; the first courier gets it',
     access: 'deliveryman',
     path: RefPath,
     output: ok(Order),
-    errors: ['already-taken', 'own-order', 'not-at-work', 'too-many-deliveries'],
+    errors: ['already-taken', 'own-order', 'not-at-work', 'too-many-deliveries', 'payment-awaited'],
   },
   'POST /dashboard/deliveryman/order/{id}/status/update': {
     summary: 'Update the status of a delivery: on its way, delivered',
@@ -75,7 +77,10 @@ export const couriersEndpoints = {
     path: RefPath,
     body: z.object({ status: OrderStatusWire }),
     output: ok(Order),
-    errors: ['move-not-allowed', 'status-unchanged', 'own-order'],
+    errors: [
+      ...['move-not-allowed', 'status-unchanged', 'own-order'],
+      ...['pickup-unproved', 'handover-unproved'],
+    ] as const,
   },
   'POST /dashboard/deliveryman/orders/{id}/image': {
     summary: 'Upload a photo as proof of delivery',

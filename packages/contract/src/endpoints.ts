@@ -26,6 +26,9 @@ import { pushEndpoints } from './notifications/push.ts';
 import { ordersEndpoints } from './orders.ts';
 import { linkedOrdersEndpoints } from './orders/linked-orders.ts';
 import { placePhotosEndpoints } from './orders/place-photos.ts';
+import { parcelEndpoints } from './parcels/parcel-calls.ts';
+import { parcelQuoteEndpoints } from './parcels/parcel-quote.ts';
+import { parcelTypesEndpoints } from './parcels/parcel-types.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { productsEndpoints } from './products.ts';
 import { profileEndpoints } from './profile.ts';
@@ -76,6 +79,9 @@ export const endpoints = {
   ...reviewsEndpoints,
   ...checkoutEndpoints,
   ...linkedOrdersEndpoints,
+  ...parcelTypesEndpoints,
+  ...parcelQuoteEndpoints,
+  ...parcelEndpoints,
   ...chatEndpoints,
   ...notificationsEndpoints,
   ...pushEndpoints,

@@ -43,6 +43,26 @@ describe('An order moves', () => {
     expect(nextStatuses('ready', 'shopper', 'delivery')).toEqual([]);
   });
 
+  it('as a parcel by its courier, from whom it is taken to whom it is for, or back', () => {
+    const way: [OrderStatus, OrderStatus, Mover[]][] = [
+      ['new', 'accepted', ['courier', 'shop']],
+      ['new', 'canceled', ['shopper', 'shop', 'system']],
+      ['accepted', 'ready', ['courier']],
+      ['accepted', 'canceled', ['shopper', 'shop', 'system']],
+      ['ready', 'on_a_way', ['courier']],
+      ['ready', 'canceled', ['courier', 'shop']],
+      ['on_a_way', 'delivered', ['courier']],
+      ['on_a_way', 'canceled', ['courier', 'shop']],
+    ];
+    for (const mover of ['shopper', 'shop', 'courier', 'system'] as const)
+      for (const from of orderStatuses)
+        expect([mover, from, nextStatuses(from, mover, 'delivery', 'parcel')]).toEqual([
+          mover,
+          from,
+          way.filter(([a, , movers]) => a === from && movers.includes(mover)).map(([, b]) => b),
+        ]);
+  });
+
   it('from the shop’s counter into the shopper’s hands where nobody brings it', () => {
     for (const type of ['pickup', 'dine_in'] as const) {
       expect(orderTimeline(type)).toEqual(['new', 'accepted', 'ready', 'delivered']);

@@ -5,6 +5,10 @@
 export const orderStatuses = ['new', 'accepted', 'ready', 'on_a_way', 'delivered', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** An order of goods, or a parcel that is taken from one door to another: it has no lines. */
+export const orderKinds = ['goods', 'parcel'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
 /** How an order is fulfilled: delivered, picked up at the shop, or eaten there. */
 export const deliveryTypes = ['delivery', 'pickup', 'dine_in'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
@@ -31,7 +35,9 @@ export const paymentTaskKinds = ['start', 'capture', 'cancel', 'refund', 'look']
 
 /**
  * The kinds of order events: a new status, or a change of payment, lines, courier, refund or replacement question;
- * `addition`, `instructions`: by the buyer, who added goods or said something new about the delivery.
+ * `addition`, `instructions`: by the buyer, who added goods or said something new about the delivery. Of a parcel: its label was
+ * scanned, nobody took it (`failed`, with the reason) or its sender called it back (`recalled`), so that it returns; it is back
+ * (`returned`); its receiver said something new about the door (`receiver`), and too many wrong PINs were tried.
  */
 export const orderEventKinds = [
   'status',
@@ -42,6 +48,12 @@ export const orderEventKinds = [
   'replacement',
   'addition',
   'instructions',
+  'scanned',
+  'failed',
+  'recalled',
+  'returned',
+  'receiver',
+  'pin_locked',
 ] as const;
 
 /**
@@ -115,7 +127,20 @@ const delivered: Moves = {
 /** Without a delivery: the shop hands the order over. */
 const handedOver: Moves = { ...delivered, ready: { delivered: ['shop'], canceled: ['shop'] }, on_a_way: {} };
 
-const movesOf = (type: DeliveryType): Moves => (type === 'delivery' ? delivered : handedOver);
+/** A parcel: a courier takes it, has it, is on the way with it. Once it is fetched, it is handed over or comes back. */
+const parcel: Moves = {
+  new: { accepted: ['courier', 'shop'], canceled: ['shopper', 'shop', 'system'] },
+  accepted: { ready: ['courier'], canceled: ['shopper', 'shop', 'system'] },
+  ready: { on_a_way: ['courier'], canceled: ['courier', 'shop'] },
+  on_a_way: { delivered: ['courier'], canceled: ['courier', 'shop'] },
+  delivered: {},
+  canceled: {},
+};
+
+function movesOf(kind: OrderKind, type: DeliveryType): Moves {
+  if (kind === 'parcel') return parcel;
+  return type === 'delivery' ? delivered : handedOver;
+}
 
 /** A requested change of status. */
 interface Move {
@@ -123,15 +148,21 @@ interface Move {
   to: OrderStatus;
   mover: Mover;
   type: DeliveryType;
+  /** Of goods unless said. */
+  kind?: OrderKind;
 }
 
 /** Whether this mover may change an order from one status to another. */
-export const canMove = ({ from, to, mover, type }: Move): boolean =>
-  movesOf(type)[from][to]?.includes(mover) ?? false;
+export const canMove = ({ from, to, mover, type, kind = 'goods' }: Move): boolean =>
+  movesOf(kind, type)[from][to]?.includes(mover) ?? false;
 
 /** The statuses this mover can choose next. */
-export const nextStatuses = (from: OrderStatus, mover: Mover, type: DeliveryType): OrderStatus[] =>
-  orderStatuses.filter((to) => canMove({ from, to, mover, type }));
+export const nextStatuses = (
+  from: OrderStatus,
+  mover: Mover,
+  type: DeliveryType,
+  kind: OrderKind = 'goods',
+): OrderStatus[] => orderStatuses.filter((to) => canMove({ from, to, mover, type, kind }));
 
 /** The statuses of a successful order, in order, for timelines. */
 export const orderTimeline = (type: DeliveryType): OrderStatus[] =>

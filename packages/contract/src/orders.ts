@@ -4,7 +4,7 @@ import { Cart } from './cart.ts';
 import { ProductCard } from './catalogue.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Id, MultiLineText, ok, pageOf, Paging, RefPath, SingleLineText } from './envelope.ts';
-import { orderStatuses, replacementAnswers } from './lifecycle.ts';
+import { orderKinds, orderStatuses, replacementAnswers } from './lifecycle.ts';
 import { AddLines, AdditionQuote } from './orders/addition.ts';
 import { handovers } from './orders/handovers.ts';
 import { DoorCode, DoorNote } from './orders/instructions.ts';
@@ -24,6 +24,8 @@ const Repeated = z.object({
 });
 
 const ListOrders = Paging.extend({
+  /** Goods or parcels alone. */
+  kind: z.enum(orderKinds).optional().catch(undefined),
   status: OrderStatusWire.optional().catch(undefined),
   statuses: z.array(OrderStatusWire).max(10).optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { BookingTime } from './bookings/booking-time.ts';
+import { ParcelQuote } from './parcels/parcel-quote.ts';
 import { Slot } from './time/slot.ts';
 
 /**
@@ -108,6 +109,16 @@ export const problems = {
   'call-failed': { http: 503, statusCode: 'ERROR_503' },
   'status-unchanged': { http: 400, statusCode: 'ERROR_252' },
   'move-not-allowed': { http: 422, statusCode: 'ERROR_400' },
+  /** Of a parcel: its price is not the one that was shown, or was shown too long ago; `data.quote` is the new one. */
+  'quote-changed': { http: 409, statusCode: 'ERROR_409' },
+  'quote-expired': { http: 409, statusCode: 'ERROR_409' },
+  /** It is another parcel's label. */
+  'label-wrong': { http: 422, statusCode: 'ERROR_400' },
+  /** Nobody has scanned and photographed it; it was neither proved by PIN nor by photo or signature who got it. */
+  'pickup-unproved': { http: 422, statusCode: 'ERROR_400' },
+  'handover-unproved': { http: 422, statusCode: 'ERROR_400' },
+  'pin-wrong': { http: 422, statusCode: 'ERROR_400' },
+  'pin-locked': { http: 422, statusCode: 'ERROR_400' },
   'replacement-open': { http: 422, statusCode: 'ERROR_400' },
   'replacement-late': { http: 422, statusCode: 'ERROR_400' },
   /** More than was paid or reserved: nothing was changed. */
@@ -141,13 +152,14 @@ export const Problem = z.object({
    * Data that helps to go on. `slots`, of `slot-full` and `slot-unavailable`: the next free windows, in the order of time; empty
    * for none. `times`, of `table-taken` and `time-unavailable`: the nearest free times, likewise; of `table-free`: the
    * first ones that are free. `elsewhere`, of `table-taken` where one table was asked for: the same time at another table, where the
-   * rest of the wish has one. `cart_id`, in a checkout of several shops: the cart that stands in the way of all.
+   * rest of the wish has one. `quote`, of `quote-changed` and `quote-expired`: the parcel's price now. `cart_id`, in a checkout of several shops: the cart that stands in the way of all.
    */
   data: z
     .object({
       slots: z.array(Slot).optional(),
       times: z.array(BookingTime).optional(),
       elsewhere: BookingTime.optional(),
+      quote: ParcelQuote.optional(),
       cart_id: z.number().int().optional(),
     })
     .optional(),

@@ -34,7 +34,7 @@ export const GroupRating = z.object({
 export type GroupRating = z.infer<typeof GroupRating>;
 
 /** One to five stars, with an optional comment. */
-const ReviewInput = z.object({
+export const ReviewInput = z.object({
   rating: z.int().min(1).max(5),
   comment: z.string().trim().max(2000).nullish(),
 });

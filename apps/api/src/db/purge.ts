@@ -91,6 +91,7 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
   }
   await purgePhotos(db, ago(1), files, stopping);
   await forgetDoors(db, ago(DOOR_DAYS), stopping);
+  await forgetDropOffs(db, ago(DOOR_DAYS), stopping);
   await purgePlacePhotos(db, ago(1), files, stopping);
   await purgeCvs(db, ago(1), files, stopping);
   await purgeContentPictures(db, ago(1), files, stopping);
@@ -147,6 +148,23 @@ async function forgetDoors(db: Db, before: Date, stopping?: AbortSignal): Promis
       );
       if (forgotten.length === 0) break;
     }
+}
+
+/** Forgets where parcels that are long over were left, and with which neighbours, some at a time. */
+async function forgetDropOffs(db: Db, before: Date, stopping?: AbortSignal): Promise<void> {
+  for (;;) {
+    if (stopping?.aborted) return;
+    const forgotten = await rows(
+      db,
+      sql`update parcels set drop_off_note = null, neighbour = null where order_id in (
+            select p.order_id from parcels p join orders o on o.id = p.order_id
+            where (p.drop_off_note is not null or p.neighbour is not null)
+              and o.status in ${ENDED_STATUSES} and o.updated_at < ${before}
+            limit 500 for update of p skip locked)
+          returning order_id`,
+    );
+    if (forgotten.length === 0) return;
+  }
 }
 
 /** Deletes photos of places that no address and no order names. */

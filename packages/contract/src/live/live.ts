@@ -8,6 +8,7 @@ import { GroupVersion } from '../groups/group-orders.ts';
 import { NotificationStatistic } from '../notifications/notifications.ts';
 import { GuestKey } from '../orders.ts';
 import { OrderEvent } from '../orders/order.ts';
+import { ParcelVersion } from '../parcels/parcel.ts';
 import { type LiveKind, MAX_TOPICS, type TopicName } from './topics.ts';
 
 /** The carts of a shopper, by what tells one state of a cart from another. */
@@ -28,10 +29,11 @@ export const liveData = {
   presence: ChatPresence,
   booking: BookingVersion,
   group: GroupVersion,
+  parcel: ParcelVersion,
 } as const satisfies Record<LiveKind, z.ZodType>;
 export type LiveData<K extends LiveKind = LiveKind> = z.infer<(typeof liveData)[K]>;
 
-const TOPIC = /^(?:me|cart|(?:order|courier|thread|presence|booking|group):[\w-]{1,40})$/;
+const TOPIC = /^(?:me|cart|(?:order|courier|thread|presence|booking|group|parcel):[\w-]{1,40})$/;
 
 const AskedTopic = z
   .string()

@@ -8,6 +8,7 @@ export const liveKinds = [
   'presence',
   'booking',
   'group',
+  'parcel',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 /**
@@ -19,7 +20,8 @@ export type LogKind = (typeof logKinds)[number];
 
 /**
  * `me` and `cart` are the asker's own; an order, and its courier's position, by the order's id or uuid; a thread's messages, and
- * what its other side does, by the thread's uuid; a booking and a group order by their own.
+ * what its other side does, by the thread's uuid; a booking and a group order by their own; a parcel, for its receiver, by the key of
+ * their link.
  */
 export type TopicName =
   | 'me'
@@ -29,7 +31,8 @@ export type TopicName =
   | `thread:${string}`
   | `presence:${string}`
   | `booking:${string}`
-  | `group:${string}`;
+  | `group:${string}`
+  | `parcel:${string}`;
 export type KindOf<T extends TopicName> = T extends `${infer K extends LiveKind}:${string}` ? K : T;
 
 /** How many topics one stream tells of. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { applicationTypes } from '../applications/vocabulary.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { blankAsMissing, Instant, ok, pageOf, Paging } from '../envelope.ts';
+import { orderKinds } from '../lifecycle.ts';
 
 export const notificationTypes = [
   'new_order',
@@ -42,7 +43,8 @@ export const Notification = z.object({
       img: z.string().nullable(),
     })
     .nullable(),
-  order: z.object({ id: z.number().int() }).nullable(),
+  /** An order of goods, or a parcel. */
+  order: z.object({ id: z.number().int(), kind: z.enum(orderKinds) }).nullable(),
   blog: z.object({ uuid: z.string() }).nullable(),
   /** The thread that it is about. */
   chat: z.object({ uuid: z.string() }).nullable(),
@@ -57,9 +59,10 @@ export type Notification = z.infer<typeof Notification>;
 
 const Count = z.number().int();
 
-/** Unread ones: all of them, and of each type. */
+/** Unread ones: all of them, those about parcels, and of each type. */
 export const NotificationStatistic = z.object({
   notification: Count,
+  parcel: Count,
   new_order: Count,
   new_user_by_referral: Count,
   status_changed: Count,
@@ -75,7 +78,7 @@ export const NotificationStatistic = z.object({
   application_status: Count,
   news_publish: Count,
   wallet_credited: Count,
-} satisfies Record<NotificationType | 'notification', z.ZodType>);
+} satisfies Record<NotificationType | 'notification' | 'parcel', z.ZodType>);
 export type NotificationStatistic = z.infer<typeof NotificationStatistic>;
 
 export const notificationChannels = ['in_app', 'mail', 'sms', 'push'] as const;
@@ -108,6 +111,8 @@ export type ChangePreferences = z.infer<typeof ChangePreferences>;
 const ListNotifications = Paging.safeExtend({
   perPage: Paging.shape.perPage.unwrap().default(5),
   type: blankAsMissing(NotificationTypeWire.optional()),
+  /** About orders of goods, or about parcels, alone. */
+  kind: blankAsMissing(z.enum(orderKinds).optional()),
   /** Several at once. */
   types: z.array(NotificationTypeWire).min(1).max(notificationTypes.length).optional(),
   /** Ids ascend with time. */

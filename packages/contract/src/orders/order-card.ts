@@ -4,7 +4,7 @@ import { CartLine } from '../cart.ts';
 import { ShopBrief } from '../catalogue.ts';
 import { Amount, Instant } from '../envelope.ts';
 import { DeliveryType } from '../fulfilment.ts';
-import { orderStatuses } from '../lifecycle.ts';
+import { orderKinds, orderStatuses } from '../lifecycle.ts';
 import { Currency } from '../settings.ts';
 
 export const OrderStatusWire = z.enum(orderStatuses);
@@ -17,6 +17,8 @@ export const OrderCard = z.object({
   /** The first of the orders that were placed together, its own id for that one; null for an order by itself. */
   parent_id: z.number().int().nullable(),
   status: OrderStatusWire,
+  /** A parcel has no lines; its page is that of `parcel-orders`. */
+  kind: z.enum(orderKinds),
   /** With the time zone of all its times. */
   shop: ShopBrief.extend({ art: z.array(z.string()), tone: z.string().nullable(), timezone: z.string() }),
   currency: Currency,

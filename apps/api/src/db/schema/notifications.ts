@@ -3,6 +3,7 @@ import type { reportReasons } from '@hamper/contract/chat/chat-bounds';
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Locale } from '@hamper/contract/locale';
 import { notificationTypes } from '@hamper/contract/notifications/notifications';
+import type { ParcelFailure } from '@hamper/contract/parcels/vocabulary';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, id, instant, type LocalizedText } from './columns.ts';
@@ -46,6 +47,8 @@ export interface NotificationParams {
   about?: 'addition' | 'instructions';
   /** Of `status_changed`, where it is about a time: it is late, or its transfer has come. ISO 8601. */
   time?: { about: 'late' | 'transfer'; from: string; to: string };
+  /** Of `status_changed`, where it is about a parcel: it comes back, and why; for its courier, that it does; its PIN is locked. */
+  parcel?: { about: 'failed' | 'recalled' | 'pin_locked'; reason?: Exclude<ParcelFailure, 'recalled'> };
   /** Of `order_changed`: the total when it was placed and the one now, in minor units of its currency. */
   change?: { ordered: number; total: number; symbol: string; position: 'before' | 'after' };
   /** Of `refund_status`: the decision, and where the money goes, in minor units of the order's currency. */

@@ -1,6 +1,7 @@
 import {
   deliveryTypes,
   orderEventKinds,
+  orderKinds,
   orderStatuses,
   replacementAnswers,
   replacementDeciders,
@@ -35,6 +36,8 @@ export interface OrderCoupon {
 export const orders = pgTable('orders', {
   id: id(),
   uuid: uuid('uuid').notNull(),
+  /** A parcel's order has no lines; `parcels` holds the rest of it. */
+  kind: text('kind', { enum: orderKinds }).notNull().default('goods'),
   userId: big('user_id'),
   guestHash: bytes('guest_hash'),
   guestKey: text('guest_key'),
@@ -87,6 +90,10 @@ export const orders = pgTable('orders', {
   /** The highest total: with the most that may be packed of every line. */
   maxTotalMinor: big('most_minor').notNull().default(0),
   refundedMinor: big('refunded_minor').notNull().default(0),
+  /** What it still costs once it is canceled: the way of a parcel that came back. */
+  keptMinor: big('kept_minor').notNull().default(0),
+  /** How much more than was paid a claim may come to: the declared value of a covered parcel. */
+  coveredMinor: big('covered_minor').notNull().default(0),
   /** Its booking to the shop's account: `due` until delivered, then `booked`; `before`: older than such accounts. */
   shopBooking: text('shop_booking', { enum: ['before', 'due', 'booked'] })
     .notNull()

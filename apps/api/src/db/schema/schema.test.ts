@@ -19,6 +19,7 @@ import * as jobs from './jobs.ts';
 import * as likes from './likes.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
+import * as parcels from './parcels.ts';
 import * as payments from './payments.ts';
 import * as recipes from './recipes.ts';
 import * as refunds from './refunds.ts';
@@ -58,6 +59,7 @@ const declared = [
   analytics,
   bookings,
   applications,
+  parcels,
 ]
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)

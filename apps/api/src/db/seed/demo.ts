@@ -14,6 +14,7 @@ import { seedContent } from './demo-content.ts';
 import { seedCoupons } from './demo-coupons.ts';
 import { seedNotifications } from './demo-notifications.ts';
 import { seedOrders } from './demo-orders.ts';
+import { seedParcels } from './demo-parcels.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedPlaces } from './demo-places.ts';
 import { seedProducts } from './demo-products.ts';
@@ -93,6 +94,7 @@ export async function seedDemo({
     });
     await seedWallets(tx, { people, now });
     await seedCoupons(tx, shops);
+    await seedParcels(tx, { city, people });
     await seedPlaces(tx, demoPlaces());
     for (const [key, value] of Object.entries({ ...contact, ...bank, ...elsewhere })) {
       await tx

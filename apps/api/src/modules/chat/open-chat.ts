@@ -33,12 +33,17 @@ export async function openChat(ctx: Ctx, input: OpenChat, key: string | undefine
   }
   if (input.booking_id !== undefined) return openAboutBooking(ctx, input.booking_id);
   const order = input.order_id === undefined ? null : await buyersOrder(ctx, input.order_id, key);
-  if (actor.kind === 'user') return openWithShop({ ...ctx, actor }, input.shop_id ?? order?.shopId);
+  if (actor.kind === 'user')
+    return openWithShop({ ...ctx, actor }, input.shop_id ?? order?.shopId, order?.kind === 'parcel');
   if (order === null) throw new Failure('unauthenticated');
   return findOrInsert(ctx, ofGuest(order.id), { kind: 'seller', shopId: order.shopId, orderId: order.id });
 }
 
-async function openWithShop(ctx: Ctx & { actor: UserActor }, shopId: number | undefined): Promise<number> {
+async function openWithShop(
+  ctx: Ctx & { actor: UserActor },
+  shopId: number | undefined,
+  isParcel = false,
+): Promise<number> {
   if (shopId === undefined) throw notFound();
   const { db, actor } = ctx;
   const [shop] = await db
@@ -48,8 +53,8 @@ async function openWithShop(ctx: Ctx & { actor: UserActor }, shopId: number | un
   if (!shop) throw notFound();
   if (shop.own) throw new Failure('own-shop');
   const thread = { kind: 'seller', userId: actor.id, shopId } as const;
-  // A shop that has closed for good is not written to for the first time.
-  return findOrInsert(ctx, withShop(actor, shopId), shop.active ? thread : null);
+  // A shop that has closed for good is not written to for the first time; a parcel service is never shown, and sells.
+  return findOrInsert(ctx, withShop(actor, shopId), shop.active || isParcel ? thread : null);
 }
 
 /** The account's thread with the restaurant of its booking; both sides then see which one it is about. */
@@ -89,7 +94,7 @@ async function buyersOrder(ctx: Ctx, orderId: number, key: string | undefined, a
   const [order] = await ctx.db
     .select({
       ...{ id: orders.id, shopId: orders.shopId, userId: orders.userId, guestHash: orders.guestHash },
-      ...{ courierId: orders.courierId, status: orders.status },
+      ...{ courierId: orders.courierId, status: orders.status, kind: orders.kind },
     })
     .from(orders)
     .where(

@@ -7,6 +7,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { Failure, invalid } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { lockOrder, type OrderHooks, recordEvent, orderPolicy } from '../orders/index.ts';
+import { acceptParcel } from './accept-parcel.ts';
 
 /**
  * Assigns a delivery to a courier, by staff; it may have been another one's before.
@@ -15,7 +16,7 @@ import { lockOrder, type OrderHooks, recordEvent, orderPolicy } from '../orders/
 export async function assignDelivery(
   ctx: Ctx & { actor: UserActor },
   { ref, courierId }: { ref: Ref; courierId: number },
-  { onCourierChange }: Pick<OrderHooks, 'onCourierChange'>,
+  hooks: Pick<OrderHooks, 'onCourierChange' | 'onTransition'>,
 ): Promise<void> {
   const { actor, now } = ctx;
   await ctx.db.transaction(async (tx) => {
@@ -30,6 +31,7 @@ export async function assignDelivery(
     if (order.courierId === courierId) return;
     await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, order.id));
     await recordEvent(tx, ctx, { order, kind: 'courier', mover: 'shop', actorId: actor.id });
-    await onCourierChange(tx, ctx, { orderId: order.id });
+    await hooks.onCourierChange(tx, ctx, { orderId: order.id });
+    await acceptParcel(tx, ctx, { order: { ...order, courierId }, mover: 'shop' }, hooks);
   });
 }

@@ -8,14 +8,20 @@ import { orders } from '../../db/schema/orders.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { lockOrder, recordEvent, orderPolicy } from '../orders/index.ts';
+import { lockOrder, type OrderHooks, recordEvent, orderPolicy } from '../orders/index.ts';
+import { acceptParcel } from './accept-parcel.ts';
 import { claimable } from './queries.ts';
 
 /**
- * Assigns an unassigned delivery to the online courier who claims it first. The order's event records who it was.
- * @throws not-found, already-taken, own-order, not-at-work, too-many-deliveries
+ * Assigns an unassigned delivery to the online courier who claims it first. The order's event records who it was. A parcel
+ * has nobody else to accept it.
+ * @throws not-found, already-taken, own-order, not-at-work, too-many-deliveries, payment-awaited
  */
-export async function claimDelivery(ctx: Ctx & { actor: UserActor }, ref: Ref): Promise<void> {
+export async function claimDelivery(
+  ctx: Ctx & { actor: UserActor },
+  ref: Ref,
+  hooks: Pick<OrderHooks, 'onTransition'>,
+): Promise<void> {
   const { actor, now } = ctx;
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, ref, or(orderPolicy.courier.scopeOf(ctx), claimable) ?? claimable);
@@ -25,6 +31,7 @@ export async function claimDelivery(ctx: Ctx & { actor: UserActor }, ref: Ref): 
     await reserveCapacity(tx, actor.id);
     await tx.update(orders).set({ courierId: actor.id, updatedAt: now }).where(eq(orders.id, order.id));
     await recordEvent(tx, ctx, { order, kind: 'courier', mover: 'courier', actorId: actor.id });
+    await acceptParcel(tx, ctx, { order: { ...order, courierId: actor.id }, mover: 'courier' }, hooks);
   });
 }
 

@@ -18,7 +18,7 @@ export async function proveDelivery(ctx: Ctx, ref: Ref, photo: Upload): Promise<
   const lock = (tx: typeof db) => lockOrder(tx, ref, orderPolicy.courier.scopeOf(ctx));
   // Access is checked before the upload is read.
   await db.transaction(async (tx) => {
-    if (!canProve((await lock(tx)).status)) throw new Failure('move-not-allowed');
+    if (!canProve(await lock(tx))) throw new Failure('move-not-allowed');
   });
   await replacePicture(ctx, { upload: photo, shape: 'picture' }, async (proofImg) => {
     const { proofImg: before } = await db.transaction(async (tx) => {

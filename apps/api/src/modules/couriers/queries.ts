@@ -1,5 +1,6 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { recentSince } from '@hamper/contract/geo/position-age';
+import type { OrderKind } from '@hamper/contract/lifecycle';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
@@ -13,10 +14,14 @@ import { CLAIMABLE_STATUSES } from './rules.ts';
 
 const allOf = (...conditions: SQL[]): SQL => and(...conditions) ?? sql`false`;
 
+function claimableAs(kind: OrderKind): SQL {
+  return allOf(eq(orders.kind, kind), inArray(orders.status, CLAIMABLE_STATUSES[kind]));
+}
+
 /** The condition for deliveries that a courier may claim if nobody has. */
 export const claimable = allOf(
   eq(orders.deliveryType, 'delivery'),
-  inArray(orders.status, CLAIMABLE_STATUSES),
+  or(claimableAs('goods'), claimableAs('parcel')) ?? sql`false`,
   isNotNull(orders.placedAt),
   // Other shops assign their deliveries themselves.
   sql`exists (select from shops s where s.id = ${orders.shopId} and s.free_couriers)`,

@@ -55,7 +55,7 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
     },
     'GET /dashboard/deliveryman/orders/{id}': ({ ctx, path }) => show(ctx, path.id),
     'POST /dashboard/deliveryman/order/{id}/attach/me': async ({ ctx, path }) => {
-      await claimDelivery(ctx, path.id);
+      await claimDelivery(ctx, path.id, hooks);
       return show(ctx, path.id);
     },
     'POST /dashboard/deliveryman/order/{id}/status/update': async ({ ctx, path, body }) => {

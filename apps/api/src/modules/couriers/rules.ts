@@ -1,12 +1,16 @@
-import { isOver, type OrderStatus } from '@hamper/contract/lifecycle';
+import { isOver, type OrderKind, type OrderStatus } from '@hamper/contract/lifecycle';
 
 import type { OrderRow } from '../orders/index.ts';
 
-/** A delivery can be claimed after its shop has accepted it, until it is on its way. */
-export const CLAIMABLE_STATUSES: OrderStatus[] = ['accepted', 'ready'];
+/** Goods can be claimed after their shop has accepted them, until they are on their way; a parcel until it is fetched. */
+export const CLAIMABLE_STATUSES: Record<OrderKind, OrderStatus[]> = {
+  goods: ['accepted', 'ready'],
+  parcel: ['new', 'accepted'],
+};
 
-/** A photo can be added on the way, and after the delivery. */
-export const canProve = (status: OrderStatus): boolean => status === 'on_a_way' || status === 'delivered';
+/** A photo can be added on the way, and after the delivery; of a parcel as soon as the courier has it, since it may return. */
+export const canProve = ({ kind, status }: { kind: OrderKind; status: OrderStatus }): boolean =>
+  status === 'on_a_way' || status === 'delivered' || (kind === 'parcel' && status === 'ready');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

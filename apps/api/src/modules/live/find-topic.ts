@@ -21,4 +21,4 @@ export async function findTopic(
     throw error;
   }
 }
-const REFUSALS = new Set<Failure['code']>(['not-found', 'unauthenticated']);
+const REFUSALS = new Set<Failure['code']>(['not-found', 'gone', 'unauthenticated']);

@@ -120,7 +120,7 @@ async function notifyBuyer(
     type,
     params,
     client: null,
-    order: { id: order.id, deliveryType: order.deliveryType, shop, timezone },
+    order: { id: order.id, kind: order.kind, deliveryType: order.deliveryType, shop, timezone },
   };
   const { title, body } = renderNotification(about, locale);
   await env.ports.mail.post(

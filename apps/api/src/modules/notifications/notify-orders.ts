@@ -22,7 +22,7 @@ export const notifyBuyerChange: OnBuyerChange = async (tx, env, { orderId, shopI
  */
 export const notifyTransition: OnTransition = async (tx, env, { orderId, userId, mover, to }) => {
   if (userId === null || mover === 'shopper') return;
-  await dropUnread(tx, orderId, 'status_changed', sql`not (${notifications.params} ? 'time')`);
+  await dropUnread(tx, orderId, 'status_changed', sql`not (${notifications.params} ?| '{time,parcel}')`);
   await notify(tx, env, {
     type: 'status_changed',
     to: person(userId),

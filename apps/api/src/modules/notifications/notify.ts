@@ -167,6 +167,7 @@ export async function orderOf(tx: Db, id: number | null | undefined) {
   const [order] = await tx
     .select({
       ...{ id: orders.id, uuid: orders.uuid, guestKey: orders.guestKey, deliveryType: orders.deliveryType },
+      ...{ kind: orders.kind },
       ...{ shop: shops.title, timezone: shops.timezone },
     })
     .from(orders)

@@ -29,7 +29,7 @@ export function presentNotification(row: NotificationRow, { locale }: Ctx): Noti
     read_at: notification.readAt?.toISOString() ?? null,
     created_at: notification.createdAt.toISOString(),
     client,
-    order: order && { id: order.id },
+    order: order && { id: order.id, kind: order.kind },
     blog: notification.blogUuid === null ? null : { uuid: notification.blogUuid },
     chat: chat && { uuid: chat.uuid },
     booking: bookingOf(params),
@@ -42,6 +42,7 @@ export function presentStatistic(counts: Awaited<ReturnType<typeof countUnread>>
   const unread = (type: string) => counts.find((one) => one.type === type)?.unread ?? 0;
   return {
     notification: counts.reduce((sum, one) => sum + one.unread, 0),
+    parcel: counts.reduce((sum, one) => sum + one.ofParcels, 0),
     new_order: unread('new_order'),
     new_user_by_referral: unread('new_user_by_referral'),
     status_changed: unread('status_changed'),

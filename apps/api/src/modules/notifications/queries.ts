@@ -1,3 +1,4 @@
+import type { OrderKind } from '@hamper/contract/lifecycle';
 import type { NotificationType } from '@hamper/contract/notifications/notifications';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
@@ -14,7 +15,7 @@ const withContext = (db: Db) =>
     .select({
       notification: notifications,
       client: { id: users.id, firstname: users.firstname, lastname: users.lastname, img: users.img },
-      order: { id: orders.id, deliveryType: orders.deliveryType },
+      order: { id: orders.id, kind: orders.kind, deliveryType: orders.deliveryType },
       shop: shops.title,
       timezone: shops.timezone,
     })
@@ -37,6 +38,7 @@ async function withChats(db: Db, found: Awaited<ReturnType<typeof withContext>>)
 interface Filter {
   type?: NotificationType | undefined;
   types?: NotificationType[] | undefined;
+  kind?: OrderKind | undefined;
   sort: 'asc' | 'desc';
   page: number;
   perPage: number;
@@ -45,12 +47,15 @@ interface Filter {
 export async function listNotifications(
   db: Db,
   userId: number,
-  { type, types, sort, page, perPage }: Filter,
+  { type, types, kind, sort, page, perPage }: Filter,
 ) {
   const where = and(
     eq(notifications.userId, userId),
     type === undefined ? undefined : eq(notifications.type, type),
     types === undefined ? undefined : inArray(notifications.type, types),
+    kind === undefined
+      ? undefined
+      : sql`exists (select from orders k where k.id = ${notifications.orderId} and k.kind = ${kind})`,
   );
   const [rows, totals] = await Promise.all([
     withContext(db)
@@ -73,11 +78,16 @@ export async function readNotification(db: Db, userId: number, id: number): Prom
   return found;
 }
 
-/** How many of each type are unread, as of one moment. */
+/** How many of each type are unread, and how many of these are about parcels, as of one moment. */
 export const countUnread = (db: Db, userId: number) =>
   db
-    .select({ type: notifications.type, unread: count() })
+    .select({
+      type: notifications.type,
+      unread: count(),
+      ofParcels: sql<number>`count(*) filter (where ${orders.kind} = 'parcel')::int`,
+    })
     .from(notifications)
+    .leftJoin(orders, eq(orders.id, notifications.orderId))
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
     .groupBy(notifications.type);
 

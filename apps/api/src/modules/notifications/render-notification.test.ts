@@ -9,7 +9,13 @@ const BRINGS = /courier|deliver|توصيل|repartidor|entreg|livr|Kurier|geliefe
 
 describe('News of an order that is eaten at its shop', () => {
   it.each(locales)('speaks of a table and of nobody who brings it, in %s', (locale) => {
-    const order = { id: 7, deliveryType: 'dine_in', shop: { en: 'Bella' }, timezone: 'Europe/Berlin' };
+    const order = {
+      id: 7,
+      kind: 'goods' as const,
+      deliveryType: 'dine_in',
+      shop: { en: 'Bella' },
+      timezone: 'Europe/Berlin',
+    };
     const titles = orderTimeline('dine_in').map(
       (status) =>
         renderNotification({ type: 'status_changed', params: { status }, client: null, order }, locale).title,
@@ -19,7 +25,13 @@ describe('News of an order that is eaten at its shop', () => {
   });
 
   it('tells a time by the clock of the shop', () => {
-    const order = { id: 7, deliveryType: 'delivery', shop: { en: 'Bella' }, timezone: 'Asia/Tokyo' };
+    const order = {
+      id: 7,
+      kind: 'goods' as const,
+      deliveryType: 'delivery',
+      shop: { en: 'Bella' },
+      timezone: 'Asia/Tokyo',
+    };
     const time = { about: 'late', from: '2026-11-22T03:15:00Z', to: '2026-11-22T03:25:00Z' } as const;
     const rendered = renderNotification(
       { type: 'status_changed', params: { time }, client: null, order },
@@ -32,7 +44,13 @@ describe('News of an order that is eaten at its shop', () => {
   });
 
   it('tells a time into the next day as the screens do, without its days', () => {
-    const order = { id: 7, deliveryType: 'delivery', shop: { en: 'Bella' }, timezone: 'Asia/Tokyo' };
+    const order = {
+      id: 7,
+      kind: 'goods' as const,
+      deliveryType: 'delivery',
+      shop: { en: 'Bella' },
+      timezone: 'Asia/Tokyo',
+    };
     const time = { about: 'late', from: '2026-11-22T14:55:00Z', to: '2026-11-22T15:05:00Z' } as const;
     const { body } = renderNotification(
       { type: 'status_changed', params: { time }, client: null, order },

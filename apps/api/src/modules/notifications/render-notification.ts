@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@hamper/contract/lifecycle';
+import type { OrderKind } from '@hamper/contract/lifecycle';
 import type { Locale } from '@hamper/contract/locale';
 import type { NotificationType } from '@hamper/contract/notifications/notifications';
 import { timeRangeText } from '@hamper/contract/time/time-text';
@@ -17,7 +17,13 @@ export interface NotificationContent {
   type: NotificationType;
   params: NotificationParams;
   client: { firstname: string; lastname: string | null } | null;
-  order: { id: number; deliveryType: string; shop: LocalizedText; timezone: string | null } | null;
+  order: {
+    id: number;
+    kind: OrderKind;
+    deliveryType: string;
+    shop: LocalizedText;
+    timezone: string | null;
+  } | null;
   /** Of a message. */
   chat?: MessageSource | null | undefined;
 }
@@ -45,9 +51,14 @@ export function renderNotification(
   if (params.booking) return bookingText(locale, params.booking, name);
   switch (type) {
     case 'status_changed':
+      if (params.parcel)
+        return {
+          title: translate(`notification.parcel.${params.parcel.about}`),
+          body: lines(parcelReason(translate, params.parcel), number),
+        };
       if (params.time)
         return {
-          title: translate(`notification.${params.time.about}`),
+          title: translate(`notification.${params.time.about}`, { context: contextOf(order) }),
           body: lines(
             translate('notification.expected', {
               time: timeRangeText(locale, params.time, order?.timezone ?? null),
@@ -57,7 +68,7 @@ export function renderNotification(
           ),
         };
       return {
-        title: statusTitle(translate, params.status ?? 'new', order?.deliveryType),
+        title: translate(`notification.status.${params.status ?? 'new'}`, { context: contextOf(order) }),
         body: lines(shop, number),
       };
     case 'order_changed':
@@ -136,10 +147,13 @@ function messageWords(translate: Translate, source: MessageSource | null, locale
   return { title, body: at || translate('notification.message_waiting') };
 }
 
-/** An order that is fetched, or eaten at a table, goes the same way under other names. */
-function statusTitle(translate: Translate, status: OrderStatus, deliveryType = 'delivery'): string {
-  return translate(`notification.status.${status}`, { context: deliveryType });
-}
+/** An order that is fetched, or eaten at a table, and a parcel go the same way under other names. */
+const contextOf = (order: NotificationContent['order']): string =>
+  order?.kind === 'parcel' ? 'parcel' : (order?.deliveryType ?? 'delivery');
+
+/** Why a parcel comes back. */
+const parcelReason = (translate: Translate, { reason }: NonNullable<NotificationParams['parcel']>): string =>
+  reason === undefined ? '' : translate(`notification.parcel.reason.${reason}`);
 
 /** Its old and new total. */
 function totalChange(locale: Locale, change: NotificationParams['change']): string {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@hamper/contract/lifecycle';
+import type { OrderKind, OrderStatus } from '@hamper/contract/lifecycle';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import { rowsOf } from '../../db/json-rows.ts';
@@ -76,11 +76,17 @@ const isListed = or(isNotNull(orders.placedAt), ne(orders.status, 'canceled'));
 export async function listOrders(
   db: Db,
   scope: SQL,
-  filter: { statuses: readonly OrderStatus[]; page: number; perPage: number },
+  filter: {
+    kind?: OrderKind | undefined;
+    statuses: readonly OrderStatus[];
+    page: number;
+    perPage: number;
+  },
 ) {
   const where = and(
     scope,
     isListed,
+    filter.kind === undefined ? undefined : eq(orders.kind, filter.kind),
     filter.statuses.length > 0 ? inArray(orders.status, filter.statuses) : undefined,
   );
   const [page, totals] = await Promise.all([

@@ -8,6 +8,10 @@ import type { Env } from '../../http/context.ts';
 
 type EventKind = (typeof orderEventKinds)[number];
 
+const toldWithCourier: ReadonlySet<EventKind> = new Set([
+  ...(['courier', 'status', 'failed', 'recalled', 'receiver', 'pin_locked'] as const),
+]);
+
 interface NewEvent {
   order: { id: number; uuid: string; status: OrderStatus };
   kind: EventKind;
@@ -34,8 +38,8 @@ export async function recordEvent(
     at: env.now,
   });
   await env.ports.events.publish(tx, `order:${order.uuid}`);
-  // Whether its courier is shown changes with it.
-  if (kind === 'courier' || kind === 'status') env.ports.events.announce(tx, `courier:${order.uuid}`);
+  // Whether its courier is shown changes with it, and what a parcel's receiver sees.
+  if (toldWithCourier.has(kind)) env.ports.events.announce(tx, `courier:${order.uuid}`);
 }
 
 /** How often something happened to an order. */

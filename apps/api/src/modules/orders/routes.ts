@@ -1,6 +1,7 @@
 import {
   activeStatuses,
   endedStatuses,
+  type OrderKind,
   type OrderStatus,
   orderStatuses,
   type ReplacementAnswer,
@@ -29,6 +30,7 @@ import { type OrderRequest, showOrder } from './show-order.ts';
 import { moveOrder } from './transitions/move-order.ts';
 
 interface Listing {
+  kind?: OrderKind | undefined;
   status?: OrderStatus | undefined;
   statuses?: readonly OrderStatus[] | undefined;
   page: number;

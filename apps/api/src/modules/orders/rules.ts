@@ -35,6 +35,17 @@ export const canCall = (
 
 export const canReview = (row: DeliveryHistory, now: Date): boolean => isWithin(row, REVIEW_DAYS, now);
 
+/** What decides, besides who moves it, where an order can go from where it is. */
+export const moveOf = ({
+  status,
+  deliveryType,
+  kind,
+}: Pick<LockedOrder, 'status' | 'deliveryType' | 'kind'>) => ({
+  from: status,
+  type: deliveryType,
+  kind,
+});
+
 interface Progress {
   order: Pick<LockedOrder, 'status' | 'placedAt'>;
   lines: { finalMilli: number | null }[];

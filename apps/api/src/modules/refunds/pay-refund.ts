@@ -10,6 +10,7 @@ import { recordManualRefund, type OrderRow, settleShop, receivedFor } from '../o
 import { type RefundPart, nonCardMethods, refundPayment } from '../payments/index.ts';
 import { creditWallet, lockWallet, takeBackReward, walletPaymentMinor } from '../wallet/index.ts';
 import type { RefundRoute } from './refund-hooks.ts';
+import { refundableOfPayments } from './rules.ts';
 
 interface ApprovedRefund {
   /** Read under the order's lock. */
@@ -21,8 +22,8 @@ interface ApprovedRefund {
 /**
  * Refunds an amount of an order: to cards first, up to what they paid, then to the wallet, at the expense of the shop's
  * balance. Cash and transfers, which the shop received itself, go to the buyer's wallet as far as that balance covers
- * them, else the shop refunds them itself. A loss of the platform needs an admin. A referral's reward that the order brought may be
- * lost.
+ * them, else the shop refunds them itself, and so does what a cover pays beyond the payments. A loss of the platform needs an
+ * admin. A referral's reward that the order brought may be lost.
  * @returns where the amount goes, each part in minor units of the order's currency
  * @throws needs-admin
  */
@@ -33,7 +34,9 @@ export async function payRefund(
 ): Promise<RefundRoute[]> {
   const { order } = row;
   const before = await receivedFor(tx, order);
-  const parts = await refundPayment(tx, ctx, { orderId: order.id, amountMinor, refundId });
+  const paidMinor = Math.min(amountMinor, refundableOfPayments(row));
+  const coverMinor = amountMinor - paidMinor;
+  const parts = await refundPayment(tx, ctx, { orderId: order.id, amountMinor: paidMinor, refundId });
   await tx
     .update(orders)
     .set({ refundedMinor: sql`${orders.refundedMinor} + ${amountMinor}`, updatedAt: ctx.now })
@@ -41,15 +44,17 @@ export async function payRefund(
   const toCards = parts.filter(isByCard);
   const wallet = parts.filter(({ tag }) => tag === 'wallet');
   const byShop = parts.filter((part) => !isByCard(part) && part.tag !== 'wallet');
-  const { isCovered, isLoss } = await creditRefund(tx, ctx, { order, before, wallet, byShop, refundId });
+  const { isCovered, isLoss } = await creditRefund(tx, ctx, {
+    ...{ order, before, wallet, byShop, coverMinor, refundId },
+  });
   const isAdmin = ctx.actor.kind === 'user' && ctx.actor.role === 'admin';
   if (isLoss && !isAdmin) throw new Failure('needs-admin');
   if (!isCovered) for (const part of byShop) await recordManualRefund(tx, order, part);
   await takeBackReward(tx, ctx, order.id);
   const routes: RefundRoute[] = [
     { to: 'card', amountMinor: sumOf(toCards) },
-    { to: 'wallet', amountMinor: sumOf(wallet) + (isCovered ? sumOf(byShop) : 0) },
-    ...(isCovered ? [] : manualRoutes(byShop)),
+    { to: 'wallet', amountMinor: sumOf(wallet) + (isCovered ? sumOf(byShop) + coverMinor : 0) },
+    ...(isCovered ? [] : manualRoutes(byShop, coverMinor)),
   ];
   return routes.filter((route) => route.amountMinor > 0);
 }
@@ -61,6 +66,8 @@ interface WalletRefund {
   /** The parts that the wallet paid, and those that the shop received itself. */
   wallet: RefundPart[];
   byShop: RefundPart[];
+  /** What a cover pays, which nobody paid before. */
+  coverMinor: number;
   refundId: number;
 }
 
@@ -71,15 +78,16 @@ interface WalletRefund {
 async function creditRefund(
   tx: Db,
   { now }: Ctx,
-  { order, before, wallet, byShop, refundId }: WalletRefund,
+  { order, before, wallet, byShop, coverMinor, refundId }: WalletRefund,
 ): Promise<{ isCovered: boolean; isLoss: boolean }> {
   const { id: orderId, userId } = order;
   // Lock order: the wallet before the shop's account.
-  if (userId !== null && wallet.length + byShop.length > 0) await lockWallet(tx, userId);
+  if (userId !== null && wallet.length + byShop.length + coverMinor > 0) await lockWallet(tx, userId);
   const shop = await settleShop(tx, { order, before, now });
   const isLoss = shop.platformLossMinor > 0;
   if (userId === null) return { isCovered: false, isLoss };
-  const [walletMinor, byShopMinor] = [await sumInBase(tx, order, wallet), await sumInBase(tx, order, byShop)];
+  const walletMinor = await sumInBase(tx, order, wallet);
+  const byShopMinor = (await sumInBase(tx, order, byShop)) + convertBack(coverMinor, order.rateMillionths);
   const credit = { userId, type: 'refund', orderId, refundId, now } as const;
   if (walletMinor > shop.balanceMinor) {
     await creditWallet(tx, { ...credit, baseMinor: walletMinor });
@@ -97,9 +105,9 @@ async function sumInBase(tx: Db, order: OrderRow['order'], parts: RefundPart[]):
   return sum;
 }
 
-const manualRoutes = (byShop: RefundPart[]): RefundRoute[] => [
+const manualRoutes = (byShop: RefundPart[], coverMinor: number): RefundRoute[] => [
   { to: 'cash', amountMinor: sumOf(byShop.filter(({ tag }) => tag === 'cash')) },
-  { to: 'hand', amountMinor: sumOf(byShop.filter(({ tag }) => tag !== 'cash')) },
+  { to: 'hand', amountMinor: sumOf(byShop.filter(({ tag }) => tag !== 'cash')) + coverMinor },
 ];
 
 const sumOf = (parts: RefundPart[]): number => parts.reduce((sum, part) => sum + part.amountMinor, 0);

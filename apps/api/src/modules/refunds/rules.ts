@@ -20,10 +20,17 @@ export interface RequestedRefund {
 
 type Paid = Pick<OrderRow, 'order' | 'payments'>;
 
-/** The amount that can still be refunded, in minor units: what was paid of the total, less earlier refunds. */
-export function refundableOf({ order, payments }: Paid): number {
+/** The amount that can still be refunded, in minor units: what was paid of the total, and what a cover adds, less earlier refunds. */
+export const refundableOf = (paid: Paid): number =>
+  Math.max(paidOf(paid) + paid.order.coveredMinor - paid.order.refundedMinor, 0);
+
+/** The part of it that was paid; it goes back first. */
+export const refundableOfPayments = (paid: Paid): number =>
+  Math.max(paidOf(paid) - paid.order.refundedMinor, 0);
+
+function paidOf({ order, payments }: Paid): number {
   const paidMinor = payments.reduce((sum, { transaction }) => sum + capturedOf(transaction), 0);
-  return Math.max(Math.min(order.totalMinor, paidMinor) - order.refundedMinor, 0);
+  return Math.min(order.totalMinor, paidMinor);
 }
 
 function capturedOf({

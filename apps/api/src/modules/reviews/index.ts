@@ -1,2 +1,3 @@
 export { personalReviews } from './personal-data.ts';
 export { reviewsRoutes } from './routes.ts';
+export { writeReview } from './write-review.ts';

@@ -264,3 +264,16 @@ export interface DemoShoppingList {
   /** Products by shop and sku. */
   lines: { product: string; quantity: number }[];
 }
+
+export type DemoParcelType = {
+  title: CompleteText;
+  description: CompleteText;
+  examples: CompleteText[];
+  img: Picture;
+  /** The longest first. */
+  sidesMm: [number, number, number];
+  maxG: number;
+  priceMinor: number;
+  perKmMinor: number;
+  maxValueMinor: number;
+};

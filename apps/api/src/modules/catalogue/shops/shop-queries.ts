@@ -130,12 +130,15 @@ export async function shopWithZones(db: Db, ref: Ref): Promise<ListedShop> {
 /** All that an order from a shop needs, as fields of a query on shops. */
 export const saleColumns = { ...shopColumns, zones };
 
+/** A parcel service sells, though no list shows it. */
+const sells = sql`(${shops.active} or exists (select from parcel_services p where p.shop_id = ${shops.id}))`;
+
 /** A shop with all that an order from it needs: its hours, payment methods and delivery zones. */
 export async function shopForSale(db: Db, ref: Ref): Promise<ShopForSale> {
   const [shop] = await db
     .select(saleColumns)
     .from(shops)
-    .where(and(eq(shops.active, true), identity({ ref })))
+    .where(and(sells, identity({ ref })))
     .prepare(PREPARED)
     .execute();
   if (!shop) throw notFound();

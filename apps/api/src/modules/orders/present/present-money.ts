@@ -97,9 +97,9 @@ function presentTransaction(
   };
 }
 
-/** The wallet pays its part, or less if that is enough, and another method the rest; a canceled order costs nothing. */
-function dueOf(tag: string, { status, totalMinor, walletMinor }: OrderRow['order']): number {
-  if (status === 'canceled') return 0;
-  const byWallet = Math.min(walletMinor, totalMinor);
-  return tag === 'wallet' ? byWallet : totalMinor - byWallet;
+/** The wallet pays its part, or less if that is enough, and another method the rest; a canceled order costs what is kept. */
+function dueOf(tag: string, { status, totalMinor, keptMinor, walletMinor }: OrderRow['order']): number {
+  const due = status === 'canceled' ? keptMinor : totalMinor;
+  const byWallet = Math.min(walletMinor, due);
+  return tag === 'wallet' ? byWallet : due - byWallet;
 }

@@ -15,7 +15,7 @@ import { changeByLine, paidByLine } from '../lines/paid-lines.ts';
 import { orderedPrice } from '../lines/price-order.ts';
 import type { OrderCardRow } from '../queries.ts';
 import type { OrderRow, RefundRow } from '../read-orders.ts';
-import { canCall, canRequestRefund, canReview, isUntouched } from '../rules.ts';
+import { canCall, canRequestRefund, canReview, isUntouched, moveOf } from '../rules.ts';
 import { presentShares } from '../shares/present-shares.ts';
 import { presentGoods } from './present-goods.ts';
 import { presentMoney } from './present-money.ts';
@@ -36,6 +36,7 @@ export function presentOrderCard(
     // That something was bought elsewhere, too, is its buyer's business.
     parent_id: as === 'shopper' ? order.parentId : null,
     status: order.status,
+    kind: order.kind,
     shop: {
       id: shop.id,
       uuid: shop.uuid,
@@ -144,11 +145,13 @@ function buyerActions(
   const { order, reviews, details, questions } = row;
   const mayReview = !ofStaff && canReview(row, now);
   const isCourier = actor.kind === 'user' && actor.id === order.courierId;
-  const addition = isUntouched({ order, lines: details, hasQuestions: questions.length > 0 })
-    ? additionMethod({ ...row, payments: row.payments.map(paymentOf), actor })
-    : null;
+  const takesGoods = order.kind === 'goods';
+  const addition =
+    takesGoods && isUntouched({ order, lines: details, hasQuestions: questions.length > 0 })
+      ? additionMethod({ ...row, payments: row.payments.map(paymentOf), actor })
+      : null;
   const can = {
-    cancel: canMove({ from: order.status, to: 'canceled', mover: 'shopper', type: order.deliveryType }),
+    cancel: canMove({ ...moveOf(order), to: 'canceled', mover: 'shopper' }),
     refund: canRequestRefund(row, now),
     review: mayReview && !reviews.some(({ shopId }) => shopId !== null),
     review_deliveryman:

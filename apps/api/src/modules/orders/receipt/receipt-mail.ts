@@ -52,7 +52,9 @@ function receiptMail(
     subject: translate('receipt.subject', { shop: presentText(shop.title, locale).text }),
     blocks: [
       textBlock(thanks, number),
-      { kind: 'rows', rows: goodsRows(receipt, { locale, money }) },
+      ...(order.kind === 'goods'
+        ? [{ kind: 'rows' as const, rows: goodsRows(receipt, { locale, money }) }]
+        : []),
       { kind: 'rows', rows: sumRows(receipt, { translate, money }), isSum: true },
       ...(receipt.awaitsTransfer
         ? transferBlocks(receipt, { translate, locale, money })
@@ -82,7 +84,7 @@ function sumRows(
     [[translate('receipt.coupon'), order.coupon?.name].filter(Boolean).join(' '), -order.couponMinor],
     [translate('receipt.tax'), order.shopTaxMinor],
     [translate('receipt.delivery'), order.deliveryFeeMinor],
-    [translate('receipt.service'), order.serviceFeeMinor],
+    [translate(order.kind === 'goods' ? 'receipt.service' : 'receipt.cover'), order.serviceFeeMinor],
     [translate('receipt.tips'), order.tipsMinor],
   ] as const;
   const shown = parts.filter(([, minor]) => minor !== 0);

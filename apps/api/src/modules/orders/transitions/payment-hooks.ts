@@ -25,8 +25,8 @@ export const paymentHooks = ({
 }): PaymentHooks['order'] => {
   const onUpdated: PaymentHooks['order']['onUpdated'] = async (tx, env, { orderId }) => {
     const order = await lockOrderById(tx, orderId);
-    // A provider's event may come after the delivery.
-    if (order.status === 'delivered') await settleShop(tx, { order, now: env.now });
+    // A provider's event may come after the delivery, or the return of what is paid for in part.
+    if (order.status === 'delivered' || order.keptMinor > 0) await settleShop(tx, { order, now: env.now });
     await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   };
   return {

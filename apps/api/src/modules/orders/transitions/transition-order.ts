@@ -14,6 +14,7 @@ import type { OnTransition } from '../order-hooks.ts';
 import { recordEvent } from '../record-event.ts';
 import { minutesUntilReady } from '../replacements/answer-deadline.ts';
 import { openQuestions, withdrawQuestions } from '../replacements/settle-question.ts';
+import { moveOf } from '../rules.ts';
 import { refundOrder, settlePayments, isAwaitingTransfer } from '../settlement/settle-payments.ts';
 import { settleShop } from '../settlement/settle-shop.ts';
 
@@ -24,24 +25,24 @@ export interface Transition {
   reason?: string | undefined;
   /** Goods to restock besides those that the order holds. */
   alsoRestock?: Goods[];
+  /** What a canceled order still costs, in its currency. */
+  keptMinor?: number;
 }
 
 /**
- * Moves a locked order to another status with all consequences: canceled, it releases stock, window, coupon and payments;
- * ready, it captures its payments; delivered, it settles cash and credits the shop.
+ * Moves a locked order to another status with all consequences: canceled, it releases stock, window, coupon and payments,
+ * but for what is kept; ready, it captures its payments; delivered, it settles cash and credits the shop.
  * @throws status-unchanged, move-not-allowed, payment-awaited, replacement-open, own-order
  */
 export async function transitionOrder(
   tx: Db,
   env: PaymentEnv,
   order: LockedOrder,
-  { mover, to, actorId, reason, alsoRestock = [] }: Transition,
+  { mover, to, actorId, reason, alsoRestock = [], keptMinor = 0 }: Transition,
   onTransition: OnTransition,
 ): Promise<void> {
   if (order.status === to) throw new Failure('status-unchanged');
-  if (!canMove({ from: order.status, to, mover, type: order.deliveryType })) {
-    throw new Failure('move-not-allowed');
-  }
+  if (!canMove({ ...moveOf(order), to, mover })) throw new Failure('move-not-allowed');
   // Nothing is packed before the transfer has come.
   if (to === 'accepted' && (await isAwaitingTransfer(tx, order.id))) {
     throw new Failure('payment-awaited');
@@ -49,7 +50,9 @@ export async function transitionOrder(
   if (to === 'ready') await refuseOpenQuestions(tx, env, order);
   // Nobody confirms the delivery of their own order.
   if (to === 'delivered' && actorId !== null && actorId === order.userId) throw new Failure('own-order');
-  const { toRestock, ...changed } = await applyConsequences(tx, env, order, { mover, to, actorId });
+  const { toRestock, ...changed } = await applyConsequences(tx, env, order, {
+    ...{ mover, to, actorId, keptMinor },
+  });
   await tx
     .update(orders)
     .set({ status: to, waitsFrom: null, updatedAt: env.now, ...changed })
@@ -85,10 +88,15 @@ async function applyConsequences(
   tx: Db,
   env: PaymentEnv,
   order: LockedOrder,
-  transition: Pick<Transition, 'mover' | 'to' | 'actorId'>,
+  transition: Pick<Transition, 'mover' | 'to' | 'actorId'> & { keptMinor: number },
 ) {
-  const { to, actorId: by } = transition;
-  if (to === 'canceled') return { payUntil: null, toRestock: await releaseHolds(tx, env, order, transition) };
+  const { to, actorId: by, keptMinor } = transition;
+  if (to === 'canceled') {
+    const toRestock = await releaseHolds(tx, env, order, transition);
+    if (keptMinor === 0) await refundOrder(tx, env, order, { by });
+    const kept = keptMinor > 0 ? await keepPart(tx, env, order, { keptMinor, by }) : {};
+    return { payUntil: null, ...kept, toRestock };
+  }
   if (to === 'ready' || to === 'delivered') {
     const walletMinor = await settlePayments(tx, env, order, { at: to, by });
     if (to === 'delivered') await settleShop(tx, { order, now: env.now });
@@ -97,12 +105,29 @@ async function applyConsequences(
   return { toRestock: [] };
 }
 
-/** Releases window, coupon and payments of an order that is canceled. Returns the goods to restock. */
+/** Settles a canceled order that still costs something: what was paid beyond goes back, and its shop gets the rest. */
+async function keepPart(
+  tx: Db,
+  env: PaymentEnv,
+  order: LockedOrder,
+  { keptMinor, by }: { keptMinor: number; by: number | null },
+) {
+  const walletMinor = await settlePayments(
+    tx,
+    env,
+    { ...order, totalMinor: keptMinor },
+    { at: 'delivered', by },
+  );
+  await settleShop(tx, { order, now: env.now });
+  return { keptMinor, walletMinor };
+}
+
+/** Releases window, coupon and questions of an order that is canceled. Returns the goods to restock. */
 async function releaseHolds(
   tx: Db,
   env: PaymentEnv,
   order: LockedOrder,
-  { mover, actorId: by }: Pick<Transition, 'mover' | 'actorId'>,
+  { mover }: Pick<Transition, 'mover'>,
 ): Promise<Goods[]> {
   const lines = await tx
     .select({
@@ -118,7 +143,6 @@ async function releaseHolds(
   }));
   if (order.slotFrom !== null) await releaseSlot(tx, { shopId: order.shopId, startsAt: order.slotFrom });
   await releaseCoupon(tx, order.id);
-  await refundOrder(tx, env, order, { by });
   const questions = await openQuestions(tx, order.id);
   await withdrawQuestions(tx, questions, mover === 'shopper' ? 'shopper' : 'shop');
   return [...heldQuantities, ...questions];

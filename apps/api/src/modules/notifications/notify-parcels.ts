@@ -1,0 +1,26 @@
+import type { OnParcelNews } from '../parcels/index.ts';
+import { notify } from './notify.ts';
+import { person } from './recipients.ts';
+
+/** Notifies the sender that their parcel comes back, or that its PIN is locked; and the courier that it is called back. */
+export const notifyParcelNews: OnParcelNews = async (tx, env, { orderId, userId, courierId, about }) => {
+  const type = 'status_changed';
+  if (about.event === 'pin_locked') {
+    if (userId !== null)
+      await notify(tx, env, {
+        type,
+        to: person(userId),
+        params: { parcel: { about: 'pin_locked' } },
+        orderId,
+      });
+    return;
+  }
+  const { reason } = about;
+  if (reason !== 'recalled') {
+    const params = { parcel: { about: 'failed', reason } } as const;
+    if (userId !== null) await notify(tx, env, { type, to: person(userId), params, orderId });
+    return;
+  }
+  const params = { parcel: { about: 'recalled' } } as const;
+  if (courierId !== null) await notify(tx, env, { type, to: person(courierId), params, orderId });
+};

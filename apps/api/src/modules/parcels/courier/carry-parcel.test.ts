@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { orderEvents } from '../../../db/schema/orders.ts';
+import { failureOf } from '../../../test-shop.ts';
+import { expectNoInconsistencies, goodCard } from '../../checkout/fixtures/checkout.fixture.ts';
+import { newCourier, openParcels, type Parcels } from '../parcels.fixture.ts';
+
+let here: Parcels;
+beforeAll(async () => {
+  here = await openParcels();
+});
+afterEach(() => expectNoInconsistencies(here.shop));
+afterAll(() => here.shop.close());
+
+const seen = async (id: number, by = here.cody) =>
+  (await by.call('GET /dashboard/deliveryman/parcel-orders/{id}', { path: { id } })).data;
+const eventsOf = async (id: number) =>
+  (await here.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.seq)).map(
+    ({ kind, status }) => (kind === 'status' ? status : kind),
+  );
+const another = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, '0');
+
+describe('A new parcel', () => {
+  it('waits for a courier, who sees type, size and way, and no door and nobody', async () => {
+    const { id } = await here.place(here.shop.guest(), { note: 'Ring twice', weight: 900 });
+    const { data: free } = await here.cody.call('GET /dashboard/deliveryman/orders/paginate', {
+      query: { free: '1', kind: 'parcel', perPage: 100 },
+    });
+    expect(free.map((one) => one.id)).toContain(id);
+    const offered = await seen(id);
+    expect(offered.parcel).toMatchObject({ type: { title: 'Shoebox' }, weight: 900, from: null, to: null });
+    for (const secret of ['Palm Street', 'Harbour', 'Grace', 'Alan', '+1', 'Ring twice', 'Sandals', 'HP-'])
+      expect(JSON.stringify({ ...offered, shop: null })).not.toContain(secret);
+  });
+
+  it('is taken by one of two who ask at once, which accepts it', async () => {
+    const mila = await newCourier(here);
+    for (let round = 0; round < 3; round++) {
+      const { id } = await here.place(here.shop.guest());
+      const asked = await Promise.allSettled([here.take(id), here.take(id, mila)]);
+      const lost = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      expect(lost).toMatchObject([{ code: 'already-taken' }]);
+      expect(await eventsOf(id)).toEqual(['new', 'courier', 'accepted']);
+      const winner = asked[0]?.status === 'fulfilled' ? here.cody : mila;
+      const loser = winner === mila ? here.cody : mila;
+      expect((await seen(id, winner)).parcel.to?.username).toBe('Alan Turing');
+      expect((await failureOf(seen(id, loser))).code).toBe('not-found');
+    }
+  });
+
+  it('is given to a courier by staff, and accepted with that', async () => {
+    const { id } = await here.place(here.shop.guest());
+    const { data: couriers } = await here.sam.call('GET /dashboard/seller/deliverymen/paginate');
+    const cody = couriers.find(({ firstname }) => firstname === 'Cody');
+    const { data } = await here.sam.call('POST /dashboard/seller/orders/{id}/deliveryman', {
+      path: { id },
+      body: { deliveryman_id: cody?.id ?? 0 },
+    });
+    expect(data).toMatchObject({ status: 'accepted', kind: 'parcel' });
+  });
+});
+
+describe('A courier fetches a parcel', () => {
+  it('after its label was scanned and it was photographed, and not before', async () => {
+    const { id } = await here.place(here.shop.guest());
+    await here.take(id);
+    expect((await failureOf(here.move(id, 'ready'))).code).toBe('pickup-unproved');
+    const { label } = await here.rowOf(id);
+    const other = await here.place(here.shop.guest());
+    const wrong = here.scan(id, (await here.rowOf(other.id)).label);
+    expect((await failureOf(wrong)).code).toBe('label-wrong');
+    await here.scan(id, label.toLowerCase());
+    expect((await failureOf(here.move(id, 'ready'))).code).toBe('pickup-unproved');
+    expect((await here.photograph(id)).status).toBe(200);
+    await here.move(id, 'ready');
+    expect(await eventsOf(id)).toEqual(['new', 'courier', 'accepted', 'scanned', 'ready']);
+    expect((await seen(id)).parcel).toMatchObject({
+      scanned_at: expect.anything(),
+      pickup_img: expect.stringMatching(/^\/photos\//),
+      // It is on the parcel.
+      qr_value: null,
+    });
+  });
+
+  it('with a photo that is one', async () => {
+    const { id } = await here.place(here.shop.guest());
+    await here.take(id);
+    const answer = await here.photograph(id, here.cody, Buffer.from('This is no picture'));
+    expect(answer.status).toBe(422);
+    expect((await here.rowOf(id)).pickupImg).toBeNull();
+  });
+
+  it('who took it, and nobody else', async () => {
+    const mila = await newCourier(here);
+    const { id } = await here.place(here.shop.guest());
+    await here.take(id);
+    const { label } = await here.rowOf(id);
+    expect((await failureOf(here.scan(id, label, mila))).code).toBe('not-found');
+    expect((await here.photograph(id, mila)).status).toBe(404);
+    expect((await failureOf(here.move(id, 'ready', mila))).code).toBe('not-found');
+  });
+});
+
+describe('A parcel is handed over', () => {
+  it('for the PIN of its receiver, which settles its payment', async () => {
+    const guest = here.shop.guest();
+    const { id, total_price } = await here.place(guest);
+    await here.carry(id);
+    await here.pin(id, await here.pinOfParcel(id));
+    expect(await here.show(guest, id)).toMatchObject({
+      status: 'delivered',
+      transaction: { status: 'paid', paid_price: total_price, due_price: total_price },
+      can: { review_deliveryman: true, refund: true },
+    });
+    expect((await failureOf(here.pin(id, await here.pinOfParcel(id)))).code).toBe('move-not-allowed');
+  });
+
+  it('for a photo, or a signature, and not without either', async () => {
+    const first = await here.place(here.shop.guest(), goodCard);
+    await here.carry(first.id);
+    expect((await failureOf(here.move(first.id, 'delivered'))).code).toBe('handover-unproved');
+    await here.prove(first.id);
+    await here.move(first.id, 'delivered');
+    const second = await here.place(here.shop.guest(), goodCard);
+    await here.carry(second.id);
+    expect((await here.sign(second.id)).status).toBe(200);
+    await here.move(second.id, 'delivered');
+    expect((await seen(second.id)).parcel.signature_img).toMatch(/^\/photos\//);
+  });
+
+  it('for no other PIN: the fifth wrong one locks it, and the sender is told', async () => {
+    const { id } = await here.place(here.ada);
+    await here.carry(id);
+    const right = await here.pinOfParcel(id);
+    const wrong = another(right);
+    for (const left of [4, 3, 2, 1]) {
+      const refused = await failureOf(here.pin(id, wrong));
+      expect(refused).toMatchObject({ code: 'pin-wrong', message: expect.stringContaining(String(left)) });
+    }
+    expect((await failureOf(here.pin(id, wrong))).code).toBe('pin-locked');
+    expect((await failureOf(here.pin(id, right))).code).toBe('pin-locked');
+    expect(await here.received((await here.rowOf(id)).receiverKey)).toMatchObject({ pin_locked: true });
+    const { data: told } = await here.ada.call('GET /dashboard/notifications', { query: { kind: 'parcel' } });
+    expect(told[0]).toMatchObject({
+      title: 'Too many wrong PINs were tried for your parcel',
+      order: { id, kind: 'parcel' },
+    });
+    await here.prove(id);
+    await here.move(id, 'delivered');
+  });
+
+  it('by no shop, and in no other order', async () => {
+    const { id } = await here.place(here.shop.guest());
+    const staff = (status: 'accepted' | 'ready' | 'on_a_way' | 'delivered') =>
+      here.sam.call('POST /dashboard/seller/orders/{id}/status', { path: { id }, body: { status } });
+    await here.take(id);
+    for (const status of ['ready', 'on_a_way', 'delivered'] as const)
+      expect((await failureOf(staff(status))).code).toBe('move-not-allowed');
+    for (const status of ['on_a_way', 'delivered', 'canceled', 'new'] as const)
+      expect((await failureOf(here.move(id, status))).code).toBe('move-not-allowed');
+    expect((await failureOf(here.pin(id, await here.pinOfParcel(id)))).code).toBe('move-not-allowed');
+    expect((await here.sign(id)).status).toBe(422);
+    for (const call of [() => here.fail(id), () => here.bringBack(id)])
+      expect((await failureOf(call())).code).toBe('move-not-allowed');
+    await here.scan(id, (await here.rowOf(id)).label);
+    await here.photograph(id);
+    await here.move(id, 'ready');
+    expect((await failureOf(here.scan(id, (await here.rowOf(id)).label))).code).toBe('move-not-allowed');
+    expect((await failureOf(here.fail(id))).code).toBe('move-not-allowed');
+  });
+});

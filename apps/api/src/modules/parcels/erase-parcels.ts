@@ -1,0 +1,32 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import { orders } from '../../db/schema/orders.ts';
+import { parcels } from '../../db/schema/parcels.ts';
+import type { OnAccountDeletion } from '../accounts/index.ts';
+
+/**
+ * Removes from the parcels of a person whom and where they were for, when the account is deleted; before their orders forget
+ * whose they were. Types, sizes and amounts stay for the merchant's accounts.
+ */
+export const eraseParcels: OnAccountDeletion = async (tx, { userId, removePicture }) => {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  const erased = await tx
+    .select({
+      orderId: parcels.orderId,
+      pickupImg: parcels.pickupImg,
+      signatureImg: parcels.signatureImg,
+      failedImg: parcels.failedImg,
+    })
+    .from(parcels)
+    .where(inArray(parcels.orderId, own));
+  for (const { pickupImg, signatureImg, failedImg } of erased)
+    for (const picture of [pickupImg, signatureImg, failedImg]) if (picture !== null) removePicture(picture);
+  await tx
+    .update(parcels)
+    .set({
+      ...{ fromAddress: null, fromLatitude: null, fromLongitude: null },
+      ...{ receiverName: null, receiverPhone: null, receiverEmail: null, contents: '' },
+      ...{ dropOffNote: null, neighbour: null, pickupImg: null, signatureImg: null, failedImg: null },
+    })
+    .where(inArray(parcels.orderId, own));
+};

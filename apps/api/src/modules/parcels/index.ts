@@ -1,0 +1,7 @@
+export { checkMove } from './check-move.ts';
+export { eraseParcels } from './erase-parcels.ts';
+export type { OnParcelNews } from './parcel-hooks.ts';
+export { personalParcels } from './personal-data.ts';
+export { receivedTopic } from './received/received-topic.ts';
+export { tellReceiver } from './received/tell-receiver.ts';
+export { parcelsRoutes } from './routes.ts';

@@ -1,0 +1,121 @@
+import type { PlaceParcel } from '@hamper/contract/parcels/parcel-calls';
+
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import { Failure, invalid } from '../../../failure.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { idempotent, isAnswered } from '../../../http/idempotency.ts';
+import { lockPlacePhoto } from '../../accounts/index.ts';
+import { awaitsProvider, lockBuyer, secureOrders } from '../../checkout/index.ts';
+import { reserveSlot } from '../../fulfilment/index.ts';
+import { checkAddress, travelSeconds } from '../../geo/index.ts';
+import type { OrderHooks } from '../../orders/index.ts';
+import { checkCard, runPendingTasks } from '../../payments/index.ts';
+import { evaluateParcel, type ParcelEvaluation } from '../quote/evaluate-parcel.ts';
+import { presentQuote } from '../quote/present-quote.ts';
+import { refusalOfQuote, requoted } from '../quote/quote-id.ts';
+import { planPayment } from './plan-payment.ts';
+import { writeParcel } from './write-parcel.ts';
+
+const CALL = 'place-parcel';
+
+interface Placing {
+  /** Of the Idempotency-Key header. */
+  key: string | null;
+  hooks: OrderHooks;
+}
+
+/**
+ * Places a parcel in one transaction: idempotency key, price, window, order, payment. A card's provider is called right
+ * after the commit. Returns the order's id; a repeat with the same key returns the first one's.
+ * @throws quote-changed, quote-expired, and the errors of `POST /rest/parcel-orders`
+ */
+export async function placeParcel(
+  ctx: Ctx,
+  { bot_check: proof, ...input }: PlaceParcel,
+  { key, hooks }: Placing,
+): Promise<number> {
+  const call = { actor: ctx.actor, call: CALL, key };
+  const seconds = await checkOutside(ctx, input).catch(async (error: unknown) => {
+    // A repeated request gets the first one's parcel, whatever has become of its addresses and its card.
+    if (await isAnswered(ctx.db, call)) return 0;
+    throw error;
+  });
+  const { orderId, isNew } = await transactionWithRetry(ctx.db, async (tx) => {
+    let isNew = false;
+    const orderId = await idempotent(tx, { ...call, body: input }, () => {
+      isNew = true;
+      return placeInTransaction(tx, { ...ctx, db: tx }, { input, proof, seconds }, hooks);
+    });
+    return { orderId, isNew };
+  });
+  // For a repeated request the first one may have left tasks pending.
+  if (isNew || key !== null) await runPendingTasks(ctx, hooks.payment, { orderId });
+  return orderId;
+}
+
+type Input = Omit<PlaceParcel, 'bot_check'>;
+
+/** What others are asked for, before the transaction. Returns the seconds from door to door. */
+async function checkOutside(ctx: Ctx, input: Input): Promise<number> {
+  if (!input.accepts_terms) throw invalid('accepts_terms', 'not-carried');
+  const { address_from: from, address_to: to } = input;
+  const [seconds] = await Promise.all([
+    travelSeconds(ctx, from, to),
+    checkEnd(ctx, 'address_from', from),
+    checkEnd(ctx, 'address_to', to),
+    checkCard(ctx, input),
+  ]);
+  return seconds;
+}
+
+/** Refuses an end whose location is not where its address is, by the name of that end. */
+async function checkEnd(ctx: Ctx, field: string, end: Input['address_from']): Promise<void> {
+  const { address, house, pinned, latitude, longitude } = end;
+  await checkAddress(ctx, { address, house, pinned, location: { latitude, longitude } }).catch(
+    (error: unknown) => {
+      if (!(error instanceof Failure) || !error.fields['location']) throw error;
+      const { code, values } = error;
+      throw new Failure(code, { values, fields: { [field]: error.fields['location'] } });
+    },
+  );
+}
+
+interface Asked {
+  input: Input;
+  /** The solution of a bot check. */
+  proof: string | undefined;
+  /** From door to door. */
+  seconds: number;
+}
+
+async function placeInTransaction(
+  tx: Db,
+  ctx: Ctx,
+  { input, proof, seconds }: Asked,
+  hooks: OrderHooks,
+): Promise<number> {
+  const person = await lockBuyer(tx, ctx.actor);
+  const evaluation = await evaluateParcel(tx, ctx, { request: input, travelSeconds: seconds });
+  const { shop, window } = evaluation;
+  await refuseQuote(ctx, input.quote_id, evaluation);
+  const planned = await planPayment(tx, ctx, input, evaluation);
+  const isAwaited = awaitsProvider(ctx, planned);
+  if (window) await reserveSlot(tx, shop, window, ctx);
+  if (input.photo) await lockPlacePhoto(tx, ctx.actor, input.photo, 'photo');
+  const email = input.email ?? person?.email ?? null;
+  const id = await writeParcel(tx, ctx, { input, evaluation, planned, email, isAwaited, seconds });
+  const slotFrom = window?.from ?? null;
+  const secured = {
+    written: [{ ...planned, id, shopId: shop.id, isWeighed: false, slotFrom }],
+    ...{ isAwaited, email, phone: input.phone_from, proof, isProven: person?.isProven },
+  };
+  await secureOrders(tx, ctx, secured, hooks);
+  return id;
+}
+
+/** A price that was not shown, or not lately, is shown first. */
+async function refuseQuote(ctx: Ctx, id: string, evaluation: ParcelEvaluation): Promise<void> {
+  const current = { totalMinor: evaluation.price.total, currencyId: ctx.currency.id };
+  const refusal = refusalOfQuote(id, current, ctx);
+  if (refusal) throw requoted(refusal, await presentQuote(ctx, evaluation));
+}

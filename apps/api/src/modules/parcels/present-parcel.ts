@@ -1,0 +1,160 @@
+import type { Order } from '@hamper/contract/orders/order';
+import type {
+  Parcel,
+  ParcelCard,
+  ParcelDetails,
+  ParcelDraft,
+  ParcelEnd,
+} from '@hamper/contract/parcels/parcel';
+import { toWire } from '@hamper/contract/prices/money';
+
+import type { Ctx } from '../../http/context.ts';
+import { presentText } from '../catalogue/index.ts';
+import { presentOrderCard, type OrderCardRow } from '../orders/index.ts';
+import type { OrderWithParcel, ParcelRow } from './queries.ts';
+import { canRecall, isReturning } from './rules.ts';
+
+type Reader = Pick<Ctx, 'locale'>;
+
+export const presentTypeOf = ({ type }: ParcelRow, { locale }: Reader) => ({
+  ...{ id: type.id, title: presentText(type.title, locale).text, img: type.img },
+});
+
+interface Door {
+  address: Order['address'];
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** One end of the way, with the names of older clients. */
+export function presentEnd(
+  { address, latitude, longitude }: Door,
+  { username, phone }: Pick<ParcelEnd, 'username' | 'phone'>,
+): ParcelEnd {
+  return {
+    address: address?.address ?? '',
+    house: address?.house ?? '',
+    stage: address?.floor ?? '',
+    room: address?.office ?? '',
+    location: latitude === null || longitude === null ? null : { latitude, longitude },
+    username,
+    phone,
+  };
+}
+
+export function presentFrom({ row: { order }, found: { parcel } }: OrderWithParcel): ParcelEnd {
+  const { fromAddress: address, fromLatitude: latitude, fromLongitude: longitude } = parcel;
+  return presentEnd({ address, latitude, longitude }, { username: order.username, phone: order.phone });
+}
+
+export const presentTo = ({ row: { order }, found: { parcel } }: OrderWithParcel): ParcelEnd =>
+  presentEnd(order, { username: parcel.receiverName, phone: parcel.receiverPhone });
+
+const presentReturn = ({ parcel: { failure, failedAt, returnedAt } }: ParcelRow): ParcelDetails['return'] =>
+  failure === null || failedAt === null
+    ? null
+    : {
+        reason: failure,
+        since: failedAt.toISOString(),
+        returned_at: returnedAt?.toISOString() ?? null,
+      };
+
+/** What a parcel has beside its order, for its sender, its staff, and the courier who brings it. */
+function presentDetails(one: OrderWithParcel, reader: Reader): ParcelDetails {
+  const { row, found } = one;
+  const { parcel } = found;
+  const { order } = row;
+  return {
+    type: presentTypeOf(found, reader),
+    from: presentFrom(one),
+    to: presentTo(one),
+    contents: parcel.contents,
+    options: parcel.options.map(({ title }) => presentText(title, reader.locale).text),
+    sides: parcel.sidesMm,
+    weight: parcel.weightG,
+    value: toWire(parcel.valueMinor),
+    covered: order.coveredMinor > 0,
+    base: toWire(parcel.baseMinor),
+    way: toWire(parcel.wayMinor),
+    cover_price: toWire(order.serviceFeeMinor),
+    payer: parcel.payer,
+    photo: order.placePhotoId,
+    qr_value: parcel.label,
+    drop_off_note: parcel.dropOffNote ?? '',
+    neighbour: parcel.neighbour ?? '',
+    scanned_at: parcel.scannedAt?.toISOString() ?? null,
+    pickup_img: parcel.pickupImg,
+    signature_img: parcel.signatureImg,
+    failed_img: parcel.failedImg,
+    return: presentReturn(found),
+    kept_price: toWire(order.keptMinor),
+    receiver_key: null,
+  };
+}
+
+/** A parcel for its sender. The link of its receiver is theirs alone, unless nobody could send it. */
+export function presentForSender(one: OrderWithParcel, order: Order, reader: Reader): Parcel {
+  const { row, found } = one;
+  const { parcel } = found;
+  const handsOn = row.order.placedAt !== null && !parcel.linkSent;
+  return {
+    ...order,
+    parcel: { ...presentDetails(one, reader), receiver_key: handsOn ? parcel.receiverKey : null },
+    can_recall: canRecall(row.order, parcel),
+  };
+}
+
+/** A parcel for whoever brings it, or keeps an eye on it. The label is on the parcel, for the courier to scan. */
+export const presentForCarrier = (one: OrderWithParcel, order: Order, reader: Reader): Parcel => ({
+  ...order,
+  parcel: { ...presentDetails(one, reader), qr_value: null },
+  can_recall: false,
+});
+
+/** A parcel for couriers who may take it: type, size and price; without doors, people and contents. */
+export const presentForTaker = (one: OrderWithParcel, order: Order, reader: Reader): Parcel => ({
+  ...order,
+  parcel: {
+    ...presentDetails(one, reader),
+    ...{ from: null, to: null, contents: '', value: 0, photo: null, qr_value: null },
+    ...{ drop_off_note: '', neighbour: '', pickup_img: null, signature_img: null, failed_img: null },
+  },
+  can_recall: false,
+});
+
+/** A parcel in its sender's list. */
+export const presentParcelCard = (
+  { card, found }: { card: OrderCardRow; found: ParcelRow },
+  ctx: Pick<Ctx, 'locale' | 'now'>,
+): ParcelCard => ({
+  ...presentOrderCard(card, ctx, 'shopper'),
+  parcel: {
+    type: presentTypeOf(found, ctx),
+    from: found.parcel.fromAddress?.address ?? '',
+    to: card.order.address?.address ?? '',
+    receiver: found.parcel.receiverName ?? '',
+    return: presentReturn(found),
+  },
+});
+
+/** What another parcel of the same kind begins with. */
+export function presentDraft(one: OrderWithParcel): ParcelDraft {
+  const { row, found } = one;
+  const { parcel, type } = found;
+  return {
+    type_id: type.active ? type.id : null,
+    from: presentFrom(one),
+    to: presentTo(one),
+    contents: parcel.contents,
+    sides: parcel.sidesMm,
+    weight: parcel.weightG,
+    value: toWire(parcel.valueMinor),
+    cover: row.order.coveredMinor > 0,
+    payer: parcel.payer,
+    instruction: row.order.doorNote ?? '',
+  };
+}
+
+/** Whether it is on its way to its receiver, and not back. */
+export const isComing = ({ row: { order }, found: { parcel } }: OrderWithParcel): boolean =>
+  order.status === 'on_a_way' && !isReturning(parcel);

@@ -1,0 +1,39 @@
+import type { ParcelQuote, QuoteRequest } from '@hamper/contract/parcels/parcel-quote';
+import { QUOTE_MINUTES } from '@hamper/contract/parcels/vocabulary';
+import { toWire } from '@hamper/contract/prices/money';
+
+import type { Ctx } from '../../../http/context.ts';
+import { travelSeconds } from '../../geo/index.ts';
+import { availablePaymentTags, presentCurrency, readSettings } from '../../settings/index.ts';
+import { evaluateParcel, type ParcelEvaluation } from './evaluate-parcel.ts';
+import { quoteId } from './quote-id.ts';
+
+/**
+ * The price of a parcel; nothing is written.
+ * @throws what `evaluateParcel` throws
+ */
+export async function quoteParcel(ctx: Ctx, request: QuoteRequest): Promise<ParcelQuote> {
+  const seconds = await travelSeconds(ctx, request.address_from, request.address_to);
+  return presentQuote(ctx, await evaluateParcel(ctx.db, ctx, { request, travelSeconds: seconds }));
+}
+
+export async function presentQuote(ctx: Ctx, evaluation: ParcelEvaluation): Promise<ParcelQuote> {
+  const { price, shop, metres, expected } = evaluation;
+  const { currency, now, actor } = ctx;
+  const expiresAt = new Date(now.getTime() + QUOTE_MINUTES * 60_000);
+  const available = availablePaymentTags(ctx, await readSettings(ctx.db));
+  const isOpenTo = (tag: string) => available.has(tag) && (tag !== 'wallet' || actor.kind === 'user');
+  return {
+    quote_id: quoteId({ totalMinor: price.total, currencyId: currency.id, expiresAt }),
+    expires_at: expiresAt.toISOString(),
+    price: toWire(price.total),
+    base: toWire(price.base),
+    way: toWire(price.way),
+    cover_price: toWire(price.cover),
+    currency: presentCurrency(currency),
+    km: metres / 1000,
+    expected_at: { from: expected.from.toISOString(), to: expected.to.toISOString() },
+    shop_id: shop.id,
+    payments: shop.paymentMethods.filter(({ tag }) => isOpenTo(tag)),
+  };
+}

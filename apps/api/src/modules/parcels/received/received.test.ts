@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { mails, texts } from '../../../db/schema/notifications.ts';
+import { failureOf } from '../../../test-shop.ts';
+import { waitUntil } from '../../../wait-until.fixture.ts';
+import { consumeLimit } from '../../accounts/index.ts';
+import { leaveAll, listen, messages } from '../../live/live-listeners.fixture.ts';
+import { harbour, openParcels, type Parcels } from '../parcels.fixture.ts';
+
+let here: Parcels;
+beforeAll(async () => {
+  here = await openParcels();
+});
+afterAll(() => here.shop.close());
+
+const keyOf = async (id: number) => (await here.rowOf(id)).receiverKey;
+const change = (key: string, body: { drop_off_note?: string; neighbour?: string }) =>
+  here.shop.guest().call('POST /rest/parcel-order/received/{key}', { path: { key }, body });
+let numbers = 100;
+/** A number that nobody else in these tests has. */
+const someone = () => `+1 212 555 0${(numbers += 1)}`;
+const textsTo = async (phone: string) =>
+  (
+    await here.db
+      .select()
+      .from(texts)
+      .where(eq(texts.recipient, phone.replaceAll(' ', '')))
+  ).map(({ body }) => body);
+
+describe('The receiver of a parcel', () => {
+  it('sees by their link when it comes and their PIN, and of the sender the first name', async () => {
+    const guest = here.shop.guest();
+    const placed = await here.place(guest, { note: 'For the courier', value: 90, cover: true });
+    const got = await here.received(await keyOf(placed.id));
+    expect(got).toMatchObject({
+      ...{ status: 'new', returning: false, sender: 'Grace', type: { title: 'Shoebox' }, courier: null },
+      ...{ to: { address: harbour.address, username: 'Alan Turing' }, to_pay: 0, can_change: true },
+      expected_at: placed.expected_at,
+    });
+    expect(got.pin).toMatch(/^\d{4}$/);
+    for (const secret of ['Hopper', 'Palm Street', placed.phone, 'For the courier', 'Sandals', '"90"', 'HP-'])
+      expect(JSON.stringify(got)).not.toContain(secret);
+  });
+
+  it('sees the courier’s first name and position on the way, and not before or after', async () => {
+    const { id } = await here.place(here.shop.guest());
+    const key = await keyOf(id);
+    const location = { latitude: 40.718, longitude: -74 };
+    await here.fetch(id);
+    await here.cody.call('POST /dashboard/deliveryman/settings/location', { body: { location } });
+    expect((await here.received(key)).courier).toBeNull();
+    await here.move(id, 'on_a_way');
+    expect((await here.received(key)).courier).toMatchObject({ firstname: 'Cody', location });
+    await here.pin(id, (await here.received(key)).pin ?? '');
+    expect(await here.received(key)).toMatchObject({ status: 'delivered', courier: null, pin: null });
+  });
+
+  it('says where to leave it and which neighbour takes it, until it is there', async () => {
+    const { id } = await here.place(here.shop.guest());
+    const key = await keyOf(id);
+    await change(key, { drop_off_note: 'Behind the blue door' });
+    const { data } = await change(key, { neighbour: 'Bea, 2nd floor' });
+    expect(data).toMatchObject({ drop_off_note: 'Behind the blue door', neighbour: 'Bea, 2nd floor' });
+    await here.carry(id);
+    const { data: seen } = await here.cody.call('GET /dashboard/deliveryman/parcel-orders/{id}', {
+      path: { id },
+    });
+    expect(seen.parcel).toMatchObject({ drop_off_note: 'Behind the blue door', neighbour: 'Bea, 2nd floor' });
+    await here.pin(id, await here.pinOfParcel(id));
+    expect((await failureOf(change(key, { neighbour: 'Too late' }))).code).toBe('instructions-late');
+  });
+
+  it('has a PIN that neither sender, courier nor staff read', async () => {
+    const { id } = await here.place(here.ada, { phone_to: someone() });
+    await here.carry(id);
+    const pin = await here.pinOfParcel(id);
+    const key = await keyOf(id);
+    const path = { id };
+    const answers = await Promise.all([
+      here.ada.call('GET /dashboard/user/parcel-orders/{id}', { path }),
+      here.cody.call('GET /dashboard/deliveryman/parcel-orders/{id}', { path }),
+      here.sam.call('GET /dashboard/seller/orders/{id}', { path }),
+    ]);
+    for (const { data } of answers) {
+      expect(JSON.stringify(data)).not.toContain(`"${pin}"`);
+      expect(JSON.stringify(data)).not.toContain(key);
+    }
+  });
+
+  it('is nobody by another link, and by their own a month after the end', async () => {
+    const { id, uuid } = await here.place(here.shop.guest());
+    const key = await keyOf(id);
+    for (const guessed of [uuid, `${key.slice(0, -1)}_`, 'x'.repeat(32)])
+      expect((await failureOf(here.received(guessed))).code).toBe('not-found');
+    await here.deliver(id);
+    const day = 24 * 60 * 60_000;
+    const now = Date.now();
+    here.shop.setNow(new Date(now + 29 * day));
+    expect((await here.received(key)).status).toBe('delivered');
+    here.shop.setNow(new Date(now + 31 * day));
+    expect(await failureOf(here.received(key))).toMatchObject({ code: 'gone', status: 410 });
+    expect((await failureOf(change(key, { neighbour: 'Bea' }))).code).toBe('gone');
+    here.shop.setNow(new Date(now));
+  });
+
+  it('hears on their page that it is another one than before, and a stranger hears nothing', async () => {
+    const { id } = await here.place(here.shop.guest());
+    const key = await keyOf(id);
+    const topic = `parcel:${key}`;
+    const heard = listen(await here.shop.guest().fetch(`/api/v1/rest/live?topics=${topic}`));
+    const versions = () => new Set(messages(heard, topic).map(({ version }) => version)).size;
+    expect(await waitUntil(() => versions() === 1)).toBe(true);
+    await change(key, { neighbour: 'Bea' });
+    expect(await waitUntil(() => versions() === 2)).toBe(true);
+    await here.carry(id);
+    const before = versions();
+    await here.fail(id);
+    expect(await waitUntil(() => versions() > before)).toBe(true);
+    const guessed = listen(
+      await here.shop.guest().fetch(`/api/v1/rest/live?topics=parcel:${'x'.repeat(32)}`),
+    );
+    expect(await waitUntil(() => guessed.text.includes('refused'))).toBe(true);
+    await leaveAll();
+  });
+
+  it('reads nothing of a parcel that is not paid for', async () => {
+    const { id } = await here.place(here.shop.guest(), {
+      ...{ payment_tag: 'sandbox', card: { number: '4000 0027 6000 3184' } },
+    });
+    expect((await failureOf(here.received(await keyOf(id)))).code).toBe('not-found');
+  });
+});
+
+describe('The link to a parcel', () => {
+  it('is texted to its receiver as it is placed, with its steps, and then not shown to its sender', async () => {
+    const phone_to = someone();
+    const guest = here.shop.guest();
+    const { id, parcel } = await here.place(guest, { phone_to });
+    const link = `http://shop.test/parcels/received/${await keyOf(id)}`;
+    expect(parcel.receiver_key).toBeNull();
+    await here.carry(id);
+    expect(await textsTo(phone_to)).toEqual([
+      expect.stringContaining(link),
+      expect.stringMatching(/^The parcel from Grace is on its way\./),
+    ]);
+    await here.fail(id);
+    expect((await textsTo(phone_to)).at(-1)).toMatch(/goes back/);
+  });
+
+  it('is mailed where as many texts as a stranger may get have reached them', async () => {
+    const phone_to = someone();
+    const number = phone_to.replaceAll(' ', '');
+    await consumeLimit({ db: here.db, now: new Date() }, 'parcel-texts-to', number, 12);
+    const more = { phone_to, email_to: 'alan@example.com' };
+    const { id } = await here.place(here.shop.guest(), more);
+    const sent = await here.db.select().from(mails).where(eq(mails.recipient, 'alan@example.com'));
+    expect(sent.map(({ subject }) => subject)).toEqual(['A parcel from Grace']);
+    expect(sent[0]?.body).toContain(await keyOf(id));
+  });
+
+  it('is its sender’s to hand on where nobody can be told, or shall be', async () => {
+    const guest = here.shop.guest();
+    const quiet = await here.place(guest, { phone_to: someone(), notify: false });
+    expect(quiet.parcel.receiver_key).toBe(await keyOf(quiet.id));
+    const { data } = await here.shop.guest().call('GET /rest/parcel-orders/{id}', {
+      path: { id: quiet.id },
+      query: { key: quiet.guest_key ?? '' },
+    });
+    expect(data.parcel.receiver_key).toBe(await keyOf(quiet.id));
+  });
+});

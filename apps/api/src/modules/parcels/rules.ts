@@ -1,0 +1,40 @@
+import { isOver } from '@hamper/contract/lifecycle';
+import { LINK_DAYS, MAX_PIN_TRIES } from '@hamper/contract/parcels/vocabulary';
+
+import type { LockedParcel } from './queries.ts';
+
+type Parcel = LockedParcel['parcel'];
+type Order = Pick<LockedParcel['order'], 'status' | 'updatedAt'>;
+
+/** Whether its courier has it: it is fetched, and not over. */
+export const isFetched = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'ready' || status === 'on_a_way';
+
+/** Whether it goes back to its sender. */
+export const isReturning = ({ failedAt }: Pick<Parcel, 'failedAt'>): boolean => failedAt !== null;
+
+/** Whether the sender can call it back: canceling it is free before, and it is on its way back already otherwise. */
+export const canRecall = (order: Pick<Order, 'status'>, parcel: Pick<Parcel, 'failedAt'>): boolean =>
+  isFetched(order) && !isReturning(parcel);
+
+/** Whether it can be handed over at the door. */
+export const canHandOver = (order: Pick<Order, 'status'>, parcel: Pick<Parcel, 'failedAt'>): boolean =>
+  order.status === 'on_a_way' && !isReturning(parcel);
+
+export const isPinLocked = ({ pinTries }: Pick<Parcel, 'pinTries'>): boolean => pinTries >= MAX_PIN_TRIES;
+
+/** What proves who has taken it: the PIN, a photo or a signature. */
+export const isProved = (
+  { proofImg }: Pick<LockedParcel['order'], 'proofImg'>,
+  { pinAt, signatureImg }: Pick<Parcel, 'pinAt' | 'signatureImg'>,
+): boolean => pinAt !== null || proofImg !== null || signatureImg !== null;
+
+/** What a parcel still costs that comes back: its way, and not its cover. */
+export const keptOf = ({ baseMinor, wayMinor }: Pick<Parcel, 'baseMinor' | 'wayMinor'>): number =>
+  baseMinor + wayMinor;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the receiver's link opens no more: so many days after the end. */
+export const isLinkOver = ({ status, updatedAt }: Order, now: Date): boolean =>
+  isOver(status) && now.getTime() - updatedAt.getTime() > LINK_DAYS * DAY_MS;

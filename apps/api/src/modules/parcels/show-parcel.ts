@@ -1,0 +1,33 @@
+import type { Ref } from '@hamper/contract/envelope';
+import type { Parcel } from '@hamper/contract/parcels/parcel';
+
+import type { Ctx, UserActor } from '../../http/context.ts';
+import { success } from '../../http/envelope.ts';
+import { isLongOver, presentForCandidate, presentForCourier, visibleTo } from '../couriers/index.ts';
+import { canCall, type OrderPolicy, presentOrder, showOrder } from '../orders/index.ts';
+import { presentForCarrier, presentForSender, presentForTaker } from './present-parcel.ts';
+import { readParcel } from './queries.ts';
+
+/** One parcel, for its sender by the policy. @throws not-found */
+export async function showParcel(
+  ctx: Ctx,
+  policy: OrderPolicy,
+  { ref, key }: { ref: Ref; key?: string | undefined },
+) {
+  const one = await readParcel(ctx.db, policy.scopeOf(ctx, key), ref);
+  const { data: order } = await showOrder(ctx, policy, { ref: one.row.order.id, key });
+  return success(presentForSender(one, order, ctx));
+}
+
+/** One parcel as this courier may see it: their own with its doors, others until they have taken them. @throws not-found */
+export async function showToCourier(ctx: Ctx & { actor: UserActor }, ref: Ref) {
+  const one = await readParcel(ctx.db, visibleTo(ctx.actor), ref);
+  const { row } = one;
+  const order = presentOrder(row, ctx, { keyed: false, as: 'courier' });
+  const isTheirs = row.order.courierId === ctx.actor.id && !isLongOver(row, ctx.now);
+  const phones = { buyer: row.order.phone, courier: row.courier?.phone };
+  const shown: Parcel = isTheirs
+    ? presentForCarrier(one, presentForCourier(order, { hidesPhone: canCall(ctx.ports.calls, phones) }), ctx)
+    : presentForTaker(one, presentForCandidate(order), ctx);
+  return success(shown);
+}

@@ -1,0 +1,20 @@
+import type { parcelTypesEndpoints } from '@hamper/contract/parcels/parcel-types';
+
+import { success } from '../../../http/envelope.ts';
+import type { Handlers } from '../../../http/mount.ts';
+import { presentStaffType, presentType } from './present-type.ts';
+import { offeredType, offeredTypes } from './type-queries.ts';
+import { addType, changeType, typesOfStaff } from './write-type.ts';
+
+export const typeRoutes: Handlers<keyof typeof parcelTypesEndpoints> = {
+  'GET /rest/parcel-order/types': async ({ ctx }) =>
+    success((await offeredTypes(ctx.db)).map((type) => presentType(type, ctx))),
+  'GET /rest/parcel-order/type/{id}': async ({ ctx, path }) =>
+    success(presentType(await offeredType(ctx.db, path.id), ctx)),
+  'GET /dashboard/seller/parcel-types': async ({ ctx }) =>
+    success((await typesOfStaff(ctx)).map((type) => presentStaffType(type, ctx))),
+  'POST /dashboard/seller/parcel-types': async ({ ctx, body }) =>
+    success(presentStaffType(await addType(ctx, body), ctx)),
+  'PUT /dashboard/seller/parcel-types/{id}': async ({ ctx, path, body }) =>
+    success(presentStaffType(await changeType(ctx, path.id, body), ctx)),
+};

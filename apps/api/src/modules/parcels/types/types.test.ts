@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
+
+let shop: TestShop;
+let sam: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  sam = await shop.as('Sam');
+});
+afterAll(() => shop.close());
+
+const types = async (visitor = shop.guest(), query: { currency_id?: number } = {}) =>
+  (await visitor.call('GET /rest/parcel-order/types', { query })).data;
+const ofStaff = async () => (await sam.call('GET /dashboard/seller/parcel-types')).data;
+const change = (id: number, body: object, by = sam) =>
+  by.call('PUT /dashboard/seller/parcel-types/{id}', { path: { id }, body });
+
+describe('The types of parcels', () => {
+  it('say what fits, how large and heavy it may be, and what it costs', async () => {
+    const [envelope, shoebox] = await types();
+    expect(envelope).toMatchObject({ type: 'Envelope', examples: ['A contract', 'Keys'], max_g: 500 });
+    expect(shoebox).toMatchObject({
+      ...{ type: 'Shoebox', translation: { locale: 'en', title: 'Shoebox' } },
+      ...{ max_length: 350, max_width: 220, max_height: 140, max_g: 3000 },
+      ...{ price: 5.9, price_per_km: 0.85, cover_percent: 1.5, max_value: 500 },
+      options: [
+        { id: 1, title: 'Fragile' },
+        { id: 2, title: 'Keep upright' },
+      ],
+    });
+    const { data } = await shop
+      .guest('ar')
+      .call('GET /rest/parcel-order/type/{id}', { path: { id: shoebox?.uuid ?? '' } });
+    expect(data.type).toBe('علبة أحذية');
+  });
+
+  it('belong to a service that no list of shops has, and whose windows can be chosen', async () => {
+    const [{ shop_id: id } = { shop_id: 0 }] = await types();
+    const { data: shops } = await shop.guest().call('GET /rest/shops/paginate', { query: { perPage: 100 } });
+    expect(shops.map((one) => one.id)).not.toContain(id);
+    for (const call of ['GET /rest/shops/{id}', 'GET /rest/shops/{id}/products'] as const)
+      expect((await failureOf(shop.guest().call(call, { path: { id } }))).code).toBe('not-found');
+    const { data: found } = await shop
+      .guest()
+      .call('GET /rest/shops/search', { query: { search: 'Hamper Parcels' } });
+    expect(found.map((one) => one.id)).not.toContain(id);
+    const { data: slots } = await shop.guest().call('GET /rest/shops/{id}/slots', { path: { id } });
+    expect(slots.length).toBeGreaterThan(0);
+  });
+
+  it('cost the same in another currency, converted once', async () => {
+    const { data: currencies } = await shop.guest().call('GET /rest/currencies/active');
+    const other = currencies.find((one) => !one.default);
+    const [converted] = await types(shop.guest(), { currency_id: other?.id ?? 0 });
+    expect(converted?.price).toBe(Math.round(390 * (other?.rate ?? 0)) / 100);
+  });
+});
+
+describe('Who works at a parcel service', () => {
+  it('adds a type and changes it; what is left out stays', async () => {
+    const [{ shop_id } = { shop_id: 0 }] = await types();
+    const body = {
+      ...{
+        shop_id,
+        titles: { en: 'Cake box', de: 'Tortenschachtel' },
+        examples: [{ en: 'A birthday cake' }],
+      },
+      ...{ max_sides: [200, 320, 320] as [number, number, number], max_g: 4000, price: 7.5, price_per_km: 1 },
+    };
+    const { data: added } = await sam.call('POST /dashboard/seller/parcel-types', { body });
+    expect(added).toMatchObject({
+      max_length: 320,
+      max_width: 320,
+      max_height: 200,
+      active: true,
+      max_value: 0,
+    });
+    const { data: changed } = await change(added.id, { price: 8, cover_percent: 1.25, max_value: 80 });
+    expect(changed).toMatchObject({ price: 8, cover_percent: 1.25, max_value: 80, price_per_km: 1 });
+    expect(changed.titles).toEqual(body.titles);
+    expect((await types()).map(({ id }) => id)).toContain(added.id);
+    await change(added.id, { active: false });
+    expect((await types()).map(({ id }) => id)).not.toContain(added.id);
+    expect((await ofStaff()).map(({ id }) => id)).toContain(added.id);
+    const gone = shop.guest().call('GET /rest/parcel-order/type/{id}', { path: { id: added.id } });
+    expect((await failureOf(gone)).code).toBe('not-found');
+  });
+
+  it('cannot ask for more than may be', async () => {
+    const [{ id } = { id: 0 }] = await types();
+    const before = (await ofStaff())[0];
+    expect((await failureOf(change(id, { min_sides: [400, 1, 1] }))).params).toHaveProperty('min_sides');
+    expect((await failureOf(change(id, { min_g: 501 }))).params).toHaveProperty('min_g');
+    expect((await failureOf(change(id, { price: -1 }))).code).toBe('validation');
+    expect((await ofStaff())[0]).toEqual(before);
+  });
+
+  it('is nobody else: a type of another service is not there', async () => {
+    const [{ id, shop_id } = { id: 0, shop_id: 0 }] = await types();
+    expect((await failureOf(change(id, { price: 1 }, await shop.as('Ada')))).code).toBe('forbidden');
+    const body = {
+      ...{ shop_id: 1, titles: { en: 'Mine' }, max_sides: [1, 1, 1] as [number, number, number] },
+      ...{ max_g: 1, price: 1, price_per_km: 1 },
+    };
+    // A shop that is no parcel service.
+    expect((await failureOf(sam.call('POST /dashboard/seller/parcel-types', { body }))).code).toBe(
+      'not-found',
+    );
+    expect(shop_id).not.toBe(1);
+    expect((await failureOf(change(999_999, { price: 1 }))).code).toBe('not-found');
+  });
+});

@@ -1,0 +1,95 @@
+import type { Ref } from '@hamper/contract/envelope';
+import type { ChangeParcelType, NewParcelType } from '@hamper/contract/parcels/parcel-types';
+import { toMinor } from '@hamper/contract/prices/money';
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+
+import { hasRef } from '../../../db/has-ref.ts';
+import type { Db } from '../../../db/query.ts';
+import { parcelServices, parcelTypes } from '../../../db/schema/parcels.ts';
+import { invalid, notFound } from '../../../failure.ts';
+import type { Ctx, UserActor } from '../../../http/context.ts';
+import { isStaffOf } from '../../catalogue/index.ts';
+import { type ParcelTypeRow, typesWhere } from './type-queries.ts';
+
+type StaffCtx = Ctx & { actor: UserActor };
+
+/** The types of the services where the actor works; an admin works in all. */
+export const typesOfStaff = (ctx: StaffCtx): Promise<ParcelTypeRow[]> =>
+  typesWhere(ctx.db, isStaffOf(ctx, parcelTypes.shopId));
+
+/**
+ * Adds a type to a parcel service.
+ * @throws not-found, validation
+ */
+export async function addType(
+  ctx: StaffCtx,
+  { shop_id: shopId, ...input }: NewParcelType,
+): Promise<ParcelTypeRow> {
+  const { db, now } = ctx;
+  const [service] = await db
+    .select({ shopId: parcelServices.shopId })
+    .from(parcelServices)
+    .where(and(eq(parcelServices.shopId, shopId), isStaffOf(ctx, parcelServices.shopId)));
+  if (!service) throw notFound();
+  const { titles, max_sides: maxSides, max_g: maxG, price, price_per_km: perKm } = input;
+  const [added] = await db
+    .insert(parcelTypes)
+    .values({
+      ...columnsOf(input),
+      ...{ uuid: uuid(), shopId, createdAt: now, updatedAt: now },
+      ...{ title: titles, maxSidesMm: longestFirst(maxSides), maxG },
+      ...{ priceMinor: toMinor(price), perKmMinor: toMinor(perKm) },
+    })
+    .returning();
+  if (!added) throw new Error('The type was not written');
+  return refuseCrossed(added);
+}
+
+/**
+ * Changes a type; omitted fields stay, and so do parcels that were placed.
+ * @throws not-found, validation
+ */
+export const changeType = (ctx: StaffCtx, ref: Ref, input: ChangeParcelType): Promise<ParcelTypeRow> =>
+  ctx.db.transaction(async (tx: Db) => {
+    const [changed] = await tx
+      .update(parcelTypes)
+      .set({ ...columnsOf(input), updatedAt: ctx.now })
+      .where(and(hasRef(parcelTypes, ref), isStaffOf({ ...ctx, db: tx }, parcelTypes.shopId)))
+      .returning();
+    if (!changed) throw notFound();
+    return refuseCrossed(changed);
+  });
+
+const longestFirst = (sides: readonly number[]): number[] => sides.toSorted((a, b) => b - a);
+
+/** The columns of what was given; what is undefined stays, or is the default. */
+function columnsOf(input: ChangeParcelType) {
+  const { min_sides: minSides, max_sides: maxSides, price, price_per_km: perKm, max_value: maxValue } = input;
+  const { cover_percent: coverPercent } = input;
+  return {
+    title: input.titles,
+    description: input.descriptions,
+    examples: input.examples,
+    options: input.options,
+    img: input.img,
+    minSidesMm: minSides && longestFirst(minSides),
+    maxSidesMm: maxSides && longestFirst(maxSides),
+    minG: input.min_g,
+    maxG: input.max_g,
+    priceMinor: price === undefined ? undefined : toMinor(price),
+    perKmMinor: perKm === undefined ? undefined : toMinor(perKm),
+    coverPoints: coverPercent === undefined ? undefined : Math.round(coverPercent * 100),
+    maxValueMinor: maxValue === undefined ? undefined : toMinor(maxValue),
+    position: input.position,
+    active: input.active,
+  };
+}
+
+/** A least that is more than the most lets nothing through. */
+function refuseCrossed(type: ParcelTypeRow): ParcelTypeRow {
+  const crossed = type.minSidesMm.some((min, index) => min > (type.maxSidesMm[index] ?? 0));
+  if (crossed) throw invalid('min_sides', 'invalid');
+  if (type.minG > type.maxG) throw invalid('min_g', 'invalid');
+  return type;
+}
