@@ -27,6 +27,11 @@ export type DeliveryTermsWire = z.infer<typeof DeliveryTermsWire>;
 
 const To = z.object({ address: Location });
 
+const Fee = z.number().min(0).max(10_000);
+/** Corners likewise; the last may be left out where it is the first. */
+const Corner = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+const NewZone = z.object({ polygon: z.array(Corner).min(3).max(200), price: Fee, price_per_km: Fee });
+
 export const deliveryEndpoints = {
   'GET /rest/shop/delivery-zone/{shopId}': {
     summary: 'Delivery zones of a shop, with fees',
@@ -60,5 +65,13 @@ export const deliveryEndpoints = {
     path: RefPath,
     query: To,
     output: ok(DeliveryTermsWire),
+  },
+  'PUT /dashboard/seller/shops/{id}/delivery-zones': {
+    summary:
+      'Set where a shop delivers and for how much, in the base currency, in place of where it did; for a parcel service the zones alone count',
+    access: 'seller',
+    path: RefPath,
+    body: z.object({ zones: z.array(NewZone).max(50) }),
+    output: ok(z.array(DeliveryZone)),
   },
 } as const satisfies Endpoints;

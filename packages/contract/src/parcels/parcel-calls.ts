@@ -11,8 +11,8 @@ import { OrderStatusWire } from '../orders/order-card.ts';
 import { paymentsEndpoints, SandboxCard } from '../payments.ts';
 import { MAX_PHOTO_BYTES, photoTypes, uploadErrors } from '../photo.ts';
 import { ReviewInput } from '../reviews.ts';
-import { parcelFields, requireAllSides } from './parcel-quote.ts';
 import { Parcel, ParcelCard, ParcelDraft, ReceivedParcel } from './parcel.ts';
+import { parcelFields, requireAllSides } from './quote-calls.ts';
 import { courierFailures, parcelPayers, PIN_DIGITS } from './vocabulary.ts';
 
 const Name = SingleLineText.trim().min(1).max(100);
@@ -41,7 +41,7 @@ export const PlaceParcel = z
     /** For the receipt, and for the receiver's link where it is not sent as a text. */
     email: Email.optional(),
     email_to: Email.optional(),
-    /** What is in it. */
+    /** Its contents. */
     description: MultiLineText.trim().min(1).max(500),
     option_ids: z.array(z.int().min(1).max(1000)).max(10).default([]),
     /** For the courier. */
@@ -143,6 +143,16 @@ export const parcelEndpoints = {
     ...paymentsEndpoints['POST /payments/order/{id}/transactions'],
     summary: 'Pay an unpaid parcel by another method, or with another card',
     output: ok(Parcel),
+  },
+  'GET /dashboard/seller/parcel-orders': {
+    ...list,
+    summary: "A parcel service's parcels, latest first",
+    access: 'seller',
+  },
+  'GET /dashboard/seller/parcel-orders/{id}': {
+    ...show,
+    summary: "One of a parcel service's parcels",
+    access: 'seller',
   },
   'GET /rest/parcel-order/received/{key}': {
     summary: "A parcel for its receiver, by the link's key, until a month after its end",

@@ -1,7 +1,7 @@
 import { convert } from '../prices/money.ts';
 import { basisPoints, divideRounded } from '../prices/rounding.ts';
 
-/** What a type of parcel costs, in the base currency; the cover in basis points of the declared value. */
+/** The price of a type of parcel, in the base currency; the cover in basis points of the declared value. */
 export interface ParcelTerms {
   priceMinor: number;
   perKmMinor: number;

@@ -15,9 +15,9 @@ export const ParcelType = z.object({
   type: z.string(),
   translation: CatalogueText,
   img: z.string().nullable(),
-  /** What fits, in words: "a pair of shoes". */
+  /** Things that fit, in words: "a pair of shoes". */
   examples: z.array(z.string()),
-  /** What a sender may ask for: "keep upright". */
+  /** Wishes that a sender may have: "keep upright". */
   options: z.array(z.object({ id: z.number().int(), title: z.string() })),
   min_length: z.number().int(),
   max_length: z.number().int(),

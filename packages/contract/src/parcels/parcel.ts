@@ -27,7 +27,7 @@ const ParcelReturn = z.object({
   returned_at: Instant.nullable(),
 });
 
-/** What a parcel has beside its order. */
+/** The part of a parcel that its order does not have. */
 export const ParcelDetails = z.object({
   type: TypeOfParcel,
   from: ParcelEnd.nullable(),
@@ -51,7 +51,7 @@ export const ParcelDetails = z.object({
   /** Its receiver said so: where to leave it, and which neighbour takes it. */
   drop_off_note: z.string(),
   neighbour: z.string(),
-  /** What the courier has done with it. */
+  /** The courier's steps with it. */
   scanned_at: Instant.nullable(),
   pickup_img: z.string().nullable(),
   signature_img: z.string().nullable(),
@@ -67,7 +67,7 @@ export type ParcelDetails = z.infer<typeof ParcelDetails>;
 /** A parcel is an order without goods. */
 export const Parcel = Order.extend({
   parcel: ParcelDetails,
-  /** What its sender can do now besides what every order offers: call it back once it is fetched. */
+  /** Whether its sender can call it back: it is fetched, and not handed over. */
   can_recall: z.boolean(),
 });
 export type Parcel = z.infer<typeof Parcel>;
@@ -118,7 +118,7 @@ export const ReceivedParcel = z.object({
   pin: z.string().nullable(),
   /** Wrong ones were tried too often: it is handed over for a photo or a signature. */
   pin_locked: z.boolean(),
-  /** What is to be paid in cash at the door; 0 where its sender pays. */
+  /** The sum to pay in cash at the door; 0 where its sender pays. */
   to_pay: Amount,
   currency: OrderCard.shape.currency,
   /** Once it is on its way. */
@@ -129,6 +129,6 @@ export const ReceivedParcel = z.object({
 });
 export type ReceivedParcel = z.infer<typeof ReceivedParcel>;
 
-/** What tells one state of a parcel from another, for its receiver's page, which then reads it. */
+/** A mark that tells one state of a parcel from another, for its receiver's page, which then reads it. */
 export const ParcelVersion = z.object({ version: z.string() });
 export type ParcelVersion = z.infer<typeof ParcelVersion>;

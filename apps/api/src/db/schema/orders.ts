@@ -90,7 +90,7 @@ export const orders = pgTable('orders', {
   /** The highest total: with the most that may be packed of every line. */
   maxTotalMinor: big('most_minor').notNull().default(0),
   refundedMinor: big('refunded_minor').notNull().default(0),
-  /** What it still costs once it is canceled: the way of a parcel that came back. */
+  /** The sum that it still costs once it is canceled: the way of a parcel that came back. */
   keptMinor: big('kept_minor').notNull().default(0),
   /** How much more than was paid a claim may come to: the declared value of a covered parcel. */
   coveredMinor: big('covered_minor').notNull().default(0),

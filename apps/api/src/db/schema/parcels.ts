@@ -7,7 +7,7 @@ import { big, id, instant, localizedText, type LocalizedText } from './columns.t
 /** A shop that no list shows, and that takes parcels. */
 export const parcelServices = pgTable('parcel_services', { shopId: big('shop_id').primaryKey() });
 
-/** What a sender may ask for of a type, such as that it stays upright. */
+/** A wish that a sender may have with a type, such as that it stays upright. */
 export interface ParcelOption {
   id: number;
   title: LocalizedText;
@@ -39,7 +39,7 @@ export const parcelTypes = pgTable('parcel_types', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** What a parcel has beside its order. */
+/** The part of a parcel that its order does not have. */
 export const parcels = pgTable('parcels', {
   orderId: big('order_id').primaryKey(),
   typeId: big('type_id').notNull(),
@@ -78,7 +78,7 @@ export const parcels = pgTable('parcels', {
   signatureImg: text('signature_img'),
   failure: text('failure', { enum: parcelFailures }),
   failedAt: instant('failed_at'),
-  /** What the courier had photographed before it went back. */
+  /** The courier's photo from before it went back. */
   failedImg: text('failed_img'),
   returnedAt: instant('returned_at'),
 });

@@ -1,7 +1,7 @@
 export { checkoutRoutes } from './routes.ts';
 export { evaluateWindow, expectedOf } from './evaluate-window.ts';
 export { lockBuyer } from './lock-buyer.ts';
-export { type Obstacle, obstacleAt, throwFirstObstacle } from './obstacle.ts';
+export { type Obstacle, throwFirstObstacle } from './obstacle.ts';
 export { payOrder } from './paying/pay-order.ts';
 export { selectMethod } from './paying/payment-method.ts';
 export { planPayments } from './paying/plan-payment.ts';

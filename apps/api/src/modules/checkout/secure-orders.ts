@@ -31,7 +31,7 @@ interface Secured {
   /** The solution of a bot check. */
   proof: string | undefined;
   isProven: boolean | undefined;
-  /** What is done before they are placed with their shops, once nothing is awaited. */
+  /** The last step before they are placed with their shops, once nothing is awaited. */
   beforePlacing?: () => Promise<void>;
 }
 

@@ -51,11 +51,7 @@ export function renderNotification(
   if (params.booking) return bookingText(locale, params.booking, name);
   switch (type) {
     case 'status_changed':
-      if (params.parcel)
-        return {
-          title: translate(`notification.parcel.${params.parcel.about}`),
-          body: lines(parcelReason(translate, params.parcel), number),
-        };
+      if (params.parcel) return parcelWords(translate, params.parcel, number);
       if (params.time)
         return {
           title: translate(`notification.${params.time.about}`, { context: contextOf(order) }),
@@ -151,9 +147,15 @@ function messageWords(translate: Translate, source: MessageSource | null, locale
 const contextOf = (order: NotificationContent['order']): string =>
   order?.kind === 'parcel' ? 'parcel' : (order?.deliveryType ?? 'delivery');
 
-/** Why a parcel comes back. */
-const parcelReason = (translate: Translate, { reason }: NonNullable<NotificationParams['parcel']>): string =>
-  reason === undefined ? '' : translate(`notification.parcel.reason.${reason}`);
+/** The words of news of a parcel that is no step of its order. */
+const parcelWords = (
+  translate: Translate,
+  { about, reason }: NonNullable<NotificationParams['parcel']>,
+  number: string,
+) => ({
+  title: translate(`notification.parcel.${about}`),
+  body: [reason && translate(`notification.parcel.reason.${reason}`), number].filter(Boolean).join(' · '),
+});
 
 /** Its old and new total. */
 function totalChange(locale: Locale, change: NotificationParams['change']): string {

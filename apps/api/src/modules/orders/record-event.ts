@@ -8,7 +8,7 @@ import type { Env } from '../../http/context.ts';
 
 type EventKind = (typeof orderEventKinds)[number];
 
-const toldWithCourier: ReadonlySet<EventKind> = new Set([
+const announcedWithCourier: ReadonlySet<EventKind> = new Set([
   ...(['courier', 'status', 'failed', 'recalled', 'receiver', 'pin_locked'] as const),
 ]);
 
@@ -39,7 +39,7 @@ export async function recordEvent(
   });
   await env.ports.events.publish(tx, `order:${order.uuid}`);
   // Whether its courier is shown changes with it, and what a parcel's receiver sees.
-  if (toldWithCourier.has(kind)) env.ports.events.announce(tx, `courier:${order.uuid}`);
+  if (announcedWithCourier.has(kind)) env.ports.events.announce(tx, `courier:${order.uuid}`);
 }
 
 /** How often something happened to an order. */

@@ -35,7 +35,7 @@ export const canCall = (
 
 export const canReview = (row: DeliveryHistory, now: Date): boolean => isWithin(row, REVIEW_DAYS, now);
 
-/** What decides, besides who moves it, where an order can go from where it is. */
+/** The facts that decide, besides who moves it, where an order can go. */
 export const moveOf = ({
   status,
   deliveryType,

@@ -1,4 +1,4 @@
 import { Failure } from '../../failure.ts';
 
-/** What cannot be done with a parcel where it is. */
+/** The refusal of a step that a parcel cannot take from where it is. */
 export const notNow = (): Failure => new Failure('move-not-allowed', { values: { context: 'parcel' } });

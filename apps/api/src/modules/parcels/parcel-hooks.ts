@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import type { OrderHooks } from '../orders/index.ts';
 
-/** What happened to a parcel that is no step of its order: it comes back, and why; or too many wrong PINs were tried. */
+/** News of a parcel that is no step of its order: it comes back, and why; or too many wrong PINs were tried. */
 export interface ParcelNews {
   orderId: number;
   /** The sender's account, and the courier's; null without one. */

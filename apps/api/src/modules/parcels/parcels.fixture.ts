@@ -51,7 +51,7 @@ const typeNamed = (types: ParcelType[]) => (title: string) => {
   return found;
 };
 
-/** What a sender does. */
+/** The steps of a sender. */
 function sending(shop: TestShop, types: ParcelType[]) {
   const shoebox = typeNamed(types)('Shoebox');
   const quote = async (by: Visitor, more: Quoting = {}) =>
@@ -114,7 +114,7 @@ const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** What a courier does, Cody unless said. */
+/** The steps of a courier, Cody unless said. */
 function carrying(shop: TestShop, cody: Visitor) {
   const take = (id: number, by = cody) =>
     by.call('POST /dashboard/deliveryman/order/{id}/attach/me', { path: { id } });

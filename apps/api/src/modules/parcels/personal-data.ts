@@ -8,7 +8,7 @@ import { readParcel } from './queries.ts';
 
 const BATCH = 50;
 
-/** What a person's parcels have beside their orders, the oldest first. */
+/** The parts of a person's parcels that their orders do not have, the oldest first. */
 export const personalParcels: PersonalData = async function* (ctx) {
   const scope = orderPolicy.buyer.scopeOf(ctx);
   let last = 0;

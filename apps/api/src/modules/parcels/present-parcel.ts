@@ -1,3 +1,4 @@
+import type { Mover } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
 import type {
   Parcel,
@@ -59,7 +60,7 @@ const presentReturn = ({ parcel: { failure, failedAt, returnedAt } }: ParcelRow)
         returned_at: returnedAt?.toISOString() ?? null,
       };
 
-/** What a parcel has beside its order, for its sender, its staff, and the courier who brings it. */
+/** The part of a parcel that its order does not have, for its sender, its staff, and the courier who brings it. */
 function presentDetails(one: OrderWithParcel, reader: Reader): ParcelDetails {
   const { row, found } = one;
   const { parcel } = found;
@@ -104,10 +105,24 @@ export function presentForSender(one: OrderWithParcel, order: Order, reader: Rea
   };
 }
 
-/** A parcel for whoever brings it, or keeps an eye on it. The label is on the parcel, for the courier to scan. */
+/** A parcel for staff, who may print its label once more. */
+export const presentForStaff = (one: OrderWithParcel, order: Order, reader: Reader): Parcel => ({
+  ...order,
+  parcel: presentDetails(one, reader),
+  can_recall: false,
+});
+
+/**
+ * A parcel for its courier, who scans the label that is on it. Where they can be put through to the sender, without the
+ * sender's number.
+ */
 export const presentForCarrier = (one: OrderWithParcel, order: Order, reader: Reader): Parcel => ({
   ...order,
-  parcel: { ...presentDetails(one, reader), qr_value: null },
+  parcel: {
+    ...presentDetails(one, reader),
+    from: { ...presentFrom(one), phone: order.phone || null },
+    qr_value: null,
+  },
   can_recall: false,
 });
 
@@ -122,12 +137,13 @@ export const presentForTaker = (one: OrderWithParcel, order: Order, reader: Read
   can_recall: false,
 });
 
-/** A parcel in its sender's list. */
+/** A parcel in the list of its sender, or of staff. */
 export const presentParcelCard = (
   { card, found }: { card: OrderCardRow; found: ParcelRow },
   ctx: Pick<Ctx, 'locale' | 'now'>,
+  as: Mover,
 ): ParcelCard => ({
-  ...presentOrderCard(card, ctx, 'shopper'),
+  ...presentOrderCard(card, ctx, as),
   parcel: {
     type: presentTypeOf(found, ctx),
     from: found.parcel.fromAddress?.address ?? '',
@@ -137,7 +153,7 @@ export const presentParcelCard = (
   },
 });
 
-/** What another parcel of the same kind begins with. */
+/** The beginning of another parcel of the same kind. */
 export function presentDraft(one: OrderWithParcel): ParcelDraft {
   const { row, found } = one;
   const { parcel, type } = found;

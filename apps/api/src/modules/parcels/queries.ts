@@ -30,7 +30,7 @@ const withType = (db: Db) =>
 
 export type ParcelRow = Awaited<ReturnType<typeof withType>>[number];
 
-/** What only a parcel has, by its order's id. @throws not-found for an order of goods */
+/** The part that only a parcel has, by its order's id. @throws not-found for an order of goods */
 export async function parcelOf(db: Db, orderId: number): Promise<ParcelRow> {
   const [found] = await withType(db).where(eq(parcels.orderId, orderId));
   if (!found) throw notFound();

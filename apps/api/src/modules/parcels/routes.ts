@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { parcelEndpoints, PlaceParcel } from '@hamper/contract/parcels/parcel-calls';
-import type { parcelQuoteEndpoints } from '@hamper/contract/parcels/parcel-quote';
 import type { parcelTypesEndpoints } from '@hamper/contract/parcels/parcel-types';
+import type { parcelQuoteEndpoints } from '@hamper/contract/parcels/quote-calls';
 
 import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
@@ -17,7 +17,7 @@ import { presentDraft, presentParcelCard } from './present-parcel.ts';
 import { listParcels, readParcel } from './queries.ts';
 import { quoteParcel } from './quote/present-quote.ts';
 import { changeDropOff, receivedParcel } from './received/received-parcel.ts';
-import { showParcel } from './show-parcel.ts';
+import { showParcel, showToStaff } from './show-parcel.ts';
 import { typeRoutes } from './types/type-routes.ts';
 
 type Calls =
@@ -32,10 +32,10 @@ interface Listing {
   perPage: number;
 }
 
-async function list(ctx: Ctx, { scopeOf }: OrderPolicy, query: Listing, url: URL) {
+async function list(ctx: Ctx, { scopeOf, mover }: OrderPolicy, query: Listing, url: URL) {
   const statuses = query.statuses ?? (query.status ? [query.status] : []);
   const { rows, total } = await listParcels(ctx.db, scopeOf(ctx), { ...query, statuses });
-  return paginated({ rows: rows.map((row) => presentParcelCard(row, ctx)), total }, query, url);
+  return paginated({ rows: rows.map((row) => presentParcelCard(row, ctx, mover)), total }, query, url);
 }
 
 /** The parcel of an order that was just placed or paid. @throws payment-declined if its card was declined at once */
@@ -51,7 +51,7 @@ async function answer(
 
 /** The calls for parcels. What a parcel shares with every order is called there: payment, refunds, chat, live updates. */
 export const parcelsRoutes = (hooks: ParcelHooks): Handlers<Calls> => {
-  const { buyer, guest } = orderPolicy;
+  const { buyer, guest, staff } = orderPolicy;
   const place = async ({ ctx, body, headers }: { ctx: Ctx; body: PlaceParcel; headers: Headers }) => {
     const placing = { key: headers.get('idempotency-key'), hooks: hooks.order };
     return answer(ctx, await placeParcel(ctx, body, placing), { saved_card: body.saved_card });
@@ -105,6 +105,8 @@ export const parcelsRoutes = (hooks: ParcelHooks): Handlers<Calls> => {
       const id = await payOrder(ctx, request, hooks.order);
       return answer(ctx, id, { saved_card, key: query.key });
     },
+    'GET /dashboard/seller/parcel-orders': ({ ctx, query, url }) => list(ctx, staff, query, url),
+    'GET /dashboard/seller/parcel-orders/{id}': ({ ctx, path }) => showToStaff(ctx, path.id),
     'GET /rest/parcel-order/received/{key}': async ({ ctx, path }) =>
       success(await receivedParcel(ctx, path.key)),
     'POST /rest/parcel-order/received/{key}': async ({ ctx, path, body }) =>

@@ -4,7 +4,7 @@ import { LINK_DAYS, MAX_PIN_TRIES } from '@hamper/contract/parcels/vocabulary';
 import type { LockedParcel } from './queries.ts';
 
 type Parcel = LockedParcel['parcel'];
-type Order = Pick<LockedParcel['order'], 'status' | 'updatedAt'>;
+type Order = Pick<LockedParcel['order'], 'status'>;
 
 /** Whether its courier has it: it is fetched, and not over. */
 export const isFetched = ({ status }: Pick<Order, 'status'>): boolean =>
@@ -23,18 +23,18 @@ export const canHandOver = (order: Pick<Order, 'status'>, parcel: Pick<Parcel, '
 
 export const isPinLocked = ({ pinTries }: Pick<Parcel, 'pinTries'>): boolean => pinTries >= MAX_PIN_TRIES;
 
-/** What proves who has taken it: the PIN, a photo or a signature. */
+/** Whether it is proved who has taken it: by the PIN, a photo or a signature. */
 export const isProved = (
   { proofImg }: Pick<LockedParcel['order'], 'proofImg'>,
   { pinAt, signatureImg }: Pick<Parcel, 'pinAt' | 'signatureImg'>,
 ): boolean => pinAt !== null || proofImg !== null || signatureImg !== null;
 
-/** What a parcel still costs that comes back: its way, and not its cover. */
+/** The sum that a parcel still costs which comes back: its way, and not its cover. */
 export const keptOf = ({ baseMinor, wayMinor }: Pick<Parcel, 'baseMinor' | 'wayMinor'>): number =>
   baseMinor + wayMinor;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the receiver's link opens no more: so many days after the end. */
-export const isLinkOver = ({ status, updatedAt }: Order, now: Date): boolean =>
-  isOver(status) && now.getTime() - updatedAt.getTime() > LINK_DAYS * DAY_MS;
+/** Whether the receiver's link opens no more: so many days after the end. `statusAt`: since when it has its status. */
+export const isLinkOver = ({ status, statusAt }: Order & { statusAt: Date }, now: Date): boolean =>
+  isOver(status) && now.getTime() - statusAt.getTime() > LINK_DAYS * DAY_MS;

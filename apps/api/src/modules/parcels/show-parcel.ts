@@ -4,8 +4,8 @@ import type { Parcel } from '@hamper/contract/parcels/parcel';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
 import { isLongOver, presentForCandidate, presentForCourier, visibleTo } from '../couriers/index.ts';
-import { canCall, type OrderPolicy, presentOrder, showOrder } from '../orders/index.ts';
-import { presentForCarrier, presentForSender, presentForTaker } from './present-parcel.ts';
+import { canCall, type OrderPolicy, orderPolicy, presentOrder, showOrder } from '../orders/index.ts';
+import { presentForCarrier, presentForSender, presentForStaff, presentForTaker } from './present-parcel.ts';
 import { readParcel } from './queries.ts';
 
 /** One parcel, for its sender by the policy. @throws not-found */
@@ -17,6 +17,14 @@ export async function showParcel(
   const one = await readParcel(ctx.db, policy.scopeOf(ctx, key), ref);
   const { data: order } = await showOrder(ctx, policy, { ref: one.row.order.id, key });
   return success(presentForSender(one, order, ctx));
+}
+
+/** One parcel for those who work at its service. @throws not-found */
+export async function showToStaff(ctx: Ctx, ref: Ref) {
+  const { staff } = orderPolicy;
+  const one = await readParcel(ctx.db, staff.scopeOf(ctx), ref);
+  const { data: order } = await showOrder(ctx, staff, { ref: one.row.order.id });
+  return success(presentForStaff(one, order, ctx));
 }
 
 /** One parcel as this courier may see it: their own with its doors, others until they have taken them. @throws not-found */

@@ -66,7 +66,7 @@ interface WalletRefund {
   /** The parts that the wallet paid, and those that the shop received itself. */
   wallet: RefundPart[];
   byShop: RefundPart[];
-  /** What a cover pays, which nobody paid before. */
+  /** The sum that a cover pays, which nobody paid before. */
   coverMinor: number;
   refundId: number;
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** What the ledger says that the shop got for an order, in cents. */
+/** The cents that the shop got for an order, as the ledger says. */
 async function earned(orderId: number): Promise<number> {
   const [sum] = await rows<{ minor: number }>(
     here.db,

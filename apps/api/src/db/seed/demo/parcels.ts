@@ -72,7 +72,7 @@ export const demoParcelTypes: DemoParcelType[] = [
   },
 ];
 
-/** What a sender may ask for, whatever they send. */
+/** Wishes that a sender may have, whatever they send. */
 export const demoParcelOptions = [
   w('Fragile | قابل للكسر | Frágil | Fragile | Zerbrechlich | Frágil'),
   w(

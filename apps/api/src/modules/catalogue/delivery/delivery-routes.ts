@@ -12,12 +12,16 @@ import { deliveryTermsTo } from '../shops/shop-lists.ts';
 import { shopWithZones } from '../shops/shop-queries.ts';
 import { shopsDeliveringTo } from '../shops/shop-statistics.ts';
 import { kilometres, presentDeliveryTerms, presentZone } from './present-near-shop.ts';
+import { setZones } from './set-zones.ts';
 
 export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
   'GET /rest/shop/delivery-zone/{shopId}': async ({ ctx, path }) => {
     const { id, zones } = await shopWithZones(ctx.db, path.shopId);
     return success(zones.map((zone) => presentZone(id, zone, ctx)));
   },
+
+  'PUT /dashboard/seller/shops/{id}/delivery-zones': async ({ ctx, path, body }) =>
+    success(await setZones(ctx, path.id, body)),
 
   'GET /rest/shop/delivery-zone/calculate/price/{id}': async ({ ctx, path, query }) => {
     const terms = await deliveryTo(ctx, path.id, query.address);

@@ -118,20 +118,18 @@ export async function shopsByUuid(
     .orderBy(sql`array_position(${requested}::uuid[], ${shops.uuid})`);
 }
 
+/** A parcel service sells, though no list shows it. */
+const sells = sql`(${shops.active} or exists (select from parcel_services p where p.shop_id = ${shops.id}))`;
+
 /** A shop with its hours and where it delivers. */
 export async function shopWithZones(db: Db, ref: Ref): Promise<ListedShop> {
-  const [shop] = await selectListed(db, { zones: true }).where(
-    and(eq(shops.active, true), identity({ ref })),
-  );
+  const [shop] = await selectListed(db, { zones: true }).where(and(sells, identity({ ref })));
   if (!shop) throw notFound();
   return shop;
 }
 
 /** All that an order from a shop needs, as fields of a query on shops. */
 export const saleColumns = { ...shopColumns, zones };
-
-/** A parcel service sells, though no list shows it. */
-const sells = sql`(${shops.active} or exists (select from parcel_services p where p.shop_id = ${shops.id}))`;
 
 /** A shop with all that an order from it needs: its hours, payment methods and delivery zones. */
 export async function shopForSale(db: Db, ref: Ref): Promise<ShopForSale> {

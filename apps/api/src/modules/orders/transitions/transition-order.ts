@@ -25,7 +25,7 @@ export interface Transition {
   reason?: string | undefined;
   /** Goods to restock besides those that the order holds. */
   alsoRestock?: Goods[];
-  /** What a canceled order still costs, in its currency. */
+  /** The sum that a canceled order still costs, in its currency. */
   keptMinor?: number;
 }
 

@@ -44,7 +44,10 @@ describe('A new parcel', () => {
       expect(await eventsOf(id)).toEqual(['new', 'courier', 'accepted']);
       const winner = asked[0]?.status === 'fulfilled' ? here.cody : mila;
       const loser = winner === mila ? here.cody : mila;
-      expect((await seen(id, winner)).parcel.to?.username).toBe('Alan Turing');
+      const { parcel } = await seen(id, winner);
+      expect(parcel.to).toMatchObject({ username: 'Alan Turing', phone: '+12125550142' });
+      // They are put through to the sender.
+      expect(parcel.from).toMatchObject({ username: 'Grace Hopper', phone: null });
       expect((await failureOf(seen(id, loser))).code).toBe('not-found');
     }
   });
@@ -58,6 +61,23 @@ describe('A new parcel', () => {
       body: { deliveryman_id: cody?.id ?? 0 },
     });
     expect(data).toMatchObject({ status: 'accepted', kind: 'parcel' });
+  });
+
+  it('is in the list of those who work at its service, with doors, people and label', async () => {
+    const { id, parcel } = await here.place(here.shop.guest());
+    const { data: board } = await here.sam.call('GET /dashboard/seller/parcel-orders', {
+      query: { status: 'new' },
+    });
+    expect(board[0]).toMatchObject({ id, parcel: { receiver: 'Alan Turing' } });
+    const { data } = await here.sam.call('GET /dashboard/seller/parcel-orders/{id}', { path: { id } });
+    expect(data.parcel).toMatchObject({
+      ...{ qr_value: parcel.qr_value, receiver_key: null },
+      from: { address: '24 Palm Street' },
+    });
+    const { data: all } = await here.sam.call('GET /dashboard/seller/orders/paginate', {
+      query: { kind: 'parcel' },
+    });
+    expect(all.every(({ kind }) => kind === 'parcel')).toBe(true);
   });
 });
 

@@ -10,7 +10,7 @@ import { storePhoto } from './store-photo.ts';
 
 type Calls = Extract<keyof typeof parcelEndpoints, `${string} /dashboard/deliveryman/${string}`>;
 
-/** What a courier does with a parcel alone. They take it, and move it on, by the calls for all deliveries. */
+/** A courier's steps that are for parcels alone. They take one, and move it on, by the calls for all deliveries. */
 export const courierRoutes = (hooks: ParcelHooks): Handlers<Calls> => ({
   'GET /dashboard/deliveryman/parcel-orders/{id}': ({ ctx, path }) => showToCourier(ctx, path.id),
   'POST /dashboard/deliveryman/parcel-orders/{id}/scan': async ({ ctx, path, body }) => {

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => here.shop.close());
 
-/** What the ledger says that the parcel service got for one parcel, in the base currency. */
+/** The cents that the parcel service got for one parcel, as the ledger says; in the base currency. */
 async function earned(orderId: number): Promise<number> {
   const [sum] = await rows<{ minor: number }>(
     here.db,
@@ -48,7 +48,7 @@ describe('A parcel that nobody takes', () => {
     await here.carry(id);
     await here.prove(id);
     const failed = await here.fail(id, 'nobody_home');
-    // What was photographed proves that nobody was there, and nothing of the way back.
+    // The photo proves that nobody was there, and nothing of the way back.
     expect(failed.data).toMatchObject({ status: 'on_a_way', proof_img: null });
     expect(failed.data.parcel).toMatchObject({
       failed_img: expect.stringMatching(/^\/photos\//),

@@ -55,7 +55,7 @@ export async function placeParcel(
 
 type Input = Omit<PlaceParcel, 'bot_check'>;
 
-/** What others are asked for, before the transaction. Returns the seconds from door to door. */
+/** The questions to others, before the transaction. Returns the seconds from door to door. */
 async function checkOutside(ctx: Ctx, input: Input): Promise<number> {
   if (!input.accepts_terms) throw invalid('accepts_terms', 'not-carried');
   const { address_from: from, address_to: to } = input;

@@ -1,7 +1,7 @@
 import type { Location } from '@hamper/contract/accounts';
 import { distanceMetres } from '@hamper/contract/geo/distance';
 import { limitFaults, type ParcelPrice, parcelPrice } from '@hamper/contract/parcels/parcel-price';
-import type { QuoteRequest } from '@hamper/contract/parcels/parcel-quote';
+import type { QuoteRequest } from '@hamper/contract/parcels/quote-calls';
 import { SAME_PLACE_METRES } from '@hamper/contract/parcels/vocabulary';
 import { convert, toMinor } from '@hamper/contract/prices/money';
 import type { FulfilmentWindow } from '@hamper/contract/time/slots';

@@ -1,10 +1,11 @@
-import type { ParcelQuote, QuoteRequest } from '@hamper/contract/parcels/parcel-quote';
+import type { ParcelQuote } from '@hamper/contract/parcels/parcel-quote';
+import type { QuoteRequest } from '@hamper/contract/parcels/quote-calls';
 import { QUOTE_MINUTES } from '@hamper/contract/parcels/vocabulary';
 import { toWire } from '@hamper/contract/prices/money';
 
 import type { Ctx } from '../../../http/context.ts';
 import { travelSeconds } from '../../geo/index.ts';
-import { availablePaymentTags, presentCurrency, readSettings } from '../../settings/index.ts';
+import { availablePaymentTags, readSettings } from '../../settings/index.ts';
 import { evaluateParcel, type ParcelEvaluation } from './evaluate-parcel.ts';
 import { quoteId } from './quote-id.ts';
 
@@ -30,7 +31,7 @@ export async function presentQuote(ctx: Ctx, evaluation: ParcelEvaluation): Prom
     base: toWire(price.base),
     way: toWire(price.way),
     cover_price: toWire(price.cover),
-    currency: presentCurrency(currency),
+    currency_id: currency.id,
     km: metres / 1000,
     expected_at: { from: expected.from.toISOString(), to: expected.to.toISOString() },
     shop_id: shop.id,

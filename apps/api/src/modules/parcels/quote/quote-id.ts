@@ -1,8 +1,8 @@
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 
-/** What a quote has shown: a total in a currency, until when. */
-export interface Shown {
+/** The content of a quote: a total in a currency, and until when it is good. */
+interface Shown {
   totalMinor: number;
   currencyId: number;
   expiresAt: Date;
@@ -17,8 +17,8 @@ export const quoteId = ({ totalMinor, currencyId, expiresAt }: Shown): string =>
 
 const FORM = /^[0-9a-z]{1,12}-[0-9a-z]{1,8}-[0-9a-z]{1,12}$/;
 
-/** What an id has shown; null for one that is none. */
-export function readQuoteId(id: string): Shown | null {
+/** The content of an id; null for one that is none. */
+function readQuoteId(id: string): Shown | null {
   if (!FORM.test(id)) return null;
   const [expires = 0, currencyId = 0, totalMinor = 0] = id
     .split('-')

@@ -2,7 +2,7 @@ import { isOver } from '@hamper/contract/lifecycle';
 import type { ReceivedParcel } from '@hamper/contract/parcels/parcel';
 import type { parcelEndpoints } from '@hamper/contract/parcels/parcel-calls';
 import { toWire } from '@hamper/contract/prices/money';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import type { Db } from '../../../db/query.ts';
@@ -57,10 +57,16 @@ export async function changeDropOff(ctx: Ctx, key: string, change: Change): Prom
   return receivedParcel(ctx, key);
 }
 
+/** Since when it has its status: a later change of its payment is no news of the parcel. */
+const statusAt =
+  sql`(select max(e.at) from order_events e where e.order_id = ${orders.id} and e.kind = 'status')`.mapWith(
+    orders.createdAt,
+  ) as SQL<Date>;
+
 /** The order of a receiver's link. @throws not-found, gone */
 export async function orderOfKey({ db, now }: { db: Db; now: Date }, key: string) {
   const [found] = await db
-    .select({ id: orders.id, uuid: orders.uuid, status: orders.status, updatedAt: orders.updatedAt })
+    .select({ id: orders.id, uuid: orders.uuid, status: orders.status, statusAt })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(and(eq(parcels.receiverKey, key), isNotNull(orders.placedAt)));

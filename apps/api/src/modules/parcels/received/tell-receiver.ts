@@ -10,7 +10,7 @@ import { translator } from '../../../i18n/translate.ts';
 import { composeMail } from '../../../mails/compose-mail.ts';
 import { consumeReceiptLimits, countAttempt, nameForMail } from '../../accounts/index.ts';
 
-interface Told {
+interface Occasion {
   orderId: number;
   about: 'sent' | 'on-its-way' | 'comes-back';
 }
@@ -19,7 +19,7 @@ interface Told {
  * Tells the receiver of a parcel, with their link: as a text where texts reach them, else by mail, as far as strangers may be
  * written to. Nobody is told whose sender does not want it. Does nothing for orders of goods.
  */
-export async function tellReceiver(tx: Db, env: Env, { orderId, about }: Told): Promise<void> {
+export async function tellReceiver(tx: Db, env: Env, { orderId, about }: Occasion): Promise<void> {
   const [found] = await tx
     .select({ parcel: parcels, sender: orders.username, locale: orders.locale })
     .from(parcels)
@@ -34,10 +34,10 @@ export async function tellReceiver(tx: Db, env: Env, { orderId, about }: Told): 
     subject: translate('received.subject', { name }),
     body: translate(`received.${about}`, { name, link }),
   };
-  const isTold =
+  const isSent =
     (await textReceiver(tx, env, found.parcel, { ...words, locale })) ||
     (await mailReceiver(tx, env, found.parcel, { ...words, locale }));
-  if (isTold && about === 'sent')
+  if (isSent && about === 'sent')
     await tx.update(parcels).set({ linkSent: true }).where(eq(parcels.orderId, orderId));
 }
 

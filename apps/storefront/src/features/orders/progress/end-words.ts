@@ -1,6 +1,6 @@
 import type { Order } from '@hamper/contract/orders/order';
 
-/** Why the shop's own machinery ended an order; what people gave as a reason stands as they wrote it. */
+/** Why the shop's own machinery ended an order, or a parcel comes back; what people gave as a reason stands as they wrote it. */
 const ends = {
   declined: 'due.declined-about',
   expired: 'due.expired-about',
@@ -8,6 +8,12 @@ const ends = {
   linked: 'due.linked-about',
   transfer: 'order.end.transfer',
   'nothing-left': 'order.end.nothing-left',
+  nobody_home: 'order.end.nobody-home',
+  refused: 'order.end.refused',
+  wrong_address: 'order.end.wrong-address',
+  no_access: 'order.end.no-access',
+  damaged: 'order.end.damaged',
+  recalled: 'order.end.recalled',
 } as const;
 
 const isEnd = (reason: string): reason is keyof typeof ends => Object.hasOwn(ends, reason);

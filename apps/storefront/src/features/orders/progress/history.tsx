@@ -17,6 +17,12 @@ const changeWords = {
   courier: 'order.event.courier',
   payment: 'order.event.payment',
   refund: 'order.event.refund',
+  scanned: 'order.event.scanned',
+  failed: 'order.event.failed',
+  recalled: 'order.event.recalled',
+  returned: 'order.event.returned',
+  receiver: 'order.event.receiver',
+  pin_locked: 'order.event.pin-locked',
 } as const satisfies Record<Exclude<OrderEvent['kind'], 'status'>, string>;
 
 /** All that happened to an order, the earliest first; folded. */
