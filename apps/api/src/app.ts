@@ -4,6 +4,7 @@ import { type Call, endpoints } from '@hamper/contract/endpoints';
 import { Hono } from 'hono';
 
 import { Failure } from './failure.ts';
+import { bookingHooks, groupHooks, orderHooks } from './hooks.ts';
 import { documentation } from './http/documentation.ts';
 import { localeOf } from './http/locale.ts';
 import { mount, type ApiDependencies } from './http/mount.ts';
@@ -14,7 +15,6 @@ import { applicationsRoutes, personalRoleApplications } from './modules/applicat
 import {
   cartRoutes,
   cartTopic,
-  type GroupHooks,
   groupOrdersRoutes,
   groupTopic,
   personalCarts,
@@ -23,7 +23,6 @@ import {
 } from './modules/cart/index.ts';
 import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
 import {
-  announceOrder,
   chatRoutes,
   eraseChats,
   personalChats,
@@ -58,16 +57,6 @@ import {
   notificationsRoutes,
   outboxPage,
   unsubscribePage,
-  notifyOrderChanged,
-  notifyTransition,
-  notifyNewOrder,
-  notifyReplacementQuestions,
-  notifyArrivalChange,
-  notifyBooking,
-  notifyBookingNews,
-  notifyGroup,
-  notifySeated,
-  notifyBuyerChange,
   notifyChatRead,
   notifyNewMessage,
   notifyReport,
@@ -77,34 +66,22 @@ import {
   notifyRefundDecision,
   notifyParcelNews,
   notifyReceived,
-  notifyRewarded,
 } from './modules/notifications/index.ts';
 import {
   cartReferences,
   findOrder,
   eraseBuyer,
   personalOrders,
-  type OrderHooks,
   orderPolicy,
   orderTopic,
   ordersRoutes,
-  paymentHooks,
-  placeGroup,
   placePhotoRoutes,
   receiptOfGroup,
   showOrder,
 } from './modules/orders/index.ts';
-import {
-  checkMove,
-  eraseParcels,
-  parcelsRoutes,
-  personalParcels,
-  receivedTopic,
-  tellReceiver,
-} from './modules/parcels/index.ts';
+import { eraseParcels, parcelsRoutes, personalParcels, receivedTopic } from './modules/parcels/index.ts';
 import {
   type BuyersOrder,
-  type PaymentHooks,
   cardsRoutes,
   eraseCards,
   paymentsRoutes,
@@ -113,9 +90,7 @@ import {
 import { recipesRoutes } from './modules/recipes/index.ts';
 import { eraseRefunds, refundsRoutes } from './modules/refunds/index.ts';
 import {
-  type BookingHooks,
   bookingTopic,
-  depositHooks,
   bookingsRoutes,
   eraseBookings,
   personalBookings,
@@ -131,66 +106,8 @@ import {
   eraseTopUps,
   personalWallet,
   rememberDeleted,
-  settleReferral,
-  topUpHooks,
   walletRoutes,
 } from './modules/wallet/index.ts';
-
-/**
- * A move of a parcel is refused where it lacks its proof. A move is told to the buyer, a parcel's receiver is told that it
- * comes, and it ends what they have to say to its courier; a delivery may reward who brought them.
- */
-const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => {
-  await checkMove(tx, env, transition);
-  await notifyTransition(tx, env, transition);
-  await announceOrder(tx, env, transition);
-  const { orderId } = transition;
-  if (transition.to === 'on_a_way') await tellReceiver(tx, env, { orderId, about: 'on-its-way' });
-  if (transition.to === 'delivered') await settleReferral(tx, env, orderId, notifyRewarded);
-};
-
-/** The reactions of later modules when there is news of a group order. */
-export const groupHooks: GroupHooks = { onGroupNews: notifyGroup };
-
-const onPlaced: OrderHooks['onPlaced'] = async (tx, env, order) => {
-  await notifyNewOrder(tx, env, order);
-  await tellReceiver(tx, env, { orderId: order.orderId, about: 'sent' });
-  await placeGroup(tx, env, order, groupHooks);
-};
-
-const bookingNews = { onBooked: notifyBooking, onNews: notifyBookingNews };
-const orderPayments = paymentHooks({ onPlaced, onTransition });
-const payment: PaymentHooks = {
-  order: {
-    ...orderPayments,
-    // Delivered orders may be paid only now, or given back at their provider's own desk.
-    async onUpdated(tx, env, { orderId }) {
-      await orderPayments.onUpdated(tx, env, { orderId });
-      await settleReferral(tx, env, orderId, notifyRewarded);
-    },
-  },
-  booking: depositHooks(bookingNews),
-  topUp: topUpHooks,
-};
-
-/** The reactions of later modules when an order is placed, moves, changes, or its money does. */
-export const orderHooks: OrderHooks = {
-  onBuyerChange: notifyBuyerChange,
-  onTransition,
-  onCourierChange: announceOrder,
-  onPlaced,
-  onArrivalNotice: notifyArrivalChange,
-  onChanged: notifyOrderChanged,
-  onQuestionsChanged: notifyReplacementQuestions,
-  payment,
-};
-
-/** The reactions of later modules when a table is booked, or there is news of a booking. */
-export const bookingHooks: BookingHooks = {
-  ...bookingNews,
-  onSeated: notifySeated,
-  payment,
-};
 
 const findBuyersOrder: BuyersOrder['find'] = async (ctx, ref, key) =>
   (await findOrder(ctx.db, ref, orderPolicy.guest.scopeOf(ctx, key))).id;
@@ -259,7 +176,7 @@ export const handlers = {
   ...sitemapRoutes,
   ...fulfilmentRoutes,
   ...couponsRoutes,
-  ...walletRoutes({ payment, onReceived: notifyReceived }),
+  ...walletRoutes({ payment: orderHooks.payment, onReceived: notifyReceived }),
   ...ordersRoutes(orderHooks),
   ...placePhotoRoutes,
   ...bookingsRoutes(bookingHooks),

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { bookingHooks, groupHooks, orderHooks } from './app.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './db/outbox.ts';
 import { purgeSchedule } from './db/purge.ts';
 import type { Db } from './db/query.ts';
+import { bookingHooks, groupHooks, orderHooks } from './hooks.ts';
 import type { Ports } from './http/context.ts';
 import { groupSchedule } from './modules/cart/index.ts';
 import { copyMessages, copyMessagesJob } from './modules/chat/index.ts';

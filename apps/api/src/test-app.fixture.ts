@@ -3,10 +3,11 @@ import { join } from 'node:path';
 
 import type { Hono } from 'hono';
 
-import { bookingHooks, createApp, groupHooks, orderHooks } from './app.ts';
+import { createApp } from './app.ts';
 import { handleJobs } from './background-work.ts';
 import { openPool } from './db/pool.ts';
 import type { Db } from './db/query.ts';
+import { bookingHooks, groupHooks, orderHooks } from './hooks.ts';
 import type { Ports } from './http/context.ts';
 import { createSecurityLog } from './http/security-log.ts';
 import { groupSchedule } from './modules/cart/index.ts';

@@ -1,9 +1,9 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { orderHooks } from '../../../app.ts';
 import { mails, notifications } from '../../../db/schema/notifications.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { orderHooks } from '../../../hooks.ts';
 import { smtpMailer } from '../../../ports/mail/smtp.ts';
 import { stockOfDemo, type Visitor } from '../../../test-shop.ts';
 import { consumeReceiptLimits } from '../../accounts/index.ts';

@@ -5,9 +5,9 @@ import type { Replacement } from '@hamper/contract/orders/replacement';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { orderHooks } from '../../../app.ts';
 import { categories, products } from '../../../db/schema/catalogue.ts';
 import { orderReplacements, orders } from '../../../db/schema/orders.ts';
+import { orderHooks } from '../../../hooks.ts';
 import { postgresJobs } from '../../../ports/jobs/postgres.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
 import {

@@ -2,7 +2,7 @@ import { isOver } from '@hamper/contract/lifecycle';
 import type { ReceivedParcel } from '@hamper/contract/parcels/parcel';
 import type { parcelEndpoints } from '@hamper/contract/parcels/parcel-calls';
 import { toWire } from '@hamper/contract/prices/money';
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import type { Db } from '../../../db/query.ts';
@@ -61,7 +61,7 @@ export async function changeDropOff(ctx: Ctx, key: string, change: Change): Prom
 const statusAt =
   sql`(select max(e.at) from order_events e where e.order_id = ${orders.id} and e.kind = 'status')`.mapWith(
     orders.createdAt,
-  ) as SQL<Date>;
+  );
 
 /** The order of a receiver's link. @throws not-found, gone */
 export async function orderOfKey({ db, now }: { db: Db; now: Date }, key: string) {

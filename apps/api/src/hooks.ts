@@ -1,0 +1,76 @@
+import type { GroupHooks } from './modules/cart/index.ts';
+import { announceOrder } from './modules/chat/index.ts';
+import {
+  notifyOrderChanged,
+  notifyTransition,
+  notifyNewOrder,
+  notifyReplacementQuestions,
+  notifyArrivalChange,
+  notifyBooking,
+  notifyBookingNews,
+  notifyGroup,
+  notifySeated,
+  notifyBuyerChange,
+  notifyRewarded,
+} from './modules/notifications/index.ts';
+import { type OrderHooks, paymentHooks, placeGroup } from './modules/orders/index.ts';
+import { checkMove, tellReceiver } from './modules/parcels/index.ts';
+import type { PaymentHooks } from './modules/payments/index.ts';
+import { type BookingHooks, depositHooks } from './modules/reservations/index.ts';
+import { settleReferral, topUpHooks } from './modules/wallet/index.ts';
+
+/**
+ * A move of a parcel is refused where it lacks its proof. A move is told to the buyer, a parcel's receiver is told that it
+ * comes, and it ends what they have to say to its courier; a delivery may reward who brought them.
+ */
+const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => {
+  await checkMove(tx, env, transition);
+  await notifyTransition(tx, env, transition);
+  await announceOrder(tx, env, transition);
+  const { orderId } = transition;
+  if (transition.to === 'on_a_way') await tellReceiver(tx, env, { orderId, about: 'on-its-way' });
+  if (transition.to === 'delivered') await settleReferral(tx, env, orderId, notifyRewarded);
+};
+
+/** The reactions of later modules when there is news of a group order. */
+export const groupHooks: GroupHooks = { onGroupNews: notifyGroup };
+
+const onPlaced: OrderHooks['onPlaced'] = async (tx, env, order) => {
+  await notifyNewOrder(tx, env, order);
+  await tellReceiver(tx, env, { orderId: order.orderId, about: 'sent' });
+  await placeGroup(tx, env, order, groupHooks);
+};
+
+const bookingNews = { onBooked: notifyBooking, onNews: notifyBookingNews };
+const orderPayments = paymentHooks({ onPlaced, onTransition });
+const payment: PaymentHooks = {
+  order: {
+    ...orderPayments,
+    // Delivered orders may be paid only now, or given back at their provider's own desk.
+    async onUpdated(tx, env, { orderId }) {
+      await orderPayments.onUpdated(tx, env, { orderId });
+      await settleReferral(tx, env, orderId, notifyRewarded);
+    },
+  },
+  booking: depositHooks(bookingNews),
+  topUp: topUpHooks,
+};
+
+/** The reactions of later modules when an order is placed, moves, changes, or its money does. */
+export const orderHooks: OrderHooks = {
+  onBuyerChange: notifyBuyerChange,
+  onTransition,
+  onCourierChange: announceOrder,
+  onPlaced,
+  onArrivalNotice: notifyArrivalChange,
+  onChanged: notifyOrderChanged,
+  onQuestionsChanged: notifyReplacementQuestions,
+  payment,
+};
+
+/** The reactions of later modules when a table is booked, or there is news of a booking. */
+export const bookingHooks: BookingHooks = {
+  ...bookingNews,
+  onSeated: notifySeated,
+  payment,
+};
