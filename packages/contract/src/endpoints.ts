@@ -27,6 +27,7 @@ import { ordersEndpoints } from './orders.ts';
 import { linkedOrdersEndpoints } from './orders/linked-orders.ts';
 import { placePhotosEndpoints } from './orders/place-photos.ts';
 import { parcelEndpoints } from './parcels/parcel-calls.ts';
+import { parcelServicesEndpoints } from './parcels/parcel-services.ts';
 import { parcelTypesEndpoints } from './parcels/parcel-types.ts';
 import { parcelQuoteEndpoints } from './parcels/quote-calls.ts';
 import { paymentsEndpoints } from './payments.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...reviewsEndpoints,
   ...checkoutEndpoints,
   ...linkedOrdersEndpoints,
+  ...parcelServicesEndpoints,
   ...parcelTypesEndpoints,
   ...parcelQuoteEndpoints,
   ...parcelEndpoints,

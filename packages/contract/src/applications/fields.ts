@@ -4,6 +4,7 @@ import { blankable, Location, Phone } from '../accounts.ts';
 import { shopTypes } from '../catalogue.ts';
 import { Id, MultiLineText, SingleLineText } from '../envelope.ts';
 import { locales } from '../locale.ts';
+import { isTimezone } from '../time/time-zone.ts';
 import { MAX_ADDRESS, MAX_DESCRIPTION, MAX_RADIUS_KM, MAX_TITLE, vehicles } from './vocabulary.ts';
 
 /** A number, or its digits as forms send them: Latin or Arabic ones, with a point or a comma and without groups. */
@@ -33,14 +34,6 @@ const MAX_CHOICES = 10;
 /** A text by language; a language that is left out stays, a blank text goes. */
 const texts = (text: z.ZodType<string, string>) => z.partialRecord(z.enum(locales), text);
 const line = (max: number) => SingleLineText.trim().max(max);
-
-function isTimezone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
 
 const shared = {
   phone: blankable(Phone),

@@ -63,3 +63,12 @@ function formatter(zone: string): Intl.DateTimeFormat {
   }
   return found;
 }
+
+/** Whether a name is that of a time zone. */
+export function isTimezone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}

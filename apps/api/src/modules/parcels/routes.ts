@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { parcelEndpoints, PlaceParcel } from '@hamper/contract/parcels/parcel-calls';
+import type { parcelServicesEndpoints } from '@hamper/contract/parcels/parcel-services';
 import type { parcelTypesEndpoints } from '@hamper/contract/parcels/parcel-types';
 import type { parcelQuoteEndpoints } from '@hamper/contract/parcels/quote-calls';
 
@@ -21,6 +22,7 @@ import { showParcel, showToStaff } from './show-parcel.ts';
 import { typeRoutes } from './types/type-routes.ts';
 
 type Calls =
+  | keyof typeof parcelServicesEndpoints
   | keyof typeof parcelTypesEndpoints
   | keyof typeof parcelQuoteEndpoints
   | keyof typeof parcelEndpoints;

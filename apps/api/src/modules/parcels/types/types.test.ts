@@ -57,6 +57,56 @@ describe('The types of parcels', () => {
   });
 });
 
+describe('A new parcel service', () => {
+  const body = {
+    ...{ titles: { en: 'Swift Parcels' }, addresses: { en: '5 Palm Street' }, phone: '+12125550188' },
+    ...{ location: { latitude: 40.71, longitude: -74 }, timezone: 'America/New_York' },
+    ...{ minutes_from: 15, minutes_to: 30, delivery_km: 8 },
+  };
+  const open = async (by: Visitor, more: object = {}) => {
+    const { data } = await sam.call('GET /dashboard/user/profile/show');
+    return by.call('POST /dashboard/admin/parcel-services', { body: { ...body, user_id: data.id, ...more } });
+  };
+
+  it('is opened by an admin, for somebody who sells, and takes parcels once it has a type', async () => {
+    const amina = await shop.as('Amina');
+    const { data: service } = await open(amina);
+    const { data: own } = await sam.call('GET /dashboard/seller/parcel-services');
+    expect(own).toContainEqual(service);
+    const { shop_id } = service;
+    const { data: shops } = await shop.guest().call('GET /rest/shops/paginate', { query: { perPage: 100 } });
+    expect(shops.map((one) => one.id)).not.toContain(shop_id);
+    const { data: type } = await sam.call('POST /dashboard/seller/parcel-types', {
+      body: {
+        shop_id,
+        titles: { en: 'Box' },
+        max_sides: [300, 300, 300],
+        max_g: 5000,
+        price: 4,
+        price_per_km: 1,
+      },
+    });
+    const { data: quote } = await shop.guest().call('GET /rest/parcel-order/calculate-price', {
+      query: {
+        type_id: type.id,
+        address_from: { latitude: 40.7133, longitude: -74.0049 },
+        address_to: { latitude: 40.7233, longitude: -73.995 },
+      },
+    });
+    expect(quote).toMatchObject({ shop_id, base: 4 });
+    expect(quote.payments.map(({ tag }) => tag)).not.toContain('bank');
+  });
+
+  it('is nobody’s who does not sell, in no zone that there is not, and opened by nobody else', async () => {
+    const amina = await shop.as('Amina');
+    const { data: ada } = await (await shop.as('Ada')).call('GET /dashboard/user/profile/show');
+    expect((await failureOf(open(amina, { user_id: ada.id }))).params).toHaveProperty('user_id');
+    expect((await failureOf(open(amina, { timezone: 'Palm/Bay' }))).params).toHaveProperty('timezone');
+    expect((await failureOf(open(amina, { minutes_to: 5 }))).params).toHaveProperty('minutes_to');
+    expect((await failureOf(open(sam))).code).toBe('forbidden');
+  });
+});
+
 describe('Who works at a parcel service', () => {
   it('adds a type and changes it; what is left out stays', async () => {
     const [{ shop_id } = { shop_id: 0 }] = await types();
