@@ -97,6 +97,16 @@ describe('A new parcel service', () => {
     expect(quote.payments.map(({ tag }) => tag)).not.toContain('bank');
   });
 
+  it('is in the list of who works there, and in no other seller’s', async () => {
+    const amina = await shop.as('Amina');
+    const { data: admin } = await amina.call('GET /dashboard/user/profile/show');
+    const { data: service } = await open(amina, { user_id: admin.id });
+    const { data: hers } = await amina.call('GET /dashboard/seller/parcel-services');
+    expect(hers).toContainEqual(service);
+    const { data: his } = await sam.call('GET /dashboard/seller/parcel-services');
+    expect(his).not.toContainEqual(service);
+  });
+
   it('is nobody’s who does not sell, in no zone that there is not, and opened by nobody else', async () => {
     const amina = await shop.as('Amina');
     const { data: ada } = await (await shop.as('Ada')).call('GET /dashboard/user/profile/show');
