@@ -1,4 +1,5 @@
 import type { Application } from '@hamper/contract/applications/applications';
+import { RefPath } from '@hamper/contract/envelope';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -29,9 +30,11 @@ it('an application that was sent is dated by the clock of the shop', async () =>
 });
 
 it('an approved seller reads by which calls their shop gets hours and goods, and whom to ask', async () => {
-  const shop = { id: 7, uuid: 's', slug: 'rye-shine' };
+  const shop = { id: 7, uuid: '0192d3c0-0000-7000-8000-000000000007', slug: 'rye-shine' };
   renderPart(<Status application={{ ...application, status: 'approved', shop }} />, { answer: inNewYork });
-  const path = '/api/v1/dashboard/seller/shops/rye-shine';
+  const path = `/api/v1/dashboard/seller/shops/${shop.uuid}`;
+  // The calls take this: a short name would be refused.
+  expect(RefPath.parse({ id: shop.uuid })).toEqual({ id: shop.uuid });
   await expect.element(page.getByText(`PUT ${path}/hours`)).toBeVisible();
   await expect.element(page.getByText(`POST ${path}/products`)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'All calls' })).toHaveAttribute('href', '/api/docs');

@@ -59,16 +59,16 @@ function Approved({ type, shop }: Pick<Application, 'type' | 'shop'>) {
   useRole();
   return (
     <>
-      {shop !== null && <SetupCalls slug={shop.slug} />}
+      {shop !== null && <SetupCalls shop={shop} />}
       <Next type={type} />
     </>
   );
 }
 
 /** The calls by which a shop gets its hours and goods: there is no page for them. */
-function SetupCalls({ slug }: { slug: string }) {
+function SetupCalls({ shop }: { shop: NonNullable<Application['shop']> }) {
   const { t } = useTranslation();
-  const path = `/api/v1/dashboard/seller/shops/${slug}`;
+  const path = `/api/v1/dashboard/seller/shops/${shop.uuid}`;
   return (
     <dl className={styles.calls}>
       <dt>{t('role.calls.hours')}</dt>
