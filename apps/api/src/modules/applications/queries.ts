@@ -19,9 +19,13 @@ export const ownBy = (actor: UserActor): SQL => eq(applications.userId, actor.id
 /** The condition for what staff see: nothing that its applicant has not sent, or has taken back. */
 export const sent: SQL = and(isNotNull(applications.sentAt), ne(applications.status, 'draft')) ?? sql`false`;
 
-/** An application as it was sent: what its applicant changes after a rejection is theirs alone until they send it again. */
+/**
+ * An application as it was sent: what its applicant changes after a rejection is theirs alone until they send it again. Before
+ * that nobody can change it.
+ */
 export function asSent(row: ApplicationRow): ApplicationRow {
   const { application, documents } = row;
+  if (application.status !== 'rejected') return row;
   const { data, sentData, sentAt } = application;
   return {
     ...row,
