@@ -189,6 +189,7 @@ const removeMembers = {
     user_cart_uuid: z.uuid().optional(),
   }),
   output: cart,
+  errors: ['payment-awaited'],
 } as const satisfies Partial<Endpoint>;
 
 export const cartEndpoints = {

@@ -15,7 +15,7 @@ import { changedAt, ensureCartId } from './ensure-cart.ts';
 import { lockInTransaction, reopenInTransaction } from './groups/change-group.ts';
 import type { GroupHooks } from './groups/group-hooks.ts';
 import { ensureGroup } from './groups/open-group.ts';
-import { groupOfCart, isOpen } from './groups/queries.ts';
+import { groupOfCart, isOpen, refuseAwaited } from './groups/queries.ts';
 import { ownerOfCart } from './owner.ts';
 import { lockCart } from './queries.ts';
 import { deleteEmptyCarts } from './remove-lines.ts';
@@ -149,12 +149,13 @@ export async function setDone(ctx: Ctx, member: Member, done: boolean | undefine
 
 /**
  * Removes a member with their lines, by their own key, also after the group was closed.
- * @throws not-found, validation for the owner
+ * @throws not-found, payment-awaited, validation for the owner
  */
 export async function leaveGroup(ctx: Ctx, member: Member): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { cart, part, isOwners } = await lockMemberPart(tx, member);
     if (isOwners) throw invalid('user_cart_uuid', 'invalid');
+    await refuseAwaited(tx, cart.id);
     await touch(tx, ctx, cart);
     await deleteParts(tx, cart.id, [part.id]);
   });
@@ -162,7 +163,7 @@ export async function leaveGroup(ctx: Ctx, member: Member): Promise<void> {
 
 /**
  * Removes members from the owner's cart. Returns the cart's id, or null if it was empty then and was deleted.
- * @throws not-found, validation for the owner's own part
+ * @throws not-found, payment-awaited, validation for the owner's own part
  */
 export async function removeMembers(
   ctx: Ctx,
@@ -178,6 +179,7 @@ export async function removeMembers(
       .where(and(eq(userCarts.cartId, cart.id), inArray(userCarts.id, uniqueIds)));
     if (members.length < uniqueIds.length) throw notFound();
     if (members.some(({ userId }) => userId === cart.ownerId)) throw invalid('ids', 'invalid');
+    await refuseAwaited(tx, cart.id);
     await touch(tx, ctx, cart);
     return (await deleteParts(tx, cart.id, uniqueIds)) ? null : cart.id;
   });

@@ -228,14 +228,22 @@ describe('The owner who orders', () => {
     await pickup(group.owner, cart, { cart_version: now });
   });
 
-  it('neither reopens nor cancels while a card is awaited', async () => {
+  it('neither reopens nor cancels while a card is awaited, and nobody leaves', async () => {
     const { uuid, cart } = await group.open();
+    const bo = await group.join(uuid, group.shop.guest());
     await group.put(group.owner, {});
+    await group.put(bo.visitor, bo.key);
     await group.lock(uuid);
     const card = { number: '4000 0027 6000 3184' };
     await pickup(group.owner, cart, { payment_tag: 'sandbox', card });
     expect((await failureOf(group.reopen(uuid))).code).toBe('payment-awaited');
     expect((await failureOf(group.cancel(uuid))).code).toBe('payment-awaited');
+    const leave = bo.visitor.call('DELETE /rest/cart/member/delete', { body: bo.key });
+    expect((await failureOf(leave)).code).toBe('payment-awaited');
+    const body = { cart_id: cart, ids: [bo.id] };
+    const remove = group.owner.call('DELETE /dashboard/user/cart/member/delete', { body });
+    expect((await failureOf(remove)).code).toBe('payment-awaited');
+    expect(await group.show(uuid, group.owner)).toMatchObject({ members: [{}, { id: bo.id }] });
   });
 });
 
