@@ -93,6 +93,8 @@ export const limits = {
   /** Looks for somebody to send money to: nobody tries out whole lists of addresses. */
   'recipients-of': { max: 20, seconds: HOUR },
   'recipients-from': { max: 60, seconds: HOUR },
+  /** Top-ups that one person begins: each is a call of a provider. */
+  'top-ups-of': { max: 20, seconds: HOUR },
   /** Looks at one's saved cards, and changes of them: each is a call of a provider. */
   'card-lists-of': { max: 240, seconds: HOUR },
   'card-changes-of': { max: 40, seconds: HOUR },

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { transactions } from '../../../db/schema/payments.ts';
@@ -40,8 +40,15 @@ export const eraseTopUps: OnAccountDeletion = async (tx, { userId, ...env }) => 
     .where(inArray(transactions.topUpId, own));
 };
 
-/** Ends the top-ups that wait for their person, who has begun another one: nobody comes back to them. */
+/** How long a provider's form may have been answered before the provider's word of it comes. */
+const ANSWER_WITHIN_MS = 2 * 60_000;
+
+/**
+ * Ends the top-ups that wait for their person, who has begun another one: nobody comes back to them. One whose form was shown a
+ * moment ago may have been answered in another tab, and stays.
+ */
 export async function endReplaced(tx: Db, env: Pick<Env, 'ports' | 'now'>, userId: number): Promise<void> {
+  const shownBefore = new Date(env.now.getTime() - ANSWER_WITHIN_MS);
   const waitsForPerson = tx
     .select({ id: transactions.topUpId })
     .from(transactions)
@@ -50,7 +57,10 @@ export async function endReplaced(tx: Db, env: Pick<Env, 'ports' | 'now'>, userI
         eq(transactions.topUpId, walletTopUps.id),
         eq(transactions.status, 'progress'),
         eq(transactions.authorisedMinor, 0),
-        or(eq(transactions.needsAction, true), isNotNull(transactions.clientSecret)),
+        or(
+          eq(transactions.needsAction, true),
+          and(isNotNull(transactions.clientSecret), lt(transactions.createdAt, shownBefore)),
+        ),
       ),
     );
   await endTopUps(tx, env, and(ownAwaited(userId), exists(waitsForPerson)));

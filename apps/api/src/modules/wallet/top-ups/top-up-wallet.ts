@@ -8,7 +8,7 @@ import { walletTopUps } from '../../../db/schema/wallet.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
 import { idempotent } from '../../../http/idempotency.ts';
-import { lockActor } from '../../accounts/index.ts';
+import { consumeLimit, lockActor } from '../../accounts/index.ts';
 import {
   checkCard,
   isCard,
@@ -57,6 +57,7 @@ export async function topUpWallet(
   const topUpId = await transactionWithRetry(db, async (tx) => {
     await lockActor(tx, actor);
     return idempotent(tx, { actor, call: 'top-up', key, body: { ...named, card } }, async () => {
+      await consumeLimit({ ...ctx, db: tx }, 'top-ups-of', String(actor.id));
       await endReplaced(tx, ctx, actor.id);
       // Never more than was typed: nobody pays half a yen.
       const amountMinor = chargeableDown(toMinor(input.price), currency.code);

@@ -63,6 +63,25 @@ describe('A top-up that Stripe was told of', () => {
     expect(await balanceOf(shop, grace)).toBe(3000);
   });
 
+  it('stays where its form may just have been answered, and ends with the next one later', async () => {
+    const { grace, ref, show } = await paying();
+    const again = async () => {
+      const body = { price: 20, payment_tag: 'stripe' } as const;
+      return (await grace.visitor.call('POST /payments/wallet/payment/top-up', { body })).data;
+    };
+    const second = await again();
+    expect(await show()).toMatchObject({ status: 'awaited' });
+    await hear(stripe.act(ref, 'approve'));
+    expect(await show()).toMatchObject({ status: 'paid' });
+    expect(await balanceOf(shop, grace)).toBe(3000);
+    shop.setNow(new Date(Date.now() + 3 * 60_000));
+    await again();
+    shop.setNow(new Date());
+    const path = { id: second.uuid };
+    const { data } = await grace.visitor.call('GET /dashboard/user/wallet/top-ups/{id}', { path });
+    expect(data).toMatchObject({ status: 'canceled', failure: null });
+  });
+
   it('takes another card after one was declined', async () => {
     const { grace, ref, show } = await paying();
     await hear(stripe.act(ref, 'decline'));

@@ -198,6 +198,18 @@ describe('A top-up that nobody finished', () => {
     expect(await balanceOf(shop, grace)).toBe(40_000);
   });
 
+  it('is not begun more than twenty times an hour', async () => {
+    const grace = await openHolder(shop);
+    const key = 'the-first';
+    const first = await topUp(grace, { price: 1, number: ASKS, key });
+    for (let time = 1; time < 20; time += 1) await topUp(grace, { price: 1, number: ASKS });
+    expect((await failureOf(topUp(grace, { price: 1, number: ASKS }))).code).toBe('too-many-requests');
+    // A repeat begins nothing.
+    expect(await topUp(grace, { price: 1, number: ASKS, key })).toMatchObject({ uuid: first.uuid });
+    shop.setNow(new Date(Date.now() + 61 * MINUTE));
+    expect(await topUp(grace, { price: 1 })).toMatchObject({ status: 'paid' });
+  });
+
   it('stays while its provider has not answered, since its card may pay yet', async () => {
     const grace = await openHolder(shop);
     const begun = await topUp(grace, { number: SILENT });
