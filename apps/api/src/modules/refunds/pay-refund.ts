@@ -8,7 +8,13 @@ import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { recordManualRefund, type OrderRow, settleShop, receivedFor } from '../orders/index.ts';
 import { type RefundPart, nonCardMethods, refundPayment } from '../payments/index.ts';
-import { creditWallet, lockWallet, takeBackReward, walletPaymentMinor } from '../wallet/index.ts';
+import {
+  creditWallet,
+  lockRewardedWallets,
+  lockWallet,
+  takeBackReward,
+  walletPaymentMinor,
+} from '../wallet/index.ts';
 import type { RefundRoute } from './refund-hooks.ts';
 import { refundableOfPayments } from './rules.ts';
 
@@ -44,6 +50,7 @@ export async function payRefund(
   const toCards = parts.filter(isByCard);
   const wallet = parts.filter(({ tag }) => tag === 'wallet');
   const byShop = parts.filter((part) => !isByCard(part) && part.tag !== 'wallet');
+  await lockRewardedWallets(tx, order.id);
   const { isCovered, isLoss } = await creditRefund(tx, ctx, {
     ...{ order, before, wallet, byShop, coverMinor, refundId },
   });

@@ -13,7 +13,7 @@ export { walletRoutes } from './routes.ts';
 export { rememberDeleted } from './referrals/referral-marks.ts';
 export type { OnRewarded } from './referrals/reward-referral.ts';
 export { settleReferral } from './referrals/settle-referral.ts';
-export { takeBackReward } from './referrals/take-back-reward.ts';
+export { lockRewardedWallets, takeBackReward } from './referrals/take-back-reward.ts';
 export type { OnReceived } from './sending/send-money.ts';
 export { shortName } from './sending/short-name.ts';
 export { eraseTopUps } from './top-ups/end-top-ups.ts';

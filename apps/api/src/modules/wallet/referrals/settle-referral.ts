@@ -10,6 +10,6 @@ export async function settleReferral(
   orderId: number,
   onRewarded: OnRewarded,
 ): Promise<void> {
-  await takeBackReward(tx, env, orderId);
+  if (await takeBackReward(tx, env, orderId)) return;
   await rewardReferral(tx, env, orderId, onRewarded);
 }

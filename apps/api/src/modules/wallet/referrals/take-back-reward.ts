@@ -11,10 +11,11 @@ import { balanceOf, lockWallet, platformAccountId, writeTransfer } from '../tran
 /**
  * Takes both sides' reward back once refunds leave less of its order than had to be reached: as much as their wallets have, and
  * what they lack is noted as owed. Runs in the transaction of the refund; repeating it changes nothing.
+ * @returns whether a reward was taken back
  */
-export async function takeBackReward(tx: Db, { now }: Pick<Env, 'now'>, orderId: number): Promise<void> {
+export async function takeBackReward(tx: Db, { now }: Pick<Env, 'now'>, orderId: number): Promise<boolean> {
   const reward = await lostReward(tx, orderId);
-  if (reward === null) return;
+  if (reward === null) return false;
   const { id, referrerId, referrerMinor, friendId, friendMinor } = reward;
   const sides = [
     { userId: referrerId, minor: referrerMinor, owed: 'referrerOwedMinor' as const },
@@ -34,6 +35,20 @@ export async function takeBackReward(tx: Db, { now }: Pick<Env, 'now'>, orderId:
     .update(referralRewards)
     .set({ takenBackAt: now, ...owed })
     .where(eq(referralRewards.id, id));
+  return true;
+}
+
+/**
+ * Locks the wallets of both sides of the reward that an order brought, in the order of their people. Lock order: wallets before
+ * the accounts of shops.
+ */
+export async function lockRewardedWallets(tx: Db, orderId: number): Promise<void> {
+  const [reward] = await tx
+    .select({ referrerId: referralRewards.referrerId, friendId: referralRewards.friendId })
+    .from(referralRewards)
+    .where(and(eq(referralRewards.orderId, orderId), isNull(referralRewards.takenBackAt)));
+  const people = reward ? [reward.referrerId, reward.friendId].filter((id) => id !== null) : [];
+  for (const userId of people.toSorted((a, b) => a - b)) await lockWallet(tx, userId);
 }
 
 /** The locked reward of an order that does not reach its sum any more; null where there is none. */
