@@ -4,7 +4,7 @@ import { type Call, endpoints } from '@hamper/contract/endpoints';
 import { Hono } from 'hono';
 
 import { Failure } from './failure.ts';
-import { bookingHooks, groupHooks, orderHooks } from './hooks.ts';
+import { bookingHooks, groupHooks, onHoursSet, orderHooks } from './hooks.ts';
 import { documentation } from './http/documentation.ts';
 import { localeOf } from './http/locale.ts';
 import { mount, type ApiDependencies } from './http/mount.ts';
@@ -21,7 +21,7 @@ import {
   leaveGroupCarts,
   mergeCarts,
 } from './modules/cart/index.ts';
-import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
+import { catalogueRoutes, shelvesRoutes, shopSetupRoutes } from './modules/catalogue/index.ts';
 import {
   chatRoutes,
   eraseChats,
@@ -167,6 +167,7 @@ export const handlers = {
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
   ...shelvesRoutes,
   ...catalogueRoutes,
+  ...shopSetupRoutes(onHoursSet),
   ...reviewsRoutes,
   ...likesRoutes,
   ...cartRoutes(couponOfCart, groupHooks),

@@ -1,4 +1,5 @@
 import type { GroupHooks } from './modules/cart/index.ts';
+import type { OnHoursSet } from './modules/catalogue/index.ts';
 import { announceOrder } from './modules/chat/index.ts';
 import {
   notifyOrderChanged,
@@ -16,7 +17,7 @@ import {
 import { type OrderHooks, paymentHooks, placeGroup } from './modules/orders/index.ts';
 import { checkMove, tellReceiver } from './modules/parcels/index.ts';
 import type { PaymentHooks } from './modules/payments/index.ts';
-import { type BookingHooks, depositHooks } from './modules/reservations/index.ts';
+import { type BookingHooks, depositHooks, offerFreeTables } from './modules/reservations/index.ts';
 import { settleReferral, topUpHooks } from './modules/wallet/index.ts';
 
 /**
@@ -55,6 +56,9 @@ const payment: PaymentHooks = {
   booking: depositHooks(bookingNews),
   topUp: topUpHooks,
 };
+
+/** The reaction of later modules to a shop's new hours: a restaurant without hours of its own for tables has those. */
+export const onHoursSet: OnHoursSet = (tx, { ports }, shopId) => offerFreeTables(tx, ports.jobs, shopId);
 
 /** The reactions of later modules when an order is placed, moves, changes, or its money does. */
 export const orderHooks: OrderHooks = {

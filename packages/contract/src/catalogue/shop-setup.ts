@@ -68,6 +68,8 @@ export const shopSetupEndpoints = {
     path: RefPath,
     body: NewProduct,
     output: ok(ShopProduct),
+    idempotent: true,
+    errors: ['idempotency-mismatch'],
   },
   'POST /dashboard/admin/shops/{id}/open': {
     summary: 'Show a shop and let it take orders, once it has opening hours and a product in stock',

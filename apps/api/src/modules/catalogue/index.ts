@@ -12,6 +12,8 @@ export { productSlug, refreshProducts, type ProductSelection } from './products/
 export { reindexSearch } from './search/reindex.ts';
 export { categoriesShown } from './categories/category-queries.ts';
 export { catalogueRoutes } from './routes.ts';
+export type { OnHoursSet } from './setup/set-hours.ts';
+export { shopSetupRoutes } from './setup/setup-routes.ts';
 export { shelvesRoutes } from './shelves/shelf-routes.ts';
 export {
   addonStockIds,

@@ -16,7 +16,6 @@ import { discountPage, productPage } from './products/product-lists.ts';
 import { isKnownProduct, productOnSale } from './products/product-queries.ts';
 import { searchPage } from './search/product-search.ts';
 import { correctSearch } from './search/search-correction.ts';
-import { setupRoutes } from './setup/setup-routes.ts';
 import { activeShop } from './shops/shop-queries.ts';
 import { shopRoutes } from './shops/shop-routes.ts';
 import { orGone, parseSlug, presentPage } from './text/present-page.ts';
@@ -56,7 +55,6 @@ export const catalogueRoutes = {
   ...categoryRoutes,
   ...shopRoutes,
   ...menuRoutes,
-  ...setupRoutes,
   ...deliveryRoutes,
   ...productRoutes,
 };

@@ -14,5 +14,5 @@ export { eraseBookings } from './erase-bookings.ts';
 export { personalBookings, personalWaitlist } from './personal-data.ts';
 export { bookingsRoutes } from './routes.ts';
 export { staffBookingsRoutes } from './staff-routes.ts';
-export { offerTablesJob } from './waitlist/offer-job.ts';
+export { offerFreeTables, offerTablesJob } from './waitlist/offer-job.ts';
 export { offerTables } from './waitlist/offer-tables.ts';

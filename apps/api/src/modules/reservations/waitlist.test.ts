@@ -207,6 +207,14 @@ describe('A waitlist', () => {
         }),
     ],
     [
+      'longer opening hours of a restaurant that has no other hours for its tables',
+      ({ shopId }) =>
+        sam.call('PUT /dashboard/seller/shops/{id}/hours', {
+          path: { id: shopId },
+          body: { days: [{ day: 'friday', from: '12-00', to: '23-59', disabled: false }], closed_dates: [] },
+        }),
+    ],
+    [
       'shorter stays',
       ({ shopId }) =>
         sam.call('PUT /dashboard/seller/shops/{id}/booking', {

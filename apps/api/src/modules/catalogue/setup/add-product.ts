@@ -2,17 +2,18 @@ import type { NewProduct } from '@hamper/contract/catalogue/shop-setup';
 import type { Ref } from '@hamper/contract/envelope';
 import { toMinor } from '@hamper/contract/prices/money';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuid } from 'uuid';
 
-import type { Db } from '../../../db/query.ts';
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { categories, products, stocks } from '../../../db/schema/catalogue.ts';
 import type { LocalizedText } from '../../../db/schema/columns.ts';
-import { invalid } from '../../../failure.ts';
+import { invalid, notFound } from '../../../failure.ts';
+import { idempotent } from '../../../http/idempotency.ts';
 import { productSlug, refreshProducts } from '../products/product-writes.ts';
 import { searchVector } from '../search/search-words.ts';
-import { lockOwnShop, type StaffCtx } from './lock-own-shop.ts';
+import { lockOwnShop, type Shop, type StaffCtx } from './lock-own-shop.ts';
 
 interface AddedProduct {
   id: number;
@@ -23,41 +24,62 @@ interface AddedProduct {
 }
 
 /**
- * Adds a product to a shop, with one variant.
- * @throws not-found, validation
+ * Adds a product to a shop, with one variant. A repeat with the same `key` answers the one that was added.
+ * @throws not-found, validation, idempotency-mismatch
  */
-export const addProduct = (ctx: StaffCtx, ref: Ref, input: NewProduct): Promise<AddedProduct> =>
-  ctx.db.transaction(async (tx) => {
+export const addProduct = (
+  ctx: StaffCtx,
+  { ref, input, key }: { ref: Ref; input: NewProduct; key: string | null },
+): Promise<AddedProduct> =>
+  transactionWithRetry(ctx.db, async (tx) => {
     const shop = await lockOwnShop(tx, ctx, ref);
-    const { category, parent } = await categoryFor(tx, input.category_id);
-    const own = uuid();
-    const title = written(input.title);
-    const [product] = await tx
-      .insert(products)
-      .values({
-        uuid: own,
-        slug: productSlug(title['en'] ?? Object.values(title)[0] ?? '', own.slice(-6)),
-        ...{ shopId: shop.id, categoryId: category.id, title, unit: written(input.unit ?? {}) },
-        description: input.description === undefined ? null : written(input.description),
-        allergens: input.allergens ?? null,
-        search: searchVector({
-          ...{ title, sku: null, brand: null, shop: shop.title },
-          categories: [category.title, ...(parent === null ? [] : [parent])],
-        }),
-      })
-      .returning({ id: products.id, uuid: products.uuid, slug: products.slug, shop_id: products.shopId });
-    if (!product) throw new Error('The product was not written');
-    const [stock] = await tx
-      .insert(stocks)
-      .values({
-        ...{ uuid: uuid(), productId: product.id, priceMinor: toMinor(input.price) },
-        quantityMilli: quantityToMilli(input.quantity),
-      })
-      .returning({ stock_id: stocks.id });
-    if (!stock) throw new Error('The variant was not written');
-    await refreshProducts(tx, [product.id]);
-    return { ...product, ...stock };
+    const attempt = { actor: ctx.actor, call: 'add-product', key, body: { ...input, shopId: shop.id } };
+    const id = await idempotent(tx, attempt, () => insertProduct(tx, shop, input));
+    return addedProduct(tx, id);
   });
+
+async function insertProduct(tx: Db, shop: Shop, input: NewProduct): Promise<number> {
+  const { category, parent } = await categoryFor(tx, input.category_id);
+  const own = uuid();
+  const title = written(input.title);
+  const [product] = await tx
+    .insert(products)
+    .values({
+      uuid: own,
+      slug: productSlug(title['en'] ?? Object.values(title)[0] ?? '', own.slice(-6)),
+      ...{ shopId: shop.id, categoryId: category.id, title, unit: written(input.unit ?? {}) },
+      description: input.description === undefined ? null : written(input.description),
+      allergens: input.allergens ?? null,
+      search: searchVector({
+        ...{ title, sku: null, brand: null, shop: shop.title },
+        categories: [category.title, ...(parent === null ? [] : [parent])],
+      }),
+    })
+    .returning({ id: products.id });
+  if (!product) throw new Error('The product was not written');
+  await tx.insert(stocks).values({
+    ...{ uuid: uuid(), productId: product.id, priceMinor: toMinor(input.price) },
+    quantityMilli: quantityToMilli(input.quantity),
+  });
+  await refreshProducts(tx, [product.id]);
+  return product.id;
+}
+
+/** @throws not-found where it was deleted since */
+async function addedProduct(tx: Db, id: number): Promise<AddedProduct> {
+  const [product] = await tx
+    .select({
+      ...{ id: products.id, uuid: products.uuid, slug: products.slug, shop_id: products.shopId },
+      stock_id: stocks.id,
+    })
+    .from(products)
+    .innerJoin(stocks, eq(stocks.productId, products.id))
+    .where(eq(products.id, id))
+    .orderBy(asc(stocks.id))
+    .limit(1);
+  if (!product) throw notFound();
+  return product;
+}
 
 /** A text without the languages that were left blank. */
 const written = (text: LocalizedText): LocalizedText =>

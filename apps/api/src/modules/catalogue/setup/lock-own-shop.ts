@@ -8,13 +8,14 @@ import { notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { isStaffOf } from '../shops/is-staff-of.ts';
 
+export type Shop = typeof shops.$inferSelect;
 export type StaffCtx = Pick<Ctx, 'db' | 'actor'>;
 
 /**
  * Locks a shop that the actor works in, also one that nobody sees yet.
  * @throws not-found
  */
-export async function lockOwnShop(tx: Db, ctx: StaffCtx, ref: Ref): Promise<typeof shops.$inferSelect> {
+export async function lockOwnShop(tx: Db, ctx: StaffCtx, ref: Ref): Promise<Shop> {
   const [shop] = await tx
     .select()
     .from(shops)

@@ -3,16 +3,25 @@ import type { HoursInput } from '@hamper/contract/catalogue/shop-setup';
 import type { Ref } from '@hamper/contract/envelope';
 import { eq } from 'drizzle-orm';
 
+import type { Db } from '../../../db/query.ts';
 import { shopClosedDates, shopWorkingDays } from '../../../db/schema/catalogue.ts';
+import type { Ctx, Env } from '../../../http/context.ts';
 import { presentHours } from '../shops/present-hours.ts';
 import { workingRangesOf } from '../shops/working-ranges.ts';
-import { lockOwnShop, type StaffCtx } from './lock-own-shop.ts';
+import { lockOwnShop } from './lock-own-shop.ts';
+
+/** Runs in the transaction that sets a shop's hours. */
+export type OnHoursSet = (tx: Db, env: Env, shopId: number) => Promise<void>;
 
 /**
  * Sets the opening hours of a shop, in the place of all before.
  * @throws not-found
  */
-export const setHours = (ctx: StaffCtx, ref: Ref, { days, closed_dates }: HoursInput): Promise<ShopHours> =>
+export const setHours = (
+  ctx: Ctx,
+  { ref, hours: { days, closed_dates } }: { ref: Ref; hours: HoursInput },
+  onHoursSet: OnHoursSet,
+): Promise<ShopHours> =>
   ctx.db.transaction(async (tx) => {
     const { id: shopId, open, timezone } = await lockOwnShop(tx, ctx, ref);
     const workingRanges = workingRangesOf(days);
@@ -23,5 +32,6 @@ export const setHours = (ctx: StaffCtx, ref: Ref, { days, closed_dates }: HoursI
       await tx.insert(shopWorkingDays).values(workingRanges.map((range) => ({ shopId, ...range })));
     if (closedDates.length > 0)
       await tx.insert(shopClosedDates).values(closedDates.map((day) => ({ shopId, day })));
+    await onHoursSet(tx, ctx, shopId);
     return presentHours({ open, timezone, workingRanges, closedDates });
   });

@@ -86,6 +86,18 @@ describe('A shop that was approved', () => {
     expect((await failureOf(add(other.by, id))).code).toBe('not-found');
   });
 
+  it('gets a product once, however often the press that adds it is sent', async () => {
+    const { by, id } = await seller();
+    const key = { headers: { 'idempotency-key': 'bread' } };
+    const path = { id };
+    const send = (price = 4.5) =>
+      by.call('POST /dashboard/seller/shops/{id}/products', { path, body: { ...bread(), price }, ...key });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second.data).toEqual(first.data);
+    expect((await send()).data).toEqual(first.data);
+    expect((await failureOf(send(5))).code).toBe('idempotency-mismatch');
+  });
+
   it.each([
     ['without a name', { title: { en: ' ' } }, 'title'],
     ['of no category', { category_id: 999_999 }, 'category_id'],
