@@ -78,5 +78,6 @@ export const recipesEndpoints = {
     path: z.object({ slug: z.string().max(200) }),
     query: Servings,
     output: ok(Recipe),
+    errors: ['gone'],
   },
 } as const satisfies Endpoints;

@@ -5,7 +5,7 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 
-import { orNotFound } from '../api/or-not-found.ts';
+import { orGone } from '../api/or-gone.ts';
 import { useApi } from '../api/use-api.ts';
 import { AddAll } from '../features/cart/add-all.tsx';
 import { Page } from '../features/listing/page.tsx';
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/recipes/$slug')({
   loader: async ({ context, params }) => {
     const { queryClient, api } = context;
     const [recipe, categories] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(recipeQuery(api, params.slug))),
+      orGone(queryClient.ensureQueryData(recipeQuery(api, params.slug))),
       // Without them the page still stands, and says less of the way to it.
       queryClient.ensureQueryData(recipeCategoriesQuery(api)).catch(() => []),
     ]);

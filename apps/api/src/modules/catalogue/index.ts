@@ -1,7 +1,7 @@
 export { deliveryFee, type Coordinates } from './delivery/delivery-fee.ts';
 export { indexShopsAndCategories } from './search/index-shops-and-categories.ts';
 export { searchVector, searchWords, type Searchable } from './search/search-words.ts';
-export { presentPage, parseSlug } from './text/present-page.ts';
+export { orGone, presentPage, parseSlug } from './text/present-page.ts';
 export { presentCard } from './products/present-product.ts';
 export { presentNearShop } from './delivery/present-near-shop.ts';
 export { presentShop, type Audience } from './shops/present-shop.ts';

@@ -77,6 +77,10 @@ export async function activeRecipe(db: Db, by: { ref: Ref } | { slug: string }):
   return recipe ?? null;
 }
 
+/** Whether there is a recipe of this name, on sale or withdrawn. */
+export const isKnownRecipe = async (db: Db, by: { slug: string }): Promise<boolean> =>
+  (await rows(db, sql`select from recipes r where ${isRecipe(by)} limit 1`)).length > 0;
+
 function isRecipe(by: { ref: Ref } | { slug: string }): SQL {
   if ('slug' in by) return sql`r.slug = ${by.slug}`;
   return typeof by.ref === 'number' ? sql`r.id = ${by.ref}` : sql`r.uuid = ${by.ref}::uuid`;
