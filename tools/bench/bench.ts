@@ -18,6 +18,7 @@ const minutes: Record<string, number> = {
   processes: 3,
   live: 4,
   soak: 5,
+  sitemap: 8,
   lighthouse: 20,
   interaction: 4,
 };

@@ -51,6 +51,11 @@ export const goals = {
   'home script': { label: 'first-load JavaScript, home', side: 'weight', atMost: 150, unit: 'kB' },
   'list script': { label: 'first-load JavaScript, list', side: 'weight', atMost: 150, unit: 'kB' },
   'product script': { label: 'first-load JavaScript, product page', side: 'weight', atMost: 150, unit: 'kB' },
+  'sitemap memory': {
+    label: 'memory at most while the whole sitemap is read, largest ÷ smallest catalogue',
+    side: 'sitemap',
+    atMost: 1.2,
+  },
   'Lighthouse score': {
     label: 'Lighthouse mobile performance, lowest of eight page types',
     side: 'lighthouse',

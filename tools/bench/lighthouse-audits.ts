@@ -42,16 +42,21 @@ const KEPT_OUT = [
   ...['/address', '/cart', '/checkout', '/checkout-all', '/liked', '/notifications', '/orders', '/settings'],
   ...['/email-link', '/login', '/register', '/reset-password', '/update-password', '/verify-phone'],
   ...['/group/order/7', '/referrals', '/reservations', '/offline', '/no-such-page'],
+  ...(['/chat/$id', '/reservations/$id', '/shops/$slug/book'] as const).map(addressOf),
   ...['/search', '/search?search=a', '/help?search=refund'],
 ];
 
+const NOT_THERE = ['is-crawlable', 'http-status-code', 'errors-in-console'];
+
 /**
  * Audits that a page has to fail, and is perfect all the same when it fails no other one: whether it may be in an index, and
- * of the page for an address that has none its status, which a browser's console names too.
+ * of an address that has no page its status, which a browser's console names too.
  */
 const OUGHT_TO_FAIL: Record<string, string[]> = {
   ...Object.fromEntries(KEPT_OUT.map((address) => [address, ['is-crawlable']])),
-  '/no-such-page': ['is-crawlable', 'http-status-code', 'errors-in-console'],
+  '/no-such-page': NOT_THERE,
+  // Nobody has this group.
+  '/group/order/7': NOT_THERE,
 };
 
 /** `shop` is its address without a path. */

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -10,6 +9,7 @@ import { cpuOf } from './cpu.ts';
 import { abortRequests, holdStreams } from './disruptions.ts';
 import { publish, type Row } from './figures.ts';
 import { get, load, type Wire } from './load.ts';
+import { anonymousOf, statusOf } from './memory.ts';
 import { startShop, query, withDatabase } from './running.ts';
 
 // Whether the process releases its memory after many pages, many that nobody waited for, and many live streams.
@@ -164,15 +164,4 @@ function rowOf(name: string, memory: NodeJS.MemoryUsage & { anonymous: number })
       'outside of it MB': memory.external / MB,
     },
   };
-}
-
-/** Memory of its own, in MB: not the files of the program, which the system lends and takes back. */
-function anonymousOf(pid: number): number {
-  return statusOf(pid, 'RssAnon');
-}
-
-/** Of the system, in MB. */
-function statusOf(pid: number, name: 'VmHWM' | 'RssAnon'): number {
-  const kB = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kB ?? Number.NaN) / 1024;
 }
