@@ -311,4 +311,19 @@ test.describe('without scripts', () => {
     await expect(main(page).getByRole('button', { name: 'Not done yet' })).toBeVisible();
     await expect(member(page, 'Cy')).toContainText('Done');
   });
+
+  test('its owner locks it, reopens it, and locks it for the checkout', async ({ page, request }) => {
+    const ada = await newShopper(request);
+    const uuid = await openGroup(request, ada);
+    await signIn(page, ada, `/group/order/${uuid}?search=bananas`);
+    await main(page).getByRole('button', { name: 'Add Bananas', exact: true }).click();
+    await main(page).getByRole('button', { name: 'Lock the order' }).click();
+    const checkout = main(page).getByRole('link', { name: 'Go to checkout' });
+    await expect(checkout).toBeVisible();
+    await expectAccessible(page, { mainOnly: true });
+    await main(page).getByRole('button', { name: 'Reopen' }).click();
+    await expect(checkout).toHaveCount(0);
+    await main(page).getByRole('button', { name: 'Lock the order' }).click();
+    await expect(checkout).toHaveAttribute('href', /\/checkout\?cart=/);
+  });
 });

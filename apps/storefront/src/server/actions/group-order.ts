@@ -33,6 +33,30 @@ export const sayDone: Action = (form) =>
 
 type ApiClient = ReturnType<typeof createApiClient>;
 
+/** Lets the owner lock their group; pressed twice it stays locked. */
+export const lockGroup: Action = (form) =>
+  ofOwner(form, (api, path) => api.call('POST /dashboard/user/group-orders/{id}/lock', { path }));
+
+/** Lets the owner reopen their group. */
+export const reopenGroup: Action = (form) =>
+  ofOwner(form, (api, path) => api.call('POST /dashboard/user/group-orders/{id}/reopen', { path, body: {} }));
+
+async function ofOwner(
+  form: PostedForm,
+  act: (api: ApiClient, path: { id: string }) => Promise<unknown>,
+): Promise<ActionAnswer> {
+  const { page } = form;
+  const id = uuidOf(form);
+  const to = groupPath(id);
+  try {
+    await act(createApiClient(page, page.apiHeaders), { id });
+    return { to };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { to, flash: refusalNotice(page, error) };
+  }
+}
+
 interface Member {
   cartId: number;
   key: string;

@@ -1,11 +1,13 @@
 import type { GroupOrder } from '@hamper/contract/groups/group-orders';
+import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { Question } from '@hamper/ui/overlays/question.tsx';
-import { createElement, useState } from 'react';
+import { createElement, type SubmitEvent, useState } from 'react';
 
+import { groupPath } from '../group-path.ts';
 import type { SettingsPanelProps } from '../panels/settings-panel.tsx';
 import type { GroupRef } from '../queries.ts';
 import { useGroupActions } from '../use-group-actions.ts';
@@ -21,7 +23,7 @@ interface OwnerActionsProps {
   group: GroupOrder;
 }
 
-/** Actions of a group's owner besides ordering: reminders, other terms, reopening, canceling. */
+/** Actions of a group's owner besides ordering: reminders, other terms, reopening, canceling. Before scripts it can be reopened. */
 export function OwnerActions({ by, group }: OwnerActionsProps) {
   const { t } = useTranslation();
   const { nudge, reopen, cancel, change } = useGroupActions(by);
@@ -30,8 +32,12 @@ export function OwnerActions({ by, group }: OwnerActionsProps) {
   const loaded = settings.useLoaded(changing !== undefined);
   const waited = group.members.some(({ is_owner: isOwner, done }) => !isOwner && !done);
   const isOpen = group.status === 'open';
+  const onReopen = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!reopen.isPending) reopen.mutate();
+  };
   return (
-    <section className={`scripted ${styles.card}`} aria-labelledby="group-owner">
+    <section className={cx(isOpen && 'scripted', styles.card)} aria-labelledby="group-owner">
       <h2 id="group-owner">{t('group-order.manage')}</h2>
       <div className={styles.actions}>
         {isOpen && waited && (
@@ -53,12 +59,14 @@ export function OwnerActions({ by, group }: OwnerActionsProps) {
           </Button>
         )}
         {!isOpen && (
-          <Button variant="ghost" size="small" busy={reopen.isPending} onClick={() => reopen.mutate()}>
-            <Icon name="rotate-ccw" />
-            {t('group-order.reopen')}
-          </Button>
+          <form method="post" action={`${groupPath(by.uuid)}/reopen`} onSubmit={onReopen}>
+            <Button type="submit" variant="ghost" size="small" busy={reopen.isPending}>
+              <Icon name="rotate-ccw" />
+              {t('group-order.reopen')}
+            </Button>
+          </form>
         )}
-        <Button variant="ghost" size="small" onClick={() => setCanceling(true)}>
+        <Button variant="ghost" size="small" className="scripted" onClick={() => setCanceling(true)}>
           <Icon name="x" />
           {t('group-order.cancel')}
         </Button>

@@ -3,9 +3,10 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Question } from '@hamper/ui/overlays/question.tsx';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 
 import { ButtonTo } from '../../../links.ts';
+import { groupPath } from '../group-path.ts';
 import type { GroupRef } from '../queries.ts';
 import { useGroupActions } from '../use-group-actions.ts';
 
@@ -14,13 +15,19 @@ interface ToCheckoutProps {
   group: GroupOrder;
 }
 
-/** The owner's way on: to lock the group, once more asked while somebody still chooses, and then to the checkout. */
+/** The owner's way on: to lock the group, once more asked while somebody still chooses, and then to the checkout. A plain form before scripts. */
 export function ToCheckout({ by, group }: ToCheckoutProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { lock } = useGroupActions(by);
   const [asking, setAsking] = useState(false);
   const waited = group.members.filter(({ is_owner: isOwner, done }) => !isOwner && !done).length;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (lock.isPending) return;
+    if (waited > 0) setAsking(true);
+    else lock.mutate();
+  };
   if (group.status === 'locked') {
     return group.total_price > 0 ? (
       <ButtonTo to="/checkout" search={{ cart: group.uuid }} preload={false}>
@@ -31,14 +38,16 @@ export function ToCheckout({ by, group }: ToCheckoutProps) {
     );
   }
   return (
-    <div className="scripted">
-      <Button
-        variant={group.members.length === 1 ? 'ghost' : 'primary'}
-        busy={lock.isPending}
-        onClick={() => (waited > 0 ? setAsking(true) : lock.mutate())}
-      >
-        {t('group-order.lock')}
-      </Button>
+    <>
+      <form method="post" action={`${groupPath(by.uuid)}/lock`} onSubmit={onSubmit}>
+        <Button
+          type="submit"
+          variant={group.members.length === 1 ? 'ghost' : 'primary'}
+          busy={lock.isPending}
+        >
+          {t('group-order.lock')}
+        </Button>
+      </form>
       <Question
         open={asking}
         title={t('group-order.lock.sure')}
@@ -50,6 +59,6 @@ export function ToCheckout({ by, group }: ToCheckoutProps) {
         onNo={() => setAsking(false)}
         focusAfter={() => (lock.isSuccess ? document.getElementById('page-title') : null)}
       />
-    </div>
+    </>
   );
 }
