@@ -72,6 +72,7 @@ test('a shop is applied for on two devices, rejected, corrected, and theirs', as
   await main(page).getByRole('button', { name: 'Save for later' }).click();
   await expect(page).toHaveURL(`${appUrl()}/be-seller`);
   await expect(page.getByText('Saved. You can go on at any time, on any device')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Your application' })).toBeVisible();
 
   const other = await browser.newPage();
   await signIn(other, nora, '/be-seller/apply');

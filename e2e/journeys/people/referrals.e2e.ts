@@ -74,6 +74,9 @@ test('a friend follows a link, registers and orders; both have their reward once
     const friend = await (await browser.newContext()).newPage();
     await friend.goto(shop.url + link);
     await expect(friend.getByLabel('Invitation code (optional)')).toHaveValue(/^\w+$/);
+    await expect(friend.getByLabel('Invitation code (optional)')).toHaveAccessibleDescription(
+      /you get \$[\d.]+ in your wallet/,
+    );
     await friend.getByLabel('First name').fill('Zoe');
     await friend.getByLabel('Email').fill('zoe@hamper.demo');
     await friend.getByLabel('Password', { exact: true }).fill('hamper-new');

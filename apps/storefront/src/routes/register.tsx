@@ -1,4 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
@@ -11,6 +12,7 @@ import { SignInFooter } from '../features/accounts/sign-in-footer.tsx';
 import { RegisterForm } from '../features/accounts/sign-in-form.tsx';
 import { OtherSignInMethods } from '../features/accounts/sign-in-methods.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
+import { referralOfferQuery } from '../features/wallet/queries.ts';
 import type { PageWords } from '../page-head.ts';
 import { requireGuest } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
@@ -21,7 +23,11 @@ export const Route = createFileRoute('/register')({
     requireGuest({ context, location });
     await underHostedPolicy({ context, location });
     const { queryClient, api, i18n } = context;
-    await queryClient.prefetchQuery(methodsQuery(api));
+    await Promise.all([
+      queryClient.prefetchQuery(methodsQuery(api)),
+      // Without it the form stands, and says less of an invitation.
+      queryClient.prefetchQuery(referralOfferQuery(api)),
+    ]);
     const title = i18n.t('register.title');
     return {
       lastPost: lastPostOf('/register'),
@@ -33,19 +39,24 @@ export const Route = createFileRoute('/register')({
 
 function Register() {
   const { t } = useTranslation();
+  const { price } = useFormat();
   const { next: requested, referral } = Route.useSearch();
   const carried = { next: safeNext(requested), referral };
   const api = useApi();
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(api));
   const { data: settings } = useQuery(settingsQuery(api));
+  const { data: offer } = useQuery(referralOfferQuery(api));
   // A hosted provider opens the account, and takes no code.
   const isAsked = settings?.referral_active === '1' && methods.provider === 'built-in';
+  const about = offer
+    ? t('register.referral.about', { amount: price(offer.price_to), sum: price(offer.min_order) })
+    : undefined;
   return (
     <AccountScreen title={t('register.title')} about={t('register.about')}>
       <RegisterForm
         {...Route.useLoaderData().lastPost}
         next={carried.next}
-        referral={isAsked ? (referral ?? '') : undefined}
+        referral={isAsked ? { code: referral ?? '', about } : undefined}
       />
       <OtherSignInMethods methods={{ ...methods, password: false }} {...carried} here="password" />
       <SignInFooter {...carried} other="/login" />

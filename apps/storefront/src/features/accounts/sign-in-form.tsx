@@ -55,8 +55,8 @@ export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
 }
 
 interface RegisterFormProps extends PostedFormProps {
-  /** The invitation code of the address, or blank; undefined where the shop asks for none. */
-  referral: string | undefined;
+  /** The invitation code of the address, or blank, and what it brings; undefined where the shop asks for none. */
+  referral: { code: string; about: string | undefined } | undefined;
 }
 
 /** A new account with email and password; it is signed in at once. */
@@ -106,7 +106,8 @@ export function RegisterForm({ next, values, errors, referral }: RegisterFormPro
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              defaultValue={values.referral ?? referral}
+              defaultValue={values.referral ?? referral.code}
+              description={referral.about}
               maxLength={MAX_REFERRAL}
               dir="ltr"
               error={wordsFor('referral')}

@@ -4,11 +4,15 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
+import { useQuery } from '@tanstack/react-query';
 
+import { useApi } from '../../api/use-api.ts';
 import { ButtonTo } from '../../links.ts';
 import { routeMap } from '../../route-map.ts';
+import { usePerson } from '../../session/use-person.ts';
 import { Page } from '../listing/page.tsx';
 import { roleHome } from './application-steps.ts';
+import { applicationQuery } from './queries.ts';
 
 import * as styles from './landing.module.css';
 
@@ -30,10 +34,15 @@ const WAYS = {
   ],
 } as const satisfies Record<ApplicationType, readonly (readonly [string, IconName])[]>;
 
-/** The page for people who want to sell or to deliver here: the same for everybody, signed in or not. */
+/** The page for people who want to sell or to deliver here: the same for everybody, until it knows somebody's own application. */
 export function Landing({ type }: { type: ApplicationType }) {
   const { t } = useTranslation();
   const { picture, apply, other } = FACES[type];
+  const person = usePerson();
+  const { data: application } = useQuery({
+    ...applicationQuery(useApi(), type),
+    enabled: person !== undefined,
+  });
   return (
     <Page>
       <header className={cx(styles.hero, styles[type])}>
@@ -42,13 +51,13 @@ export function Landing({ type }: { type: ApplicationType }) {
           <p className={styles.about}>{t(`role.about.${type}`)}</p>
           <div className={styles.actions}>
             <ButtonTo to={apply} size="large">
-              {t('role.apply')}
+              {t(application ? 'role.yours' : 'role.apply')}
             </ButtonTo>
             <ButtonTo to={roleHome[other]} size="large" variant="ghost">
               {t(routeMap[roleHome[other]].word)}
             </ButtonTo>
           </div>
-          <p className={styles.hint}>{t('role.apply.about')}</p>
+          {!application && <p className={styles.hint}>{t('role.apply.about')}</p>}
         </div>
         <Picture
           src={`/images/food/${picture}.webp`}
