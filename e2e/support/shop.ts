@@ -153,7 +153,7 @@ export async function expectAccessible(page: Page, options: AccessibilityOptions
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
     await expect.poll(() => page.evaluate(countMovements)).toBe(0);
     expect(await findFaults(page, options)).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 const findFaults = (
