@@ -9,14 +9,14 @@ import { ProductListQuery } from '@hamper/contract/products';
 import { withPostgres } from '../test/postgres-server.mjs';
 import { timeInDatabase } from './database-time.ts';
 import { publish, type Row } from './figures.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
-import { realProducts } from './grown-catalogue.ts';
+import { fillCatalogue } from './filling/fill-catalogue.ts';
+import { realProducts } from './filling/grown-catalogue.ts';
+import { typos } from './filling/typos.ts';
 import { openGuests } from './guests.ts';
 import { get, load } from './load.ts';
 import type { Plain } from './plain-server.ts';
 import { costs, inTurns, type Contender } from './rounds.ts';
 import { startServer, startShop, stop, query, withDatabase } from './running.ts';
-import { typos } from './typos.ts';
 
 // The cost of the shop's reads and of a cart line as the catalogue grows: processor time of application and database together,
 // per request, all in one run.

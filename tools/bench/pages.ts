@@ -5,8 +5,8 @@ import { createClient } from '@hamper/contract/client';
 
 import { fetchResponse } from './fetch-response.ts';
 import { median, percentile, publish, type Figures, type Row } from './figures.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
-import { realProducts } from './grown-catalogue.ts';
+import { fillCatalogue } from './filling/fill-catalogue.ts';
+import { realProducts } from './filling/grown-catalogue.ts';
 import { BROWSER, COMPRESSED, get, load, MADE_FOR_ONE, type Wire } from './load.ts';
 import { watchPrice } from './price-watch.ts';
 import { costs, inTurns } from './rounds.ts';

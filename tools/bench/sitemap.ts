@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { publish, type Row } from './figures.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
-import { realProducts } from './grown-catalogue.ts';
+import { fillCatalogue } from './filling/fill-catalogue.ts';
+import { realProducts } from './filling/grown-catalogue.ts';
 import { anonymousOf } from './memory.ts';
 import { query, startShop, stop, withDatabase } from './running.ts';
 

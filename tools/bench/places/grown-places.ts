@@ -1,6 +1,6 @@
 import type { PlaceRecord } from '@hamper/api/ports/geo/built-in/place-record';
 
-import { chance } from '../grown-catalogue.ts';
+import { chance } from '../filling/grown-catalogue.ts';
 
 const list = (text: string): string[] => text.trim().split(/\s+/);
 const heads =

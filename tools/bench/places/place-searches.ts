@@ -1,7 +1,7 @@
 import type { PlaceRecord } from '@hamper/api/ports/geo/built-in/place-record';
 import type { Location } from '@hamper/contract/accounts';
 
-import { chance } from '../grown-catalogue.ts';
+import { chance } from '../filling/grown-catalogue.ts';
 
 export interface PlaceSearch {
   text: string;

@@ -1,6 +1,6 @@
 import { foldedWords } from '@hamper/api/text/fold';
 
-import type { ImportRow } from '../import/row.ts';
+import type { ImportRow } from '../../import/row.ts';
 import { chance } from './grown-catalogue.ts';
 
 const SHORTEST = 5;

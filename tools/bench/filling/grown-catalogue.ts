@@ -1,8 +1,8 @@
 import { searchWords } from '@hamper/api/modules/catalogue/index';
 
-import { linesOf } from '../import/lines.ts';
-import { recordsOf } from '../import/records.ts';
-import { readRow, type ImportRow } from '../import/row.ts';
+import { linesOf } from '../../import/lines.ts';
+import { recordsOf } from '../../import/records.ts';
+import { readRow, type ImportRow } from '../../import/row.ts';
 
 /** The real products of a catalogue file. */
 export async function realProducts(file: string): Promise<ImportRow[]> {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-import type { ImportRow } from '../import/row.ts';
+import type { ImportRow } from '../../import/row.ts';
 import { COLUMNS, grown, shelfOf, type Shelf } from './grown-catalogue.ts';
 
 /** The postings of one call of the triggers' function. */
