@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { couriers } from '../../db/schema/couriers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
+import { announceCourier } from '../orders/index.ts';
 
 type OwnCtx = Pick<Ctx, 'db' | 'now' | 'ports'> & { actor: UserActor };
 
@@ -33,8 +34,8 @@ export async function setPosition(ctx: OwnCtx, { latitude, longitude }: Location
 /** Announces the position to those whose orders are on their way with this courier. */
 async function announcePosition({ db, actor, ports }: OwnCtx): Promise<void> {
   const carried = await db
-    .select({ uuid: orders.uuid })
+    .select({ uuid: orders.uuid, kind: orders.kind })
     .from(orders)
     .where(and(eq(orders.courierId, actor.id), eq(orders.status, 'on_a_way')));
-  for (const { uuid } of carried) ports.events.announce(db, `courier:${uuid}`);
+  for (const order of carried) announceCourier(db, { ports }, order);
 }

@@ -8,7 +8,7 @@ export { findOrderOfTopic, mayHearOfOrder, orderTopic } from './order-topic.ts';
 export { findOrder, isOrder, type LockedOrder, lockOrder } from './lock-order.ts';
 export { moveOrder } from './transitions/move-order.ts';
 export { transitionOrder } from './transitions/transition-order.ts';
-export { limitEvents, recordEvent } from './record-event.ts';
+export { announceCourier, limitEvents, recordEvent } from './record-event.ts';
 export type {
   OnArrivalNotice,
   OnBuyerChange,

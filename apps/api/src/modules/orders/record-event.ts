@@ -1,4 +1,4 @@
-import type { Mover, orderEventKinds, OrderStatus } from '@hamper/contract/lifecycle';
+import type { Mover, orderEventKinds, OrderKind, OrderStatus } from '@hamper/contract/lifecycle';
 import { and, count, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
@@ -13,7 +13,7 @@ const announcedWithCourier: ReadonlySet<EventKind> = new Set([
 ]);
 
 interface NewEvent {
-  order: { id: number; uuid: string; status: OrderStatus };
+  order: { id: number; uuid: string; kind: OrderKind; status: OrderStatus };
   kind: EventKind;
   mover: Mover;
   /** The account of the person who did it, if any. */
@@ -39,7 +39,17 @@ export async function recordEvent(
   });
   await env.ports.events.publish(tx, `order:${order.uuid}`);
   // Whether its courier is shown changes with it, and what a parcel's receiver sees.
-  if (announcedWithCourier.has(kind)) env.ports.events.announce(tx, `courier:${order.uuid}`);
+  if (announcedWithCourier.has(kind)) announceCourier(tx, env, order);
+}
+
+/** Announces what is shown of an order's courier: to its buyer, and to a parcel's receiver, who see other things of them. */
+export function announceCourier(
+  tx: Db,
+  { ports: { events } }: Pick<Env, 'ports'>,
+  { uuid, kind }: Pick<NewEvent['order'], 'uuid' | 'kind'>,
+): void {
+  events.announce(tx, `courier:${uuid}`);
+  if (kind === 'parcel') events.announce(tx, `parcel:${uuid}`);
 }
 
 /** How often something happened to an order. */

@@ -14,6 +14,8 @@ export type Channel =
   | `carts:${string}`
   /** The courier's position of an order, by the order's uuid. */
   | `courier:${string}`
+  /** A parcel as its receiver sees it, by its order's uuid. */
+  | `parcel:${string}`
   /** Messages of a thread, and what its two sides do, by the thread's uuid. */
   | `thread:${string}`
   | `presence:${string}`

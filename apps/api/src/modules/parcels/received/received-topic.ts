@@ -15,7 +15,7 @@ export const receivedTopic: FindTopic = async (ctx, { id: key }) => {
   const { db, ports } = ctx;
   const { uuid } = await orderOfKey(ctx, key);
   return stateTopic(
-    `courier:${uuid}`,
+    `parcel:${uuid}`,
     async () => {
       const seen = await receivedParcel({ ...ctx, now: ports.clock.now() }, key);
       return { version: createHash('sha256').update(JSON.stringify(seen)).digest('base64url') };

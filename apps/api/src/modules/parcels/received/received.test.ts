@@ -122,6 +122,33 @@ describe('The receiver of a parcel', () => {
     await leaveAll();
   });
 
+  it.each(['sender', 'receiver'] as const)(
+    'hears of the courier that it changed, and the sender where they are, whichever listens first: the %s',
+    async (first) => {
+      const { id } = await here.place(here.ada);
+      const topics = { sender: `courier:${id}`, receiver: `parcel:${await keyOf(id)}` };
+      await here.carry(id);
+      const hear = async (who: keyof typeof topics) => {
+        const by = who === 'sender' ? here.ada : here.shop.guest();
+        const heard = listen(await by.fetch(`/api/v1/rest/live?topics=${topics[who]}`));
+        const read = () => messages(heard, topics[who]);
+        await waitUntil(() => read().length > 0);
+        return { who, read };
+      };
+      const heard = [await hear(first), await hear(first === 'sender' ? 'receiver' : 'sender')];
+      const location = { latitude: first === 'sender' ? 40.7171 : 40.7172, longitude: -74 };
+      await here.cody.call('POST /dashboard/deliveryman/settings/location', { body: { location } });
+      for (const { who, read } of heard) {
+        await waitUntil(() => read().length > 1);
+        expect(read().map((one) => Object.keys(one))).toEqual(
+          who === 'sender' ? Array(2).fill(expect.arrayContaining(['location'])) : Array(2).fill(['version']),
+        );
+        if (who === 'sender') expect(read().at(-1)).toMatchObject({ location });
+      }
+      await leaveAll();
+    },
+  );
+
   it('reads nothing of a parcel that is not paid for', async () => {
     const { id } = await here.place(here.shop.guest(), {
       ...{ payment_tag: 'sandbox', card: { number: '4000 0027 6000 3184' } },
