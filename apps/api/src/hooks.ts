@@ -25,12 +25,13 @@ import { settleReferral, topUpHooks } from './modules/wallet/index.ts';
  * comes, and it ends what they have to say to its courier; a delivery may reward who brought them.
  */
 const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => {
-  await checkMove(tx, env, transition);
+  const { orderId, kind, to } = transition;
+  if (kind === 'parcel') await checkMove(tx, env, transition);
   await notifyTransition(tx, env, transition);
   await announceOrder(tx, env, transition);
-  const { orderId } = transition;
-  if (transition.to === 'on_a_way') await tellReceiver(tx, env, { orderId, about: 'on-its-way' });
-  if (transition.to === 'delivered') await settleReferral(tx, env, orderId, notifyRewarded);
+  if (kind === 'parcel' && to === 'on_a_way') await tellReceiver(tx, env, { orderId, about: 'on-its-way' });
+  if (kind === 'parcel' && to === 'canceled') await tellReceiver(tx, env, { orderId, about: 'canceled' });
+  if (to === 'delivered') await settleReferral(tx, env, orderId, notifyRewarded);
 };
 
 /** The reactions of later modules when there is news of a group order. */
@@ -38,7 +39,8 @@ export const groupHooks: GroupHooks = { onGroupNews: notifyGroup };
 
 const onPlaced: OrderHooks['onPlaced'] = async (tx, env, order) => {
   await notifyNewOrder(tx, env, order);
-  await tellReceiver(tx, env, { orderId: order.orderId, about: 'sent' });
+  const { orderId, kind, network } = order;
+  if (kind === 'parcel') await tellReceiver(tx, env, { orderId, about: 'sent', network });
   await placeGroup(tx, env, order, groupHooks);
 };
 

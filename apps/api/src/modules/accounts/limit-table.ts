@@ -65,7 +65,9 @@ export const limits = {
   /** Receipts to an address that nobody proved, and from one network: a stranger's shop window is no mailer. */
   'receipts-to': { max: 10, seconds: HOUR },
   'receipts-from': { max: 30, seconds: HOUR },
-  /** Texts to the receivers of parcels, of one number: it is a stranger's. */
+  /** Texts to the receivers of parcels, of one sender, from one network, and to one number: the shop pays, strangers are rung. */
+  'parcel-texts-of': { max: 60, seconds: DAY },
+  'parcel-texts-from': { max: 180, seconds: DAY },
   'parcel-texts-to': { max: 12, seconds: DAY },
   /** Orders that guests pay when they come, and carts of guests, from one network. */
   'guest-orders-from-in-a-day': { max: 30, seconds: DAY },

@@ -98,6 +98,7 @@ export async function placeInTransaction(
   const [first] = written;
   if (!first) throw new Error('A checkout has a shop at least');
   const secured = {
+    kind: 'goods' as const,
     ...{ written: written.map(securedOf), isAwaited, email, phone: first.input.phone },
     ...{ proof: checkout.proof, isProven: person?.isProven },
     beforePlacing: () => deleteCarts(tx, ctx, written),

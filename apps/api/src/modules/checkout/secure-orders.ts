@@ -1,9 +1,11 @@
+import type { OrderKind } from '@hamper/contract/lifecycle';
 import { eq, inArray } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { notifyPlaced, type OrderHooks, transferDeadline } from '../orders/index.ts';
+import { payingNetwork } from '../payments/index.ts';
 import { buyerOf, limitAwaitingPayment, limitUnpaid } from './limit-open-orders.ts';
 import type { PaymentMethod } from './paying/payment-method.ts';
 import type { PaymentPlan } from './paying/plan-payment.ts';
@@ -23,6 +25,7 @@ export interface WrittenOrder {
 }
 
 interface Secured {
+  kind: OrderKind;
   written: WrittenOrder[];
   /** A card provider has to confirm at least one of the payments first. */
   isAwaited: boolean;
@@ -60,15 +63,16 @@ export async function secureOrders(tx: Db, ctx: Ctx, secured: Secured, hooks: Or
 async function placeWithShops(
   tx: Db,
   ctx: Ctx,
-  { written, email }: Pick<Secured, 'written' | 'email'>,
+  { kind, written, email }: Pick<Secured, 'kind' | 'written' | 'email'>,
   { onPlaced }: OrderHooks,
 ): Promise<void> {
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const waitsFrom = payingNetwork(ctx);
   for (const { id, shopId, method, plan, slotFrom } of written) {
     if (method.tag === 'bank' && plan.dueMinor > 0) {
       const payUntil = await transferDeadline(tx, ctx.now, slotFrom);
       await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
     }
-    await notifyPlaced(tx, ctx, { id, shopId, userId, email }, onPlaced);
+    await notifyPlaced(tx, ctx, { id, kind, shopId, userId, email, waitsFrom }, onPlaced);
   }
 }

@@ -1,4 +1,4 @@
-import type { Mover, OrderStatus } from '@hamper/contract/lifecycle';
+import type { Mover, OrderKind, OrderStatus } from '@hamper/contract/lifecycle';
 
 import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
@@ -8,14 +8,15 @@ import type { PaymentHooks } from '../payments/index.ts';
 export type OnTransition = (
   tx: Db,
   env: Env,
-  transition: { orderId: number; userId: number | null; mover: Mover; to: OrderStatus },
+  transition: { orderId: number; kind: OrderKind; userId: number | null; mover: Mover; to: OrderStatus },
 ) => Promise<void>;
 
 /** Runs in the transaction in which an order is placed with its shop. */
 export type OnPlaced = (
   tx: Db,
   env: Env,
-  order: { orderId: number; shopId: number; userId: number | null },
+  /** `network`: whence it was placed, as payments are marked with it; null where nobody knows. */
+  order: { orderId: number; kind: OrderKind; shopId: number; userId: number | null; network: string | null },
 ) => Promise<void>;
 
 /** Notifies a buyer of a new arrival time: the order is late, or its transfer came and it has an estimate now. */

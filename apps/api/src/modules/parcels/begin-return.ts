@@ -34,5 +34,5 @@ export async function beginReturn(
   const actorId = actor.kind === 'user' ? actor.id : null;
   await recordEvent(tx, ctx, { order, kind, mover, actorId, reason });
   await onNews(tx, ctx, { orderId, userId, courierId, about: { event: 'failed', reason } });
-  await tellReceiver(tx, ctx, { orderId, about: 'comes-back' });
+  await tellReceiver(tx, ctx, { orderId, about: reason === 'recalled' ? 'recalled' : 'comes-back' });
 }

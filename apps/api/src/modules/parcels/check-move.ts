@@ -18,7 +18,7 @@ export const checkMove: OnTransition = async (tx, _, { orderId, mover, to }) => 
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(eq(parcels.orderId, orderId));
-  if (!found) return;
+  if (!found) throw new Error(`Order ${orderId} is no parcel`);
   const { parcel, order } = found;
   if (to === 'ready' && (parcel.scannedAt === null || parcel.pickupImg === null))
     throw new Failure('pickup-unproved');

@@ -90,9 +90,10 @@ export async function confirmOrder(tx: Db, env: Env, order: LockedOrder, onPlace
 export async function notifyPlaced(
   tx: Db,
   env: Env,
-  { id, shopId, userId, email }: Pick<LockedOrder, 'id' | 'shopId' | 'userId' | 'email'>,
+  order: Pick<LockedOrder, 'id' | 'kind' | 'shopId' | 'userId' | 'email' | 'waitsFrom'>,
   onPlaced: OnPlaced,
 ): Promise<void> {
-  await onPlaced(tx, env, { orderId: id, shopId, userId });
+  const { id, kind, shopId, userId, email, waitsFrom: network } = order;
+  await onPlaced(tx, env, { orderId: id, kind, shopId, userId, network });
   await sendReceipt(tx, env, { id, email, userId });
 }

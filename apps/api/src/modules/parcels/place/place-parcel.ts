@@ -106,6 +106,7 @@ async function placeInTransaction(
   const id = await writeParcel(tx, ctx, { input, evaluation, planned, email, isAwaited, seconds });
   const slotFrom = window?.from ?? null;
   const secured = {
+    kind: 'parcel' as const,
     written: [{ ...planned, id, shopId: shop.id, isWeighed: false, slotFrom }],
     ...{ isAwaited, email, phone: input.phone_from, proof, isProven: person?.isProven },
   };

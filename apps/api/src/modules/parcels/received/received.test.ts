@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { mails, texts } from '../../../db/schema/notifications.ts';
-import { failureOf } from '../../../test-shop.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { failureOf, type Visitor } from '../../../test-shop.ts';
 import { waitUntil } from '../../../wait-until.fixture.ts';
 import { consumeLimit } from '../../accounts/index.ts';
 import { leaveAll, listen, messages } from '../../live/live-listeners.fixture.ts';
+import { payingNetwork } from '../../payments/index.ts';
 import { harbour, openParcels, type Parcels } from '../parcels.fixture.ts';
 
 let here: Parcels;
@@ -182,6 +184,56 @@ describe('The link to a parcel', () => {
     const sent = await here.db.select().from(mails).where(eq(mails.recipient, 'alan@example.com'));
     expect(sent.map(({ subject }) => subject)).toEqual(['A parcel from Grace']);
     expect(sent[0]?.body).toContain(await keyOf(id));
+  });
+
+  it('is its sender’s to hand on beyond so many texts of one account, one guest and one network a day', async () => {
+    const now = new Date();
+    const day = 24 * 60 * 60_000;
+    here.shop.setNow(new Date(now.getTime() + 3 * day));
+    const use = (name: 'parcel-texts-of' | 'parcel-texts-from', subject: string, by: number) =>
+      consumeLimit({ db: here.db, now: new Date(now.getTime() + 3 * day) }, name, subject, by);
+    const placed = async (by: Visitor) => {
+      const phone_to = someone();
+      const { parcel } = await here.place(by, { phone_to });
+      return { told: (await textsTo(phone_to)).length, handsOn: parcel.receiver_key !== null };
+    };
+    const { data: ada } = await here.ada.call('GET /dashboard/user/profile/show');
+    await use('parcel-texts-of', `user:${ada.id}`, 59);
+    expect(await placed(here.ada)).toEqual({ told: 1, handsOn: false });
+    expect(await placed(here.ada)).toEqual({ told: 0, handsOn: true });
+    const guest = here.shop.guest();
+    const first = await here.place(guest, { phone_to: someone() });
+    const [row] = await here.db.select().from(orders).where(eq(orders.id, first.id));
+    await use('parcel-texts-of', row?.guestHash?.toString('hex') ?? '', 59);
+    expect(await placed(guest)).toEqual({ told: 0, handsOn: true });
+    const from = '192.0.2.77';
+    await use('parcel-texts-from', payingNetwork({ address: from }) ?? '', 180);
+    const elsewhere = here.shop.guest(undefined, from);
+    expect(await placed(elsewhere)).toEqual({ told: 0, handsOn: true });
+    here.shop.setNow(now);
+  });
+
+  it('is told by the service’s name where the sender’s is none, and what became of it to those who were told', async () => {
+    const phone_to = someone();
+    const guest = here.shop.guest();
+    const { id } = await here.place(guest, { phone_to, username_from: 'Dr.Smith' });
+    await here.cancel(guest, id);
+    expect(await textsTo(phone_to)).toEqual([
+      expect.stringMatching(/^\S.* sends you a parcel\./),
+      expect.stringContaining('was canceled'),
+    ]);
+    const recalled = someone();
+    const other = await here.place(guest, { phone_to: recalled });
+    await here.carry(other.id);
+    await here.cancel(guest, other.id);
+    expect((await textsTo(recalled)).at(-1)).toMatch(/^Grace has called the parcel back/);
+    await here.prove(other.id);
+    await here.bringBack(other.id);
+    expect(await textsTo(recalled)).toHaveLength(3);
+    const quiet = someone();
+    const untold = await here.place(guest, { phone_to: quiet, notify: false });
+    await here.cancel(guest, untold.id);
+    expect(await textsTo(quiet)).toEqual([]);
   });
 
   it('is its sender’s to hand on where nobody can be told, or shall be', async () => {
