@@ -28,4 +28,5 @@ export { type PaymentDue, paymentDue } from './payment-due.ts';
 export { type BuyersOrder, paymentsRoutes } from './routes.ts';
 export { sandboxMethod } from './sandbox-method.ts';
 export { nonCardMethods, startPayment } from './start-payment.ts';
+export { hasPendingRefund } from './tasks.ts';
 export { netCardPayments } from './net-card-payments.ts';

@@ -31,13 +31,13 @@ export async function runTask(
     if (task.kind === 'start' && payment.status === 'declined' && cards.publishableKey === null)
       await countDecline({ ...env, db: tx }, payableOf(found.row));
     // A refund that was made is pending no more when what it changes is settled: it would count twice.
-    if (task.kind === 'refund') await markTaskSent(tx, env, Number(task.id));
+    const isRefund = task.kind === 'refund';
+    if (isRefund) await markTaskSent(tx, env, Number(task.id));
     const { mustCancel, payable, isNews } = await applyPayment(tx, env, hooks, { tag: found.tag, payment });
     // Its provider's event may have come before, while it was pending.
-    if (task.kind === 'refund' && payable !== null && !isNews)
-      await reactionsOf(hooks, payable).tell('onUpdated', tx, env);
+    if (isRefund && payable !== null && !isNews) await reactionsOf(hooks, payable).tell('onUpdated', tx, env);
     const error = missingResult(task, payment, mustCancel);
-    if (error === null) await markTaskSent(tx, env, Number(task.id));
+    if (error === null && !isRefund) await markTaskSent(tx, env, Number(task.id));
     return error;
   });
   if (missing !== null) throw missing;

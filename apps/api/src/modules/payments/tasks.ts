@@ -1,9 +1,9 @@
 import type { paymentTaskKinds } from '@hamper/contract/lifecycle';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../db/query.ts';
-import { paymentTasks } from '../../db/schema/payments.ts';
+import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 
 interface Task {
   transactionId: number;
@@ -49,3 +49,17 @@ export async function pendingRefundMinor(tx: Db, transactionId: number): Promise
     .where(and(eq(paymentTasks.transactionId, transactionId), eq(paymentTasks.kind, 'refund'), isPending));
   return sum?.minor ?? 0;
 }
+
+/** Whether a refund of an order is enqueued or being sent. */
+export const hasPendingRefund = async (tx: Db, orderId: number): Promise<boolean> => {
+  const ofOrder = tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(eq(transactions.orderId, orderId));
+  const refunds = and(
+    inArray(paymentTasks.transactionId, ofOrder),
+    eq(paymentTasks.kind, 'refund'),
+    isPending,
+  );
+  return (await tx.$count(paymentTasks, refunds)) > 0;
+};

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
-import { isPaymentAwaited, type PaymentHooks } from '../../payments/index.ts';
+import { hasPendingRefund, isPaymentAwaited, type PaymentHooks } from '../../payments/index.ts';
 import { lockOrderById, type LockedOrder } from '../lock-order.ts';
 import type { OnTransition, OnPlaced } from '../order-hooks.ts';
 import { sendReceipt } from '../receipt/receipt-mail.ts';
@@ -25,8 +25,10 @@ export const paymentHooks = ({
 }): PaymentHooks['order'] => {
   const onUpdated: PaymentHooks['order']['onUpdated'] = async (tx, env, { orderId }) => {
     const order = await lockOrderById(tx, orderId);
-    // A provider's event may come after the delivery, or the return of what is paid for in part.
-    if (order.status === 'delivered' || order.keptMinor > 0) await settleShop(tx, { order, now: env.now });
+    // A provider's event may come after the delivery, or the return of what is paid for in part. One of a refund that is still
+    // being sent may say what counts as pending, too: the end of that settles.
+    const isSold = order.status === 'delivered' || order.keptMinor > 0;
+    if (isSold && !(await hasPendingRefund(tx, orderId))) await settleShop(tx, { order, now: env.now });
     await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   };
   return {
