@@ -157,6 +157,8 @@ const paths = {
   'POST /dashboard/likes/shops/{id}': everybodys,
   'DELETE /dashboard/likes/shops/{id}': everybodys,
   'GET /rest/shopping-lists/{key}': secret,
+  'GET /rest/parcel-order/received/{key}': secret,
+  'POST /rest/parcel-order/received/{key}': secret,
   'GET /dashboard/user/shopping-lists/{id}': unguessable,
   'PUT /dashboard/user/shopping-lists/{id}': unguessable,
   'DELETE /dashboard/user/shopping-lists/{id}': unguessable,

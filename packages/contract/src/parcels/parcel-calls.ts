@@ -156,7 +156,8 @@ export const parcelEndpoints = {
   },
   'GET /rest/parcel-order/received/{key}': {
     summary: "A parcel for its receiver, by the link's key, until a month after its end",
-    access: 'public',
+    // It is the receiver's alone: no cache between keeps it.
+    access: 'guest',
     path: KeyPath,
     output: ok(ReceivedParcel),
     errors: ['gone'],
@@ -164,7 +165,7 @@ export const parcelEndpoints = {
   'POST /rest/parcel-order/received/{key}': {
     summary:
       'Say where to leave a parcel, or which neighbour takes it, until it is there; omitted fields stay',
-    access: 'public',
+    access: 'guest',
     path: KeyPath,
     body: z.object({
       drop_off_note: MultiLineText.trim().max(500).optional(),

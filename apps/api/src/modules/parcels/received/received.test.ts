@@ -58,6 +58,12 @@ describe('The receiver of a parcel', () => {
     expect(await here.received(key)).toMatchObject({ status: 'delivered', courier: null, pin: null });
   });
 
+  it('alone sees it: no cache between keeps their page', async () => {
+    const { id } = await here.place(here.shop.guest());
+    const answer = await here.shop.guest().fetch(`/api/v1/rest/parcel-order/received/${await keyOf(id)}`);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
   it('says where to leave it and which neighbour takes it, until it is there', async () => {
     const { id } = await here.place(here.shop.guest());
     const key = await keyOf(id);
