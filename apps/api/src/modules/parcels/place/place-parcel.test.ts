@@ -95,6 +95,17 @@ describe('A parcel that somebody without an account places', () => {
   });
 });
 
+describe('Two presses without a key', () => {
+  it('are one parcel of one quote, and two of two', async () => {
+    const guest = here.shop.guest();
+    const { quote_id } = await here.quote(guest);
+    const sent = await Promise.all([1, 2].map(() => here.place(guest, { quote_id })));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    const other = await here.place(guest, { quote_id, description: 'Something else' });
+    expect(other.id).not.toBe(sent[0]?.id);
+  });
+});
+
 describe('A price that is no longer the one that was shown', () => {
   it('is shown anew once it is too old, and charged only then', async () => {
     const guest = here.shop.guest();

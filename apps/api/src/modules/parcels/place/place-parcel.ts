@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { PlaceParcel } from '@hamper/contract/parcels/parcel-calls';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
@@ -26,34 +28,37 @@ interface Placing {
 
 /**
  * Places a parcel in one transaction: idempotency key, price, window, order, payment. A card's provider is called right
- * after the commit. Returns the order's id; a repeat with the same key returns the first one's.
+ * after the commit. Returns the order's id; a repeat with the same key returns the first one's, and without a key a repeat of
+ * the same words about the same quote.
  * @throws quote-changed, quote-expired, and the errors of `POST /rest/parcel-orders`
  */
 export async function placeParcel(
   ctx: Ctx,
   { bot_check: proof, ...input }: PlaceParcel,
-  { key, hooks }: Placing,
+  { key: named, hooks }: Placing,
 ): Promise<number> {
+  const key = named ?? ownKey(input);
   const call = { actor: ctx.actor, call: CALL, key };
   const seconds = await checkOutside(ctx, input).catch(async (error: unknown) => {
     // A repeated request gets the first one's parcel, whatever has become of its addresses and its card.
     if (await isAnswered(ctx.db, call)) return 0;
     throw error;
   });
-  const { orderId, isNew } = await transactionWithRetry(ctx.db, async (tx) => {
-    let isNew = false;
-    const orderId = await idempotent(tx, { ...call, body: input }, () => {
-      isNew = true;
-      return placeInTransaction(tx, { ...ctx, db: tx }, { input, proof, seconds }, hooks);
-    });
-    return { orderId, isNew };
-  });
+  const orderId = await transactionWithRetry(ctx.db, (tx) =>
+    idempotent(tx, { ...call, body: input }, () =>
+      placeInTransaction(tx, { ...ctx, db: tx }, { input, proof, seconds }, hooks),
+    ),
+  );
   // For a repeated request the first one may have left tasks pending.
-  if (isNew || key !== null) await runPendingTasks(ctx, hooks.payment, { orderId });
+  await runPendingTasks(ctx, hooks.payment, { orderId });
   return orderId;
 }
 
 type Input = Omit<PlaceParcel, 'bot_check'>;
+
+/** An order of goods takes its cart away; nothing else would keep two presses from being two parcels. */
+const ownKey = (input: Input): string =>
+  `quote ${createHash('sha256').update(JSON.stringify(input)).digest('hex')}`;
 
 /** The questions to others, before the transaction. Returns the seconds from door to door. */
 async function checkOutside(ctx: Ctx, input: Input): Promise<number> {
