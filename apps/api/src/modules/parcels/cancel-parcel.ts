@@ -9,7 +9,7 @@ import { beginReturn } from './begin-return.ts';
 import { notNow } from './not-now.ts';
 import type { ParcelHooks } from './parcel-hooks.ts';
 import { lockParcel } from './queries.ts';
-import { canRecall, isFetched } from './rules.ts';
+import { canRecall, isFetched, isPickedUp } from './rules.ts';
 
 /**
  * Cancels a parcel for its sender: at once and for nothing until it is fetched; then it is called back, and its way stays to
@@ -25,9 +25,14 @@ export async function cancelParcel(
     const locked = await lockParcel(tx, ref, scope);
     const { order, parcel } = locked;
     const own = { ...ctx, db: tx };
-    if (isFetched(order)) {
+    const isUnsaid = isPickedUp(order, parcel);
+    if (isFetched(order) || isUnsaid) {
       if (!canRecall(order, parcel)) throw notNow();
-      await beginReturn(tx, own, locked, { reason: 'recalled', mover: 'shopper' }, onNews);
+      // Its courier has it, and was about to say so.
+      const fetched = { mover: 'courier', to: 'ready', actorId: order.courierId } as const;
+      if (isUnsaid) await transitionOrder(tx, own, order, fetched, hooks.onTransition);
+      const recalled = isUnsaid ? { ...locked, order: { ...order, status: 'ready' as const } } : locked;
+      await beginReturn(tx, own, recalled, { reason: 'recalled', mover: 'shopper' }, onNews);
       return order.id;
     }
     const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;

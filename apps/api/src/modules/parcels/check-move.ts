@@ -20,6 +20,9 @@ export const checkMove: OnTransition = async (tx, _, { orderId, mover, to }) => 
     .where(eq(parcels.orderId, orderId));
   if (!found) throw new Error(`Order ${orderId} is no parcel`);
   const { parcel, order } = found;
+  // The sender's cancel is a recall by then.
+  if (to === 'canceled' && mover === 'shopper' && parcel.scannedAt !== null && parcel.pickupImg !== null)
+    throw notNow();
   if (to === 'ready' && (parcel.scannedAt === null || parcel.pickupImg === null))
     throw new Failure('pickup-unproved');
   if ((to === 'on_a_way' || to === 'delivered') && isReturning(parcel)) throw notNow();

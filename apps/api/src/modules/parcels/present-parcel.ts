@@ -98,10 +98,12 @@ export function presentForSender(one: OrderWithParcel, order: Order, reader: Rea
   const { row, found } = one;
   const { parcel } = found;
   const handsOn = row.order.placedAt !== null && !parcel.linkSent;
+  const canBeRecalled = canRecall(row.order, parcel);
   return {
     ...order,
+    can: { ...order.can, cancel: order.can.cancel && !canBeRecalled },
     parcel: { ...presentDetails(one, reader), receiver_key: handsOn ? parcel.receiverKey : null },
-    can_recall: canRecall(row.order, parcel),
+    can_recall: canBeRecalled,
   };
 }
 

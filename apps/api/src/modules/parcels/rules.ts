@@ -7,18 +7,25 @@ type Parcel = LockedParcel['parcel'];
 type Order = Pick<LockedParcel['order'], 'status'>;
 
 /** Whether its courier has it: it is fetched, and not over. */
-export const isFetched = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === 'ready' || status === 'on_a_way';
+export const isFetched = ({ status }: Order): boolean => status === 'ready' || status === 'on_a_way';
+
+/** Whether its courier has it, and has not said so yet: its label was scanned and it was photographed. */
+export const isPickedUp = (
+  { status }: Order,
+  { scannedAt, pickupImg }: Pick<Parcel, 'scannedAt' | 'pickupImg'>,
+): boolean => status === 'accepted' && scannedAt !== null && pickupImg !== null;
 
 /** Whether it goes back to its sender. */
 export const isReturning = ({ failedAt }: Pick<Parcel, 'failedAt'>): boolean => failedAt !== null;
 
 /** Whether the sender can call it back: canceling it is free before, and it is on its way back already otherwise. */
-export const canRecall = (order: Pick<Order, 'status'>, parcel: Pick<Parcel, 'failedAt'>): boolean =>
-  isFetched(order) && !isReturning(parcel);
+export const canRecall = (
+  order: Order,
+  parcel: Pick<Parcel, 'failedAt' | 'scannedAt' | 'pickupImg'>,
+): boolean => (isFetched(order) || isPickedUp(order, parcel)) && !isReturning(parcel);
 
 /** Whether it can be handed over at the door. */
-export const canHandOver = (order: Pick<Order, 'status'>, parcel: Pick<Parcel, 'failedAt'>): boolean =>
+export const canHandOver = (order: Order, parcel: Pick<Parcel, 'failedAt'>): boolean =>
   order.status === 'on_a_way' && !isReturning(parcel);
 
 export const isPinLocked = ({ pinTries }: Pick<Parcel, 'pinTries'>): boolean => pinTries >= MAX_PIN_TRIES;
