@@ -156,6 +156,41 @@ describe('Who works at a parcel service', () => {
     expect((await ofStaff())[0]).toEqual(before);
   });
 
+  it('adds nothing that lets nothing through', async () => {
+    const [{ shop_id } = { shop_id: 0 }] = await types();
+    const before = await ofStaff();
+    const body = {
+      ...{ shop_id, titles: { en: 'Nothing' }, min_sides: [20, 20, 20] as [number, number, number] },
+      ...{ max_sides: [10, 10, 10] as [number, number, number], max_g: 10, price: 1, price_per_km: 1 },
+    };
+    const refused = await failureOf(sam.call('POST /dashboard/seller/parcel-types', { body }));
+    expect(refused.params).toHaveProperty('min_sides');
+    expect(await ofStaff()).toEqual(before);
+  });
+
+  it('adds so many at most, also at once', async () => {
+    const amina = await shop.as('Amina');
+    const { data: profile } = await amina.call('GET /dashboard/user/profile/show');
+    const { data: service } = await amina.call('POST /dashboard/admin/parcel-services', {
+      body: {
+        ...{ titles: { en: 'Many' }, addresses: { en: '5 Palm Street' }, phone: '+12125550188' },
+        ...{ location: { latitude: 40.71, longitude: -74 }, timezone: 'America/New_York' },
+        ...{ minutes_from: 15, minutes_to: 30, delivery_km: 8, user_id: profile.id },
+      },
+    });
+    const add = () =>
+      amina.call('POST /dashboard/seller/parcel-types', {
+        body: {
+          ...{ shop_id: service.shop_id, titles: { en: 'Box' }, max_g: 10, price: 1, price_per_km: 1 },
+          max_sides: [10, 10, 10],
+        },
+      });
+    for (let count = 0; count < 49; count++) await add();
+    const sent = await Promise.allSettled([add(), add(), add()]);
+    const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toMatchObject([1, 2].map(() => ({ params: { shop_id: [expect.stringContaining('50')] } })));
+  });
+
   it('is nobody else: a type of another service is not there', async () => {
     const [{ id, shop_id } = { id: 0, shop_id: 0 }] = await types();
     expect((await failureOf(change(id, { price: 1 }, await shop.as('Ada')))).code).toBe('forbidden');

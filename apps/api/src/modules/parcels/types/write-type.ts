@@ -14,37 +14,41 @@ import { type ParcelTypeRow, typesWhere } from './type-queries.ts';
 
 type StaffCtx = Ctx & { actor: UserActor };
 
+/** How many types a service has, shown or not: every quote begins with all of them. */
+const MAX_TYPES = 50;
+
 /** The types of the services where the actor works; an admin works in all. */
 export const typesOfStaff = (ctx: StaffCtx): Promise<ParcelTypeRow[]> =>
   typesWhere(ctx.db, isStaffOf(ctx, parcelTypes.shopId));
 
 /**
- * Adds a type to a parcel service.
+ * Adds a type to a parcel service. The service is locked meanwhile, so that two do not pass the limit together.
  * @throws not-found, validation
  */
-export async function addType(
-  ctx: StaffCtx,
-  { shop_id: shopId, ...input }: NewParcelType,
-): Promise<ParcelTypeRow> {
-  const { db, now } = ctx;
-  const [service] = await db
-    .select({ shopId: parcelServices.shopId })
-    .from(parcelServices)
-    .where(and(eq(parcelServices.shopId, shopId), isStaffOf(ctx, parcelServices.shopId)));
-  if (!service) throw notFound();
-  const { titles, max_sides: maxSides, max_g: maxG, price, price_per_km: perKm } = input;
-  const [added] = await db
-    .insert(parcelTypes)
-    .values({
-      ...columnsOf(input),
-      ...{ uuid: uuid(), shopId, createdAt: now, updatedAt: now },
-      ...{ title: titles, maxSidesMm: longestFirst(maxSides), maxG },
-      ...{ priceMinor: toMinor(price), perKmMinor: toMinor(perKm) },
-    })
-    .returning();
-  if (!added) throw new Error('The type was not written');
-  return refuseCrossed(added);
-}
+export const addType = (ctx: StaffCtx, { shop_id: shopId, ...input }: NewParcelType): Promise<ParcelTypeRow> =>
+  ctx.db.transaction(async (tx: Db) => {
+    const { now } = ctx;
+    const [service] = await tx
+      .select({ shopId: parcelServices.shopId })
+      .from(parcelServices)
+      .where(and(eq(parcelServices.shopId, shopId), isStaffOf({ ...ctx, db: tx }, parcelServices.shopId)))
+      .for('no key update');
+    if (!service) throw notFound();
+    if ((await tx.$count(parcelTypes, eq(parcelTypes.shopId, shopId))) >= MAX_TYPES)
+      throw invalid('shop_id', 'too-many', { limit: MAX_TYPES });
+    const { titles, max_sides: maxSides, max_g: maxG, price, price_per_km: perKm } = input;
+    const [added] = await tx
+      .insert(parcelTypes)
+      .values({
+        ...columnsOf(input),
+        ...{ uuid: uuid(), shopId, createdAt: now, updatedAt: now },
+        ...{ title: titles, maxSidesMm: longestFirst(maxSides), maxG },
+        ...{ priceMinor: toMinor(price), perKmMinor: toMinor(perKm) },
+      })
+      .returning();
+    if (!added) throw new Error('The type was not written');
+    return refuseCrossed(added);
+  });
 
 /**
  * Changes a type; omitted fields stay, and so do parcels that were placed.
