@@ -12,7 +12,7 @@ import { reserveSlot } from '../../fulfilment/index.ts';
 import { checkAddress, travelSeconds } from '../../geo/index.ts';
 import type { OrderHooks } from '../../orders/index.ts';
 import { checkCard, runPendingTasks } from '../../payments/index.ts';
-import { evaluateParcel, type ParcelEvaluation } from '../quote/evaluate-parcel.ts';
+import { checkSendable, evaluateParcel, type ParcelEvaluation } from '../quote/evaluate-parcel.ts';
 import { presentQuote } from '../quote/present-quote.ts';
 import { refusalOfQuote, requoted } from '../quote/quote-id.ts';
 import { planPayment } from './plan-payment.ts';
@@ -63,6 +63,7 @@ const ownKey = (input: Input): string =>
 /** The questions to others, before the transaction. Returns the seconds from door to door. */
 async function checkOutside(ctx: Ctx, input: Input): Promise<number> {
   if (!input.accepts_terms) throw invalid('accepts_terms', 'not-carried');
+  await checkSendable(ctx.db, ctx, input);
   const { address_from: from, address_to: to } = input;
   const [seconds] = await Promise.all([
     travelSeconds(ctx, from, to),

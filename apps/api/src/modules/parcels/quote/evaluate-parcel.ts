@@ -27,27 +27,40 @@ export interface ParcelEvaluation {
   expected: { from: Date; to: Date };
 }
 
+/** A parcel that its service takes, and how far it goes. */
+type Sendable = Pick<ParcelEvaluation, 'type' | 'shop' | 'valueMinor' | 'metres'>;
+
 /**
- * The price and the time of a parcel, as quote and order have them. All that breaks a limit of its type is named at once.
- * @throws validation, not-deliverable, shop-closed, slot-full, slot-unavailable, not-found without such a type
+ * Refuses what no service takes: all that breaks a limit of its type is named at once. Asks nobody else, and goes before whoever
+ * is asked for the way: two points anywhere on earth are no question for a router.
+ * @throws validation, not-deliverable, not-found without such a type
+ */
+export async function checkSendable(db: Db, ctx: Ctx, request: QuoteRequest): Promise<Sendable> {
+  const type = await offeredType(db, request.type_id);
+  const shop = await shopForSale(db, type.shopId);
+  const valueMinor = toMinor(request.value);
+  refuseLimits(ctx, type, { request, valueMinor });
+  return { type, shop, valueMinor, metres: refusePlaces(shop, request) };
+}
+
+/**
+ * The price and the time of a parcel, as quote and order have them.
+ * @throws shop-closed, slot-full, slot-unavailable, and what `checkSendable` throws
  */
 export async function evaluateParcel(
   db: Db,
   ctx: Ctx,
   { request, travelSeconds }: { request: QuoteRequest; travelSeconds: number },
 ): Promise<ParcelEvaluation> {
-  const type = await offeredType(db, request.type_id);
-  const shop = await shopForSale(db, type.shopId);
-  const valueMinor = toMinor(request.value);
-  refuseLimits(ctx, type, { request, valueMinor });
-  const metres = refusePlaces(shop, request);
+  const sendable = await checkSendable(db, ctx, request);
+  const { type, shop, metres, valueMinor } = sendable;
   const obstacles: Obstacle[] = [];
   const window = await evaluateWindow(db, ctx, { shop, options: request, obstacles });
   throwFirstObstacle(obstacles);
   const coveredMinor = request.cover ? valueMinor : 0;
   const { rateMillionths } = ctx.currency;
   return {
-    ...{ type, shop, metres, valueMinor, coveredMinor, window },
+    ...{ ...sendable, coveredMinor, window },
     price: parcelPrice(type, { metres, coveredMinor, rateMillionths }),
     expected: expectedOf(shop, { window, now: ctx.now, travelSeconds }),
   };

@@ -6,7 +6,7 @@ import { toWire } from '@hamper/contract/prices/money';
 import type { Ctx } from '../../../http/context.ts';
 import { travelSeconds } from '../../geo/index.ts';
 import { availablePaymentTags, readSettings } from '../../settings/index.ts';
-import { evaluateParcel, type ParcelEvaluation } from './evaluate-parcel.ts';
+import { checkSendable, evaluateParcel, type ParcelEvaluation } from './evaluate-parcel.ts';
 import { quoteId } from './quote-id.ts';
 
 /**
@@ -14,6 +14,7 @@ import { quoteId } from './quote-id.ts';
  * @throws what `evaluateParcel` throws
  */
 export async function quoteParcel(ctx: Ctx, request: QuoteRequest): Promise<ParcelQuote> {
+  await checkSendable(ctx.db, ctx, request);
   const seconds = await travelSeconds(ctx, request.address_from, request.address_to);
   return presentQuote(ctx, await evaluateParcel(ctx.db, ctx, { request, travelSeconds: seconds }));
 }
