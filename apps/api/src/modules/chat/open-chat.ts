@@ -33,8 +33,7 @@ export async function openChat(ctx: Ctx, input: OpenChat, key: string | undefine
   }
   if (input.booking_id !== undefined) return openAboutBooking(ctx, input.booking_id);
   const order = input.order_id === undefined ? null : await buyersOrder(ctx, input.order_id, key);
-  if (actor.kind === 'user')
-    return openWithShop({ ...ctx, actor }, input.shop_id ?? order?.shopId, order?.kind === 'parcel');
+  if (actor.kind === 'user') return openWithShop({ ...ctx, actor }, input.shop_id ?? order?.shopId, order);
   if (order === null) throw new Failure('unauthenticated');
   return findOrInsert(ctx, ofGuest(order.id), { kind: 'seller', shopId: order.shopId, orderId: order.id });
 }
@@ -42,7 +41,7 @@ export async function openChat(ctx: Ctx, input: OpenChat, key: string | undefine
 async function openWithShop(
   ctx: Ctx & { actor: UserActor },
   shopId: number | undefined,
-  isParcel = false,
+  order: Pick<typeof orders.$inferSelect, 'kind' | 'shopId'> | null = null,
 ): Promise<number> {
   if (shopId === undefined) throw notFound();
   const { db, actor } = ctx;
@@ -54,7 +53,8 @@ async function openWithShop(
   if (shop.own) throw new Failure('own-shop');
   const thread = { kind: 'seller', userId: actor.id, shopId } as const;
   // A shop that has closed for good is not written to for the first time; a parcel service is never shown, and sells.
-  return findOrInsert(ctx, withShop(actor, shopId), shop.active || isParcel ? thread : null);
+  const isService = order?.kind === 'parcel' && order.shopId === shopId;
+  return findOrInsert(ctx, withShop(actor, shopId), shop.active || isService ? thread : null);
 }
 
 /** The account's thread with the restaurant of its booking; both sides then see which one it is about. */
