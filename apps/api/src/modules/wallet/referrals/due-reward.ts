@@ -66,7 +66,8 @@ async function offeredReward(tx: Db, orderId: number): Promise<Due | null> {
   const { order, friend, offer } = found;
   const { referredBy: referrerId, phone, phoneVerifiedAt, referralRefused } = friend;
   if (referrerId === null || referralRefused || phone === null || phoneVerifiedAt === null) return null;
-  // An order that is handed over at the counter proves no door.
+  // An order that is handed over at the counter proves no door, and a parcel goes to somebody else's.
+  if (order.kind !== 'goods') return null;
   if (order.status !== 'delivered' || order.deliveryType !== 'delivery') return null;
   const sumMinor = convertBack(order.totalMinor - order.tipsMinor, order.rateMillionths);
   return sumMinor < offer.minOrderMinor ? null : { order, friend, referrerId, offer };
@@ -94,7 +95,7 @@ async function isNewCustomer(tx: Db, { order, friend, referrerId }: Due): Promis
   const { id, shopId } = order;
   const numbers = sql`(${order.phone}, ${friend.phone})`;
   const ofOther = sql`select from orders o
-    where o.status = 'delivered' and o.id <> ${id} and o.user_id is distinct from ${friend.id}`;
+    where o.status = 'delivered' and o.kind = 'goods' and o.id <> ${id} and o.user_id is distinct from ${friend.id}`;
   const { words, place } = doorOf(order);
   const [found] = await rows<{ known: boolean }>(
     tx,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { users } from '../../../db/schema/accounts.ts';
+import { orders } from '../../../db/schema/orders.ts';
 import { referrals } from '../../../db/schema/shelves.ts';
 import type { TestShop } from '../../../test-shop.ts';
 import { balanceOf, openHolder, PASSWORD } from '../wallet.fixture.ts';
@@ -189,6 +190,15 @@ it('An order that never came makes a number or a door nobody’s', async () => {
   const grace = await openHolder(shop);
   const door = { phone: newPhone(), floor: randomUUID(), location: newPlace() };
   await friends.orderOf(await openHolder(shop), door);
+  await friends.deliver(await friends.join(await friends.codeOf(grace)), door);
+  expect(await balanceOf(shop, grace)).toBe(1000);
+});
+
+it('A parcel to somebody else makes a number or a door nobody’s', async () => {
+  const grace = await openHolder(shop);
+  const door = { phone: newPhone(), floor: randomUUID(), location: newPlace() };
+  const { id } = await friends.deliver(await openHolder(shop), door);
+  await shop.db.update(orders).set({ kind: 'parcel' }).where(eq(orders.id, id));
   await friends.deliver(await friends.join(await friends.codeOf(grace)), door);
   expect(await balanceOf(shop, grace)).toBe(1000);
 });
