@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
 import { parcels } from '../../db/schema/parcels.ts';
@@ -9,7 +9,14 @@ import type { OnAccountDeletion } from '../accounts/index.ts';
  * whose they were. Types, sizes and amounts stay for the merchant's accounts.
  */
 export const eraseParcels: OnAccountDeletion = async (tx, { userId, removePicture }) => {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  // Orders before their parcels, as everywhere.
+  const locked = await tx
+    .select({ id: orders.id, kind: orders.kind })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.id))
+    .for('update');
+  const own = locked.flatMap(({ id, kind }) => (kind === 'parcel' ? [id] : []));
   const erased = await tx
     .select({
       orderId: parcels.orderId,

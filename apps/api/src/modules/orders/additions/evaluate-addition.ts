@@ -50,6 +50,7 @@ export async function evaluateAddition(
   order: LockedOrder,
   { products }: AddLines,
 ): Promise<Addition> {
+  if (order.kind !== 'goods') throw new Failure('addition-late');
   const before = await linesOfOrder(db, order.id);
   const hasQuestions = (await questionsOf(db, order.id)).length > 0;
   if (!isUntouched({ order, lines: before, hasQuestions })) throw new Failure('addition-late');

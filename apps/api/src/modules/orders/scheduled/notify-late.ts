@@ -44,8 +44,9 @@ async function notifyOne(
     await onArrivalNotice(tx, env, { orderId: id, userId: order.userId, about: 'late', ...estimate });
 }
 
-/** Late, and its buyer not notified. A pickup order that is ready is not late. */
+/** Late, and its buyer not notified. A pickup order that is ready is not late, and no parcel that comes back. */
 const isLate = (now: Date): SQL => sql`late_told_at is null and placed_at is not null
   and status not in ${ENDED_STATUSES}
   and expected_to <= ${new Date(now.getTime() - SHORT_DELAY).toISOString()}::timestamptz
-  and pay_until is null and not (status = 'ready' and delivery_type = 'pickup')`;
+  and pay_until is null and not (status = 'ready' and delivery_type = 'pickup')
+  and not (kind = 'parcel' and exists (select from parcels p where p.order_id = orders.id and p.failed_at is not null))`;

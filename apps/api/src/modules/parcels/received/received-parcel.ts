@@ -5,7 +5,7 @@ import { toWire } from '@hamper/contract/prices/money';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
-import type { Db } from '../../../db/query.ts';
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { parcels } from '../../../db/schema/parcels.ts';
 import { Failure, notFound } from '../../../failure.ts';
@@ -40,7 +40,7 @@ export async function receivedParcel(ctx: Ctx, key: string): Promise<ReceivedPar
  */
 export async function changeDropOff(ctx: Ctx, key: string, change: Change): Promise<ReceivedParcel> {
   const { id: orderId } = await orderOfKey(ctx, key);
-  await ctx.db.transaction(async (tx) => {
+  await transactionWithRetry(ctx.db, async (tx) => {
     const { order, parcel } = await lockParcel(tx, orderId, eq(orders.id, orderId));
     if (isOver(order.status) || isReturning(parcel)) throw new Failure('instructions-late');
     await limitEvents(tx, orderId, 'receiver', MAX_CHANGES);

@@ -188,7 +188,9 @@ describe('Who works at a parcel service', () => {
     for (let count = 0; count < 49; count++) await add();
     const sent = await Promise.allSettled([add(), add(), add()]);
     const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused).toMatchObject([1, 2].map(() => ({ params: { shop_id: [expect.stringContaining('50')] } })));
+    expect(refused).toMatchObject(
+      [1, 2].map(() => ({ params: { shop_id: [expect.stringContaining('50')] } })),
+    );
   });
 
   it('is nobody else: a type of another service is not there', async () => {

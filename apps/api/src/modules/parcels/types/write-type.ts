@@ -25,7 +25,10 @@ export const typesOfStaff = (ctx: StaffCtx): Promise<ParcelTypeRow[]> =>
  * Adds a type to a parcel service. The service is locked meanwhile, so that two do not pass the limit together.
  * @throws not-found, validation
  */
-export const addType = (ctx: StaffCtx, { shop_id: shopId, ...input }: NewParcelType): Promise<ParcelTypeRow> =>
+export const addType = (
+  ctx: StaffCtx,
+  { shop_id: shopId, ...input }: NewParcelType,
+): Promise<ParcelTypeRow> =>
   ctx.db.transaction(async (tx: Db) => {
     const { now } = ctx;
     const [service] = await tx
