@@ -18,9 +18,14 @@ function claimableAs(kind: OrderKind): SQL {
   return allOf(eq(orders.kind, kind), inArray(orders.status, CLAIMABLE_STATUSES[kind]));
 }
 
+/** All statuses in which some kind can be claimed, as literals: the condition of the partial index `orders_claimable`. */
+const CLAIMABLE = sql.raw(
+  `(${[...new Set(Object.values(CLAIMABLE_STATUSES).flat())].map((status) => `'${status}'`).join(', ')})`,
+);
+
 /** The condition for deliveries that a courier may claim if nobody has. */
 export const claimable = allOf(
-  eq(orders.deliveryType, 'delivery'),
+  sql`${orders.deliveryType} = 'delivery' and ${orders.status} in ${CLAIMABLE}`,
   or(claimableAs('goods'), claimableAs('parcel')) ?? sql`false`,
   isNotNull(orders.placedAt),
   // Other shops assign their deliveries themselves.
