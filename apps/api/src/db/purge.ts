@@ -6,6 +6,7 @@ import type { Schedule } from '../ports/jobs/jobs.port.ts';
 import { ENDED_STATUSES } from './ended-statuses.ts';
 import { purgeApplications } from './purge-applications.ts';
 import { purgeChats } from './purge-chats.ts';
+import { purgeParcels } from './purge-parcels.ts';
 import { purgeWithFiles } from './purge-with-files.ts';
 import { type Db, rows } from './query.ts';
 
@@ -14,6 +15,9 @@ const HOUR = 60 * 60 * 1000;
 
 /** How many days after its end an order still tells its shop how to get to the door. */
 export const DOOR_DAYS = 30;
+
+/** How many days a parcel tells of its receiver, who ordered nothing, and of its sender's door: as long as anybody asks about it. */
+export const RECEIVER_DAYS = 365;
 
 /** How many days notifications are kept, read or not. */
 const NOTIFICATION_DAYS = 90;
@@ -91,7 +95,7 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
   }
   await purgePhotos(db, ago(1), files, stopping);
   await forgetDoors(db, ago(DOOR_DAYS), stopping);
-  await forgetDropOffs(db, ago(DOOR_DAYS), stopping);
+  await purgeParcels(db, { dropOffs: ago(DOOR_DAYS), receivers: ago(RECEIVER_DAYS) }, files, stopping);
   await purgePlacePhotos(db, ago(1), files, stopping);
   await purgeCvs(db, ago(1), files, stopping);
   await purgeContentPictures(db, ago(1), files, stopping);
@@ -148,23 +152,6 @@ async function forgetDoors(db: Db, before: Date, stopping?: AbortSignal): Promis
       );
       if (forgotten.length === 0) break;
     }
-}
-
-/** Forgets where parcels that are long over were left, and with which neighbours, some at a time. */
-async function forgetDropOffs(db: Db, before: Date, stopping?: AbortSignal): Promise<void> {
-  for (;;) {
-    if (stopping?.aborted) return;
-    const forgotten = await rows(
-      db,
-      sql`update parcels set drop_off_note = null, neighbour = null where order_id in (
-            select p.order_id from parcels p join orders o on o.id = p.order_id
-            where (p.drop_off_note is not null or p.neighbour is not null)
-              and o.status in ${ENDED_STATUSES} and o.updated_at < ${before}
-            limit 500 for update of p skip locked)
-          returning order_id`,
-    );
-    if (forgotten.length === 0) return;
-  }
 }
 
 /** Deletes photos of places that no address and no order names. */

@@ -82,3 +82,9 @@ export const parcels = pgTable('parcels', {
   failedImg: text('failed_img'),
   returnedAt: instant('returned_at'),
 });
+
+/** A file that nothing names any more; the purge removes it. */
+export const droppedPictures = pgTable('dropped_pictures', {
+  path: text('path').primaryKey(),
+  droppedAt: instant('dropped_at').notNull().defaultNow(),
+});

@@ -1,6 +1,7 @@
 import type { ParcelFailure } from '@hamper/contract/parcels/vocabulary';
 import { eq } from 'drizzle-orm';
 
+import { dropPictures } from '../../db/dropped-pictures.ts';
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { parcels } from '../../db/schema/parcels.ts';
@@ -25,6 +26,7 @@ export async function beginReturn(
 ): Promise<void> {
   const { now, actor } = ctx;
   const { id: orderId, userId, courierId } = order;
+  await dropPictures(tx, [parcel.signatureImg, parcel.failedImg]);
   await tx
     .update(parcels)
     .set({ failure: reason, failedAt: now, failedImg: order.proofImg, signatureImg: null, pinAt: null })
