@@ -15,7 +15,7 @@ import {
   notifyRewarded,
 } from './modules/notifications/index.ts';
 import { type OrderHooks, paymentHooks, placeGroup } from './modules/orders/index.ts';
-import { checkMove, tellReceiver } from './modules/parcels/index.ts';
+import { checkMove, forgetEarlyProofs, forgetPickup, tellReceiver } from './modules/parcels/index.ts';
 import type { PaymentHooks } from './modules/payments/index.ts';
 import { type BookingHooks, depositHooks, offerFreeTables } from './modules/reservations/index.ts';
 import { settleReferral, topUpHooks } from './modules/wallet/index.ts';
@@ -27,6 +27,7 @@ import { settleReferral, topUpHooks } from './modules/wallet/index.ts';
 const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => {
   const { orderId, kind, to } = transition;
   if (kind === 'parcel') await checkMove(tx, env, transition);
+  if (kind === 'parcel' && to === 'on_a_way') await forgetEarlyProofs(tx, orderId);
   await notifyTransition(tx, env, transition);
   await announceOrder(tx, env, transition);
   if (kind === 'parcel' && to === 'on_a_way') await tellReceiver(tx, env, { orderId, about: 'on-its-way' });
@@ -66,7 +67,10 @@ export const onHoursSet: OnHoursSet = (tx, { ports }, shopId) => offerFreeTables
 export const orderHooks: OrderHooks = {
   onBuyerChange: notifyBuyerChange,
   onTransition,
-  onCourierChange: announceOrder,
+  async onCourierChange(tx, env, order) {
+    if (order.kind === 'parcel' && order.status === 'accepted') await forgetPickup(tx, order.orderId);
+    await announceOrder(tx, env, order);
+  },
   onPlaced,
   onArrivalNotice: notifyArrivalChange,
   onChanged: notifyOrderChanged,

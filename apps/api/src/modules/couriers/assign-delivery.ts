@@ -31,7 +31,8 @@ export async function assignDelivery(
     if (order.courierId === courierId) return;
     await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, order.id));
     await recordEvent(tx, ctx, { order, kind: 'courier', mover: 'shop', actorId: actor.id });
-    await hooks.onCourierChange(tx, ctx, { orderId: order.id });
+    const { id: orderId, kind, status } = order;
+    await hooks.onCourierChange(tx, ctx, { orderId, kind, status });
     await acceptParcel(tx, ctx, { order: { ...order, courierId }, mover: 'shop' }, hooks);
   });
 }

@@ -1,7 +1,8 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
+import { parcels } from '../../db/schema/parcels.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Upload } from '../../http/read-body.ts';
@@ -18,7 +19,10 @@ export async function proveDelivery(ctx: Ctx, ref: Ref, photo: Upload): Promise<
   const lock = (tx: typeof db) => lockOrder(tx, ref, orderPolicy.courier.scopeOf(ctx));
   // Access is checked before the upload is read.
   await db.transaction(async (tx) => {
-    if (!canProve(await lock(tx))) throw new Failure('move-not-allowed');
+    const { id, status } = await lock(tx);
+    const returning = and(eq(parcels.orderId, id), isNotNull(parcels.failedAt));
+    if (!canProve({ status, isReturning: (await tx.$count(parcels, returning)) > 0 }))
+      throw new Failure('move-not-allowed');
   });
   await replacePicture(ctx, { upload: photo, shape: 'picture' }, async (proofImg) => {
     const { proofImg: before } = await db.transaction(async (tx) => {

@@ -8,9 +8,9 @@ export const CLAIMABLE_STATUSES: Record<OrderKind, OrderStatus[]> = {
   parcel: ['new', 'accepted'],
 };
 
-/** A photo can be added on the way, and after the delivery; of a parcel as soon as the courier has it, since it may return. */
-export const canProve = ({ kind, status }: { kind: OrderKind; status: OrderStatus }): boolean =>
-  status === 'on_a_way' || status === 'delivered' || (kind === 'parcel' && status === 'ready');
+/** A photo can be added on the way, and after the delivery; of a parcel that returns from wherever it was called back. */
+export const canProve = ({ status, isReturning }: { status: OrderStatus; isReturning: boolean }): boolean =>
+  status === 'on_a_way' || status === 'delivered' || (status === 'ready' && isReturning);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -45,7 +45,11 @@ export type OnBuyerChange = (
 ) => Promise<void>;
 
 /** Runs in the transaction in which an order that had a courier gets another one. */
-export type OnCourierChange = (tx: Db, env: Env, order: { orderId: number }) => Promise<void>;
+export type OnCourierChange = (
+  tx: Db,
+  env: Env,
+  order: { orderId: number; kind: OrderKind; status: OrderStatus },
+) => Promise<void>;
 
 /** Hooks of other modules for changes of an order, and of orders for changes of their payments. */
 export interface OrderHooks {

@@ -1,5 +1,6 @@
 export { checkMove } from './check-move.ts';
 export { eraseParcels } from './erase-parcels.ts';
+export { forgetEarlyProofs, forgetPickup } from './forget-proofs.ts';
 export type { OnParcelNews } from './parcel-hooks.ts';
 export { personalParcels } from './personal-data.ts';
 export { receivedTopic } from './received/received-topic.ts';

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { orderEvents } from '../../../db/schema/orders.ts';
-import { failureOf } from '../../../test-shop.ts';
+import { purge } from '../../../db/purge.ts';
+import { orderEvents, orders } from '../../../db/schema/orders.ts';
+import { parcels } from '../../../db/schema/parcels.ts';
+import { failureOf, type Visitor } from '../../../test-shop.ts';
 import { expectNoInconsistencies, goodCard } from '../../checkout/fixtures/checkout.fixture.ts';
 import { newCourier, openParcels, type Parcels } from '../parcels.fixture.ts';
 
@@ -19,6 +21,7 @@ const eventsOf = async (id: number) =>
   (await here.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.seq)).map(
     ({ kind, status }) => (kind === 'status' ? status : kind),
   );
+const idOf = async (by: Visitor) => (await by.call('GET /dashboard/user/profile/show')).data.id;
 const another = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, '0');
 
 describe('A new parcel', () => {
@@ -112,6 +115,33 @@ describe('A courier fetches a parcel', () => {
     expect((await here.rowOf(id)).pickupImg).toBeNull();
   });
 
+  it('by a label and a photo of their own, where another courier had it before', async () => {
+    const mila = await newCourier(here);
+    const { data: profile } = await mila.call('GET /dashboard/user/profile/show');
+    const { id } = await here.place(here.shop.guest());
+    await here.take(id);
+    const { label } = await here.rowOf(id);
+    await here.scan(id, label);
+    await here.photograph(id);
+    const { pickupImg } = await here.rowOf(id);
+    const give = here.sam.call('POST /dashboard/seller/orders/{id}/deliveryman', {
+      path: { id },
+      body: { deliveryman_id: profile.id },
+    });
+    expect((await give).data.status).toBe('accepted');
+    expect(await here.rowOf(id)).toMatchObject({ scannedAt: null, pickupImg: null });
+    expect((await failureOf(here.move(id, 'ready', mila))).code).toBe('pickup-unproved');
+    await purge(here.db, new Date(), here.shop.files);
+    expect(await here.shop.files.get(pickupImg?.slice(1) ?? '')).toBeNull();
+    await here.scan(id, label, mila);
+    await here.photograph(id, mila);
+    await here.move(id, 'ready', mila);
+    // From hand to hand on the way: it is fetched already.
+    const back = { path: { id }, body: { deliveryman_id: await idOf(here.cody) } };
+    await here.sam.call('POST /dashboard/seller/orders/{id}/deliveryman', back);
+    expect((await here.rowOf(id)).scannedAt).not.toBeNull();
+  });
+
   it('who took it, and nobody else', async () => {
     const mila = await newCourier(here);
     const { id } = await here.place(here.shop.guest());
@@ -148,6 +178,23 @@ describe('A parcel is handed over', () => {
     expect((await here.sign(second.id)).status).toBe(200);
     await here.move(second.id, 'delivered');
     expect((await seen(second.id)).parcel.signature_img).toMatch(/^\/photos\//);
+  });
+
+  it('for no photo and no signature from before it was on its way', async () => {
+    const { id } = await here.place(here.shop.guest(), goodCard);
+    await here.fetch(id);
+    expect([(await here.prove(id)).status, (await here.sign(id)).status]).toEqual([422, 422]);
+    // As a process of the release before would have stored them.
+    const path = '/photos/00000000000000000000000000000001.webp';
+    await here.shop.files.put(path.slice(1), Buffer.from('photo'));
+    await here.db.update(orders).set({ proofImg: path }).where(eq(orders.id, id));
+    await here.db.update(parcels).set({ signatureImg: path }).where(eq(parcels.orderId, id));
+    await here.move(id, 'on_a_way');
+    expect((await failureOf(here.move(id, 'delivered'))).code).toBe('handover-unproved');
+    await purge(here.db, new Date(), here.shop.files);
+    expect(await here.shop.files.get(path.slice(1))).toBeNull();
+    await here.prove(id);
+    await here.move(id, 'delivered');
   });
 
   it('for no other PIN: the fifth wrong one locks it, and the sender is told', async () => {

@@ -8,14 +8,16 @@ import { removeStoredPhoto, replacePicture } from '../../accounts/index.ts';
 import { orderPolicy } from '../../orders/index.ts';
 import { notNow } from '../not-now.ts';
 import { type LockedParcel, lockParcel } from '../queries.ts';
-import { isFetched } from '../rules.ts';
+import { isFetched, isReturning } from '../rules.ts';
 
 /** The parcel as it was fetched, and the signature of whoever took it. */
 type Shown = 'pickupImg' | 'signatureImg';
 
-const isTime: Record<Shown, (order: LockedParcel['order']) => boolean> = {
-  pickupImg: ({ status }) => status === 'accepted',
-  signatureImg: isFetched,
+const isTime: Record<Shown, (locked: LockedParcel) => boolean> = {
+  pickupImg: ({ order }) => order.status === 'accepted',
+  // Somebody takes it at a door: its receiver's, or its sender's when it comes back.
+  signatureImg: ({ order, parcel }) =>
+    order.status === 'on_a_way' || (isFetched(order) && isReturning(parcel)),
 };
 
 /**
@@ -30,7 +32,7 @@ export async function storePhoto(
   const { db, ports } = ctx;
   const lock = async (tx: typeof db) => {
     const locked = await lockParcel(tx, ref, orderPolicy.courier.scopeOf(ctx));
-    if (!isTime[shown](locked.order)) throw notNow();
+    if (!isTime[shown](locked)) throw notNow();
     return locked.parcel;
   };
   // Access is checked before the upload is read.
