@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Input } from '@hamper/contract/client';
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Parcel } from '@hamper/contract/parcels/parcel';
@@ -73,8 +75,12 @@ function sending(shop: TestShop, types: ParcelType[]) {
     payment_tag: 'cash',
     ...more,
   });
-  /** Asks for a price, and places the parcel at it. */
-  async function place(by: Visitor, more: Placing = {}, idempotencyKey?: string): Promise<Parcel> {
+  /** Asks for a price, and places the parcel at it; each is another one, unless a key or its absence says otherwise. */
+  async function place(
+    by: Visitor,
+    more: Placing = {},
+    idempotencyKey: string | null = randomUUID(),
+  ): Promise<Parcel> {
     const { type_id, value, cover, length, width, height, weight, currency_id } = more;
     const priced = { type_id, value, cover, length, width, height, weight, currency_id };
     const known = Object.fromEntries(Object.entries(priced).filter(([, one]) => one !== undefined));

@@ -99,9 +99,9 @@ describe('Two presses without a key', () => {
   it('are one parcel of one quote, and two of two', async () => {
     const guest = here.shop.guest();
     const { quote_id } = await here.quote(guest);
-    const sent = await Promise.all([1, 2].map(() => here.place(guest, { quote_id })));
+    const sent = await Promise.all([1, 2].map(() => here.place(guest, { quote_id }, null)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-    const other = await here.place(guest, { quote_id, description: 'Something else' });
+    const other = await here.place(guest, { quote_id, description: 'Something else' }, null);
     expect(other.id).not.toBe(sent[0]?.id);
   });
 });

@@ -58,7 +58,7 @@ export async function changeDropOff(ctx: Ctx, key: string, change: Change): Prom
 }
 
 /** Since when it has its status: a later change of its payment is no news of the parcel. */
-const statusAt =
+export const statusAt =
   sql`(select max(e.at) from order_events e where e.order_id = ${orders.id} and e.kind = 'status')`.mapWith(
     orders.createdAt,
   );

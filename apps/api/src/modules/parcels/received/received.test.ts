@@ -158,6 +158,21 @@ describe('The receiver of a parcel', () => {
     },
   );
 
+  it('hears nothing more once their link is over, and is told so', async () => {
+    const { id, uuid } = await here.place(here.shop.guest());
+    const topic = `parcel:${await keyOf(id)}`;
+    await here.deliver(id);
+    const heard = listen(await here.shop.guest().fetch(`/api/v1/rest/live?topics=${topic}`));
+    expect(await waitUntil(() => messages(heard, topic).length === 1)).toBe(true);
+    const now = new Date();
+    here.shop.setNow(new Date(now.getTime() + 31 * 24 * 60 * 60_000));
+    here.shop.ports.events.announce(here.db, `parcel:${uuid}`);
+    expect(await waitUntil(() => heard.text.includes('event: refused'))).toBe(true);
+    expect(messages(heard, topic)).toHaveLength(1);
+    here.shop.setNow(now);
+    await leaveAll();
+  });
+
   it('reads nothing of a parcel that is not paid for', async () => {
     const { id } = await here.place(here.shop.guest(), {
       ...{ payment_tag: 'sandbox', card: { number: '4000 0027 6000 3184' } },
