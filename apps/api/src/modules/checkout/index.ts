@@ -5,6 +5,6 @@ export { type Obstacle, throwFirstObstacle } from './obstacle.ts';
 export { payOrder } from './paying/pay-order.ts';
 export { selectMethod } from './paying/payment-method.ts';
 export { planPayments } from './paying/plan-payment.ts';
-export { refuseDeclined } from './paying/refuse-declined.ts';
+export { readPlaced } from './paying/refuse-declined.ts';
 export { awaitsProvider } from './paying/secure-payment.ts';
 export { secureOrders } from './secure-orders.ts';

@@ -12,11 +12,10 @@ import {
   orderPolicy,
   presentOrder,
   readLinkedOrders,
-  readOrder,
   showLinked,
 } from '../orders/index.ts';
 import { payOrder } from './paying/pay-order.ts';
-import { declined, isDeclined, refuseDeclined } from './paying/refuse-declined.ts';
+import { declined, isDeclined, readPlaced } from './paying/refuse-declined.ts';
 import { placeLinkedOrders, placeOrder } from './place-order.ts';
 import { quote, quoteLinked } from './quote.ts';
 
@@ -42,18 +41,9 @@ const placeLinked =
 const showLinkedOrders = async (ctx: Ctx, policy: OrderPolicy, ref: Ref, key?: string) =>
   showLinked(ctx, policy, await readLinkedOrders(ctx.db, policy.scopeOf(ctx, key), ref));
 
-/**
- * The placed order.
- * @throws payment-declined if its card was declined at once; the cart still exists then
- */
-async function answer(
-  ctx: Ctx,
-  id: number,
-  { saved_card, key }: { saved_card?: string | undefined; key?: string | undefined },
-) {
-  const row = refuseDeclined(await readOrder(ctx.db, orderPolicy.guest.scopeOf(ctx, key), id), saved_card);
-  return success(presentOrder(row, ctx, { keyed: true, as: 'shopper' }));
-}
+/** The placed order. */
+const answer = async (...placed: Parameters<typeof readPlaced>) =>
+  success(presentOrder(await readPlaced(...placed), placed[0], { keyed: true, as: 'shopper' }));
 
 export const checkoutRoutes = (
   hooks: OrderHooks,

@@ -7,8 +7,8 @@ import type { parcelQuoteEndpoints } from '@hamper/contract/parcels/quote-calls'
 import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { payOrder, refuseDeclined } from '../checkout/index.ts';
-import { type OrderPolicy, orderPolicy, readOrder } from '../orders/index.ts';
+import { payOrder, readPlaced } from '../checkout/index.ts';
+import { type OrderPolicy, orderPolicy } from '../orders/index.ts';
 import { writeReview } from '../reviews/index.ts';
 import { cancelParcel } from './cancel-parcel.ts';
 import { courierRoutes } from './courier/courier-routes.ts';
@@ -41,14 +41,10 @@ async function list(ctx: Ctx, { scopeOf, mover }: OrderPolicy, query: Listing, u
 }
 
 /** The parcel of an order that was just placed or paid. @throws payment-declined if its card was declined at once */
-async function answer(
-  ctx: Ctx,
-  id: number,
-  { saved_card, key }: { saved_card?: string | undefined; key?: string | undefined },
-) {
-  const { guest } = orderPolicy;
-  refuseDeclined(await readOrder(ctx.db, guest.scopeOf(ctx, key), id), saved_card);
-  return showParcel(ctx, guest, { ref: id, key });
+async function answer(...placed: Parameters<typeof readPlaced>) {
+  const [ctx, ref, { key }] = placed;
+  await readPlaced(...placed);
+  return showParcel(ctx, orderPolicy.guest, { ref, key });
 }
 
 /** The calls for parcels. What a parcel shares with every order is called there: payment, refunds, chat, live updates. */

@@ -1,5 +1,6 @@
 import { Failure } from '../../../failure.ts';
-import type { OrderRow } from '../../orders/index.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { type OrderRow, orderPolicy, readOrder } from '../../orders/index.ts';
 
 /** Whether an order ended because its card was declined at once. */
 export const isDeclined = ({ order, payment }: OrderRow): boolean =>
@@ -12,10 +13,15 @@ export const declined = (savedCard: string | undefined) =>
   });
 
 /**
- * An order whose card was not declined at once; what it was made of still exists otherwise.
+ * An order that was just placed or paid, for its buyer. If its card was declined at once, what it was made of still exists.
  * @throws payment-declined
  */
-export function refuseDeclined(row: OrderRow, savedCard: string | undefined): OrderRow {
-  if (isDeclined(row)) throw declined(savedCard);
+export async function readPlaced(
+  ctx: Ctx,
+  id: number,
+  { saved_card, key }: { saved_card?: string | undefined; key?: string | undefined },
+): Promise<OrderRow> {
+  const row = await readOrder(ctx.db, orderPolicy.guest.scopeOf(ctx, key), id);
+  if (isDeclined(row)) throw declined(saved_card);
   return row;
 }

@@ -93,9 +93,10 @@ async function applyConsequences(
   const { to, actorId: by, keptMinor } = transition;
   if (to === 'canceled') {
     const toRestock = await releaseHolds(tx, env, order, transition);
-    if (keptMinor === 0) await refundOrder(tx, env, order, { by });
-    const kept = keptMinor > 0 ? await keepPart(tx, env, order, { keptMinor, by }) : {};
-    return { payUntil: null, ...kept, toRestock };
+    if (keptMinor > 0)
+      return { payUntil: null, ...(await keepPart(tx, env, order, { keptMinor, by })), toRestock };
+    await refundOrder(tx, env, order, { by });
+    return { payUntil: null, toRestock };
   }
   if (to === 'ready' || to === 'delivered') {
     const walletMinor = await settlePayments(tx, env, order, { at: to, by });
