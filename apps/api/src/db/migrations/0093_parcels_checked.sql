@@ -21,3 +21,6 @@ create index concurrently if not exists orders_old_parcels on orders (updated_at
 -- Parcels whose sender's account a process of the release before deleted, which knows no parcels.
 create index concurrently if not exists orders_erased_parcels on orders (id)
   where kind = 'parcel' and user_id is null and phone = '';
+
+-- Which of many orders are parcels, as counts of unread notifications ask.
+create index concurrently if not exists orders_parcels on orders (id) where kind = 'parcel';
