@@ -4,7 +4,7 @@ import { type Call, endpoints } from '@hamper/contract/endpoints';
 import { Hono } from 'hono';
 
 import { Failure } from './failure.ts';
-import { bookingHooks, groupHooks, onHoursSet, orderHooks } from './hooks.ts';
+import { bookingHooks, groupHooks, onHoursSet, orderHooks, parcelHooks } from './hooks.ts';
 import { documentation } from './http/documentation.ts';
 import { localeOf } from './http/locale.ts';
 import { mount, type ApiDependencies } from './http/mount.ts';
@@ -64,7 +64,6 @@ import {
   notifyApplicationDecision,
   notifyReferral,
   notifyRefundDecision,
-  notifyParcelNews,
   notifyReceived,
 } from './modules/notifications/index.ts';
 import {
@@ -194,7 +193,7 @@ export const handlers = {
     onDecided: notifyRefundDecision,
   }),
   ...checkoutRoutes(orderHooks),
-  ...parcelsRoutes({ order: orderHooks, onNews: notifyParcelNews }),
+  ...parcelsRoutes(parcelHooks),
   ...chatRoutes({ onMessage: notifyNewMessage, onRead: notifyChatRead, onReport: notifyReport }),
   ...notificationsRoutes,
   ...liveRoutes({

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Outbox } from './db/outbox.ts';
 import { purgeSchedule } from './db/purge.ts';
 import type { Db } from './db/query.ts';
-import { bookingHooks, groupHooks, orderHooks } from './hooks.ts';
+import { bookingHooks, groupHooks, orderHooks, parcelHooks } from './hooks.ts';
 import type { Ports } from './http/context.ts';
 import { groupSchedule } from './modules/cart/index.ts';
 import { copyMessages, copyMessagesJob } from './modules/chat/index.ts';
@@ -17,6 +17,7 @@ import {
   sendPush,
 } from './modules/notifications/index.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
+import { parcelSchedule } from './modules/parcels/index.ts';
 import { createPaymentWorker, deleteCardCustomer, deleteCardCustomerJob } from './modules/payments/index.ts';
 import { bookingSchedule, offerTables, offerTablesJob } from './modules/reservations/index.ts';
 import { announcePages } from './modules/sitemap/index.ts';
@@ -60,6 +61,7 @@ export function createBackgroundWork({ jobs, outboxes, indexNow, ...shop }: Back
     purgeSchedule(db, () => ports.clock.now(), ports.files),
     orderSchedule({ ...shop, hooks: orderHooks }),
     replacementSchedule({ ...shop, hooks: orderHooks }),
+    parcelSchedule({ ...shop, hooks: parcelHooks }),
     payments.expiry,
     bookingSchedule({ ...shop, hooks: bookingHooks }),
     groupSchedule({ ...shop, hooks: groupHooks }),

@@ -5,6 +5,8 @@ import {
   notifyOrderChanged,
   notifyTransition,
   notifyNewOrder,
+  notifyParcelNews,
+  notifyUntaken,
   notifyReplacementQuestions,
   notifyArrivalChange,
   notifyBooking,
@@ -15,14 +17,20 @@ import {
   notifyRewarded,
 } from './modules/notifications/index.ts';
 import { type OrderHooks, paymentHooks, placeGroup } from './modules/orders/index.ts';
-import { checkMove, forgetEarlyProofs, forgetPickup, tellReceiver } from './modules/parcels/index.ts';
+import {
+  checkMove,
+  forgetEarlyProofs,
+  forgetPickup,
+  type ParcelHooks,
+  tellReceiver,
+} from './modules/parcels/index.ts';
 import type { PaymentHooks } from './modules/payments/index.ts';
 import { type BookingHooks, depositHooks, offerFreeTables } from './modules/reservations/index.ts';
 import { settleReferral, topUpHooks } from './modules/wallet/index.ts';
 
 /**
  * A move of a parcel is refused where it lacks its proof. A move is told to the buyer, a parcel's receiver is told that it
- * comes, and it ends what they have to say to its courier; a delivery may reward who brought them.
+ * comes or does not, and it ends what they have to say to its courier; a delivery may reward who brought them.
  */
 const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => {
   const { orderId, kind, to } = transition;
@@ -76,6 +84,13 @@ export const orderHooks: OrderHooks = {
   onChanged: notifyOrderChanged,
   onQuestionsChanged: notifyReplacementQuestions,
   payment,
+};
+
+/** The reactions of later modules when there is news of a parcel. */
+export const parcelHooks: ParcelHooks = {
+  order: orderHooks,
+  onNews: notifyParcelNews,
+  onUntaken: notifyUntaken,
 };
 
 /** The reactions of later modules when a table is booked, or there is news of a booking. */

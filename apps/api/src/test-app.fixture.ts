@@ -7,11 +7,12 @@ import { createApp } from './app.ts';
 import { handleJobs } from './background-work.ts';
 import { openPool } from './db/pool.ts';
 import type { Db } from './db/query.ts';
-import { bookingHooks, groupHooks, orderHooks } from './hooks.ts';
+import { bookingHooks, groupHooks, orderHooks, parcelHooks } from './hooks.ts';
 import type { Ports } from './http/context.ts';
 import { createSecurityLog } from './http/security-log.ts';
 import { groupSchedule } from './modules/cart/index.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
+import { parcelSchedule } from './modules/parcels/index.ts';
 import { createPaymentWorker, type PaymentWorker } from './modules/payments/index.ts';
 import { bookingSchedule } from './modules/reservations/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
@@ -66,6 +67,7 @@ export interface TestApp {
   payments: PaymentWorker;
   orders: Schedule;
   replacements: Schedule;
+  parcels: Schedule;
   bookings: Schedule;
   groups: Schedule;
   close(): Promise<void>;
@@ -151,6 +153,7 @@ export function openTestApp(
       hooks: orderHooks,
       log: () => undefined,
     }),
+    parcels: parcelSchedule({ ...dependencies, publicUrl, hooks: parcelHooks }),
     bookings: bookingSchedule({ ...dependencies, publicUrl, hooks: bookingHooks }),
     groups: groupSchedule({ ...dependencies, publicUrl, hooks: groupHooks }),
     async close() {

@@ -42,6 +42,7 @@ export interface TestShop {
   runJobs(): Promise<void>;
   /** Runs once the schedule of orders: notifies of late ones, ends those that nobody transferred for. */
   watchOrders(): Promise<void>;
+  watchParcels(): Promise<void>;
   /** Runs once the schedule of replacements: decides questions that nobody answered in time. */
   runReplacements(): Promise<void>;
   /** Runs once the schedule of table bookings: ends holds that ran out, and reminds of what is to come. */
@@ -146,8 +147,9 @@ export async function openTestShop(setting: TestSettings = {}): Promise<TestShop
 }
 
 /** Each schedule, run once when a test says so. */
-const schedulesOf = ({ orders, replacements, bookings, groups }: TestApp) => ({
+const schedulesOf = ({ orders, parcels, replacements, bookings, groups }: TestApp) => ({
   watchOrders: () => orders.run(unlimited),
+  watchParcels: () => parcels.run(unlimited),
   runReplacements: () => replacements.run(unlimited),
   runBookings: (signal = unlimited) => bookings.run(signal),
   runGroups: (signal = unlimited) => groups.run(signal),

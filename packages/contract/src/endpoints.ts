@@ -28,6 +28,7 @@ import { linkedOrdersEndpoints } from './orders/linked-orders.ts';
 import { placePhotosEndpoints } from './orders/place-photos.ts';
 import { parcelEndpoints } from './parcels/parcel-calls.ts';
 import { parcelServicesEndpoints } from './parcels/parcel-services.ts';
+import { parcelStatisticsEndpoints } from './parcels/parcel-statistics.ts';
 import { parcelTypesEndpoints } from './parcels/parcel-types.ts';
 import { parcelQuoteEndpoints } from './parcels/quote-calls.ts';
 import { paymentsEndpoints } from './payments.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...linkedOrdersEndpoints,
   ...parcelServicesEndpoints,
+  ...parcelStatisticsEndpoints,
   ...parcelTypesEndpoints,
   ...parcelQuoteEndpoints,
   ...parcelEndpoints,

@@ -37,7 +37,8 @@ export const paymentTaskKinds = ['start', 'capture', 'cancel', 'refund', 'look']
  * The kinds of order events: a new status, or a change of payment, lines, courier, refund or replacement question;
  * `addition`, `instructions`: by the buyer, who added goods or said something new about the delivery. Of a parcel: its label was
  * scanned, nobody took it (`failed`, with the reason) or its sender called it back (`recalled`), so that it returns; it is back
- * (`returned`); its receiver said something new about the door (`receiver`), and too many wrong PINs were tried.
+ * (`returned`) or nobody finds it (`lost`); its receiver said something new about the door (`receiver`), and too many wrong PINs
+ * were tried.
  */
 export const orderEventKinds = [
   'status',
@@ -52,6 +53,7 @@ export const orderEventKinds = [
   'failed',
   'recalled',
   'returned',
+  'lost',
   'receiver',
   'pin_locked',
 ] as const;

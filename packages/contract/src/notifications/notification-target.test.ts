@@ -37,6 +37,8 @@ test('news open over home', () => {
 });
 
 test('what its reader has no page for leads nowhere', () => {
+  const carried = { id: 7, to_carry: true };
+  expect(notificationTarget({ ...nothing, type: 'status_changed', order: carried })).toBeUndefined();
   expect(notificationTarget({ ...nothing, type: 'new_order', order: { id: 7 } })).toBeUndefined();
   expect(notificationTarget({ ...nothing, type: 'new_refund', order: { id: 7 } })).toBeUndefined();
   expect(notificationTarget({ ...nothing, type: 'status_changed' })).toBeUndefined();

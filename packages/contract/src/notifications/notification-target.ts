@@ -6,13 +6,13 @@ export const orderTypes = ['status_changed', 'order_changed', 'replacement_asked
 
 /** An order by its number, or by its uuid. */
 type Source = Pick<Notification, 'type' | 'blog' | 'chat' | 'booking' | 'group' | 'application'> & {
-  order: { id: number | string } | null;
+  order: { id: number | string; to_carry?: boolean } | null;
 };
 
 /** The page that a notification is about; undefined when there is none for its reader. */
 export function notificationTarget(source: Source): string | undefined {
   const { type, order, blog, chat, booking, group, application } = source;
-  if (isOfOrder(type) && order) return `/orders/${order.id}`;
+  if (isOfOrder(type) && order && !order.to_carry) return `/orders/${order.id}`;
   if (type === 'new_message' && chat) return `/chat/${chat.uuid}`;
   if (type === 'booking_status') return booking ? `/reservations/${booking.uuid}` : '/reservations';
   if (type === 'application_status' && application) return applicationPages[application.type];

@@ -43,8 +43,8 @@ export const Notification = z.object({
       img: z.string().nullable(),
     })
     .nullable(),
-  /** An order of goods, or a parcel. */
-  order: z.object({ id: z.number().int(), kind: z.enum(orderKinds) }).nullable(),
+  /** An order of goods, or a parcel. `to_carry`: its reader brings it, and has no page of it. */
+  order: z.object({ id: z.number().int(), kind: z.enum(orderKinds), to_carry: z.boolean() }).nullable(),
   blog: z.object({ uuid: z.string() }).nullable(),
   /** The thread that it is about. */
   chat: z.object({ uuid: z.string() }).nullable(),

@@ -122,6 +122,13 @@ const Photo = { raw: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES } } as const
 
 const courier = { access: 'deliveryman', path: RefPath, output: ok(Parcel) } as const;
 
+const lose = {
+  summary: 'Say that a fetched parcel is lost: all that was paid goes back, and its cover can be claimed',
+  path: RefPath,
+  output: ok(Parcel),
+  errors: ['move-not-allowed'],
+} as const satisfies Partial<Endpoint>;
+
 export const parcelEndpoints = {
   'POST /dashboard/user/parcel-orders': { ...place, access: 'user' },
   'POST /rest/parcel-orders': { ...place, access: 'guest' },
@@ -154,6 +161,7 @@ export const parcelEndpoints = {
     summary: "One of a parcel service's parcels",
     access: 'seller',
   },
+  'POST /dashboard/seller/parcel-orders/{id}/lost': { ...lose, access: 'seller' },
   'GET /rest/parcel-order/received/{key}': {
     summary: "A parcel for its receiver, by the link's key, until a month after its end",
     // It is the receiver's alone: no cache between keeps it.
@@ -173,6 +181,13 @@ export const parcelEndpoints = {
     }),
     output: ok(ReceivedParcel),
     errors: ['gone', 'instructions-late', 'too-many-changes'],
+  },
+  'GET /dashboard/deliveryman/parcel-orders': {
+    ...list,
+    summary:
+      "The courier's parcels, or with `free` those that wait for one, without doors and people; latest first",
+    query: list.query.extend({ free: z.enum(['0', '1']).optional().catch(undefined) }),
+    access: 'deliveryman',
   },
   'GET /dashboard/deliveryman/parcel-orders/{id}': {
     ...courier,
@@ -218,4 +233,5 @@ export const parcelEndpoints = {
     summary: 'Say that a parcel is back with its sender, which a photo or a signature proves',
     errors: ['move-not-allowed', 'handover-unproved'],
   },
+  'POST /dashboard/deliveryman/parcel-orders/{id}/lost': { ...lose, access: 'deliveryman' },
 } as const satisfies Endpoints;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
 import { Location, Phone } from '../accounts.ts';
+import { ShopHours } from '../catalogue.ts';
 import { Names } from '../content/content-text.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { Id, ok } from '../envelope.ts';
+import { SlotTerms } from '../fulfilment.ts';
 import { isTimezone } from '../time/time-zone.ts';
 
 /** A shop that takes parcels, and that no list shows. Its windows, zones and orders are set as those of any shop. */
@@ -13,6 +15,11 @@ export const ParcelService = z.object({
   phone: z.string().nullable(),
   location: Location,
   timezone: z.string(),
+  hours: ShopHours,
+  slots: SlotTerms.omit({ shop_id: true }),
+  /** Whether couriers take its parcels by themselves, and guests may pay in cash. */
+  free_couriers: z.boolean(),
+  guest_cash: z.boolean(),
 });
 export type ParcelService = z.infer<typeof ParcelService>;
 

@@ -57,6 +57,8 @@ export const ParcelDetails = z.object({
   signature_img: z.string().nullable(),
   failed_img: z.string().nullable(),
   return: ParcelReturn.nullable(),
+  /** Since when nobody finds it: its sender has been given back what they paid, and a cover pays its value by a claim. */
+  lost_at: Instant.nullable(),
   /** The sum that stays with the service once it is canceled: the way of what came back. */
   kept_price: Amount,
   /** The receiver's link could not be sent: its key, for the sender to hand on; else null. */

@@ -81,6 +81,10 @@ export const parcels = pgTable('parcels', {
   /** The courier's photo from before it went back. */
   failedImg: text('failed_img'),
   returnedAt: instant('returned_at'),
+  /** Since when nobody finds it. */
+  lostAt: instant('lost_at'),
+  /** When its service was told that no courier has taken it. */
+  untakenToldAt: instant('untaken_told_at'),
 });
 
 /** A file that nothing names any more; the purge removes it. */

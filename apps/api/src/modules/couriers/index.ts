@@ -1,7 +1,7 @@
 export { positionTopic } from './position-topic.ts';
 export { personalDeliveries } from './personal-data.ts';
 export { refuseOpenDeliveries } from './refuse-open-deliveries.ts';
-export { positionOf, visibleTo } from './queries.ts';
+export { positionOf, unassigned, visibleTo } from './queries.ts';
 export { presentForCandidate, presentForCourier, presentPosition } from './present.ts';
 export { isLongOver } from './rules.ts';
 export { couriersRoutes } from './routes.ts';

@@ -11,7 +11,7 @@ export { notifyTransition, notifyNewOrder, notifyArrivalChange, notifyBuyerChang
 export { notifyChatRead, notifyNewMessage, notifyReport } from './messages/notify-messages.ts';
 export { remindOfMessage, reminderJob } from './messages/remind-of-message.ts';
 export { notifyBooking, notifyBookingNews, notifySeated } from './bookings/notify-bookings.ts';
-export { notifyParcelNews } from './notify-parcels.ts';
+export { notifyParcelNews, notifyUntaken } from './notify-parcels.ts';
 export { notifyGroup } from './notify-group.ts';
 export { notifyNews } from './notify-news.ts';
 export { notifyNewRefund, notifyRefundDecision } from './notify-refunds.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { notifications } from '../../db/schema/notifications.ts';
+import { type NotificationParams, notifications } from '../../db/schema/notifications.ts';
 import type { OnArrivalNotice, OnBuyerChange, OnPlaced, OnTransition } from '../orders/index.ts';
 import { notify } from './notify.ts';
 import { person, staffOf } from './recipients.ts';
@@ -20,16 +20,27 @@ export const notifyBuyerChange: OnBuyerChange = async (tx, env, { orderId, shopI
  * Notifies the shopper of a transition that was not their own, in the place of one that they have not read yet. A guest has
  * the order's page.
  */
-export const notifyTransition: OnTransition = async (tx, env, { orderId, userId, mover, to }) => {
+export const notifyTransition: OnTransition = async (tx, env, transition) => {
+  const { orderId, userId, mover, to } = transition;
   if (userId === null || mover === 'shopper') return;
+  const ended = endOf(transition);
   await dropUnread(tx, orderId, 'status_changed', sql`not (${notifications.params} ?| '{time,parcel}')`);
   await notify(tx, env, {
     type: 'status_changed',
     to: person(userId),
-    params: { status: to },
+    params: { status: to, ...(ended ? { ended } : {}) },
     orderId,
   });
 };
+
+/** The end of a parcel that its sender is told by its own name. */
+function endOf({ mover, to, reason }: Parameters<OnTransition>[2]): NotificationParams['ended'] {
+  if (to !== 'canceled') return undefined;
+  if (mover === 'system') return reason === 'no_courier' ? reason : undefined;
+  if (reason === 'lost') return reason;
+  // A courier cancels nothing but what they have brought back.
+  return mover === 'courier' ? 'returned' : undefined;
+}
 
 /** Notifies the shopper of another arrival time: the order is late, or its transfer has come. A guest has the order's page. */
 export const notifyArrivalChange: OnArrivalNotice = async (tx, env, { orderId, userId, about, from, to }) => {

@@ -1,6 +1,6 @@
-import type { OnParcelNews } from '../parcels/index.ts';
+import type { OnParcelNews, OnUntaken } from '../parcels/index.ts';
 import { notify } from './notify.ts';
-import { person } from './recipients.ts';
+import { person, staffOf } from './recipients.ts';
 
 /** Notifies the sender that their parcel comes back, or that its PIN is locked; and the courier that it is called back. */
 export const notifyParcelNews: OnParcelNews = async (tx, env, { orderId, userId, courierId, about }) => {
@@ -23,4 +23,9 @@ export const notifyParcelNews: OnParcelNews = async (tx, env, { orderId, userId,
   }
   const params = { parcel: { about: 'recalled' } } as const;
   if (courierId !== null) await notify(tx, env, { type, to: person(courierId), params, orderId });
+};
+
+/** Notifies everyone who works at its service that no courier has taken a parcel. */
+export const notifyUntaken: OnUntaken = async (tx, env, { orderId, shopId }) => {
+  await notify(tx, env, { type: 'new_order', to: staffOf(shopId), params: { about: 'untaken' }, orderId });
 };

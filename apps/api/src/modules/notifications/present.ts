@@ -11,7 +11,7 @@ import { channelsOf } from './channels.ts';
 import { messageSource } from './messages/message-source.ts';
 import { defaultsFor } from './preferences.ts';
 import type { countUnread, NotificationRow, preferencesOf } from './queries.ts';
-import { applicationOf, groupOf, renderNotification } from './render-notification.ts';
+import { applicationOf, groupOf, renderNotification, isForCourier } from './render-notification.ts';
 
 export function presentNotification(row: NotificationRow, { locale }: Ctx): Notification {
   const { notification, client, order, shop, timezone, chat } = row;
@@ -29,7 +29,7 @@ export function presentNotification(row: NotificationRow, { locale }: Ctx): Noti
     read_at: notification.readAt?.toISOString() ?? null,
     created_at: notification.createdAt.toISOString(),
     client,
-    order: order && { id: order.id, kind: order.kind },
+    order: order && { id: order.id, kind: order.kind, to_carry: isForCourier(params) },
     blog: notification.blogUuid === null ? null : { uuid: notification.blogUuid },
     chat: chat && { uuid: chat.uuid },
     booking: bookingOf(params),

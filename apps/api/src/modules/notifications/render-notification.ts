@@ -28,6 +28,9 @@ export interface NotificationContent {
   chat?: MessageSource | null | undefined;
 }
 
+/** Whether a notification about an order is for its courier, and not for its buyer. */
+export const isForCourier = ({ parcel }: NotificationParams): boolean => parcel?.about === 'recalled';
+
 /** The group order that a notification leads to. */
 export const groupOf = ({ group }: NotificationParams): { uuid: string } | null =>
   group === undefined ? null : { uuid: group.uuid };
@@ -64,7 +67,9 @@ export function renderNotification(
           ),
         };
       return {
-        title: translate(`notification.status.${params.status ?? 'new'}`, { context: contextOf(order) }),
+        title: params.ended
+          ? translate(`notification.parcel.ended.${params.ended}`)
+          : translate(`notification.status.${params.status ?? 'new'}`, { context: contextOf(order) }),
         body: lines(shop, number),
       };
     case 'order_changed':

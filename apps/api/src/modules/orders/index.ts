@@ -8,7 +8,7 @@ export { findOrderOfTopic, mayHearOfOrder, orderTopic } from './order-topic.ts';
 export { findOrder, isOrder, type LockedOrder, lockOrder } from './lock-order.ts';
 export { moveOrder } from './transitions/move-order.ts';
 export { transitionOrder } from './transitions/transition-order.ts';
-export { announceCourier, limitEvents, recordEvent } from './record-event.ts';
+export { announceCourier, limitEvents, recordEvent, timesOf } from './record-event.ts';
 export type {
   OnArrivalNotice,
   OnBuyerChange,
@@ -34,7 +34,7 @@ export { receiptOfGroup } from './shares/group-receipt.ts';
 export { membersToShare, type SharingMember, writeShares } from './shares/write-shares.ts';
 export { showLinked, showOrder } from './show-order.ts';
 export { placePhotoRoutes } from './place-photo-routes.ts';
-export { canCall, canRequestRefund, canReview, REFUND_DAYS, REVIEW_DAYS } from './rules.ts';
+export { canCall, canRequestRefund, canReview, costOf, REFUND_DAYS, REVIEW_DAYS } from './rules.ts';
 export { setTransferReturnNote } from './settlement/transfer-return-note.ts';
 export { refundTransfer } from './settlement/settle-payments.ts';
 export { settleShop, receivedFor } from './settlement/settle-shop.ts';

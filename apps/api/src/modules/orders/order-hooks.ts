@@ -8,7 +8,14 @@ import type { PaymentHooks } from '../payments/index.ts';
 export type OnTransition = (
   tx: Db,
   env: Env,
-  transition: { orderId: number; kind: OrderKind; userId: number | null; mover: Mover; to: OrderStatus },
+  transition: {
+    orderId: number;
+    kind: OrderKind;
+    userId: number | null;
+    mover: Mover;
+    to: OrderStatus;
+    reason?: string | undefined;
+  },
 ) => Promise<void>;
 
 /** Runs in the transaction in which an order is placed with its shop. */

@@ -16,15 +16,30 @@ export function deliveredAt({ order, events }: DeliveryHistory): Date | null {
   return delivery?.at ?? order.updatedAt;
 }
 
-const isWithin = (row: DeliveryHistory, days: number, now: Date): boolean => {
-  const at = deliveredAt(row);
-  return at !== null && now.getTime() - at.getTime() <= days * DAY;
-};
+/** When a covered parcel ended that is lost, or came back damaged; null of all others. */
+function coverDueAt({ order, events }: DeliveryHistory): Date | null {
+  if (order.status !== 'canceled' || order.coveredMinor === 0) return null;
+  const isDamage = events.some(
+    ({ kind, reason }) => kind === 'lost' || (kind === 'failed' && reason === 'damaged'),
+  );
+  return isDamage ? (events.findLast(({ kind }) => kind === 'status')?.at ?? order.updatedAt) : null;
+}
 
-/** Whether a refund of a delivered order can be requested: in time, and something is left to refund. */
+const isWithin = (at: Date | null, days: number, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() <= days * DAY;
+
+/** The sum that an order costs: once it is canceled what is kept. */
+export const costOf = ({
+  status,
+  keptMinor,
+  totalMinor,
+}: Pick<LockedOrder, 'status' | 'keptMinor' | 'totalMinor'>): number =>
+  status === 'canceled' ? keptMinor : totalMinor;
+
+/** Whether a refund can be requested, of a delivered order or of a cover: in time, and something is left to refund. */
 export const canRequestRefund = (row: DeliveryHistory & Pick<OrderRow, 'refunds'>, now: Date): boolean =>
-  isWithin(row, REFUND_DAYS, now) &&
-  row.order.refundedMinor < row.order.totalMinor &&
+  isWithin(deliveredAt(row) ?? coverDueAt(row), REFUND_DAYS, now) &&
+  row.order.refundedMinor < costOf(row.order) + row.order.coveredMinor &&
   !row.refunds.some(({ lines, status }) => lines.length === 0 && status !== 'rejected');
 
 /** Whether buyer and courier of an order can be put through to each other: both have a number that can be called. */
@@ -33,7 +48,8 @@ export const canCall = (
   { buyer, courier }: { buyer: string; courier: string | null | undefined },
 ): boolean => Boolean(courier) && [buyer, courier ?? ''].every((number) => calls.canCall(number));
 
-export const canReview = (row: DeliveryHistory, now: Date): boolean => isWithin(row, REVIEW_DAYS, now);
+export const canReview = (row: DeliveryHistory, now: Date): boolean =>
+  isWithin(deliveredAt(row), REVIEW_DAYS, now);
 
 /** The facts that decide, besides who moves it, where an order can go. */
 export const moveOf = ({

@@ -9,7 +9,7 @@ import { isProved, isReturning } from './rules.ts';
 
 /**
  * Refuses a move of a parcel that lacks what it asks for, in the move's own transaction: by whatever call it is moved, nobody
- * fetches it without scan and photo, hands it over without proof, or ends its return without having brought it back.
+ * fetches it without scan and photo, hands it over without proof, or ends its return without having brought it back or lost it.
  * @throws pickup-unproved, handover-unproved, move-not-allowed
  */
 export const checkMove: OnTransition = async (tx, _, { orderId, mover, to }) => {
@@ -27,5 +27,6 @@ export const checkMove: OnTransition = async (tx, _, { orderId, mover, to }) => 
     throw new Failure('pickup-unproved');
   if ((to === 'on_a_way' || to === 'delivered') && isReturning(parcel)) throw notNow();
   if (to === 'delivered' && !isProved(order, parcel)) throw new Failure('handover-unproved');
-  if (to === 'canceled' && mover === 'courier' && parcel.returnedAt === null) throw notNow();
+  const isEnded = parcel.returnedAt !== null || parcel.lostAt !== null;
+  if (to === 'canceled' && mover === 'courier' && !isEnded) throw notNow();
 };

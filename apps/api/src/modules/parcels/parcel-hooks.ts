@@ -16,8 +16,12 @@ export interface ParcelNews {
 /** Runs in the transaction in which it happens. */
 export type OnParcelNews = (tx: Db, env: Env, news: ParcelNews) => Promise<void>;
 
+/** Runs in the transaction that notices that no courier has taken a parcel. */
+export type OnUntaken = (tx: Db, env: Env, parcel: { orderId: number; shopId: number }) => Promise<void>;
+
 /** Hooks of other modules for parcels, and for the orders that they are. */
 export interface ParcelHooks {
   order: OrderHooks;
   onNews: OnParcelNews;
+  onUntaken: OnUntaken;
 }

@@ -194,3 +194,19 @@ export async function newCourier({ shop, db }: Parcels): Promise<Visitor> {
   await db.insert(couriers).values({ userId: data.user.id, online: true });
   return shop.with(data.access_token);
 }
+
+/** A seller who works at another parcel service than the one that the parcels go by. */
+export async function newSeller({ shop, db, amina }: Parcels): Promise<Visitor> {
+  const email = `seller-${Date.now()}-${Math.random()}@example.com`;
+  const body = { email, password: 'nanoseconds', firstname: 'Omar', lastname: 'Reed' };
+  const { data } = await shop.guest().call('POST /auth/register', { body });
+  await db.update(users).set({ role: 'seller' }).where(eq(users.id, data.user.id));
+  await amina.call('POST /dashboard/admin/parcel-services', {
+    body: {
+      ...{ titles: { en: 'Other Parcels' }, addresses: { en: '5 Palm Street' }, phone: '+12125550188' },
+      ...{ location: { latitude: 40.71, longitude: -74 }, timezone: 'America/New_York' },
+      ...{ minutes_from: 15, minutes_to: 30, delivery_km: 8, user_id: data.user.id },
+    },
+  });
+  return shop.with(data.access_token);
+}

@@ -1,4 +1,4 @@
-import type { Mover } from '@hamper/contract/lifecycle';
+import { isOver, type Mover } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
 import type {
   Parcel,
@@ -16,6 +16,9 @@ import type { OrderWithParcel, ParcelRow } from './queries.ts';
 import { canRecall, isReturning } from './rules.ts';
 
 type Reader = Pick<Ctx, 'locale'>;
+
+/** Of a parcel that goes back nobody says when it arrives. */
+const timesOf = ({ parcel }: ParcelRow) => (isReturning(parcel) ? { estimate: null, timing: null } : {});
 
 export const presentTypeOf = ({ type }: ParcelRow, { locale }: Reader) => ({
   ...{ id: type.id, title: presentText(type.title, locale).text, img: type.img },
@@ -88,6 +91,7 @@ function presentDetails(one: OrderWithParcel, reader: Reader): ParcelDetails {
     signature_img: parcel.signatureImg,
     failed_img: parcel.failedImg,
     return: presentReturn(found),
+    lost_at: parcel.lostAt?.toISOString() ?? null,
     kept_price: toWire(order.keptMinor),
     receiver_key: null,
   };
@@ -102,6 +106,7 @@ export function presentForSender(one: OrderWithParcel, order: Order, reader: Rea
   return {
     ...order,
     can: { ...order.can, cancel: order.can.cancel && !canBeRecalled },
+    ...(isReturning(parcel) ? { expected_at: null, ...timesOf(found) } : {}),
     parcel: { ...presentDetails(one, reader), receiver_key: handsOn ? parcel.receiverKey : null },
     can_recall: canBeRecalled,
   };
@@ -146,6 +151,7 @@ export const presentParcelCard = (
   as: Mover,
 ): ParcelCard => ({
   ...presentOrderCard(card, ctx, as),
+  ...timesOf(found),
   parcel: {
     type: presentTypeOf(found, ctx),
     from: found.parcel.fromAddress?.address ?? '',
@@ -154,6 +160,17 @@ export const presentParcelCard = (
     return: presentReturn(found),
   },
 });
+
+/** A parcel in the list of couriers: with its doors for who brings it, until it is over. */
+export function presentCourierCard(
+  row: { card: OrderCardRow; found: ParcelRow },
+  ctx: Pick<Ctx, 'locale' | 'now'>,
+): ParcelCard {
+  const { order } = row.card;
+  const card = presentParcelCard(row, ctx, 'courier');
+  if (order.courierId !== null && !isOver(order.status)) return card;
+  return { ...card, parcel: { ...card.parcel, from: '', to: '', receiver: '' } };
+}
 
 /** The beginning of another parcel of the same kind. */
 export function presentDraft(one: OrderWithParcel): ParcelDraft {

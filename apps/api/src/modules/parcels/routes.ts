@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { parcelEndpoints, PlaceParcel } from '@hamper/contract/parcels/parcel-calls';
 import type { parcelServicesEndpoints } from '@hamper/contract/parcels/parcel-services';
+import type { parcelStatisticsEndpoints } from '@hamper/contract/parcels/parcel-statistics';
 import type { parcelTypesEndpoints } from '@hamper/contract/parcels/parcel-types';
 import type { parcelQuoteEndpoints } from '@hamper/contract/parcels/quote-calls';
 
@@ -12,17 +13,20 @@ import { type OrderPolicy, orderPolicy } from '../orders/index.ts';
 import { writeReview } from '../reviews/index.ts';
 import { cancelParcel } from './cancel-parcel.ts';
 import { courierRoutes } from './courier/courier-routes.ts';
+import { loseParcel } from './lose-parcel.ts';
 import type { ParcelHooks } from './parcel-hooks.ts';
 import { placeParcel } from './place/place-parcel.ts';
 import { presentDraft, presentParcelCard } from './present-parcel.ts';
 import { listParcels, readParcel } from './queries.ts';
 import { quoteParcel } from './quote/present-quote.ts';
+import { readStatistic } from './read-statistics.ts';
 import { changeDropOff, receivedParcel } from './received/received-parcel.ts';
 import { showParcel, showToStaff } from './show-parcel.ts';
 import { typeRoutes } from './types/type-routes.ts';
 
 type Calls =
   | keyof typeof parcelServicesEndpoints
+  | keyof typeof parcelStatisticsEndpoints
   | keyof typeof parcelTypesEndpoints
   | keyof typeof parcelQuoteEndpoints
   | keyof typeof parcelEndpoints;
@@ -104,7 +108,13 @@ export const parcelsRoutes = (hooks: ParcelHooks): Handlers<Calls> => {
       return answer(ctx, id, { saved_card, key: query.key });
     },
     'GET /dashboard/seller/parcel-orders': ({ ctx, query, url }) => list(ctx, staff, query, url),
+    'GET /dashboard/seller/parcel-statistics': async ({ ctx, query }) =>
+      success(await readStatistic(ctx, query)),
     'GET /dashboard/seller/parcel-orders/{id}': ({ ctx, path }) => showToStaff(ctx, path.id),
+    'POST /dashboard/seller/parcel-orders/{id}/lost': async ({ ctx, path }) => {
+      await loseParcel(ctx, { ref: path.id, policy: staff }, hooks);
+      return showToStaff(ctx, path.id);
+    },
     'GET /rest/parcel-order/received/{key}': async ({ ctx, path }) =>
       success(await receivedParcel(ctx, path.key)),
     'POST /rest/parcel-order/received/{key}': async ({ ctx, path, body }) =>

@@ -40,6 +40,14 @@ export const isProved = (
 export const keptOf = ({ baseMinor, wayMinor }: Pick<Parcel, 'baseMinor' | 'wayMinor'>): number =>
   baseMinor + wayMinor;
 
+/** How many minutes after the last promised one a parcel that no courier has taken ends. */
+export const UNTAKEN_MINUTES = 60;
+
+export const isUntakenTooLong = (
+  { expectedTo }: Pick<LockedParcel['order'], 'expectedTo'>,
+  now: Date,
+): boolean => now.getTime() - expectedTo.getTime() >= UNTAKEN_MINUTES * 60_000;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether the receiver's link opens no more: so many days after the end. `statusAt`: since when it has its status. */

@@ -3,7 +3,7 @@ import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantit
 import type { AskRefund } from '@hamper/contract/refunds';
 
 import { Failure, invalid, notFound } from '../../failure.ts';
-import { type OrderRow, paidByLine } from '../orders/index.ts';
+import { costOf, type OrderRow, paidByLine } from '../orders/index.ts';
 
 // Amounts alone. Who may approve or reject a refund: `who-may-approve.ts`.
 
@@ -20,7 +20,7 @@ export interface RequestedRefund {
 
 type Paid = Pick<OrderRow, 'order' | 'payments'>;
 
-/** The amount that can still be refunded, in minor units: what was paid of the total, and what a cover adds, less earlier refunds. */
+/** The amount that can still be refunded, in minor units: what was paid of what it costs, and what a cover adds, less earlier refunds. */
 export const refundableOf = (paid: Paid): number =>
   Math.max(paidOf(paid) + paid.order.coveredMinor - paid.order.refundedMinor, 0);
 
@@ -30,7 +30,7 @@ export const refundableOfPayments = (paid: Paid): number =>
 
 function paidOf({ order, payments }: Paid): number {
   const paidMinor = payments.reduce((sum, { transaction }) => sum + capturedOf(transaction), 0);
-  return Math.min(order.totalMinor, paidMinor);
+  return Math.min(costOf(order), paidMinor);
 }
 
 function capturedOf({

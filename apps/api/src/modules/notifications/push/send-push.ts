@@ -21,7 +21,7 @@ import { chatNames } from '../../chat/index.ts';
 import { bookingOf } from '../bookings/booking-text.ts';
 import { messageSource } from '../messages/message-source.ts';
 import { clientOf, orderOf } from '../notify.ts';
-import { applicationOf, groupOf, renderNotification } from '../render-notification.ts';
+import { applicationOf, groupOf, renderNotification, isForCourier } from '../render-notification.ts';
 import type { PushJob } from './push-jobs.ts';
 
 const HOUR = 3600;
@@ -71,7 +71,8 @@ async function contentsOf(db: Db, { type, params, locale, ...about }: PushJob) {
   const { title, body } = renderNotification({ type, params, client, order, chat }, locale);
   const blog = about.blogUuid === null ? null : { uuid: about.blogUuid };
   const named = {
-    ...{ order: order && { id: order.uuid }, blog, chat: names ?? null },
+    order: order && { id: order.uuid, to_carry: isForCourier(params) },
+    ...{ blog, chat: names ?? null },
     ...{ booking: bookingOf(params), group: groupOf(params), application: applicationOf(params) },
   };
   return {

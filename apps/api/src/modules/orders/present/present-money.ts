@@ -7,6 +7,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Decline } from '../../../ports/payment/payment.port.ts';
 import { paymentDue } from '../../payments/index.ts';
 import type { OrderRow } from '../read-orders.ts';
+import { costOf } from '../rules.ts';
 import { manualRefundText } from '../settlement/manual-refund.ts';
 
 /** The payments of an order, the action that is due, and the amounts that go back. */
@@ -98,8 +99,8 @@ function presentTransaction(
 }
 
 /** The wallet pays its part, or less if that is enough, and another method the rest; a canceled order costs what is kept. */
-function dueOf(tag: string, { status, totalMinor, keptMinor, walletMinor }: OrderRow['order']): number {
-  const due = status === 'canceled' ? keptMinor : totalMinor;
-  const byWallet = Math.min(walletMinor, due);
+function dueOf(tag: string, order: OrderRow['order']): number {
+  const due = costOf(order);
+  const byWallet = Math.min(order.walletMinor, due);
   return tag === 'wallet' ? byWallet : due - byWallet;
 }

@@ -66,7 +66,10 @@ export async function transitionOrder(
   });
   // Before it was placed the shop does not know of it, and its buyer is still at the checkout.
   if (order.placedAt !== null)
-    await onTransition(tx, env, { orderId: order.id, kind: order.kind, userId: order.userId, mover, to });
+    await onTransition(tx, env, {
+      ...{ orderId: order.id, kind: order.kind, userId: order.userId },
+      ...{ mover, to, reason },
+    });
   // Stocks are locked last: other transactions wait for the same rows.
   await restock(tx, quantitiesOf([...alsoRestock, ...toRestock]));
 }

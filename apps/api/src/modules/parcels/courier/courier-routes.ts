@@ -1,7 +1,13 @@
 import type { parcelEndpoints } from '@hamper/contract/parcels/parcel-calls';
 
+import { paginated } from '../../../http/envelope.ts';
 import type { Handlers } from '../../../http/mount.ts';
+import { unassigned } from '../../couriers/index.ts';
+import { orderPolicy } from '../../orders/index.ts';
+import { loseParcel } from '../lose-parcel.ts';
 import type { ParcelHooks } from '../parcel-hooks.ts';
+import { presentCourierCard } from '../present-parcel.ts';
+import { listParcels } from '../queries.ts';
 import { showToCourier } from '../show-parcel.ts';
 import { endReturn, failDelivery } from './fail-delivery.ts';
 import { handOverByPin } from './hand-over-by-pin.ts';
@@ -12,6 +18,14 @@ type Calls = Extract<keyof typeof parcelEndpoints, `${string} /dashboard/deliver
 
 /** A courier's steps that are for parcels alone. They take one, and move it on, by the calls for all deliveries. */
 export const courierRoutes = (hooks: ParcelHooks): Handlers<Calls> => ({
+  'GET /dashboard/deliveryman/parcel-orders': async ({ ctx, query, url }) => {
+    const isFree = query.free === '1';
+    const statuses = query.statuses ?? (query.status ? [query.status] : []);
+    const scope = isFree ? unassigned : orderPolicy.courier.scopeOf(ctx);
+    const { rows, total } = await listParcels(ctx.db, scope, { ...query, statuses });
+    const cards = rows.map((row) => presentCourierCard(row, ctx));
+    return paginated({ rows: cards, total }, query, url);
+  },
   'GET /dashboard/deliveryman/parcel-orders/{id}': ({ ctx, path }) => showToCourier(ctx, path.id),
   'POST /dashboard/deliveryman/parcel-orders/{id}/scan': async ({ ctx, path, body }) => {
     await scanLabel(ctx, path.id, body);
@@ -35,6 +49,10 @@ export const courierRoutes = (hooks: ParcelHooks): Handlers<Calls> => ({
   },
   'POST /dashboard/deliveryman/parcel-orders/{id}/returned': async ({ ctx, path }) => {
     await endReturn(ctx, path.id, hooks);
+    return showToCourier(ctx, path.id);
+  },
+  'POST /dashboard/deliveryman/parcel-orders/{id}/lost': async ({ ctx, path }) => {
+    await loseParcel(ctx, { ref: path.id, policy: orderPolicy.courier }, hooks);
     return showToCourier(ctx, path.id);
   },
 });

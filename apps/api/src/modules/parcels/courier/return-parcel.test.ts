@@ -134,6 +134,33 @@ describe('A parcel that nobody takes', () => {
   });
 });
 
+describe('A parcel on its way back', () => {
+  it('is late for nobody, and nobody says when it arrives', async () => {
+    const { id } = await here.place(here.ada, goodCard);
+    await here.carry(id);
+    await here.fail(id, 'refused');
+    expect(await here.show(here.ada, id)).toMatchObject({ expected_at: null, estimate: null, timing: null });
+    const { data: cards } = await here.ada.call('GET /dashboard/user/parcel-orders');
+    expect(cards.find((one) => one.id === id)).toMatchObject({ estimate: null, timing: null });
+    const now = Date.now();
+    here.shop.setNow(new Date(now + 5 * 60 * 60_000));
+    await here.shop.watchOrders();
+    here.shop.setNow(new Date(now));
+    const { data: told } = await here.ada.call('GET /dashboard/notifications', {
+      query: { kind: 'parcel', perPage: 50 },
+    });
+    const titles = told.filter(({ order }) => order?.id === id).map(({ title }) => title);
+    expect(titles).toContain('Your parcel could not be handed over and comes back');
+    expect(titles).not.toContain('Your parcel is running late');
+  });
+
+  it('is told to be back with its sender', async () => {
+    const { placed } = await returned(here.ada, goodCard);
+    const { data: told } = await here.ada.call('GET /dashboard/notifications', { query: { kind: 'parcel' } });
+    expect(told[0]).toMatchObject({ title: 'Your parcel is back with you', order: { id: placed.id } });
+  });
+});
+
 describe('A sender', () => {
   it('cancels for nothing until their parcel is fetched', async () => {
     const guest = here.shop.guest();
@@ -160,7 +187,11 @@ describe('A sender', () => {
     expect((await failureOf(here.cancel(guest, id))).code).toBe('move-not-allowed');
     expect((await failureOf(here.move(id, 'on_a_way'))).code).toBe('move-not-allowed');
     const { data: told } = await here.cody.call('GET /dashboard/notifications');
-    expect(told[0]?.title).toBe('A parcel is called back: take it to its sender');
+    // A courier has no page of it.
+    expect(told[0]).toMatchObject({
+      title: 'A parcel is called back: take it to its sender',
+      order: { id, to_carry: true },
+    });
     await here.prove(id);
     await here.bringBack(id);
     expect((await here.show(guest, id)).parcel.kept_price).toBeGreaterThan(0);

@@ -8,35 +8,33 @@ import { parcelServices } from '../../../db/schema/parcels.ts';
 import { payments } from '../../../db/schema/settings.ts';
 import { invalid } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { createShop, isStaffOf } from '../../catalogue/index.ts';
+import { createShop, isStaffOf, presentHours, shopColumns } from '../../catalogue/index.ts';
 
 type StaffCtx = Ctx & { actor: UserActor };
 
 const DAYS_OF_WEEK = 7;
 const MINUTES_OF_DAY = 24 * 60;
 
-const columns = {
-  shop_id: shops.id,
-  titles: shops.title,
-  phone: shops.phone,
-  latitude: shops.latitude,
-  longitude: shops.longitude,
-  timezone: shops.timezone,
-};
+const withHours = (db: Db) =>
+  db.select(shopColumns).from(parcelServices).innerJoin(shops, eq(shops.id, parcelServices.shopId));
 
-/** The parcel services where the actor works; an admin works in all. */
+/** The parcel services where the actor works, with all that they have set; an admin works in all. */
 export async function servicesOfStaff(ctx: StaffCtx): Promise<ParcelService[]> {
-  const found = await ctx.db
-    .select(columns)
-    .from(parcelServices)
-    .innerJoin(shops, eq(shops.id, parcelServices.shopId))
-    .where(isStaffOf(ctx, parcelServices.shopId))
-    .orderBy(asc(shops.id));
-  return found.map(({ latitude, longitude, ...service }) => ({
-    ...service,
-    location: { latitude, longitude },
-  }));
+  const found = await withHours(ctx.db).where(isStaffOf(ctx, parcelServices.shopId)).orderBy(asc(shops.id));
+  return found.map(present);
 }
+
+const present = (service: Awaited<ReturnType<typeof withHours>>[number]): ParcelService => ({
+  shop_id: service.id,
+  titles: service.title,
+  phone: service.phone,
+  location: { latitude: service.latitude, longitude: service.longitude },
+  timezone: service.timezone,
+  hours: presentHours(service),
+  slots: { minutes: service.slotMinutes, capacity: service.slotCapacity, days: service.slotDays },
+  free_couriers: service.freeCouriers,
+  guest_cash: service.guestCash,
+});
 
 /**
  * Opens a parcel service around the clock. Nobody sees it, and it has no types yet.
@@ -44,7 +42,7 @@ export async function servicesOfStaff(ctx: StaffCtx): Promise<ParcelService[]> {
  */
 export async function openService({ db }: Ctx, input: NewParcelService): Promise<ParcelService> {
   const { titles, addresses, phone, location, timezone, user_id: staffId } = input;
-  const shopId = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const isSeller = and(eq(users.id, staffId), inArray(users.role, ['seller', 'admin']));
     const [seller] = await tx.select({ id: users.id }).from(users).where(isSeller).for('key share');
     if (!seller) throw invalid('user_id', 'invalid');
@@ -55,9 +53,10 @@ export async function openService({ db }: Ctx, input: NewParcelService): Promise
       deliveryMinutes: { from: input.minutes_from, to: input.minutes_to },
     });
     await takeParcels(tx, id);
-    return id;
+    const [opened] = await withHours(tx).where(eq(shops.id, id));
+    if (!opened) throw new Error('The service was not written');
+    return present(opened);
   });
-  return { shop_id: shopId, titles, phone, location, timezone };
 }
 
 /** Makes a new shop a parcel service: around the clock, from door to door, and paid before it is fetched or at the door. */

@@ -97,6 +97,29 @@ describe('A new parcel service', () => {
     expect(quote.payments.map(({ tag }) => tag)).not.toContain('bank');
   });
 
+  it('keeps the hours, windows and rules that its staff set, is closed by them, and is never shown', async () => {
+    const amina = await shop.as('Amina');
+    const { data: service } = await open(amina);
+    const path = { id: service.shop_id };
+    expect(service).toMatchObject({ free_couriers: true, slots: { minutes: 60 }, hours: { open: true } });
+    const days = [{ day: 'monday' as const, from: '09-00', to: '17-00', disabled: false }];
+    const closed = new Date().toISOString().slice(0, 10);
+    await sam.call('PUT /dashboard/seller/shops/{id}/hours', {
+      path,
+      body: { days, closed_dates: [closed] },
+    });
+    await sam.call('PUT /dashboard/seller/shops/{id}/slots', { path, body: { minutes: 30, capacity: 4 } });
+    await sam.call('PUT /dashboard/seller/shops/{id}/trust', { path, body: { free_couriers: false } });
+    const { data: own } = await sam.call('GET /dashboard/seller/parcel-services');
+    const set = own.find(({ shop_id }) => shop_id === service.shop_id);
+    expect(set).toMatchObject({ slots: { minutes: 30, capacity: 4 }, free_couriers: false });
+    expect(set?.hours.shop_closed_date).toEqual([{ day: closed }]);
+    expect(set?.hours.shop_working_days).toContainEqual(days[0]);
+    expect(set?.hours.shop_working_days.filter(({ disabled }) => !disabled)).toHaveLength(1);
+    const shown = amina.call('POST /dashboard/admin/shops/{id}/open', { path });
+    expect((await failureOf(shown)).code).toBe('not-found');
+  });
+
   it('is in the list of who works there, and in no other seller’s', async () => {
     const amina = await shop.as('Amina');
     const { data: admin } = await amina.call('GET /dashboard/user/profile/show');

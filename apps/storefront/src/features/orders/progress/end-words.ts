@@ -14,6 +14,8 @@ const ends = {
   no_access: 'order.end.no-access',
   damaged: 'order.end.damaged',
   recalled: 'order.end.recalled',
+  lost: 'order.end.lost',
+  no_courier: 'order.end.no-courier',
 } as const;
 
 const isEnd = (reason: string): reason is keyof typeof ends => Object.hasOwn(ends, reason);

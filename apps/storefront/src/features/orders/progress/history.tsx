@@ -21,6 +21,7 @@ const changeWords = {
   failed: 'order.event.failed',
   recalled: 'order.event.recalled',
   returned: 'order.event.returned',
+  lost: 'order.event.lost',
   receiver: 'order.event.receiver',
   pin_locked: 'order.event.pin-locked',
 } as const satisfies Record<Exclude<OrderEvent['kind'], 'status'>, string>;
