@@ -14,6 +14,7 @@ const NARROW = [
   'pay-a-deposit',
   'product-address',
   'reservations',
+  'return',
   'search',
   'several-shops',
   'shopping-lists',

@@ -50,6 +50,7 @@ export const journeyAreas = {
   referrals: ['referrals', 'referral', 'register', 'wallet'],
   replacements: ['replacements'],
   reservations: ['bookings', 'calendar', 'private-link', 'reservations'],
+  return: ['couriers', 'parcels'],
   routes: ['crash', 'failures', 'footer', 'route-map', 'routes'],
   'saved-cards': ['cards', 'checkout', 'payments'],
   scheduling: ['addresses', 'clock', 'fulfilment', 'shops'],

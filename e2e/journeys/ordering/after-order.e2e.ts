@@ -5,6 +5,7 @@ import { paidShare } from '../../../packages/contract/src/prices/pricing.ts';
 import { openShopOver } from '../../support/changed-api.ts';
 import { oweByCard } from '../../support/checkout.ts';
 import { answer, byCard, goodsOfGrocer, orderNow, orderOf } from '../../support/orders.ts';
+import { pixel } from '../../support/pixel.ts';
 import { pressLabel } from '../../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
 import { newShopper, signIn } from '../../support/shopper.ts';
@@ -200,7 +201,7 @@ test('half of what was bought is asked back with a photo, approved, and is in th
   await form.getByLabel('Add a photo').setInputFiles({
     name: 'berries.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(PIXEL, 'base64'),
+    buffer: pixel,
   });
   await expect(form.getByRole('button', { name: 'Remove berries.png' })).toBeVisible();
   await expectAccessible(page);
@@ -256,7 +257,7 @@ test('a photo that the shop cannot take yet is kept, said why, and sent again wi
     ['one.png', 'two.png'].map((name) => ({
       name,
       mimeType: 'image/png',
-      buffer: Buffer.from(PIXEL, 'base64'),
+      buffer: pixel,
     })),
   );
   await expect(form.getByText('Many people are sending pictures right now')).toBeVisible();
@@ -296,7 +297,7 @@ test('a request goes without a photo that did not arrive only when that is said,
   await form.getByLabel('Add a photo').setInputFiles({
     name: 'berries.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(PIXEL, 'base64'),
+    buffer: pixel,
   });
   // Said beside the button, before it is pressed.
   await expect(send).toHaveAccessibleDescription('One photo has not been sent.');
@@ -325,9 +326,6 @@ test('a request goes without a photo that did not arrive only when that is said,
 });
 
 /** A picture of one pixel. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
 test('an order is reviewed once, by the keyboard', async ({ page, request, sam }) => {
   const nora = await newShopper(request);
   const { uuid } = await orderOf(request, nora, { eggs: 1 });

@@ -19,7 +19,7 @@ import { orderPolicy } from '../orders/index.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What became of the parcels of some days, at the services where the actor works.
+ * The fates of the parcels of some days, at the services where the actor works.
  * @throws validation for days that end before they begin, or are too many
  */
 export async function readStatistic(

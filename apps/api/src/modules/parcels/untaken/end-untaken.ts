@@ -21,11 +21,11 @@ const isUntaken = (now: Date) =>
 /** Those of them that are to be ended, or that their service was not told of. */
 const isDue = (db: Db, now: Date) => {
   const last = new Date(now.getTime() - UNTAKEN_MINUTES * 60_000);
-  const untold = db
+  const unnotified = db
     .select({ one: sql`1` })
     .from(parcels)
     .where(and(eq(parcels.orderId, orders.id), isNull(parcels.untakenToldAt)));
-  return and(isUntaken(now), sql`(${lte(orders.expectedTo, last)} or exists ${untold})`);
+  return and(isUntaken(now), sql`(${lte(orders.expectedTo, last)} or exists ${unnotified})`);
 };
 
 /**
@@ -60,10 +60,10 @@ async function endOne(
     await transitionOrder(tx, env, order, canceled, hooks.order.onTransition);
     return;
   }
-  const told = await rows(
+  const marked = await rows(
     tx,
     sql`update parcels set untaken_told_at = ${env.now.toISOString()}::timestamptz
       where order_id = ${id} and untaken_told_at is null returning order_id`,
   );
-  if (told.length > 0) await hooks.onUntaken(tx, env, { orderId: id, shopId: order.shopId });
+  if (marked.length > 0) await hooks.onUntaken(tx, env, { orderId: id, shopId: order.shopId });
 }

@@ -1,0 +1,114 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+import { staff } from './checkout.ts';
+import { test as withCody } from './courier.ts';
+import { byCard } from './orders.ts';
+import { pixel } from './pixel.ts';
+import { appUrl } from './shop.ts';
+import { newPhone, type newShopper } from './shopper.ts';
+
+const api = (path: string): string => `${appUrl()}/api/v1${path}`;
+
+const from = { latitude: 40.7133, longitude: -74.0049 };
+const to = { latitude: 40.7233, longitude: -73.995 };
+
+/** A shoebox that its sender pays by card, placed as an integrator would; its receiver gets no text, but the key of their link. */
+export async function placeParcel(
+  request: APIRequestContext,
+  { headers }: Awaited<ReturnType<typeof newShopper>>,
+) {
+  const { data: types } = await (await request.get(api('/rest/parcel-order/types'))).json();
+  const type_id = types.find(({ type }: { type: string }) => type === 'Shoebox').id;
+  const ends = Object.entries({ address_from: from, address_to: to }).flatMap(
+    ([name, { latitude, longitude }]) => [
+      [`${name}[latitude]`, String(latitude)],
+      [`${name}[longitude]`, String(longitude)],
+    ],
+  );
+  const query = new URLSearchParams([['type_id', String(type_id)], ['value', '80'], ['cover', '1'], ...ends]);
+  const asked = await request.get(api(`/rest/parcel-order/calculate-price?${query}`), { headers });
+  expect(asked.status(), await asked.text()).toBe(200);
+  const { data: quote } = await asked.json();
+  const placed = await request.post(api('/dashboard/user/parcel-orders'), {
+    headers,
+    data: {
+      ...{ type_id, quote_id: quote.quote_id, value: 80, cover: true, notify: false },
+      address_from: { address: '24 Palm Street', ...from },
+      address_to: { address: 'Harbour gate 3', pinned: true, ...to },
+      ...{
+        username_from: 'Nora Reed',
+        phone_from: newPhone(),
+        username_to: 'Alan Turing',
+        phone_to: newPhone(),
+      },
+      ...{ description: 'Sandals', accepts_terms: true, ...byCard('approved') },
+    },
+  });
+  expect(placed.status(), await placed.text()).toBe(200);
+  const { data } = await placed.json();
+  return {
+    id: String(data.id),
+    label: String(data.parcel.qr_value),
+    key: String(data.parcel.receiver_key),
+    quote,
+  };
+}
+
+/** A parcel for its receiver, as their page reads it. */
+export async function receivedNow(request: APIRequestContext, key: string) {
+  return (await (await request.get(api(`/rest/parcel-order/received/${key}`))).json()).data;
+}
+
+/** A parcel as the API now gives it to its sender. */
+export async function parcelNow(
+  request: APIRequestContext,
+  { headers }: Awaited<ReturnType<typeof newShopper>>,
+  id: string,
+) {
+  return (await (await request.get(api(`/dashboard/user/parcel-orders/${id}`), { headers })).json()).data;
+}
+
+interface Carrier {
+  /** Takes a parcel, scans and photographs it, and sets out with it. */
+  carry(parcel: { id: string; label: string }): Promise<void>;
+  /** Says why nobody took it. */
+  fail(id: string, reason: string): Promise<void>;
+  /** Brings it back, and photographs it there. */
+  bringBack(id: string): Promise<void>;
+}
+
+/** With Cody, who brings parcels by the calls that couriers have. */
+export const test = withCody.extend<{ carrier: Carrier }>({
+  carrier: async ({ request, cody }, use) => {
+    const headers = await staff(request, 'cody');
+    const post = async (path: string, data?: object) => {
+      const answer = await request.post(api(`/dashboard/deliveryman/${path}`), {
+        headers,
+        ...(data ? { data } : {}),
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+    };
+    const photograph = async (path: string) => {
+      const answer = await request.post(api(`/dashboard/deliveryman/${path}`), {
+        headers: { ...headers, 'content-type': 'image/png' },
+        data: pixel,
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+    };
+    const move = (id: string, status: string) => post(`order/${id}/status/update`, { status });
+    await use({
+      async carry({ id, label }) {
+        await cody.take(id);
+        await post(`parcel-orders/${id}/scan`, { qr_value: label });
+        await photograph(`parcel-orders/${id}/pickup-image`);
+        await move(id, 'ready');
+        await move(id, 'on_a_way');
+      },
+      fail: (id, reason) => post(`parcel-orders/${id}/failed`, { reason }),
+      async bringBack(id) {
+        await photograph(`orders/${id}/image`);
+        await post(`parcel-orders/${id}/returned`);
+      },
+    });
+  },
+});
