@@ -63,13 +63,14 @@ export const moveOf = ({
 });
 
 interface Progress {
-  order: Pick<LockedOrder, 'status' | 'placedAt'>;
+  order: Pick<LockedOrder, 'kind' | 'status' | 'placedAt'>;
   lines: { finalMilli: number | null }[];
   hasQuestions: boolean;
 }
 
-/** Whether its shop has not begun with an order: it has neither accepted nor packed anything of it, nor asked about it. */
+/** Whether its shop has not begun with an order of goods: it has neither accepted nor packed anything of it, nor asked about it. */
 export const isUntouched = ({ order, lines, hasQuestions }: Progress): boolean =>
+  order.kind === 'goods' &&
   order.status === 'new' &&
   order.placedAt !== null &&
   !hasQuestions &&

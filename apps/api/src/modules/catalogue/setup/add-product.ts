@@ -13,7 +13,7 @@ import { invalid, notFound } from '../../../failure.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 import { productSlug, refreshProducts } from '../products/product-writes.ts';
 import { searchVector } from '../search/search-words.ts';
-import { lockOwnShop, type Shop, type StaffCtx } from './lock-own-shop.ts';
+import { lockOwnShopOfGoods, type Shop, type StaffCtx } from './lock-own-shop.ts';
 
 interface AddedProduct {
   id: number;
@@ -32,7 +32,7 @@ export const addProduct = (
   { ref, input, key }: { ref: Ref; input: NewProduct; key: string | null },
 ): Promise<AddedProduct> =>
   transactionWithRetry(ctx.db, async (tx) => {
-    const shop = await lockOwnShop(tx, ctx, ref);
+    const shop = await lockOwnShopOfGoods(tx, ctx, ref);
     const attempt = { actor: ctx.actor, call: 'add-product', key, body: { ...input, shopId: shop.id } };
     const id = await idempotent(tx, attempt, () => insertProduct(tx, shop, input));
     return addedProduct(tx, id);

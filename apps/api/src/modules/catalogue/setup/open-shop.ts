@@ -2,9 +2,8 @@ import type { Ref } from '@hamper/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 
 import { products, shops, shopWorkingDays } from '../../../db/schema/catalogue.ts';
-import { parcelServices } from '../../../db/schema/parcels.ts';
-import { Failure, notFound } from '../../../failure.ts';
-import { lockOwnShop, type StaffCtx } from './lock-own-shop.ts';
+import { Failure } from '../../../failure.ts';
+import { lockOwnShopOfGoods, type StaffCtx } from './lock-own-shop.ts';
 
 /**
  * Shows a shop to everybody, and lets it take orders, once it has opening hours and something to sell. Repeated, it changes nothing.
@@ -12,9 +11,7 @@ import { lockOwnShop, type StaffCtx } from './lock-own-shop.ts';
  */
 export const openShop = (ctx: StaffCtx, ref: Ref) =>
   ctx.db.transaction(async (tx) => {
-    const { id, slug } = await lockOwnShop(tx, ctx, ref);
-    // A parcel service is never shown.
-    if ((await tx.$count(parcelServices, eq(parcelServices.shopId, id))) > 0) throw notFound();
+    const { id, slug } = await lockOwnShopOfGoods(tx, ctx, ref);
     const hours = and(eq(shopWorkingDays.shopId, id), eq(shopWorkingDays.disabled, false));
     const onSale = and(eq(products.shopId, id), eq(products.active, true), eq(products.inStock, true));
     const missing = {

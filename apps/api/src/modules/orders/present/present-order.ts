@@ -145,11 +145,9 @@ function buyerActions(
   const { order, reviews, details, questions } = row;
   const mayReview = !ofStaff && canReview(row, now);
   const isCourier = actor.kind === 'user' && actor.id === order.courierId;
-  const takesGoods = order.kind === 'goods';
-  const addition =
-    takesGoods && isUntouched({ order, lines: details, hasQuestions: questions.length > 0 })
-      ? additionMethod({ ...row, payments: row.payments.map(paymentOf), actor })
-      : null;
+  const addition = isUntouched({ order, lines: details, hasQuestions: questions.length > 0 })
+    ? additionMethod({ ...row, payments: row.payments.map(paymentOf), actor })
+    : null;
   const can = {
     cancel: canMove({ ...moveOf(order), to: 'canceled', mover: 'shopper' }),
     refund: canRequestRefund(row, now),

@@ -9,7 +9,7 @@ import { mails } from '../../../db/schema/notifications.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { parcelTypes } from '../../../db/schema/parcels.ts';
 import { transactions } from '../../../db/schema/payments.ts';
-import { failureOf } from '../../../test-shop.ts';
+import { failureOf, stockOfDemo } from '../../../test-shop.ts';
 import {
   badCard,
   expectNoInconsistencies,
@@ -80,6 +80,21 @@ describe('A parcel that somebody without an account places', () => {
     expect(cards).toMatchObject([
       { id, parcel: { from: door.address, to: harbour.address, receiver: 'Alan Turing' } },
     ]);
+  });
+
+  it('takes no goods along, and is ordered again by no cart', async () => {
+    const guest = here.shop.guest();
+    const { id } = await here.place(guest);
+    const path = { id };
+    const body = { products: [{ stock_id: (await stockOfDemo(here.db, 'bananas')).stock_id, quantity: 1 }] };
+    for (const call of [
+      'POST /rest/orders/{id}/additions',
+      'POST /rest/orders/{id}/additions/calculate',
+    ] as const)
+      expect((await failureOf(guest.call(call, { path, body }))).code).toBe('addition-late');
+    await guest.call('POST /rest/orders/{id}/repeat', { path });
+    expect((await guest.call('GET /rest/carts')).data).toEqual([]);
+    expect(await here.show(guest, id)).toMatchObject({ details: [], order_details_count: 0 });
   });
 
   it('is placed once, however often it is sent', async () => {

@@ -118,6 +118,11 @@ describe('A new parcel service', () => {
     expect(set?.hours.shop_working_days.filter(({ disabled }) => !disabled)).toHaveLength(1);
     const shown = amina.call('POST /dashboard/admin/shops/{id}/open', { path });
     expect((await failureOf(shown)).code).toBe('not-found');
+    const added = sam.call('POST /dashboard/seller/shops/{id}/products', {
+      path,
+      body: { title: { en: 'String' }, category_id: 1, price: 2, quantity: 5 },
+    });
+    expect((await failureOf(added)).code).toBe('not-found');
   });
 
   it('is in the list of who works there, and in no other seller’s', async () => {
