@@ -4,9 +4,10 @@ import type { Input } from '@hamper/contract/client';
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Parcel } from '@hamper/contract/parcels/parcel';
 import type { ParcelType } from '@hamper/contract/parcels/parcel-types';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 
+import { rows } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { couriers } from '../../db/schema/couriers.ts';
 import { parcels } from '../../db/schema/parcels.ts';
@@ -209,4 +210,15 @@ export async function newSeller({ shop, db, amina }: Parcels): Promise<Visitor> 
     },
   });
   return shop.with(data.access_token);
+}
+
+/** The cents that the service's account got for a parcel, as the ledger says; in the base currency. */
+export async function earned({ db }: Parcels, orderId: number): Promise<number> {
+  const [sum] = await rows<{ minor: number }>(
+    db,
+    sql`select coalesce(sum(e.amount_minor), 0)::float8 as minor from ledger_entries e
+      join ledger_transfers t on t.id = e.transfer_id join ledger_accounts a on a.id = e.account_id
+      where t.order_id = ${orderId} and a.kind = 'shop'`,
+  );
+  return sum?.minor ?? 0;
 }

@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { rows } from '../../../db/query.ts';
 import { orderEvents } from '../../../db/schema/orders.ts';
 import { failureOf, type Visitor } from '../../../test-shop.ts';
 import { expectNoInconsistencies, goodCard } from '../../checkout/fixtures/checkout.fixture.ts';
 import { creditWallet } from '../../wallet/index.ts';
-import { openParcels, type Parcels } from '../parcels.fixture.ts';
+import { earned, openParcels, type Parcels } from '../parcels.fixture.ts';
 
 let here: Parcels;
 beforeAll(async () => {
@@ -18,16 +17,6 @@ afterEach(async () => {
 });
 afterAll(() => here.shop.close());
 
-/** The cents that the parcel service got for one parcel, as the ledger says; in the base currency. */
-async function earned(orderId: number): Promise<number> {
-  const [sum] = await rows<{ minor: number }>(
-    here.db,
-    sql`select coalesce(sum(e.amount_minor), 0)::float8 as minor from ledger_entries e
-      join ledger_transfers t on t.id = e.transfer_id join ledger_accounts a on a.id = e.account_id
-      where t.order_id = ${orderId} and a.kind = 'shop'`,
-  );
-  return sum?.minor ?? 0;
-}
 const cents = (amount: number) => Math.round(amount * 100);
 const insured = { value: 200, cover: true } as const;
 
@@ -83,7 +72,7 @@ describe('A parcel that nobody takes', () => {
     const { transaction } = back;
     expect(cents(transaction.paid_price) - cents(transaction.refunded_price)).toBe(kept);
     expect(cents(transaction.due_price)).toBe(kept);
-    expect(await earned(placed.id)).toBe(kept);
+    expect(await earned(here, placed.id)).toBe(kept);
   });
 
   it('costs its way out of the wallet, which gets the cover back', async () => {
@@ -96,7 +85,7 @@ describe('A parcel that nobody takes', () => {
     const kept = cents(back.parcel.kept_price);
     expect(kept).toBe(cents(placed.parcel.base) + cents(placed.parcel.way));
     expect(before - (await balance())).toBe(kept);
-    expect(await earned(placed.id)).toBe(kept);
+    expect(await earned(here, placed.id)).toBe(kept);
     expect(back.wallet_price).toBe(kept / 100);
   });
 
@@ -105,7 +94,7 @@ describe('A parcel that nobody takes', () => {
     const kept = cents(placed.parcel.base) + cents(placed.parcel.way);
     expect(back.transaction).toMatchObject({ status: 'paid', paid_price: kept / 100, due_price: kept / 100 });
     // The service has it in its hand.
-    expect(await earned(placed.id)).toBe(0);
+    expect(await earned(here, placed.id)).toBe(0);
   });
 
   it('costs nothing where it was damaged', async () => {
@@ -120,7 +109,7 @@ describe('A parcel that nobody takes', () => {
       parcel: { kept_price: 0 },
       transaction: { refunded_price: total_price, due_price: 0 },
     });
-    expect(await earned(id)).toBe(0);
+    expect(await earned(here, id)).toBe(0);
   });
 
   it('costs its way once, however many couriers’ phones say that it is back', async () => {
