@@ -4,6 +4,7 @@ import { Email, Location, Pinned } from '../accounts.ts';
 import { BotCheck } from '../auth.ts';
 import { SavedCardId } from '../cards.ts';
 import { missingIn, Phone, placing, requirePayment, requireWholeSlot, WalletPart } from '../checkout.ts';
+import { couriersEndpoints } from '../couriers.ts';
 import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { MultiLineText, ok, pageOf, Paging, RefPath, SingleLineText, SmallId } from '../envelope.ts';
 import { GuestKey } from '../orders.ts';
@@ -182,7 +183,7 @@ export const parcelEndpoints = {
     output: ok(ReceivedParcel),
     errors: ['gone', 'instructions-late', 'too-many-changes'],
   },
-  'GET /dashboard/deliveryman/parcel-orders': {
+  'GET /dashboard/deliveryman/parcel-orders/paginate': {
     ...list,
     summary:
       "The courier's parcels, or with `free` those that wait for one, without doors and people; latest first",
@@ -192,6 +193,22 @@ export const parcelEndpoints = {
   'GET /dashboard/deliveryman/parcel-orders/{id}': {
     ...courier,
     summary: "One of the courier's parcels, or an unassigned one without doors and people",
+  },
+  // As couriers' apps call them; the calls for all deliveries do the same.
+  'POST /dashboard/deliveryman/parcel-order/{id}/attach/me': {
+    ...couriersEndpoints['POST /dashboard/deliveryman/order/{id}/attach/me'],
+    summary: 'Take an unassigned parcel while on duty; the first courier gets it',
+    output: ok(Parcel),
+  },
+  'POST /dashboard/deliveryman/parcel-order/{id}/status/update': {
+    ...couriersEndpoints['POST /dashboard/deliveryman/order/{id}/status/update'],
+    summary: 'Update the status of a parcel: fetched, on its way, delivered',
+    output: ok(Parcel),
+  },
+  'POST /dashboard/deliveryman/parcel-orders/{id}/image': {
+    ...couriersEndpoints['POST /dashboard/deliveryman/orders/{id}/image'],
+    summary: 'Upload a photo as proof that a parcel was handed over, or is back',
+    output: ok(Parcel),
   },
   'POST /dashboard/deliveryman/parcel-orders/{id}/scan': {
     ...courier,

@@ -170,6 +170,7 @@ function carrying(shop: TestShop, cody: Visitor) {
     await pin(id, await pinOfParcel(id));
   }
   return {
+    send,
     take,
     move,
     scan,

@@ -5,7 +5,12 @@ import { purge } from '../../../db/purge.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { parcels } from '../../../db/schema/parcels.ts';
 import { failureOf, type Visitor } from '../../../test-shop.ts';
-import { expectNoInconsistencies, goodCard } from '../../checkout/fixtures/checkout.fixture.ts';
+import {
+  expectNoInconsistencies,
+  filled,
+  goodCard,
+  place,
+} from '../../checkout/fixtures/checkout.fixture.ts';
 import { newCourier, newSeller, openParcels, type Parcels } from '../parcels.fixture.ts';
 
 let here: Parcels;
@@ -99,28 +104,6 @@ describe('A new parcel', () => {
         other.call('POST /dashboard/seller/orders/{id}/deliveryman', { path, body: { deliveryman_id: 1 } }),
     ];
     for (const call of calls) expect((await failureOf(call())).code).toBe('not-found');
-  });
-
-  it('is in the list of couriers, with its doors for who took it, until it is over', async () => {
-    const { id } = await here.place(here.shop.guest(), goodCard);
-    const listed = async (free?: '1') =>
-      (
-        await here.cody.call('GET /dashboard/deliveryman/parcel-orders', {
-          query: { perPage: 100, ...(free ? { free } : {}) },
-        })
-      ).data.find((one) => one.id === id)?.parcel;
-    const hidden = { type: { title: 'Shoebox' }, from: '', to: '', receiver: '' };
-    expect(await listed('1')).toMatchObject(hidden);
-    expect(await listed()).toBeUndefined();
-    await here.take(id);
-    expect(await listed('1')).toBeUndefined();
-    expect(await listed()).toMatchObject({ from: '24 Palm Street', receiver: 'Alan Turing' });
-    await here.scan(id, (await here.rowOf(id)).label);
-    await here.photograph(id);
-    await here.move(id, 'ready');
-    await here.move(id, 'on_a_way');
-    await here.pin(id, await here.pinOfParcel(id));
-    expect(await listed()).toMatchObject(hidden);
   });
 });
 
