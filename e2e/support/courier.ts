@@ -5,7 +5,7 @@ import { appUrl, expect, test as base } from './shop.ts';
 
 interface Fixtures {
   cody: {
-    /** He is at work and takes a ready order, or a parcel, as soon as he has delivered enough of the others. */
+    /** He is at work and takes a ready order, as soon as he has delivered enough of the others. */
     take(order: string): Promise<void>;
   };
 }
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
         taken.push(order);
       },
     });
-    for (const order of taken) await sam.end(order);
+    for (const order of taken) await sam.deliver(order);
   },
 });
 

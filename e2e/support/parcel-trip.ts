@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-import { staff } from './checkout.ts';
-import { test as withCody } from './courier.ts';
+import { newCourier } from './applications.ts';
 import { byCard } from './orders.ts';
 import { pixel } from './pixel.ts';
 import { appUrl } from './shop.ts';
@@ -68,47 +67,39 @@ export async function parcelNow(
   return (await (await request.get(api(`/dashboard/user/parcel-orders/${id}`), { headers })).json()).data;
 }
 
-interface Carrier {
-  /** Takes a parcel, scans and photographs it, and sets out with it. */
-  carry(parcel: { id: string; label: string }): Promise<void>;
-  /** Says why nobody took it. */
-  fail(id: string, reason: string): Promise<void>;
-  /** Brings it back, and photographs it there. */
-  bringBack(id: string): Promise<void>;
-}
-
-/** With Cody, who brings parcels by the calls that couriers have. */
-export const test = withCody.extend<{ carrier: Carrier }>({
-  carrier: async ({ request, cody }, use) => {
-    const headers = await staff(request, 'cody');
-    const post = async (path: string, data?: object) => {
-      const answer = await request.post(api(`/dashboard/deliveryman/${path}`), {
-        headers,
-        ...(data ? { data } : {}),
-      });
-      expect(answer.status(), await answer.text()).toBe(200);
-    };
-    const photograph = async (path: string) => {
-      const answer = await request.post(api(`/dashboard/deliveryman/${path}`), {
-        headers: { ...headers, 'content-type': 'image/png' },
-        data: pixel,
-      });
-      expect(answer.status(), await answer.text()).toBe(200);
-    };
-    const move = (id: string, status: string) => post(`order/${id}/status/update`, { status });
-    await use({
-      async carry({ id, label }) {
-        await cody.take(id);
-        await post(`parcel-orders/${id}/scan`, { qr_value: label });
-        await photograph(`parcel-orders/${id}/pickup-image`);
-        await move(id, 'ready');
-        await move(id, 'on_a_way');
-      },
-      fail: (id, reason) => post(`parcel-orders/${id}/failed`, { reason }),
-      async bringBack(id) {
-        await photograph(`orders/${id}/image`);
-        await post(`parcel-orders/${id}/returned`);
-      },
+/** A courier of their own who brings parcels, by the calls that couriers have. */
+export async function newCarrier(request: APIRequestContext) {
+  const { headers } = await newCourier(request);
+  const post = async (path: string, data?: object) => {
+    const answer = await request.post(api(`/dashboard/deliveryman/${path}`), {
+      headers,
+      ...(data ? { data } : {}),
     });
-  },
-});
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const photograph = async (path: string) => {
+    const answer = await request.post(api(`/dashboard/deliveryman/${path}`), {
+      headers: { ...headers, 'content-type': 'image/png' },
+      data: pixel,
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const move = (id: string, status: string) => post(`parcel-order/${id}/status/update`, { status });
+  return {
+    /** Takes a parcel, scans and photographs it, and sets out with it. */
+    async carry({ id, label }: { id: string; label: string }) {
+      await post(`parcel-order/${id}/attach/me`);
+      await post(`parcel-orders/${id}/scan`, { qr_value: label });
+      await photograph(`parcel-orders/${id}/pickup-image`);
+      await move(id, 'ready');
+      await move(id, 'on_a_way');
+    },
+    /** Says why nobody took it. */
+    fail: (id: string, reason: string) => post(`parcel-orders/${id}/failed`, { reason }),
+    /** Brings it back, and photographs it there. */
+    async bringBack(id: string) {
+      await photograph(`parcel-orders/${id}/image`);
+      await post(`parcel-orders/${id}/returned`);
+    },
+  };
+}

@@ -14,8 +14,6 @@ export interface Staff {
   move(orderId: string, status: string): Promise<void>;
   /** Brings an order to its door, from wherever it is. */
   deliver(orderId: string): Promise<void>;
-  /** Ends an order that its journey has left: goods are delivered, a parcel is canceled. */
-  end(orderId: string): Promise<void>;
   /** Says what was packed of an order's lines. */
   pack(orderId: string, lines: object[]): Promise<void>;
   /** Decides the refund request of an order. */
@@ -81,20 +79,12 @@ export const test = base.extend<Fixtures>({
         status,
         ...(status === 'canceled' ? { reason: 'The oven broke' } : {}),
       });
-    const read = async (orderId: string) =>
-      (await (await request.get(`${staff}/orders/${orderId}`, { headers })).json()).data;
-    const deliver = async (orderId: string) => {
-      const statuses = ['new', 'accepted', 'ready', 'on_a_way', 'delivered'];
-      const { status: before } = await read(orderId);
-      for (const status of statuses.slice(statuses.indexOf(before) + 1)) await move(orderId, status);
-    };
     await use({
       move,
-      deliver,
-      async end(orderId) {
-        const { kind, status } = await read(orderId);
-        if (status === 'delivered' || status === 'canceled') return;
-        await (kind === 'parcel' ? move(orderId, 'canceled') : deliver(orderId));
+      async deliver(orderId) {
+        const { data } = await (await request.get(`${staff}/orders/${orderId}`, { headers })).json();
+        const statuses = ['new', 'accepted', 'ready', 'on_a_way', 'delivered'];
+        for (const status of statuses.slice(statuses.indexOf(data.status) + 1)) await move(orderId, status);
       },
       pack: (orderId, lines) => post(`orders/${orderId}/lines`, { lines }),
       async answerRefund(orderId, decision) {

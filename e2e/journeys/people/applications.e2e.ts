@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { staff } from '../../support/checkout.ts';
+import { decideApplication } from '../../support/applications.ts';
 import { chooseAddress } from '../../support/delivery-address.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, appUrl, test } from '../../support/shop.ts';
 import { newShopper, signIn } from '../../support/shopper.ts';
@@ -12,17 +12,6 @@ const main = (page: Page) => page.getByRole('main');
 const next = (page: Page) => main(page).getByRole('button', { name: 'Save and continue' }).click();
 const stepOf = (page: Page, name: string) =>
   expect(main(page).getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-
-/** Staff decide about the latest application of somebody. */
-async function decide(request: APIRequestContext, email: string, decision: object): Promise<void> {
-  const headers = await staff(request, 'amina');
-  const api = `${appUrl()}/api/v1/dashboard/admin/request-models`;
-  const { data: all } = await (await request.get(`${api}/paginate?perPage=100`, { headers })).json();
-  const sent = all.find(({ user }: { user: { email: string } }) => user.email === email);
-  const data = { sent_at: sent.sent_at, ...decision };
-  const decided = await request.post(`${api}/${sent.id}/status`, { headers, data });
-  expect(decided.status(), await decided.text()).toBe(200);
-}
 
 /** Chooses a file as people do: by the button, which opens the window for it. */
 async function sendFile(page: Page, name: string, buffer: Buffer): Promise<void> {
@@ -108,7 +97,7 @@ test('a shop is applied for on two devices, rejected, corrected, and theirs', as
   await main(other).getByRole('button', { name: 'Send application' }).click();
   await expect(main(other).getByText('We’re looking at your application')).toBeVisible();
 
-  await decide(request, nora.email, { status: 'rejected', answer: 'The licence has expired.' });
+  await decideApplication(request, nora.email, { status: 'rejected', answer: 'The licence has expired.' });
   await page.goto(`${appUrl()}/be-seller/apply`);
   await expect(main(page).getByText('The licence has expired.')).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
@@ -124,7 +113,7 @@ test('a shop is applied for on two devices, rejected, corrected, and theirs', as
   await main(page).getByRole('button', { name: 'Send application' }).click();
   await expect(main(page).getByText('We’re looking at your application')).toBeVisible();
 
-  await decide(request, nora.email, { status: 'approved', answer: 'Welcome!' });
+  await decideApplication(request, nora.email, { status: 'approved', answer: 'Welcome!' });
   await page.reload();
   await expect(main(page).getByText('Your shop is approved')).toBeVisible();
   await expect(main(page).getByText('Welcome!')).toBeVisible();
@@ -166,7 +155,7 @@ test('a courier applies, takes it back, sends it again, and delivers', async ({ 
   await expect(page.getByText('Withdrawn. Change it and send it again whenever you like')).toBeVisible();
   await send.click();
   await expect(main(page).getByText('We’re looking at your application')).toBeVisible();
-  await decide(request, nora.email, { status: 'approved' });
+  await decideApplication(request, nora.email, { status: 'approved' });
   await page.goto(`${appUrl()}/notifications`);
   await main(page).getByText('Your application was approved').click();
   await expect(page).toHaveURL(`${appUrl()}/be-courier/apply`);
