@@ -16,6 +16,7 @@ const NARROW = [
   'reservations',
   'return',
   'search',
+  'send-a-parcel',
   'several-shops',
   'shopping-lists',
   'without-scripts',

@@ -10,6 +10,8 @@ const EXAMPLES: Partial<Record<RoutePath, string>> = {
   '/lists/$id': '/lists/0192f0c0-0000-7000-8000-000000000000',
   '/lists/shared/$key': '/lists/shared/0192f0c0000070008000000000000000',
   '/orders/$id': '/orders/0192f0c0-0000-7000-8000-000000000000',
+  '/parcels/label/$id': '/parcels/label/0192f0c0-0000-7000-8000-000000000000',
+  '/parcels/received/$key': '/parcels/received/0192f0c0000070008000000000000000',
   '/product/$slug': '/product/margherita',
   '/recipes/$slug': '/recipes/spaghetti-al-pomodoro',
   '/reservations/$id': '/reservations/0192f0c0-0000-7000-8000-000000000000',
@@ -25,7 +27,7 @@ export const routes = Object.keys(routeMap).filter((path): path is RoutePath => 
 export const addressOf = (route: RoutePath): string => EXAMPLES[route] ?? route;
 
 /** Pages of nobody but whom they belong to: a guest is asked to sign in, whatever the number. */
-const OWNED = new Set<RoutePath>(['/chat/$id', '/orders/$id', '/reservations/$id']);
+const OWNED = new Set<RoutePath>(['/chat/$id', '/orders/$id', '/parcels/label/$id', '/reservations/$id']);
 
 /** Whether a guest is led to the login page from there. */
 export const leadsIn = (route: RoutePath): boolean => 'who' in routeMap[route] || OWNED.has(route);

@@ -23,3 +23,7 @@ export const codeTo = (request: APIRequestContext, phone: string, shop?: string)
 /** The link to a page of the shop that was mailed to an address. */
 export const linkTo = (request: APIRequestContext, email: string, page: string): Promise<string> =>
   found(request, email, new RegExp(`href="([^"]*/${page}\\?token=[\\w-]+)"`));
+
+/** The link to follow a parcel that was texted to its receiver. */
+export const parcelLinkTo = (request: APIRequestContext, phone: string): Promise<string> =>
+  found(request, phone, /(https?:[^\s"<]*\/parcels\/received\/[\w%-]+)/);

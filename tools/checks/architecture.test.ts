@@ -110,7 +110,7 @@ const featureOrder = [
   ['shops', 'menu', 'search', 'recipes', 'cart', 'content'],
   ['shopping-lists', 'applications'],
   ['liked-page', 'orders', 'checkout', 'product-page'],
-  ['group-orders'],
+  ['group-orders', 'parcels'],
   ['home', 'header', 'ui-gallery'],
 ];
 const featureLevel = (name: string) => featureOrder.findIndex((names) => names.includes(name));

@@ -57,6 +57,7 @@ export const journeyAreas = {
   search: ['search'],
   sheets: ['overlays'],
   'shop-page': ['shop', 'shops', 'branches'],
+  'send-a-parcel': ['couriers', 'orders', 'order', 'parcels', 'payments'],
   'several-shops': ['cart', 'checkout', 'orders', 'payments'],
   'shopping-lists': ['shopping-lists', 'sharing'],
   shops: ['shop', 'shops'],

@@ -15,6 +15,7 @@ interface Page {
     | '/chat'
     | '/lists'
     | '/orders'
+    | '/parcels'
     | '/profile'
     | '/reservations'
     | '/wallet';
@@ -74,6 +75,10 @@ export const routeMap = {
   '/offline': { word: 'offline.title', shell: 'shopping' },
   '/orders': { word: 'orders', shell: 'task' },
   '/orders/$id': { word: 'orders', shell: 'task', within: '/orders' },
+  '/parcels': { word: 'page.parcels', shell: 'shopping' },
+  '/parcels/label/$id': { word: 'page.parcels', shell: 'none' },
+  '/parcels/received/$key': { word: 'page.parcels', shell: 'shopping' },
+  '/parcels/send': { word: 'page.parcels', shell: 'task', within: '/parcels', bar: 'hidden' },
   '/privacy': { word: 'page.privacy', shell: 'reading' },
   '/product/$slug': { word: 'products', shell: 'shopping' },
   '/products': { word: 'products.all', shell: 'shopping' },

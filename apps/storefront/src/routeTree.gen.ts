@@ -53,6 +53,8 @@ import { Route as ListsIndexRouteImport } from './routes/lists/index.tsx';
 import { Route as ListsIdRouteImport } from './routes/lists/$id.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx';
+import { Route as ParcelsIndexRouteImport } from './routes/parcels/index.tsx';
+import { Route as ParcelsSendRouteImport } from './routes/parcels/send.tsx';
 import { Route as ProductSlugRouteImport } from './routes/product.$slug.tsx';
 import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
 import { Route as ProfileAddressesRouteImport } from './routes/profile/addresses.tsx';
@@ -72,6 +74,8 @@ import { Route as WalletSendRouteImport } from './routes/wallet/send.tsx';
 import { Route as WalletTopUpRouteImport } from './routes/wallet/top-up.tsx';
 import { Route as GroupOrderIdRouteImport } from './routes/group.order.$id.tsx';
 import { Route as ListsSharedKeyRouteImport } from './routes/lists/shared_.$key.tsx';
+import { Route as ParcelsLabelIdRouteImport } from './routes/parcels/label.$id.tsx';
+import { Route as ParcelsReceivedKeyRouteImport } from './routes/parcels/received_.$key.tsx';
 import { Route as ReservationsInvitedKeyRouteImport } from './routes/reservations/invited_.$key.tsx';
 import { Route as ShopsSlugBookRouteImport } from './routes/shops.$slug_.book.tsx';
 import { Route as WalletTopUpsIdRouteImport } from './routes/wallet/top-ups.$id.tsx';
@@ -296,6 +300,16 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ParcelsIndexRoute = ParcelsIndexRouteImport.update({
+  id: '/parcels/',
+  path: '/parcels/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ParcelsSendRoute = ParcelsSendRouteImport.update({
+  id: '/parcels/send',
+  path: '/parcels/send',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductSlugRoute = ProductSlugRouteImport.update({
   id: '/product/$slug',
   path: '/product/$slug',
@@ -391,6 +405,16 @@ const ListsSharedKeyRoute = ListsSharedKeyRouteImport.update({
   path: '/lists/shared/$key',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ParcelsLabelIdRoute = ParcelsLabelIdRouteImport.update({
+  id: '/parcels/label/$id',
+  path: '/parcels/label/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ParcelsReceivedKeyRoute = ParcelsReceivedKeyRouteImport.update({
+  id: '/parcels/received_/$key',
+  path: '/parcels/received/$key',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReservationsInvitedKeyRoute = ReservationsInvitedKeyRouteImport.update({
   id: '/reservations/invited_/$key',
   path: '/reservations/invited/$key',
@@ -444,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/parcels/send': typeof ParcelsSendRoute;
   '/product/$slug': typeof ProductSlugRoute;
   '/profile/addresses': typeof ProfileAddressesRoute;
   '/profile/cards': typeof ProfileCardsRoute;
@@ -464,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/help/': typeof HelpIndexRoute;
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/parcels/': typeof ParcelsIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/recipes/': typeof RecipesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
@@ -471,6 +497,8 @@ export interface FileRoutesByFullPath {
   '/wallet/': typeof WalletIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared/$key': typeof ListsSharedKeyRoute;
+  '/parcels/label/$id': typeof ParcelsLabelIdRoute;
+  '/parcels/received/$key': typeof ParcelsReceivedKeyRoute;
   '/reservations/invited/$key': typeof ReservationsInvitedKeyRoute;
   '/shops/$slug/book': typeof ShopsSlugBookRoute;
   '/wallet/top-ups/$id': typeof WalletTopUpsIdRoute;
@@ -512,6 +540,7 @@ export interface FileRoutesByTo {
   '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/parcels/send': typeof ParcelsSendRoute;
   '/product/$slug': typeof ProductSlugRoute;
   '/profile/addresses': typeof ProfileAddressesRoute;
   '/profile/cards': typeof ProfileCardsRoute;
@@ -532,6 +561,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpIndexRoute;
   '/lists': typeof ListsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
+  '/parcels': typeof ParcelsIndexRoute;
   '/profile': typeof ProfileIndexRoute;
   '/recipes': typeof RecipesIndexRoute;
   '/reservations': typeof ReservationsIndexRoute;
@@ -539,6 +569,8 @@ export interface FileRoutesByTo {
   '/wallet': typeof WalletIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared/$key': typeof ListsSharedKeyRoute;
+  '/parcels/label/$id': typeof ParcelsLabelIdRoute;
+  '/parcels/received/$key': typeof ParcelsReceivedKeyRoute;
   '/reservations/invited/$key': typeof ReservationsInvitedKeyRoute;
   '/shops/$slug/book': typeof ShopsSlugBookRoute;
   '/wallet/top-ups/$id': typeof WalletTopUpsIdRoute;
@@ -581,6 +613,7 @@ export interface FileRoutesById {
   '/help/$slug': typeof HelpSlugRoute;
   '/lists/$id': typeof ListsIdRoute;
   '/orders/$id': typeof OrdersIdRoute;
+  '/parcels/send': typeof ParcelsSendRoute;
   '/product/$slug': typeof ProductSlugRoute;
   '/profile/addresses': typeof ProfileAddressesRoute;
   '/profile/cards': typeof ProfileCardsRoute;
@@ -601,6 +634,7 @@ export interface FileRoutesById {
   '/help/': typeof HelpIndexRoute;
   '/lists/': typeof ListsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/parcels/': typeof ParcelsIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/recipes/': typeof RecipesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
@@ -608,6 +642,8 @@ export interface FileRoutesById {
   '/wallet/': typeof WalletIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
   '/lists/shared_/$key': typeof ListsSharedKeyRoute;
+  '/parcels/label/$id': typeof ParcelsLabelIdRoute;
+  '/parcels/received_/$key': typeof ParcelsReceivedKeyRoute;
   '/reservations/invited_/$key': typeof ReservationsInvitedKeyRoute;
   '/shops/$slug_/book': typeof ShopsSlugBookRoute;
   '/wallet/top-ups/$id': typeof WalletTopUpsIdRoute;
@@ -651,6 +687,7 @@ export interface FileRouteTypes {
     | '/help/$slug'
     | '/lists/$id'
     | '/orders/$id'
+    | '/parcels/send'
     | '/product/$slug'
     | '/profile/addresses'
     | '/profile/cards'
@@ -671,6 +708,7 @@ export interface FileRouteTypes {
     | '/help/'
     | '/lists/'
     | '/orders/'
+    | '/parcels/'
     | '/profile/'
     | '/recipes/'
     | '/reservations/'
@@ -678,6 +716,8 @@ export interface FileRouteTypes {
     | '/wallet/'
     | '/group/order/$id'
     | '/lists/shared/$key'
+    | '/parcels/label/$id'
+    | '/parcels/received/$key'
     | '/reservations/invited/$key'
     | '/shops/$slug/book'
     | '/wallet/top-ups/$id';
@@ -719,6 +759,7 @@ export interface FileRouteTypes {
     | '/help/$slug'
     | '/lists/$id'
     | '/orders/$id'
+    | '/parcels/send'
     | '/product/$slug'
     | '/profile/addresses'
     | '/profile/cards'
@@ -739,6 +780,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/lists'
     | '/orders'
+    | '/parcels'
     | '/profile'
     | '/recipes'
     | '/reservations'
@@ -746,6 +788,8 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/group/order/$id'
     | '/lists/shared/$key'
+    | '/parcels/label/$id'
+    | '/parcels/received/$key'
     | '/reservations/invited/$key'
     | '/shops/$slug/book'
     | '/wallet/top-ups/$id';
@@ -787,6 +831,7 @@ export interface FileRouteTypes {
     | '/help/$slug'
     | '/lists/$id'
     | '/orders/$id'
+    | '/parcels/send'
     | '/product/$slug'
     | '/profile/addresses'
     | '/profile/cards'
@@ -807,6 +852,7 @@ export interface FileRouteTypes {
     | '/help/'
     | '/lists/'
     | '/orders/'
+    | '/parcels/'
     | '/profile/'
     | '/recipes/'
     | '/reservations/'
@@ -814,6 +860,8 @@ export interface FileRouteTypes {
     | '/wallet/'
     | '/group/order/$id'
     | '/lists/shared_/$key'
+    | '/parcels/label/$id'
+    | '/parcels/received_/$key'
     | '/reservations/invited_/$key'
     | '/shops/$slug_/book'
     | '/wallet/top-ups/$id';
@@ -856,6 +904,7 @@ export interface RootRouteChildren {
   HelpSlugRoute: typeof HelpSlugRoute;
   ListsIdRoute: typeof ListsIdRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
+  ParcelsSendRoute: typeof ParcelsSendRoute;
   ProductSlugRoute: typeof ProductSlugRoute;
   ProfileAddressesRoute: typeof ProfileAddressesRoute;
   ProfileCardsRoute: typeof ProfileCardsRoute;
@@ -876,6 +925,7 @@ export interface RootRouteChildren {
   HelpIndexRoute: typeof HelpIndexRoute;
   ListsIndexRoute: typeof ListsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
+  ParcelsIndexRoute: typeof ParcelsIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RecipesIndexRoute: typeof RecipesIndexRoute;
   ReservationsIndexRoute: typeof ReservationsIndexRoute;
@@ -883,6 +933,8 @@ export interface RootRouteChildren {
   WalletIndexRoute: typeof WalletIndexRoute;
   GroupOrderIdRoute: typeof GroupOrderIdRoute;
   ListsSharedKeyRoute: typeof ListsSharedKeyRoute;
+  ParcelsLabelIdRoute: typeof ParcelsLabelIdRoute;
+  ParcelsReceivedKeyRoute: typeof ParcelsReceivedKeyRoute;
   ReservationsInvitedKeyRoute: typeof ReservationsInvitedKeyRoute;
   ShopsSlugBookRoute: typeof ShopsSlugBookRoute;
   WalletTopUpsIdRoute: typeof WalletTopUpsIdRoute;
@@ -1198,6 +1250,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/parcels/': {
+      id: '/parcels/';
+      path: '/parcels';
+      fullPath: '/parcels/';
+      preLoaderRoute: typeof ParcelsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/parcels/send': {
+      id: '/parcels/send';
+      path: '/parcels/send';
+      fullPath: '/parcels/send';
+      preLoaderRoute: typeof ParcelsSendRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/product/$slug': {
       id: '/product/$slug';
       path: '/product/$slug';
@@ -1331,6 +1397,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListsSharedKeyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/parcels/label/$id': {
+      id: '/parcels/label/$id';
+      path: '/parcels/label/$id';
+      fullPath: '/parcels/label/$id';
+      preLoaderRoute: typeof ParcelsLabelIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/parcels/received_/$key': {
+      id: '/parcels/received_/$key';
+      path: '/parcels/received/$key';
+      fullPath: '/parcels/received/$key';
+      preLoaderRoute: typeof ParcelsReceivedKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reservations/invited_/$key': {
       id: '/reservations/invited_/$key';
       path: '/reservations/invited/$key';
@@ -1392,6 +1472,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpSlugRoute: HelpSlugRoute,
   ListsIdRoute: ListsIdRoute,
   OrdersIdRoute: OrdersIdRoute,
+  ParcelsSendRoute: ParcelsSendRoute,
   ProductSlugRoute: ProductSlugRoute,
   ProfileAddressesRoute: ProfileAddressesRoute,
   ProfileCardsRoute: ProfileCardsRoute,
@@ -1412,6 +1493,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpIndexRoute: HelpIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  ParcelsIndexRoute: ParcelsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
   ReservationsIndexRoute: ReservationsIndexRoute,
@@ -1419,6 +1501,8 @@ const rootRouteChildren: RootRouteChildren = {
   WalletIndexRoute: WalletIndexRoute,
   GroupOrderIdRoute: GroupOrderIdRoute,
   ListsSharedKeyRoute: ListsSharedKeyRoute,
+  ParcelsLabelIdRoute: ParcelsLabelIdRoute,
+  ParcelsReceivedKeyRoute: ParcelsReceivedKeyRoute,
   ReservationsInvitedKeyRoute: ReservationsInvitedKeyRoute,
   ShopsSlugBookRoute: ShopsSlugBookRoute,
   WalletTopUpsIdRoute: WalletTopUpsIdRoute,

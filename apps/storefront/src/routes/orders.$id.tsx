@@ -1,9 +1,10 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
 import type { Order } from '@hamper/contract/orders/order';
 import { formatFor } from '@hamper/ui/locale/format.ts';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 
 import { orNotFound } from '../api/or-not-found.ts';
 import { orSignIn } from '../api/or-sign-in.ts';
@@ -25,6 +26,10 @@ import { SaveOrder } from '../features/shopping-lists/save-order.tsx';
 import type { PageWords } from '../page-head.ts';
 import { wordsIn } from '../search-params.ts';
 
+/** Screens of parcels come with a parcel alone. */
+const parcelParts = async () => import('../features/parcels/parcel-page.tsx');
+const ParcelPage = lazy(async () => ({ default: (await parcelParts()).ParcelPage }));
+
 export const Route = createFileRoute('/orders/$id')({
   // The server has taken the key of a private link out of the address: one that is still there opens nothing.
   validateSearch: ({ key }): { key?: string | undefined } => ({ key: wordsIn(key, 100) }),
@@ -38,7 +43,10 @@ export const Route = createFileRoute('/orders/$id')({
     const answer = queryClient.ensureQueryData(orderQuery(api, { id }));
     const order = await orNotFound(person || key !== undefined ? answer : orSignIn(answer, location));
     // The receipt says where its shop is; without that it says less.
-    await queryClient.prefetchQuery(orderShopQuery(api, order.shop.uuid));
+    if (order.kind === 'parcel') {
+      const { loadParcel } = await parcelParts();
+      await loadParcel(queryClient, api, order);
+    } else await queryClient.prefetchQuery(orderShopQuery(api, order.shop.uuid));
     const number = formatFor(locale).number(order.id, { useGrouping: false });
     // An order is nobody else's business.
     const meta = [{ name: 'referrer', content: 'same-origin' }];
@@ -53,15 +61,25 @@ function OrderPage() {
   const returned = useReturned();
   const by = { id };
   const { data: order } = useSuspenseQuery(orderQuery(api, by));
+  const now = useNow();
   const { store, readAgain, showCart } = useOrderChanges(by);
   useCartAfterPayment(order);
+  const reviews = <OrderReviews order={order} by={by} onReviewed={store} />;
+  if (order.kind === 'parcel')
+    return (
+      <div className="wrap">
+        <Suspense fallback={<Skeleton blockSize="60vh" />}>
+          <ParcelPage {...{ order, returned, reviews }} opening={Opening} onRequested={readAgain} />
+        </Suspense>
+      </div>
+    );
   const onItsWay = order.status === 'on_a_way' && order.delivery_type === 'delivery';
   return (
     <div className="wrap">
       <OrderView
         order={order}
         by={by}
-        now={useNow()}
+        now={now}
         opening={Opening}
         shop={
           <PageLink href={`/shops/${order.shop.slug}`}>
@@ -79,7 +97,7 @@ function OrderPage() {
           )
         }
         refunds={<OrderRefunds order={order} onRequested={readAgain} />}
-        reviews={<OrderReviews order={order} by={by} onReviewed={store} />}
+        reviews={reviews}
       />
     </div>
   );

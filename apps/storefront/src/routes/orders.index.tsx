@@ -14,6 +14,7 @@ import { pageNumber } from '../features/listing/product-filters.ts';
 import { OrderGroups } from '../features/orders/order-groups.tsx';
 import { guestOrdersQuery, ordersQuery, type OrderTab } from '../features/orders/queries.ts';
 import { Reorder } from '../features/orders/reorder.tsx';
+import { SendAgain } from '../features/parcels/send-again.tsx';
 import { refundsQuery } from '../features/refunds/queries.ts';
 import { RefundList } from '../features/refunds/refund-list.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
@@ -141,15 +142,18 @@ function OrdersOf({ tab, page }: { tab: OrderTab; page: number }) {
 function useAgain() {
   const router = useRouter();
   const openCart = useCartDrawer((drawer) => drawer.openAt);
-  return ({ uuid, shop }: OrderCard) => (
-    <Reorder
-      by={{ id: uuid }}
-      shopId={shop.id}
-      variant="ghost"
-      size="small"
-      onAdded={() => openCart(router.state.location.href)}
-    />
-  );
+  return ({ uuid, shop, kind }: OrderCard) =>
+    kind === 'parcel' ? (
+      <SendAgain uuid={uuid} variant="ghost" size="small" />
+    ) : (
+      <Reorder
+        by={{ id: uuid }}
+        shopId={shop.id}
+        variant="ghost"
+        size="small"
+        onAdded={() => openCart(router.state.location.href)}
+      />
+    );
 }
 
 function Refunds({ page }: { page: number }) {

@@ -19,5 +19,9 @@ export const ParcelQuote = z.object({
   /** The parcel service, and how it can be paid. */
   shop_id: z.number().int(),
   payments: z.array(z.object({ id: z.number().int(), tag: z.string() })),
+  /** The zone of its windows. */
+  timezone: z.string(),
+  /** The sum in the sender's wallet; null for guests, and where the service takes nothing from wallets. */
+  wallet: Amount.nullable(),
 });
 export type ParcelQuote = z.infer<typeof ParcelQuote>;

@@ -22,11 +22,18 @@ interface PlacePhotoProps {
   photo: string | null;
   onChange: (photo: string | null) => void;
   error: string | undefined;
+  /** Of something else than a place. */
+  words?: { photo: string; add: string; about: string };
 }
 
 /** A photo of the door or the way to it: chosen, seen while it is sent, replaced, taken away. */
-export function PlacePhoto({ photo, onChange, error }: PlacePhotoProps) {
+export function PlacePhoto({ photo, onChange, error, words }: PlacePhotoProps) {
   const { t } = useTranslation();
+  const say = words ?? {
+    photo: t('instructions.photo'),
+    add: t('instructions.photo-add'),
+    about: t('instructions.photo-about'),
+  };
   const picker = useRef<HTMLInputElement>(null);
   const { send, share, fault } = useSending(onChange);
   const busy = share !== null;
@@ -39,11 +46,11 @@ export function PlacePhoto({ photo, onChange, error }: PlacePhotoProps) {
       tabIndex={wrong === undefined ? undefined : -1}
     >
       <div className={styles.photo}>
-        {photo !== null && <img src={placePhotoUrl(photo)} alt={t('instructions.photo')} />}
+        {photo !== null && <img src={placePhotoUrl(photo)} alt={say.photo} />}
         {busy && <progress aria-label={t('photo.sending')} max={1} value={share} />}
         <Button variant="ghost" size="small" busy={busy} onClick={() => picker.current?.click()}>
           <Icon name="camera" />
-          {t(photo === null ? 'instructions.photo-add' : 'photo.change')}
+          {photo === null ? say.add : t('photo.change')}
         </Button>
         {photo !== null && (
           <Button variant="ghost" size="small" onClick={() => onChange(null)}>
@@ -51,12 +58,12 @@ export function PlacePhoto({ photo, onChange, error }: PlacePhotoProps) {
             {t('photo.remove')}
           </Button>
         )}
-        <p className={styles.about}>{t('instructions.photo-about')}</p>
+        <p className={styles.about}>{say.about}</p>
         <input
           ref={picker}
           type="file"
           hidden
-          aria-label={t('instructions.photo-add')}
+          aria-label={say.add}
           accept={photoTypes.join(',')}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];

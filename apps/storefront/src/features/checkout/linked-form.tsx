@@ -7,9 +7,9 @@ import type { LinkedFormProps } from './linked/linked-form-props.ts';
 import { LinkedSummary } from './linked/linked-summary.tsx';
 import { ShopOrderForm } from './linked/shop-order-form.tsx';
 import { useLinkedCheckout } from './linked/use-linked-checkout.ts';
+import { PaymentStep } from './payment-step.tsx';
 import { AddressStep } from './steps/address-step.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
-import { PaymentStep } from './steps/payment-step.tsx';
 import { Notice } from './steps/step.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';
 

@@ -1,19 +1,16 @@
-import type { Location } from '@hamper/contract/accounts';
 import { distanceMetres } from '@hamper/contract/geo/distance';
-import { isRecentPosition } from '@hamper/contract/geo/position-age';
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { LocationMapProps, MapMarker } from '@hamper/ui/maps/location-map.tsx';
 import type { MapSource } from '@hamper/ui/maps/map-source.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createElement, useEffect, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { createElement, useId } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { followLive } from '../../live/follow-live.ts';
-import { useNow } from '../clock/now.tsx';
-import { courierQuery, type OrderRef, orderShopQuery } from './queries.ts';
+import { type OrderRef, orderShopQuery } from './queries.ts';
+import { useCourierPosition } from './use-courier-position.ts';
 
 import * as styles from './courier-map.module.css';
 
@@ -67,20 +64,4 @@ export function CourierMap({ order, by, source }: CourierMapProps) {
       </div>
     </>
   );
-}
-
-/** The courier's position as it moves; undefined where it is not known, or was too long ago. */
-function useCourierPosition({ id }: OrderRef): Location | undefined {
-  const api = useApi();
-  const queries = useQueryClient();
-  const now = useNow();
-  const query = courierQuery(api, { id });
-  const { data } = useQuery(query);
-  useEffect(() => {
-    const { queryKey } = courierQuery(api, { id });
-    return followLive(`courier:${id}`, { onData: (position) => queries.setQueryData(queryKey, position) });
-  }, [api, queries, id]);
-  if (!data?.location || !data.located_at || !isRecentPosition(new Date(data.located_at), now))
-    return undefined;
-  return data.location;
 }

@@ -7,15 +7,16 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { usePerson } from '../../session/use-person.ts';
 import { OpenThread } from '../chat/open-thread.tsx';
 
-/** Writes to the shop of an order: as oneself, or as whom the order's private link stands for. */
+/** Writes to the shop of an order: as oneself, or as whom the order's private link stands for. A parcel service has no other page. */
 export function MessageShop({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const about = usePerson() ? { shop_id: order.shop.id } : { order_id: order.id };
+  const isByOrder = usePerson() === undefined || order.kind === 'parcel';
+  const about = isByOrder ? { order_id: order.id } : { shop_id: order.shop.id };
   return (
     <OpenThread with={{ roleId: 'seller', ...about }}>
       <Button type="submit" variant="ghost" wide>
         <Icon name="message-circle" />
-        {t('chat.shop.write')}
+        {t(order.kind === 'parcel' ? 'parcels.chat.service' : 'chat.shop.write')}
       </Button>
     </OpenThread>
   );

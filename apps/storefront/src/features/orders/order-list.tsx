@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { momentWords } from '../clock/moment-words.ts';
+import { PARCEL_PICTURE } from './parcel-picture.ts';
 import { arrivalWords } from './progress/arrival-words.ts';
 import { stateOf, statusTones } from './progress/status-words.ts';
 import { orderTimelineState } from './progress/timeline-steps.ts';
@@ -105,7 +106,13 @@ function LinkedWith({ order, orders }: { order: Card; orders: Card[] }) {
 }
 
 /** Up to four pictures of the order's goods. */
-function Goods({ order: { first_details: goods, shop } }: { order: Card }) {
+function Goods({ order: { first_details: goods, shop, kind } }: { order: Card }) {
+  if (kind === 'parcel')
+    return (
+      <Tile tone="apricot" shape="small" className={styles.tile}>
+        <Picture src={PARCEL_PICTURE} alt="" sizes={64} />
+      </Tile>
+    );
   if (goods.length === 0)
     return (
       <Tile tone={toneOf(shop.id)} shape="small" className={styles.tile}>
@@ -126,10 +133,12 @@ function Goods({ order: { first_details: goods, shop } }: { order: Card }) {
 const NAMED = 2;
 
 /** The first goods by name, and how many more. */
-function GoodsNames({ order: { first_details: goods, order_details_count: all } }: { order: Card }) {
+function GoodsNames({ order }: { order: Card }) {
+  const { first_details: goods, order_details_count: all } = order;
   const { t } = useTranslation();
   const { number } = useFormat();
   const named = goods.slice(0, NAMED).map(({ title }) => title);
+  if (order.kind === 'parcel') return <p>{t('parcels.kind')}</p>;
   if (named.length === 0) return <p>{t('cart.items', { count: all, total: number(all) })}</p>;
   const more = all - named.length;
   return (

@@ -52,6 +52,10 @@ interface OrderViewProps {
   map: ReactNode;
   /** A button that orders the same again. */
   again: ReactNode;
+  /** A parcel in the place of goods, with its price; undefined for an order of goods. */
+  parcel?: ReactNode;
+  /** The way to cancel a parcel. */
+  cancel?: ReactNode;
   /** The order's refund requests, and the form for one. */
   refunds: ReactNode;
   /** Reviews of the order. */
@@ -73,7 +77,7 @@ export function OrderView(props: OrderViewProps) {
         <LinkedOrders order={order} now={now} />
       </article>
       <OrderPanels {...{ order, by, now, panel }} onOpen={setPanel} onClose={() => setPanel(undefined)} />
-      <Receipt order={order} />
+      <Receipt order={order} parcel={props.parcel} />
     </>
   );
 }
@@ -106,7 +110,7 @@ function Head({ order, now }: Pick<OrderViewProps, 'order' | 'now'>) {
 
 /** An order that is under way: whom to ask and what is due first, then where it is, then what it is. */
 function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
-  const { order, by, now, opening, shop, returned, map, onOpen } = props;
+  const { order, by, now, opening, shop, returned, map, parcel, cancel, onOpen } = props;
   const { t } = useTranslation();
   const { payment_due: due } = order;
   return (
@@ -127,16 +131,20 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
             <h2 id="what" className={styles.title}>
               {shop}
             </h2>
-            <OrderLines order={order} compact />
-            <Addition order={order} onOpen={onOpen} />
-            <FoldedPrice order={order} />
+            {parcel ?? (
+              <>
+                <OrderLines order={order} compact />
+                <Addition order={order} onOpen={onOpen} />
+                <FoldedPrice order={order} />
+              </>
+            )}
           </section>
           <OrderShares order={order} mine={ownersShare(order)} />
         </div>
         <div className={styles.side}>
           <section className={styles.card} aria-label={t('order.details')}>
             <OrderFacts order={order} />
-            {order.can.instruct && (
+            {order.can.instruct && order.kind === 'goods' && (
               <Button
                 variant="ghost"
                 size="small"
@@ -152,7 +160,8 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
           <GuestLink order={order} />
           <div className={styles.actions}>
             {order.placed && <Print />}
-            {order.can.cancel && (
+            {cancel}
+            {order.can.cancel && order.kind === 'goods' && (
               <button
                 type="button"
                 className={styles.text}
@@ -170,7 +179,7 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
 }
 
 /** An order that is over: its receipt first, then what one can still say about it, then how it went. */
-function EndedOrder({ order, by, now, shop, returned, again, refunds, reviews }: OrderViewProps) {
+function EndedOrder({ order, by, now, shop, returned, again, parcel, refunds, reviews }: OrderViewProps) {
   const { t } = useTranslation();
   const { payment_due: due } = order;
   const isUnpaid = !order.placed && order.status === 'canceled';
@@ -192,8 +201,12 @@ function EndedOrder({ order, by, now, shop, returned, again, refunds, reviews }:
             <h2 id="what" className={styles.title}>
               {shop}
             </h2>
-            <OrderLines order={order} />
-            <OrderPrice order={order} />
+            {parcel ?? (
+              <>
+                <OrderLines order={order} />
+                <OrderPrice order={order} />
+              </>
+            )}
           </section>
           <OrderShares order={order} mine={ownersShare(order)} />
           {refunds}

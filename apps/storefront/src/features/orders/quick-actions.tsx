@@ -24,7 +24,7 @@ export function QuickActions({ order, by, onOpen }: { order: Order; by: OrderRef
         <Icon name="circle-question-mark" />
         {t('order.help')}
       </Button>
-      <CallShop uuid={order.shop.uuid} />
+      <CallShop order={order} />
       <MessageShop order={order} />
       <MessageCourier order={order} />
       {order.can.call_deliveryman && <CallCourier order={order} by={by} />}
@@ -32,10 +32,10 @@ export function QuickActions({ order, by, onOpen }: { order: Order; by: OrderRef
   );
 }
 
-/** The shop's phone; nothing where it has none: help names the marketplace's. */
-export function CallShop({ uuid }: { uuid: string }) {
+/** The shop's phone; nothing where it has none, as a parcel service: help names the marketplace's. */
+export function CallShop({ order: { shop: of, kind } }: { order: Pick<Order, 'shop' | 'kind'> }) {
   const { t } = useTranslation();
-  const { data: shop } = useQuery(orderShopQuery(useApi(), uuid));
+  const { data: shop } = useQuery({ ...orderShopQuery(useApi(), of.uuid), enabled: kind === 'goods' });
   if (!shop?.phone) return null;
   return (
     <LinkButton variant="ghost" href={telHref(shop.phone)} title={shop.phone}>

@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 
 import { momentWords } from '../clock/moment-words.ts';
 import { useNow } from '../clock/now.tsx';
+import { PARCEL_PICTURE } from './parcel-picture.ts';
 import { arrivalWords } from './progress/arrival-words.ts';
 import { byUrgency, stateOf } from './progress/status-words.ts';
 
@@ -33,11 +34,17 @@ function Running({ order, others }: { order: OrderCard; others: number }) {
   const format = useFormat();
   const now = useNow();
   const arrival = arrivalWords(order, now, format);
-  const { shop, uuid, answer_by: until } = order;
+  const { shop, uuid, kind, answer_by: until } = order;
   return (
     <div className={styles.card}>
       <Tile tone={(shop.tone as Tone | null) ?? toneOf(shop.id)} shape="small" className={styles.tile}>
-        <Picture src={shop.art[0]} alt="" sizes={44} atOnce className={styles.picture} />
+        <Picture
+          src={kind === 'parcel' ? PARCEL_PICTURE : shop.art[0]}
+          alt=""
+          sizes={44}
+          atOnce
+          className={styles.picture}
+        />
       </Tile>
       <p className={styles.words}>
         <span className={styles.status}>

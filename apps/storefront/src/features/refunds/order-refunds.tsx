@@ -19,16 +19,18 @@ const form = loadOnUse<RefundFormProps>(() =>
 
 interface OrderRefundsProps {
   order: Order;
+  /** The value of a parcel that is covered; a claim may come to that and what was paid. */
+  covered?: number;
   /** A refund was requested: the order is to be read again. */
   onRequested: () => void;
 }
 
 /** The refund requests of an order, and the form for another one. */
-export function OrderRefunds({ order, onRequested }: OrderRefundsProps) {
+export function OrderRefunds({ order, covered = 0, onRequested }: OrderRefundsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const loaded = form.useLoaded(open);
-  const canRequest = order.can.refund && refundableLines(order).length > 0;
+  const canRequest = order.can.refund && (order.kind === 'parcel' || refundableLines(order).length > 0);
   if (!canRequest && order.order_refunds.length === 0) return null;
   const onSent = () => {
     setOpen(false);
@@ -56,7 +58,7 @@ export function OrderRefunds({ order, onRequested }: OrderRefundsProps) {
         )}
       </header>
       {order.order_refunds.length === 0 ? (
-        <p className={styles.faint}>{t('refund.about')}</p>
+        <p className={styles.faint}>{t(order.kind === 'parcel' ? 'parcels.claim.about' : 'refund.about')}</p>
       ) : (
         <ul className={styles.list}>
           {order.order_refunds.map((refund) => (
@@ -67,7 +69,7 @@ export function OrderRefunds({ order, onRequested }: OrderRefundsProps) {
         </ul>
       )}
       <Sheet open={open} onClose={() => setOpen(false)} title={t('refund.ask')} wide="dialog">
-        {loaded ? createElement(loaded, { order, onRequested: onSent }) : null}
+        {loaded ? createElement(loaded, { order, covered, onRequested: onSent }) : null}
       </Sheet>
     </section>
   );

@@ -52,13 +52,16 @@ export const linesAmount = (lines: readonly RefundableLine[], requested: Request
     ),
   );
 
-/** The amount of the request: no more than is left of the paid amount. */
+/** The amount of the request: no more than is left of the paid amount, and of a parcel its covered value. */
 export const requestedAmount = (
   order: Paid,
   lines: readonly RefundableLine[],
   requested: RequestedQuantities | 'whole',
+  covered = 0,
 ): number =>
-  requested === 'whole' ? wholeAmount(order) : Math.min(linesAmount(lines, requested), wholeAmount(order));
+  requested === 'whole'
+    ? toWire(toMinor(wholeAmount(order)) + toMinor(covered))
+    : Math.min(linesAmount(lines, requested), wholeAmount(order));
 
 type Paid = Pick<Order, 'total_price' | 'refunded_price'>;
 

@@ -17,30 +17,33 @@ import { LostPhotos } from './lost-photos.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { type RequestedQuantities, refundableLines, requestedAmount, MAX_PHOTOS } from './refund-amount.ts';
 import { RefundLines } from './refund-lines.tsx';
-import { type RefundReason, refundReasons } from './refund-words.ts';
+import { parcelReasons, type RefundReason, refundReasons } from './refund-words.ts';
 import { usePhotos } from './use-photos.ts';
 
 import * as styles from './refund-form.module.css';
 
 export interface RefundFormProps {
   order: Order;
+  /** The covered value of a parcel. */
+  covered: number;
   onRequested: () => void;
 }
 
 /** Requests a refund: its lines, its cause, photos, and the amount. */
-export function RefundForm({ order, onRequested }: RefundFormProps) {
+export function RefundForm({ order, covered, onRequested }: RefundFormProps) {
   const { t } = useTranslation();
   const lines = refundableLines(order);
   // A refund of the whole order can be requested while there is none of a part.
-  const canBeWhole = order.order_refunds.every(({ status }) => status === 'rejected');
-  const [whole, setWhole] = useState(false);
+  const isParcel = order.kind === 'parcel';
+  const canBeWhole = !isParcel && order.order_refunds.every(({ status }) => status === 'rejected');
+  const [whole, setWhole] = useState(isParcel);
   const [requested, setRequested] = useState<RequestedQuantities>(new Map());
   const [reason, setReason] = useState<RefundReason>();
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const photos = usePhotos(MAX_PHOTOS, order);
-  const amount = requestedAmount(order, lines, whole ? 'whole' : requested);
+  const amount = requestedAmount(order, lines, whole ? 'whole' : requested, covered);
   const cause = [reason && t(reason), words.trim()].filter(Boolean).join(': ');
   const faults = { lines: amount <= 0, cause: cause === '' };
   const request = useRefundRequest(onRequested);
@@ -78,6 +81,7 @@ export function RefundForm({ order, onRequested }: RefundFormProps) {
       )}
       <Cause
         {...{ reason, words }}
+        reasons={isParcel ? parcelReasons : refundReasons}
         onReason={setReason}
         onWords={setWords}
         isMissing={tried && faults.cause}
@@ -122,6 +126,7 @@ function ScopeChoice({ whole, onChange }: { whole: boolean; onChange: (whole: bo
 }
 
 interface CauseProps {
+  reasons: readonly RefundReason[];
   reason: RefundReason | undefined;
   words: string;
   onReason: (reason: RefundReason | undefined) => void;
@@ -131,12 +136,17 @@ interface CauseProps {
 }
 
 /** A reason to choose, words to add, or one of both. */
-function Cause({ reason, words, onReason, onWords, isMissing }: CauseProps) {
+function Cause({ reasons, reason, words, onReason, onWords, isMissing }: CauseProps) {
   const { t } = useTranslation();
   const error = useId();
   return (
     <>
-      <Reasons reason={reason} onChange={onReason} describedBy={isMissing ? error : undefined} />
+      <Reasons
+        reasons={reasons}
+        reason={reason}
+        onChange={onReason}
+        describedBy={isMissing ? error : undefined}
+      />
       <TextArea
         label={t('refund.words')}
         maxLength={900}
@@ -154,17 +164,18 @@ function Cause({ reason, words, onReason, onWords, isMissing }: CauseProps) {
 }
 
 interface ReasonsProps {
+  reasons: readonly RefundReason[];
   reason: RefundReason | undefined;
   onChange: (reason: RefundReason | undefined) => void;
   describedBy: string | undefined;
 }
 
-function Reasons({ reason, onChange, describedBy }: ReasonsProps) {
+function Reasons({ reasons, reason, onChange, describedBy }: ReasonsProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.reasons} aria-describedby={describedBy}>
       <legend className={styles.legend}>{t('refund.reason')}</legend>
-      {refundReasons.map((value) => (
+      {reasons.map((value) => (
         <ToggleChip
           key={value}
           pressed={reason === value}

@@ -33,4 +33,11 @@ export const refundReasons = [
   'refund.reason.damaged',
   'refund.reason.late',
 ] as const;
-export type RefundReason = (typeof refundReasons)[number];
+/** Those of a parcel. */
+export const parcelReasons = [
+  'refund.reason.damaged',
+  'parcels.claim.missing',
+  'parcels.claim.elsewhere',
+  'refund.reason.late',
+] as const;
+export type RefundReason = (typeof refundReasons)[number] | (typeof parcelReasons)[number];

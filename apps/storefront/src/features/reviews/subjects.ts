@@ -15,7 +15,7 @@ export interface Subject {
 
 type ReviewableOrder = Pick<
   Order,
-  'shop' | 'deliveryman' | 'details' | 'can' | 'review' | 'deliveryman_review' | 'product_reviews'
+  'kind' | 'shop' | 'deliveryman' | 'details' | 'can' | 'review' | 'deliveryman_review' | 'product_reviews'
 >;
 
 /** The shop, the courier, and each product that came, once; without those that neither have a review nor can get one. */
@@ -51,5 +51,7 @@ export function subjectsOf(order: ReviewableOrder): Subject[] {
       };
     }),
   ];
-  return all.filter(({ open, review }) => open || review !== null);
+  // A parcel service has no page that its reviews would stand on.
+  const reviewed = order.kind === 'parcel' ? all.filter(({ kind }) => kind === 'courier') : all;
+  return reviewed.filter(({ open, review }) => open || review !== null);
 }

@@ -3,4 +3,5 @@ export const SERVICES = [
   { href: '/', word: 'service.groceries', icon: 'apple' },
   { href: '/shops?type=restaurant', word: 'service.restaurants', icon: 'utensils-crossed' },
   { href: '/reservations', word: 'service.tables', icon: 'calendar-clock' },
+  { href: '/parcels', word: 'service.parcels', icon: 'package-check' },
 ] as const;

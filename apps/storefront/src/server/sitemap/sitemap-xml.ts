@@ -13,6 +13,7 @@ export const PLAIN_PAGES = [
   '/categories',
   '/shops',
   '/branches',
+  '/parcels',
   '/recipes',
   '/blog',
   '/help',

@@ -1,11 +1,12 @@
 import type { ParcelQuote } from '@hamper/contract/parcels/parcel-quote';
 import type { QuoteRequest } from '@hamper/contract/parcels/quote-calls';
 import { QUOTE_MINUTES } from '@hamper/contract/parcels/vocabulary';
-import { toWire } from '@hamper/contract/prices/money';
+import { convert, toWire } from '@hamper/contract/prices/money';
 
 import type { Ctx } from '../../../http/context.ts';
 import { travelSeconds } from '../../geo/index.ts';
 import { availablePaymentTags, readSettings } from '../../settings/index.ts';
+import { walletOf } from '../../wallet/index.ts';
 import { checkSendable, evaluateParcel, type ParcelEvaluation } from './evaluate-parcel.ts';
 import { quoteId } from './quote-id.ts';
 
@@ -24,7 +25,9 @@ export async function presentQuote(ctx: Ctx, evaluation: ParcelEvaluation): Prom
   const { currency, now, actor } = ctx;
   const expiresAt = new Date(now.getTime() + QUOTE_MINUTES * 60_000);
   const available = availablePaymentTags(ctx, await readSettings(ctx.db));
-  const isOpenTo = (tag: string) => available.has(tag) && (tag !== 'wallet' || actor.kind === 'user');
+  const isOpenTo = (tag: string) =>
+    available.has(tag) && (actor.kind === 'user' || (tag !== 'wallet' && (tag !== 'cash' || shop.guestCash)));
+  const payments = shop.paymentMethods.filter(({ tag }) => isOpenTo(tag));
   return {
     quote_id: quoteId({ totalMinor: price.total, currencyId: currency.id, expiresAt }),
     expires_at: expiresAt.toISOString(),
@@ -36,6 +39,15 @@ export async function presentQuote(ctx: Ctx, evaluation: ParcelEvaluation): Prom
     km: metres / 1000,
     expected_at: { from: expected.from.toISOString(), to: expected.to.toISOString() },
     shop_id: shop.id,
-    payments: shop.paymentMethods.filter(({ tag }) => isOpenTo(tag)),
+    payments,
+    timezone: shop.timezone,
+    wallet: payments.some(({ tag }) => tag === 'wallet') ? await walletIn(ctx) : null,
   };
+}
+
+/** The sum in the asker's wallet, in the currency of the call; null for guests. */
+async function walletIn({ db, actor, currency }: Ctx): Promise<number | null> {
+  if (actor.kind !== 'user') return null;
+  const { balanceMinor } = await walletOf(db, actor.id);
+  return toWire(convert(balanceMinor, currency.rateMillionths));
 }

@@ -12,7 +12,6 @@ import { destinationOf, isCovered, linesOf } from '../draft-order.ts';
 import type { Draft } from '../draft.ts';
 import { draftDefaults } from '../placing/draft-defaults.ts';
 import { useLastPaymentMethod } from '../placing/last-payment-method.ts';
-import { type AvailableCards, useAvailableCards } from '../placing/use-available-cards.ts';
 import { LINKED_DRAFT, useDraft } from '../placing/use-draft.ts';
 import { type PlaceOptions, usePlaceOrders } from '../placing/use-place-orders.ts';
 import { useQueuedSubmit } from '../placing/use-queued-submit.ts';
@@ -20,6 +19,7 @@ import { useDebouncedInput } from '../placing/use-quote.ts';
 import { withoutErrorsOf } from '../placing/without-errors-of.ts';
 import { WHOLE_WALLET } from '../queries.ts';
 import { draftOfShop, splitChange } from '../shop-choices.ts';
+import { type AvailableCards, useAvailableCards } from '../use-available-cards.ts';
 import {
   linkedBodyOf,
   missingInLinked,

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 
 import type { CardNumberProps } from '../../payments/card-number.tsx';
 import type { PaymentMethod } from '../payment-methods.ts';
+import { PaymentStep } from '../payment-step.tsx';
 import type { Obstacles } from '../placing/obstacles.ts';
-import type { AvailableCards } from '../placing/use-available-cards.ts';
 import { OtherShops } from '../summary/other-shops.tsx';
+import type { AvailableCards } from '../use-available-cards.ts';
 import { AddressStep } from './address-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryTypeSwitch } from './delivery-type-switch.tsx';
 import { Cutlery, NoteField } from './note-field.tsx';
-import { PaymentStep } from './payment-step.tsx';
 import { PickupStep } from './pickup-step.tsx';
 import type { StepProps } from './step-props.ts';
 import { TimeStep } from './time-step.tsx';

@@ -6,8 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 
 import { expectAccessible, focus, renderPart } from '../../../render-part.fixture.tsx';
 import { type Draft, newDraft } from '../draft.ts';
-import type { AvailableCards } from '../placing/use-available-cards.ts';
 import { selectedCard } from '../selected-card.ts';
+import type { AvailableCards } from '../use-available-cards.ts';
 import { CardsUnknown, SaveCard, SavedCards } from './saved-cards.tsx';
 
 const card = (id: string, given: Partial<SavedCard> = {}): SavedCard => ({

@@ -2,14 +2,14 @@ import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { SavedCardRadios } from '../../cards/saved-card-radios.tsx';
-import type { AvailableCards } from '../placing/use-available-cards.ts';
 import { NEW_CARD } from '../selected-card.ts';
-import type { StepProps } from './step-props.ts';
+import type { AvailableCards } from '../use-available-cards.ts';
+import type { PaymentAnswers, StepProps } from './step-props.ts';
 import { Notice } from './step.tsx';
 
 import * as styles from './saved-cards.module.css';
 
-type SavedCardsProps = Pick<StepProps, 'change'> & { offered: AvailableCards };
+type SavedCardsProps = Pick<StepProps<PaymentAnswers>, 'change'> & { offered: AvailableCards };
 
 /** Saved cards among the ways to pay. */
 export function SavedCards({ offered: { cards, chosen }, change }: SavedCardsProps) {
@@ -33,7 +33,12 @@ export function CardsUnknown({ offered }: Pick<SavedCardsProps, 'offered'>) {
 }
 
 /** Saves the card that is being typed; guests have nowhere to. */
-export function SaveCard({ draft, change, errors, offered }: StepProps & { offered: AvailableCards }) {
+export function SaveCard({
+  draft,
+  change,
+  errors,
+  offered,
+}: StepProps<PaymentAnswers> & { offered: AvailableCards }) {
   const { t } = useTranslation();
   const error = errors['card.save'];
   if (!offered.saving.includes(draft.payment))

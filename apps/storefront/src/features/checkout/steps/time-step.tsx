@@ -12,15 +12,15 @@ import { ClosedNotice } from '../closed-notice.tsx';
 import { isLater } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
 import type { SlotChoice } from '../shop-choices.ts';
+import { SlotPicker } from '../slot-picker.tsx';
 import { NextFreeSlots } from '../summary/next-free-slots.tsx';
+import { useSlots } from '../use-slots.ts';
 import { slotState } from './slot-days.ts';
-import { SlotPicker } from './slot-picker.tsx';
 import type { StepProps } from './step-props.ts';
 import { Notice, OfShop, Step } from './step.tsx';
 import { TimeSummary } from './time-summary.tsx';
 import { changingIn, isWrong, useCollapse } from './use-collapse.ts';
 import { useMatchingSlot } from './use-matching-slot.ts';
-import { useSlots } from './use-slots.ts';
 
 interface TimeStepProps extends StepProps {
   /** Left out among several shops, whose steps have their names. */

@@ -1,4 +1,3 @@
-import type { Quote } from '@hamper/contract/checkout';
 import { toMinor } from '@hamper/contract/prices/money';
 import { Switch } from '@hamper/ui/controls/switch.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
@@ -9,12 +8,12 @@ import { useId } from 'react';
 
 import { isCovered } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
-import type { StepProps } from './step-props.ts';
+import type { PayableQuote, PaymentAnswers, StepProps } from './step-props.ts';
 
 import * as styles from '../checkout.module.css';
 
-interface WalletPartProps extends StepProps {
-  quote: Quote;
+interface WalletPartProps extends StepProps<PaymentAnswers> {
+  quote: PayableQuote;
   currency: Currency;
 }
 

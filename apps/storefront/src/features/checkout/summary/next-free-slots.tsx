@@ -8,7 +8,7 @@ import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 import type { SlotChoice } from '../shop-choices.ts';
 import { type Clock, dayWords } from '../steps/slot-words.ts';
 
-import * as styles from '../steps/slot-picker.module.css';
+import * as styles from '../slot-picker.module.css';
 
 interface NextFreeSlotsProps {
   slots: Slot[];

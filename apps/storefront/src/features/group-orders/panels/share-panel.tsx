@@ -4,9 +4,9 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 
+import { QrCode } from '../../sharing/qr-code.tsx';
 import { copyLink, share } from '../../sharing/share.ts';
 import { groupPath, memberPath } from '../group-path.ts';
-import { QrCode } from './qr-code.tsx';
 
 import * as styles from './panels.module.css';
 

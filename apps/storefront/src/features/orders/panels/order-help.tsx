@@ -34,66 +34,77 @@ export function OrderHelp({ order, by, now, open, onOpen, onClose }: OrderPanelP
           {arrival && <p>{t(arrival.key, arrival.values)}</p>}
           <p>{t(can.cancel ? 'order.late-or-cancel' : 'order.late-ask')}</p>
           <div className={styles.actions}>
-            <CallShop uuid={order.shop.uuid} />
+            <CallShop order={order} />
             <MessageShop order={order} />
             <MessageCourier order={order} />
             {can.call_deliveryman && <CallCourier order={order} by={by} />}
           </div>
         </Topic>
-        <Topic title={t('order.help.instructions')}>
-          <p>{t(can.instruct ? 'order.help.instructions-about' : 'order.help.instructions-late')}</p>
-          <div className={styles.actions}>
-            {can.instruct ? (
-              <Button variant="ghost" onClick={() => onOpen('instructions')}>
-                <Icon name="pencil" />
-                {t('order.instructions.change')}
-              </Button>
-            ) : (
-              <CallShop uuid={order.shop.uuid} />
-            )}
-          </div>
-        </Topic>
-        <Topic title={t('order.help.forgot')}>
-          {can.add ? (
-            <>
-              <p>{t('order.add-about')}</p>
-              <div className={styles.actions}>
-                <Button variant="ghost" onClick={() => onOpen('addition')}>
-                  <Icon name="plus" />
-                  {t('order.add')}
-                </Button>
-              </div>
-            </>
-          ) : (
-            <>
-              <p>{t(order.addition === 'none' ? 'order.add-paid' : 'order.add-late')}</p>
-              <div className={styles.actions}>
-                <ButtonTo variant="ghost" to="/shops/$slug" params={{ slug: order.shop.slug }}>
-                  <Icon name="store" />
-                  {t('order.help.shop')}
-                </ButtonTo>
-              </div>
-            </>
-          )}
-        </Topic>
-        <Topic title={t('order.help.missing')}>
-          <p>{t('order.help.missing-about')}</p>
-        </Topic>
-        <Topic title={t('order.cancel')}>
-          <p>{t(can.cancel ? 'order.help.cancel-about' : 'order.help.cancel-late')}</p>
-          <div className={styles.actions}>
-            {can.cancel ? (
-              <Button variant="danger" onClick={() => onOpen('cancel')}>
-                {t('order.cancel')}
-              </Button>
-            ) : (
-              <CallShop uuid={order.shop.uuid} />
-            )}
-          </div>
-        </Topic>
+        {order.kind === 'goods' && <OfGoods order={order} onOpen={onOpen} />}
         <Support number={format.number(order.id, { useGrouping: false })} />
       </div>
     </Sheet>
+  );
+}
+
+/** Problems of goods, which a parcel does not have. */
+function OfGoods({ order, onOpen }: Pick<OrderPanelProps, 'order' | 'onOpen'>) {
+  const { t } = useTranslation();
+  const { can } = order;
+  return (
+    <>
+      <Topic title={t('order.help.instructions')}>
+        <p>{t(can.instruct ? 'order.help.instructions-about' : 'order.help.instructions-late')}</p>
+        <div className={styles.actions}>
+          {can.instruct ? (
+            <Button variant="ghost" onClick={() => onOpen('instructions')}>
+              <Icon name="pencil" />
+              {t('order.instructions.change')}
+            </Button>
+          ) : (
+            <CallShop order={order} />
+          )}
+        </div>
+      </Topic>
+      <Topic title={t('order.help.forgot')}>
+        {can.add ? (
+          <>
+            <p>{t('order.add-about')}</p>
+            <div className={styles.actions}>
+              <Button variant="ghost" onClick={() => onOpen('addition')}>
+                <Icon name="plus" />
+                {t('order.add')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{t(order.addition === 'none' ? 'order.add-paid' : 'order.add-late')}</p>
+            <div className={styles.actions}>
+              <ButtonTo variant="ghost" to="/shops/$slug" params={{ slug: order.shop.slug }}>
+                <Icon name="store" />
+                {t('order.help.shop')}
+              </ButtonTo>
+            </div>
+          </>
+        )}
+      </Topic>
+      <Topic title={t('order.help.missing')}>
+        <p>{t('order.help.missing-about')}</p>
+      </Topic>
+      <Topic title={t('order.cancel')}>
+        <p>{t(can.cancel ? 'order.help.cancel-about' : 'order.help.cancel-late')}</p>
+        <div className={styles.actions}>
+          {can.cancel ? (
+            <Button variant="danger" onClick={() => onOpen('cancel')}>
+              {t('order.cancel')}
+            </Button>
+          ) : (
+            <CallShop order={order} />
+          )}
+        </div>
+      </Topic>
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ const changeWords = {
 export function History({ order, now }: { order: Order; now: Date }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const statusWords = wordsOf(order.delivery_type);
+  const statusWords = wordsOf(order);
   // A release of the API after this one may know other kinds.
   const wordsFor = ({ kind, status }: OrderEvent) =>
     kind === 'status'

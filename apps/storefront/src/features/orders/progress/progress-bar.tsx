@@ -24,7 +24,7 @@ const ICONS = {
 export function ProgressBar({ order, now }: { order: Order; now: Date }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = wordsOf(order.delivery_type);
+  const words = wordsOf(order);
   const steps = stepsOf(order);
   const current = steps.findIndex(({ status }) => status === order.status);
   const step = steps[current];
@@ -43,7 +43,7 @@ export function ProgressBar({ order, now }: { order: Order; now: Date }) {
       </ol>
       {step && (
         <p className={styles.now}>
-          <Icon name={ICONS[step.status]} />
+          <Icon name={step.status === 'accepted' && order.kind === 'parcel' ? 'bike' : ICONS[step.status]} />
           {/* The list has said the names already. */}
           <span className={styles.name} aria-hidden="true">
             {t(words[step.status])}

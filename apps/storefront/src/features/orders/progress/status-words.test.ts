@@ -18,7 +18,7 @@ describe.each(LOCALES)('an order that is eaten at its shop, in %s,', (locale) =>
 
   test('is said without a word of being brought to a door', () => {
     const keys = timeline.flatMap((status) => [
-      wordsOf('dine_in')[status],
+      wordsOf({ delivery_type: 'dine_in' })[status],
       newsOf({ ...order, status } as unknown as Parameters<typeof newsOf>[0]),
     ]);
     const more = ['order.served-between', 'order.served-at', 'checkout.served-in', 'checkout.served-at'];

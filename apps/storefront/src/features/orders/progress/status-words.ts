@@ -1,4 +1,4 @@
-import type { DeliveryType, OrderStatus } from '@hamper/contract/lifecycle';
+import type { DeliveryType, OrderKind, OrderStatus } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
 import type { OrderCard } from '@hamper/contract/orders/order-card';
 import type { BadgeTone } from '@hamper/ui/cards/badge.tsx';
@@ -24,15 +24,33 @@ const words = {
   },
 } as const satisfies Record<DeliveryType, Record<OrderStatus, string>>;
 
-export const wordsOf = (type: DeliveryType) => words[type];
+/** A parcel's statuses are moved by its courier. */
+const parcelWords = {
+  new: 'parcels.status.new',
+  accepted: 'parcels.status.accepted',
+  ready: 'parcels.status.ready',
+  on_a_way: 'parcels.status.on_a_way',
+  delivered: 'parcels.status.delivered',
+  canceled: 'parcels.status.canceled',
+} as const satisfies Record<OrderStatus, string>;
 
-/** How an order of a list stands: before its money is there nothing else counts. */
-export function stateOf({ status, delivery_type, placed, awaits_transfer }: Listed) {
-  if (awaits_transfer) return 'payment.state.transfer';
-  return placed || status === 'canceled' ? words[delivery_type][status] : 'order.unpaid';
+interface Kinded {
+  // An API of the release before says nothing of it.
+  kind?: OrderKind;
+  delivery_type: DeliveryType;
 }
 
-type Listed = Pick<OrderCard, 'status' | 'delivery_type' | 'placed' | 'awaits_transfer'>;
+export const wordsOf = ({ kind, delivery_type: type }: Kinded) =>
+  kind === 'parcel' ? parcelWords : words[type];
+
+/** How an order of a list stands: before its money is there nothing else counts. */
+export function stateOf(order: Listed) {
+  const { status, placed, awaits_transfer } = order;
+  if (awaits_transfer) return 'payment.state.transfer';
+  return placed || status === 'canceled' ? wordsOf(order)[status] : 'order.unpaid';
+}
+
+type Listed = Kinded & Pick<OrderCard, 'status' | 'placed' | 'awaits_transfer'>;
 
 /** Orders by what their shopper has to do: answer, pay, fetch; of the others what comes first is first. */
 export const byUrgency = (orders: readonly OrderCard[]): OrderCard[] =>
@@ -72,10 +90,17 @@ const news = {
   },
 } as const satisfies Record<DeliveryType, Record<OrderStatus, string>>;
 
+const parcelNews = {
+  new: 'parcels.news.new',
+  accepted: 'parcels.news.accepted',
+  ready: 'parcels.news.ready',
+  on_a_way: 'parcels.news.on_a_way',
+  delivered: 'parcels.news.delivered',
+  canceled: 'parcels.news.canceled',
+} as const satisfies Record<OrderStatus, string>;
+
 /** The headline of an order as it stands now. */
-export function newsOf(
-  order: Pick<Order, 'status' | 'delivery_type' | 'placed' | 'transaction' | 'awaits_transfer'>,
-) {
+export function newsOf(order: Kinded & Pick<Order, 'status' | 'placed' | 'transaction' | 'awaits_transfer'>) {
   const { status, placed, transaction, awaits_transfer } = order;
   // Nothing has begun before the money is there.
   if (awaits_transfer) return 'payment.state.transfer';
@@ -86,8 +111,8 @@ export function newsOf(
 }
 
 /** The same of an order whose money is there. */
-export const newsOfPlaced = ({ status, delivery_type }: Pick<Order, 'status' | 'delivery_type'>) =>
-  news[delivery_type][status];
+export const newsOfPlaced = ({ kind, status, delivery_type }: Kinded & Pick<Order, 'status'>) =>
+  kind === 'parcel' ? parcelNews[status] : news[delivery_type][status];
 
 export const statusTones = {
   new: 'info',

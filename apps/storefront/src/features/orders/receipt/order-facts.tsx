@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { doorWords } from '../../addresses/door-words.ts';
 import { handoverOptions } from '../../addresses/handover-options.ts';
 import { paymentName } from '../../payments/payment-methods.ts';
-import { PaymentNote } from '../payment/payment-note.tsx';
+import { PaymentNote } from '../payment-note.tsx';
 import { amountOf, isVoid, paymentState } from '../payment/payment-state.ts';
 import { tableWords } from '../progress/table-words.ts';
 import { useWindowWords } from '../progress/window-words.ts';

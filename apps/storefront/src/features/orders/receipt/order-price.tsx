@@ -4,7 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { PaymentNote } from '../payment/payment-note.tsx';
+import { PaymentNote } from '../payment-note.tsx';
 import { canceledNotes, moneyNotes, paymentState } from '../payment/payment-state.ts';
 import { lineOutcome } from '../replacements/line-outcome.ts';
 

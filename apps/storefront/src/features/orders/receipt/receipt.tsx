@@ -4,6 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Format } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { paymentName } from '../../payments/payment-methods.ts';
@@ -17,11 +18,12 @@ import { ReceiptRefunds } from './receipt-refunds.tsx';
 
 import * as styles from './receipt.module.css';
 
-/** The order on paper: on screen it is not there, printed nothing else is. */
-export function Receipt({ order }: { order: Order }) {
+/** The order on paper: on screen it is not there, printed nothing else is. Of a parcel, that instead of goods. */
+export function Receipt({ order, parcel }: { order: Order; parcel?: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: shop } = useQuery(orderShopQuery(useApi(), order.shop.uuid));
+  const isShown = order.kind === 'goods';
+  const { data: shop } = useQuery({ ...orderShopQuery(useApi(), order.shop.uuid), enabled: isShown });
   return (
     <ReceiptPaper
       shop={{ ...shop, title: order.shop.translation.title }}
@@ -31,10 +33,14 @@ export function Receipt({ order }: { order: Order }) {
       isLong={order.details.length > 20}
     >
       <p>{format.parts([order.username, asWritten(order.phone), ...whereWords(order, t, format)])}</p>
-      <ReceiptLines order={order} />
-      <div className={styles.sum}>
-        <OrderPrice order={order} />
-      </div>
+      {parcel ?? (
+        <>
+          <ReceiptLines order={order} />
+          <div className={styles.sum}>
+            <OrderPrice order={order} />
+          </div>
+        </>
+      )}
       <ReceiptRefunds order={order} />
       <ReceiptPayments>
         {order.transactions.map((transaction) => {

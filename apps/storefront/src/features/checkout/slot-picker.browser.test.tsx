@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-import { expectAccessible, focus, renderPart } from '../../../render-part.fixture.tsx';
-import type { SlotChoice } from '../shop-choices.ts';
+import { expectAccessible, focus, renderPart } from '../../render-part.fixture.tsx';
+import type { SlotChoice } from './shop-choices.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
 // A Tuesday.

@@ -1,5 +1,4 @@
 import type { SavedCard } from '@hamper/contract/cards';
-import type { Quote } from '@hamper/contract/checkout';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
@@ -7,23 +6,24 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { ReactNode } from 'react';
 
-import { useCardWords } from '../../cards/use-card-words.ts';
-import { CardNumber, type CardNumberProps } from '../../payments/card-number.tsx';
-import { isCard, paymentMethods } from '../../payments/payment-methods.ts';
-import { isCovered } from '../draft-order.ts';
-import { Fault } from '../fault.tsx';
-import type { PaymentMethod } from '../payment-methods.ts';
-import type { AvailableCards } from '../placing/use-available-cards.ts';
-import { CardsUnknown, SaveCard, SavedCards, withAnotherCard } from './saved-cards.tsx';
-import type { StepProps } from './step-props.ts';
-import { Notice, Step } from './step.tsx';
-import { changingIn, isWrong, useCollapse } from './use-collapse.ts';
-import { WalletPart } from './wallet-part.tsx';
+import { useCardWords } from '../cards/use-card-words.ts';
+import { CardNumber, type CardNumberProps } from '../payments/card-number.tsx';
+import { isCard, paymentMethods } from '../payments/payment-methods.ts';
+import { isCovered } from './draft-order.ts';
+import { Fault } from './fault.tsx';
+import type { PaymentMethod } from './payment-methods.ts';
+import { CardsUnknown, SaveCard, SavedCards, withAnotherCard } from './steps/saved-cards.tsx';
+import type { PayableQuote, PaymentAnswers, StepProps } from './steps/step-props.ts';
+import { Notice, Step } from './steps/step.tsx';
+import { changingIn, isWrong, useCollapse } from './steps/use-collapse.ts';
+import { WalletPart } from './steps/wallet-part.tsx';
+import type { AvailableCards } from './use-available-cards.ts';
 
-import * as styles from '../checkout.module.css';
+import * as styles from './checkout.module.css';
 
-interface PaymentStepProps extends StepProps, CardNumberProps {
-  number: number;
+interface PaymentStepProps extends StepProps<PaymentAnswers>, CardNumberProps {
+  /** Left out where it is not one of several on its page. */
+  number?: number;
   /** The way that this browser paid before; null where it has not. */
   usual: string | null;
   /** The saved cards. */
@@ -34,7 +34,7 @@ interface PaymentStepProps extends StepProps, CardNumberProps {
   /** The shop takes cash, and not from guests. */
   keepsCash: boolean;
   signIn: ReactNode;
-  quote: Quote | undefined;
+  quote: PayableQuote | undefined;
   currency: Currency;
   /** There may be something in a wallet, and the shop takes it. */
   hasWallet: boolean;
@@ -85,7 +85,7 @@ export function PaymentStep({
   const onCardNumber = changingIn(collapse, props.onCardNumber);
   return (
     <Step
-      number={number}
+      {...(number !== undefined && { number })}
       title={t('checkout.payment')}
       collapse={collapse}
       answer={

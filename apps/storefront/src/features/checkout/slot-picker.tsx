@@ -6,9 +6,9 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useState } from 'react';
 
-import type { SlotChoice } from '../shop-choices.ts';
-import { clocksDiffer, isSameSlot, type SlotDay, slotDays } from './slot-days.ts';
-import { type Clock, dayWords } from './slot-words.ts';
+import type { SlotChoice } from './shop-choices.ts';
+import { clocksDiffer, isSameSlot, type SlotDay, slotDays } from './steps/slot-days.ts';
+import { type Clock, dayWords } from './steps/slot-words.ts';
 
 import * as styles from './slot-picker.module.css';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/api.ts';
-import { useApi } from '../../../api/use-api.ts';
+import type { Api } from '../../api/api.ts';
+import { useApi } from '../../api/use-api.ts';
 
 const HALF_A_MINUTE = 30_000;
 

@@ -1,12 +1,12 @@
 import type { SavedCard } from '@hamper/contract/cards';
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../../api/use-api.ts';
-import { savedCardsQuery } from '../../cards/queries.ts';
-import { isCard } from '../../payments/payment-methods.ts';
-import type { Draft } from '../draft.ts';
-import type { PaymentMethod } from '../payment-methods.ts';
-import { selectedCard } from '../selected-card.ts';
+import { useApi } from '../../api/use-api.ts';
+import { savedCardsQuery } from '../cards/queries.ts';
+import { isCard } from '../payments/payment-methods.ts';
+import type { Draft } from './draft.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+import { selectedCard } from './selected-card.ts';
 
 /** The saved cards of who orders, as far as the shop takes them. */
 export interface AvailableCards {
@@ -22,7 +22,7 @@ export interface AvailableCards {
 }
 
 interface Offer {
-  draft: Draft;
+  draft: Pick<Draft, 'payment' | 'savedCard'>;
   tags: PaymentMethod[];
   signedIn: boolean;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-import * as styles from './panels.module.css';
+import * as styles from './qr-code.module.css';
 
 interface QrCodeProps {
   text: string;

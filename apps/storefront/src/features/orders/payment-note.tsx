@@ -3,7 +3,7 @@ import type { Transaction } from '@hamper/contract/orders/transaction';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { moneyNotes } from './payment-state.ts';
+import { moneyNotes } from './payment/payment-state.ts';
 
 interface PaymentNoteProps {
   order: Order;

@@ -1,0 +1,146 @@
+import type { Order } from '@hamper/contract/orders/order';
+import type { Parcel, ParcelDetails } from '@hamper/contract/parcels/parcel';
+import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
+
+import { ButtonTo } from '../../links.ts';
+import { useUnits } from './use-units.ts';
+import { ParcelEndFact } from './view/parcel-end.tsx';
+import { ParcelPrice } from './view/parcel-price.tsx';
+import { ReceiverLink } from './view/receiver-link.tsx';
+
+import * as styles from './view/parcel.module.css';
+
+/** The parcel of an order: what it is, from where to where, and what it costs. */
+export function ParcelContents({ order, parcel: { parcel } }: { order: Order; parcel: Parcel }) {
+  const { t } = useTranslation();
+  const { parts, price } = useFormat();
+  const { type, from, to, options } = parcel;
+  return (
+    <div className={styles.contents}>
+      <ReturnNotice parcel={parcel} order={order} />
+      <div className={styles.what}>
+        <Tile tone={toneOf(type.id)} shape="small" className={styles.tile}>
+          <Picture src={type.img} alt="" sizes={64} />
+        </Tile>
+        <div className={styles.words}>
+          <p className={styles.name}>{type.title}</p>
+          <p>
+            <bdi>{parcel.contents}</bdi>
+          </p>
+          <Measured parcel={parcel} />
+          {options.length > 0 && <p className={styles.faint}>{parts(options)}</p>}
+          {parcel.value > 0 && (
+            <p className={styles.faint}>
+              {t(parcel.covered ? 'parcels.value.covered' : 'parcels.value.declared', {
+                amount: price(parcel.value, order.currency),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      <ol className={styles.ends}>
+        {from && <ParcelEndFact end={from} title={t('parcels.step.from')} icon="map-pin" />}
+        {to && <ParcelEndFact end={to} title={t('parcels.step.to')} icon="flag" />}
+      </ol>
+      <Received parcel={parcel} />
+      <Proofs parcel={parcel} />
+      <ParcelPrice order={order} parcel={parcel} />
+      {parcel.receiver_key !== null && <ReceiverLink parcelKey={parcel.receiver_key} />}
+      {parcel.qr_value !== null && order.placed && (
+        <ButtonTo
+          variant="ghost"
+          to="/parcels/label/$id"
+          params={{ id: order.uuid }}
+          className={styles.label}
+        >
+          <Icon name="printer" />
+          {t('parcels.label.print')}
+        </ButtonTo>
+      )}
+    </div>
+  );
+}
+
+/** That it comes back, why, and what that costs. */
+function ReturnNotice({ parcel, order }: { parcel: ParcelDetails; order: Order }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  if (!parcel.return) return null;
+  const isBack = parcel.return.returned_at !== null;
+  return (
+    <output className={styles.returning}>
+      <Icon name="undo-2" className="flip" />
+      <span>
+        <b>{t(isBack ? 'parcels.returned' : 'parcels.returning')}</b>{' '}
+        {t(`parcels.failure.${parcel.return.reason}`)}{' '}
+        {parcel.kept_price > 0 &&
+          t('parcels.kept-price', { amount: price(parcel.kept_price, order.currency) })}
+      </span>
+    </output>
+  );
+}
+
+function Measured({ parcel: { sides, weight } }: { parcel: ParcelDetails }) {
+  const { parts } = useFormat();
+  const units = useUnits();
+  if (sides === null && weight === null) return null;
+  return (
+    <p className={styles.faint}>
+      {parts([sides && units.sides(sides), weight !== null && units.weight(weight)])}
+    </p>
+  );
+}
+
+/** The wishes of its receiver. */
+function Received({ parcel: { drop_off_note: note, neighbour } }: { parcel: ParcelDetails }) {
+  const { t } = useTranslation();
+  if (note === '' && neighbour === '') return null;
+  return (
+    <dl className={styles.wishes}>
+      {note !== '' && (
+        <div>
+          <dt>{t('parcels.received.note')}</dt>
+          <dd>
+            <bdi>{note}</bdi>
+          </dd>
+        </div>
+      )}
+      {neighbour !== '' && (
+        <div>
+          <dt>{t('parcels.received.neighbour')}</dt>
+          <dd>
+            <bdi>{neighbour}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Its photos: the sender's own, and those of the courier's steps. */
+function Proofs({ parcel }: { parcel: ParcelDetails }) {
+  const { t } = useTranslation();
+  const photos = [
+    { src: parcel.photo && `/api/v1/rest/place-photos/${parcel.photo}`, words: t('parcels.photo') },
+    { src: parcel.pickup_img, words: t('parcels.photo.fetched') },
+    { src: parcel.failed_img, words: t('parcels.photo.failed') },
+    { src: parcel.signature_img, words: t('parcels.signature') },
+  ].filter(({ src }) => src);
+  if (photos.length === 0) return null;
+  return (
+    <ul className={styles.photos}>
+      {photos.map(({ src, words }) => (
+        <li key={words}>
+          <figure>
+            <img src={src ?? ''} alt={words} loading="lazy" />
+            <figcaption>{words}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+
+import { test } from '../../support/courier.ts';
+import { cards } from '../../support/orders.ts';
+import { parcelLinkTo } from '../../support/outbox.ts';
+import { courierOf, parcelOf, salesOf, wordsIn, writeParcel } from '../../support/parcels.ts';
+import { appUrl, expect, expectAccessible, expectNoSidewaysScroll } from '../../support/shop.ts';
+import { newPhone } from '../../support/shopper.ts';
+
+const textOf = async (page: Page, name: string): Promise<string> =>
+  (await page.getByRole('region', { name }).getByRole('definition').last().textContent()) ?? '';
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`a parcel goes from its quote to the PIN between three people, for what was shown, in ${lang}`, async ({
+    page,
+    context,
+    browser,
+    request,
+    cody,
+  }) => {
+    const word = wordsIn(lang);
+    const main = page.getByRole('main');
+    await context.addCookies([{ name: 'lang', value: lang, url: appUrl() }]);
+    await page.goto(`${appUrl()}/parcels`);
+    await expectAccessible(page, { mainOnly: true });
+    const shoebox = lang === 'en' ? 'Shoebox' : 'علبة أحذية';
+    await main.getByRole('link', { name: shoebox }).click();
+    await expect(page.getByRole('radio', { name: shoebox })).toBeChecked();
+
+    // The sender writes it, and sees one price from the quote to the receipt.
+    const phone = newPhone();
+    await writeParcel(page, word, { phone });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('radio', { name: word('payment.sandbox') }).check({ force: true });
+    await page.getByLabel(word('checkout.card-number')).fill(cards.approved);
+    await expectAccessible(page, { mainOnly: true });
+    const shown = await textOf(page, word('parcels.price'));
+    const button = page.getByRole('button', { name: word('checkout.place') });
+    await expect(button).toContainText(shown);
+    await button.click();
+    await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1, name: word('parcels.news.new') })).toBeVisible();
+    await expect(main.getByText(shown, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page, { mainOnly: true });
+    const sent = await parcelOf(page);
+    const { base, way, cover_price: cover } = sent.parcel;
+    expect(Math.round((base + way + cover) * 100)).toBe(Math.round(sent.total_price * 100));
+    expect(sent.transaction.price).toBe(sent.total_price);
+
+    // The receiver has a link, and nothing of the sender but a first name.
+    const receiver = await (await browser.newContext({ locale: lang })).newPage();
+    await receiver.context().addCookies([{ name: 'lang', value: lang, url: appUrl() }]);
+    const link = await parcelLinkTo(request, phone.replaceAll(' ', ''));
+    const answer = await receiver.goto(appUrl() + new URL(link).pathname);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(receiver.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    const headline = receiver.getByRole('heading', { level: 1 });
+    await expect(headline).toHaveText(word('parcels.news.received.new', { name: 'Grace' }));
+    await expect(receiver.getByRole('main')).not.toContainText('Hopper');
+    const pin = (await receiver.locator('[data-pin]').textContent()) ?? '';
+    expect(pin).toMatch(/^\d{4}$/);
+    await receiver.mouse.move(8, 8);
+    await receiver.getByLabel(word('parcels.received.neighbour')).fill('Mrs Bell, door 3');
+    await receiver.getByRole('button', { name: word('parcels.received.save') }).click();
+    await expect(receiver.getByText(word('parcels.received.saved'))).toBeVisible();
+    await expectAccessible(receiver, { mainOnly: true });
+
+    // The courier's moves show on both pages by themselves.
+    await cody.take(sent.uuid);
+    const courier = await courierOf(request, sent);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('parcels.news.accepted'));
+    await expect(main.getByText('Mrs Bell, door 3')).toBeVisible();
+    await courier.pickUp();
+    await expect(headline).toHaveText(word('parcels.news.received.ready', { name: 'Grace' }));
+    await courier.setOut();
+    await expect(headline).toHaveText(word('parcels.news.received.on_a_way', { name: 'Grace' }));
+    await expect(
+      receiver.getByRole('heading', { name: word('parcels.received.courier', { name: 'Cody' }) }),
+    ).toBeVisible();
+    await courier.handOver(pin);
+    await expect(headline).toHaveText(word('parcels.news.received.delivered', { name: 'Grace' }));
+    await expect(receiver.locator('[data-pin]')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('parcels.news.delivered'));
+    await receiver.context().close();
+
+    // Charged, booked and printed is what was shown.
+    await expect.poll(async () => (await parcelOf(page)).transaction.paid_price).toBe(sent.total_price);
+    await expect.poll(() => salesOf(request, sent)).toBe(sent.total_price);
+    await page.emulateMedia({ media: 'print' });
+    await expect(main.getByText(shown, { exact: true }).last()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.goto(`${appUrl()}/orders`);
+    const card = main.getByRole('listitem').filter({ hasText: word('parcels.kind') });
+    await expect(card.first()).toContainText(word('parcels.status.delivered'));
+    await card
+      .first()
+      .getByRole('button', { name: word('parcels.again') })
+      .click();
+    await expect(page.getByLabel(word('parcels.contents'))).toHaveValue('Sandals');
+    await expect(page.getByLabel(word('parcels.terms'), { exact: true })).not.toBeChecked();
+  });
+}
+
+test('a receiver pays at the door in cash what the sender was shown', async ({
+  page,
+  browser,
+  request,
+  cody,
+}) => {
+  const word = wordsIn('en');
+  await page.goto(`${appUrl()}/parcels/send?step=what&type=2`);
+  const phone = newPhone();
+  await writeParcel(page, word, { phone });
+  await page.getByRole('radio', { name: 'The receiver' }).check({ force: true });
+  const shown = await textOf(page, 'Price');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+  await expect(page.getByText('The receiver pays in cash at the door.').first()).toBeVisible();
+  const sent = await parcelOf(page);
+
+  const receiver = await (await browser.newContext()).newPage();
+  const link = await parcelLinkTo(request, phone.replaceAll(' ', ''));
+  await receiver.goto(appUrl() + new URL(link).pathname);
+  await expect(receiver.getByRole('main')).toContainText(`Please have ${shown} in cash ready`);
+  const pin = (await receiver.locator('[data-pin]').textContent()) ?? '';
+  await receiver.context().close();
+
+  await cody.take(sent.uuid);
+  const courier = await courierOf(request, sent);
+  await courier.pickUp();
+  await courier.setOut();
+  await courier.handOver(pin);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your parcel was handed over' })).toBeVisible();
+  await expect.poll(async () => (await parcelOf(page)).transaction.paid_price).toBe(sent.total_price);
+});
+
+test('what was typed outlives a reload, each step has an address, and one that is too early leads back', async ({
+  page,
+}) => {
+  const word = wordsIn('en');
+  await page.goto(`${appUrl()}/parcels/send?step=pay`);
+  await page.getByRole('link', { name: 'Go to that step' }).click();
+  await expect(page).toHaveURL(/step=what/);
+  await page.getByRole('radio', { name: /Shoebox/ }).check({ force: true });
+  await writeParcel(page, word, { phone: newPhone() });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'How is it paid?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText('Total');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'When should it go?' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Phone')).not.toHaveValue('');
+  await page.goto(`${appUrl()}/parcels`);
+  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await expect(page.getByLabel('What’s inside?')).toHaveValue('Sandals');
+});
+
+test('what breaks a limit is named with the limit, and a sender who changes their mind cancels for nothing', async ({
+  page,
+}) => {
+  const word = wordsIn('en');
+  await page.goto(`${appUrl()}/parcels/send?step=what&type=2`);
+  await page.getByLabel('Weight').fill('3.5');
+  for (const [side, size] of Object.entries({ Length: '36', Width: '20', Height: '10' }))
+    await page.getByLabel(side).fill(size);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('At most 35 cm for this type')).toBeVisible();
+  await expect(page.getByText('At most 3 kg for this type')).toBeVisible();
+  await expect(page.getByText('Confirm that nothing forbidden is in it')).toBeVisible();
+  await expectAccessible(page, { mainOnly: true });
+  await page.getByLabel('Weight').fill('2.5');
+  await page.getByLabel('Length').fill('35');
+  await writeParcel(page, word, { phone: newPhone() });
+  await page.getByRole('radio', { name: /^Cash/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+  await page.getByRole('link', { name: 'Label to print' }).click();
+  await expect(page.getByRole('img', { name: /^QR code: HP-/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to the parcel' }).click();
+  await page.getByRole('button', { name: 'Cancel parcel' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this parcel?' });
+  await question.getByRole('button', { name: 'Cancel parcel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This parcel was canceled' })).toBeVisible();
+});
+
+test('a price that has changed is shown first, and nothing is sent at the old one', async ({ page }) => {
+  const word = wordsIn('en');
+  await page.goto(`${appUrl()}/parcels/send?step=what&type=2`);
+  await writeParcel(page, word, { phone: newPhone() });
+  await page.getByRole('radio', { name: 'The receiver' }).check({ force: true });
+  // The one on screen is another one than the server's by now.
+  await page.route('**/rest/parcel-orders', async (route) => {
+    const body = route.request().postDataJSON() as { quote_id: string };
+    const [until = '', currency = ''] = body.quote_id.split('-');
+    await route.continue({ postData: { ...body, quote_id: `${until}-${currency}-1` } });
+    await page.unroute('**/rest/parcel-orders');
+  });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText('The price has expired and was asked for again.')).toBeVisible();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+});
