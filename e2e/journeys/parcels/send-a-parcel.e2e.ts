@@ -4,6 +4,7 @@ import { test } from '../../support/courier.ts';
 import { cards } from '../../support/orders.ts';
 import { parcelLinkTo } from '../../support/outbox.ts';
 import { courierOf, parcelOf, salesOf, wordsIn, writeParcel } from '../../support/parcels.ts';
+import { pressLabel } from '../../support/press-label.ts';
 import { appUrl, expect, expectAccessible, expectNoSidewaysScroll } from '../../support/shop.ts';
 import { newPhone } from '../../support/shopper.ts';
 
@@ -31,7 +32,7 @@ for (const lang of ['en', 'ar'] as const) {
     const phone = newPhone();
     await writeParcel(page, word, { phone });
     await expectNoSidewaysScroll(page);
-    await page.getByRole('radio', { name: word('payment.sandbox') }).check({ force: true });
+    await pressLabel(page.getByRole('radio', { name: word('payment.sandbox') }));
     await page.getByLabel(word('checkout.card-number')).fill(cards.approved);
     await expectAccessible(page, { mainOnly: true });
     const shown = await textOf(page, word('parcels.price'));
@@ -69,7 +70,7 @@ for (const lang of ['en', 'ar'] as const) {
     await cody.take(sent.uuid);
     const courier = await courierOf(request, sent);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('parcels.news.accepted'));
-    await expect(main.getByText('Mrs Bell, door 3')).toBeVisible();
+    await expect(main.getByRole('article').getByText('Mrs Bell, door 3')).toBeVisible();
     await courier.pickUp();
     await expect(headline).toHaveText(word('parcels.news.received.ready', { name: 'Grace' }));
     await courier.setOut();
@@ -112,7 +113,7 @@ test('a receiver pays at the door in cash what the sender was shown', async ({
   await page.goto(`${appUrl()}/parcels/send?step=what&type=2`);
   const phone = newPhone();
   await writeParcel(page, word, { phone });
-  await page.getByRole('radio', { name: 'The receiver' }).check({ force: true });
+  await pressLabel(page.getByRole('radio', { name: 'The receiver' }));
   const shown = await textOf(page, 'Price');
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
@@ -142,7 +143,7 @@ test('what was typed outlives a reload, each step has an address, and one that i
   await page.goto(`${appUrl()}/parcels/send?step=pay`);
   await page.getByRole('link', { name: 'Go to that step' }).click();
   await expect(page).toHaveURL(/step=what/);
-  await page.getByRole('radio', { name: /Shoebox/ }).check({ force: true });
+  await pressLabel(page.getByRole('radio', { name: /Shoebox/ }));
   await writeParcel(page, word, { phone: newPhone() });
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'How is it paid?' })).toBeVisible();
@@ -172,7 +173,7 @@ test('what breaks a limit is named with the limit, and a sender who changes thei
   await page.getByLabel('Weight').fill('2.5');
   await page.getByLabel('Length').fill('35');
   await writeParcel(page, word, { phone: newPhone() });
-  await page.getByRole('radio', { name: /^Cash/ }).check({ force: true });
+  await pressLabel(page.getByRole('radio', { name: /^Cash/ }));
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
   await page.getByRole('link', { name: 'Label to print' }).click();
@@ -189,14 +190,17 @@ test('a price that has changed is shown first, and nothing is sent at the old on
   const word = wordsIn('en');
   await page.goto(`${appUrl()}/parcels/send?step=what&type=2`);
   await writeParcel(page, word, { phone: newPhone() });
-  await page.getByRole('radio', { name: 'The receiver' }).check({ force: true });
+  await pressLabel(page.getByRole('radio', { name: 'The receiver' }));
   // The one on screen is another one than the server's by now.
-  await page.route('**/rest/parcel-orders', async (route) => {
-    const body = route.request().postDataJSON() as { quote_id: string };
-    const [until = '', currency = ''] = body.quote_id.split('-');
-    await route.continue({ postData: { ...body, quote_id: `${until}-${currency}-1` } });
-    await page.unroute('**/rest/parcel-orders');
-  });
+  await page.route(
+    /\/rest\/parcel-orders(\?|$)/,
+    (route) => {
+      const body = route.request().postDataJSON() as { quote_id: string };
+      const [until = '', currency = ''] = body.quote_id.split('-');
+      return route.continue({ postData: { ...body, quote_id: `${until}-${currency}-1` } });
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByText('The price has expired and was asked for again.')).toBeVisible();
   await page.getByRole('button', { name: /^Place order/ }).click();

@@ -24,6 +24,8 @@ import * as styles from './checkout.module.css';
 interface PaymentStepProps extends StepProps<PaymentAnswers>, CardNumberProps {
   /** Left out where it is not one of several on its page. */
   number?: number;
+  /** Who pays in cash does so otherwise than at their own door. */
+  cashAbout?: string;
   /** The way that this browser paid before; null where it has not. */
   usual: string | null;
   /** The saved cards. */
@@ -69,7 +71,7 @@ export function PaymentStep({
   quote,
   ...props
 }: PaymentStepProps) {
-  const { keepsCash, signIn, hasWallet, currency, cardNumber } = props;
+  const { cashAbout, keepsCash, signIn, hasWallet, currency, cardNumber } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
   const covered = isCovered(quote);
@@ -118,7 +120,7 @@ export function PaymentStep({
                 checked={draft.payment === tag && !offered.chosen}
                 onSelect={() => change(isCard(tag) ? withAnotherCard(tag) : { payment: tag })}
                 icon={<Icon name={paymentMethods[tag].icon} />}
-                description={t(about[tag])}
+                description={tag === 'cash' && cashAbout !== undefined ? cashAbout : t(about[tag])}
               >
                 {t(hasCards(tag) ? 'checkout.another-card' : paymentMethods[tag].name)}
               </Radio>

@@ -27,11 +27,14 @@ const UNTIL: Record<FitsFrom, string | undefined> = {
   never: undefined,
 };
 
+/** Services that nothing else in the line leads to. */
+const ALONE: ReadonlySet<string> = new Set(['/reservations', '/parcels']);
+
 /** The second line of the wide header: the main pages. */
 export function MainMenu({ categories }: { categories: Category[] }) {
   const { t } = useTranslation();
   // The other services lead to what stands in the line already.
-  const places = [...menuTargets(categories, t), ...SERVICES.filter(({ word }) => word === 'service.tables')];
+  const places = [...menuTargets(categories, t), ...SERVICES.filter(({ href }) => ALONE.has(href))];
   const here = useLocation();
   const open = currentTarget(
     places.map(({ href }) => href),

@@ -54,6 +54,8 @@ interface OrderViewProps {
   again: ReactNode;
   /** A parcel in the place of goods, with its price; undefined for an order of goods. */
   parcel?: ReactNode;
+  /** The same on its receipt. */
+  printed?: ReactNode;
   /** The way to cancel a parcel. */
   cancel?: ReactNode;
   /** The order's refund requests, and the form for one. */
@@ -77,7 +79,7 @@ export function OrderView(props: OrderViewProps) {
         <LinkedOrders order={order} now={now} />
       </article>
       <OrderPanels {...{ order, by, now, panel }} onOpen={setPanel} onClose={() => setPanel(undefined)} />
-      <Receipt order={order} parcel={props.parcel} />
+      <Receipt order={order} parcel={props.printed} />
     </>
   );
 }

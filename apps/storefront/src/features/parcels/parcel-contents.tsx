@@ -1,3 +1,4 @@
+import { isOver } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
 import type { Parcel, ParcelDetails } from '@hamper/contract/parcels/parcel';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
@@ -17,11 +18,46 @@ import * as styles from './view/parcel.module.css';
 /** The parcel of an order: what it is, from where to where, and what it costs. */
 export function ParcelContents({ order, parcel: { parcel } }: { order: Order; parcel: Parcel }) {
   const { t } = useTranslation();
-  const { parts, price } = useFormat();
-  const { type, from, to, options } = parcel;
   return (
     <div className={styles.contents}>
       <ReturnNotice parcel={parcel} order={order} />
+      <What order={order} parcel={parcel} />
+      <CourierNotes parcel={parcel} instruction={order.instructions?.note ?? ''} />
+      <Proofs parcel={parcel} />
+      <ParcelPrice order={order} parcel={parcel} />
+      {parcel.receiver_key !== null && <ReceiverLink parcelKey={parcel.receiver_key} />}
+      {parcel.qr_value !== null && order.placed && !isOver(order.status) && (
+        <ButtonTo
+          variant="ghost"
+          to="/parcels/label/$id"
+          params={{ id: order.uuid }}
+          className={styles.label}
+        >
+          <Icon name="printer" />
+          {t('parcels.label.print')}
+        </ButtonTo>
+      )}
+    </div>
+  );
+}
+
+/** The parcel on its order's receipt. */
+export function ParcelOnPaper({ order, parcel: { parcel } }: { order: Order; parcel: Parcel }) {
+  return (
+    <div className={styles.contents}>
+      <What order={order} parcel={parcel} />
+      <ParcelPrice order={order} parcel={parcel} />
+    </div>
+  );
+}
+
+/** Type, contents and size, and the two doors. */
+function What({ order, parcel }: { order: Order; parcel: ParcelDetails }) {
+  const { t } = useTranslation();
+  const { parts, price } = useFormat();
+  const { type, from, to, options } = parcel;
+  return (
+    <>
       <div className={styles.what}>
         <Tile tone={toneOf(type.id)} shape="small" className={styles.tile}>
           <Picture src={type.img} alt="" sizes={64} />
@@ -46,22 +82,7 @@ export function ParcelContents({ order, parcel: { parcel } }: { order: Order; pa
         {from && <ParcelEndFact end={from} title={t('parcels.step.from')} icon="map-pin" />}
         {to && <ParcelEndFact end={to} title={t('parcels.step.to')} icon="flag" />}
       </ol>
-      <Received parcel={parcel} />
-      <Proofs parcel={parcel} />
-      <ParcelPrice order={order} parcel={parcel} />
-      {parcel.receiver_key !== null && <ReceiverLink parcelKey={parcel.receiver_key} />}
-      {parcel.qr_value !== null && order.placed && (
-        <ButtonTo
-          variant="ghost"
-          to="/parcels/label/$id"
-          params={{ id: order.uuid }}
-          className={styles.label}
-        >
-          <Icon name="printer" />
-          {t('parcels.label.print')}
-        </ButtonTo>
-      )}
-    </div>
+    </>
   );
 }
 
@@ -95,12 +116,26 @@ function Measured({ parcel: { sides, weight } }: { parcel: ParcelDetails }) {
   );
 }
 
-/** The wishes of its receiver. */
-function Received({ parcel: { drop_off_note: note, neighbour } }: { parcel: ParcelDetails }) {
+/** Notes of its sender and of its receiver, for the courier. */
+function CourierNotes({
+  parcel: { drop_off_note: note, neighbour },
+  instruction,
+}: {
+  parcel: ParcelDetails;
+  instruction: string;
+}) {
   const { t } = useTranslation();
-  if (note === '' && neighbour === '') return null;
+  if (instruction === '' && note === '' && neighbour === '') return null;
   return (
     <dl className={styles.wishes}>
+      {instruction !== '' && (
+        <div>
+          <dt>{t('order.note')}</dt>
+          <dd>
+            <bdi>{instruction}</bdi>
+          </dd>
+        </div>
+      )}
       {note !== '' && (
         <div>
           <dt>{t('parcels.received.note')}</dt>
@@ -125,18 +160,25 @@ function Received({ parcel: { drop_off_note: note, neighbour } }: { parcel: Parc
 function Proofs({ parcel }: { parcel: ParcelDetails }) {
   const { t } = useTranslation();
   const photos = [
-    { src: parcel.photo && `/api/v1/rest/place-photos/${parcel.photo}`, words: t('parcels.photo') },
     { src: parcel.pickup_img, words: t('parcels.photo.fetched') },
     { src: parcel.failed_img, words: t('parcels.photo.failed') },
     { src: parcel.signature_img, words: t('parcels.signature') },
   ].filter(({ src }) => src);
-  if (photos.length === 0) return null;
+  if (photos.length === 0 && parcel.photo === null) return null;
   return (
     <ul className={styles.photos}>
+      {parcel.photo !== null && (
+        <li>
+          <figure>
+            <img src={`/api/v1/rest/place-photos/${parcel.photo}`} alt={t('parcels.photo')} loading="lazy" />
+            <figcaption>{t('parcels.photo')}</figcaption>
+          </figure>
+        </li>
+      )}
       {photos.map(({ src, words }) => (
         <li key={words}>
           <figure>
-            <img src={src ?? ''} alt={words} loading="lazy" />
+            <Picture src={src} alt={words} sizes={96} />
             <figcaption>{words}</figcaption>
           </figure>
         </li>

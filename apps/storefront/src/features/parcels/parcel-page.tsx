@@ -12,7 +12,7 @@ import { OrderView } from '../orders/order-view.tsx';
 import { useCourierPosition } from '../orders/use-courier-position.ts';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { CancelParcel } from './cancel-parcel.tsx';
-import { ParcelContents } from './parcel-contents.tsx';
+import { ParcelContents, ParcelOnPaper } from './parcel-contents.tsx';
 import { ParcelMap } from './parcel-map.tsx';
 import { parcelQuery } from './queries.ts';
 import { SendAgain } from './send-again.tsx';
@@ -45,6 +45,7 @@ export function ParcelPage({ order, onRequested, ...shown }: ParcelPageProps) {
       }
       again={order.placed && <SendAgain uuid={order.uuid} />}
       parcel={parcel ? <ParcelContents order={order} parcel={parcel} /> : <Skeleton blockSize="16rem" />}
+      printed={parcel && <ParcelOnPaper order={order} parcel={parcel} />}
       cancel={parcel && <CancelParcel order={order} parcel={parcel} />}
       refunds={<OrderRefunds order={order} covered={covered} onRequested={onRequested} />}
     />

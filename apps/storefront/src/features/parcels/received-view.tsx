@@ -1,16 +1,16 @@
 import { isRecentPosition } from '@hamper/contract/geo/position-age';
 import type { ReceivedParcel } from '@hamper/contract/parcels/parcel';
-import { timeRangeText } from '@hamper/contract/time/time-text';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 
 import { useNow } from '../clock/now.tsx';
 import { ParcelMap } from './parcel-map.tsx';
 import { DropOffForm } from './received/drop-off-form.tsx';
 import { useReceivedLive } from './received/use-received-live.ts';
+import { useArrival } from './use-arrival.ts';
 import { ParcelEndFact } from './view/parcel-end.tsx';
 
 import * as styles from './received/received.module.css';
@@ -81,19 +81,9 @@ function newsOf({ status, returning }: ReceivedParcel) {
   return returning ? 'returning' : status;
 }
 
-function Expected({ parcel: { expected_at: expected, timezone: timeZone } }: { parcel: ReceivedParcel }) {
-  const { t } = useTranslation();
-  const { date } = useFormat();
-  const locale = useLocale();
-  if (!expected) return null;
-  return (
-    <p className={styles.expected}>
-      {t('parcels.arrives', {
-        day: date(expected.from, { weekday: 'short', day: 'numeric', month: 'short', timeZone }),
-        time: timeRangeText(locale, expected, timeZone),
-      })}
-    </p>
-  );
+function Expected({ parcel: { expected_at: expected, timezone } }: { parcel: ReceivedParcel }) {
+  const arrival = useArrival();
+  return expected && <p className={styles.expected}>{arrival(expected, timezone)}</p>;
 }
 
 /** The PIN, in large digits; nothing to say once too many wrong ones were tried. */

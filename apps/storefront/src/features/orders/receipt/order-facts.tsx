@@ -24,8 +24,9 @@ export function OrderFacts({ order }: { order: Order }) {
   const slot = useWindowWords(order);
   return (
     <dl className={styles.facts}>
-      <Destination order={order} />
-      {order.instructions && <Instructions {...order.instructions} />}
+      {/* A parcel says itself from where to where it goes. */}
+      {order.kind === 'goods' && <Destination order={order} />}
+      {order.kind === 'goods' && order.instructions && <Instructions {...order.instructions} />}
       {slot !== undefined && (
         <Fact icon={<Icon name="calendar-clock" />} name={t('order.window')}>
           <bdi>{slot}</bdi>

@@ -55,6 +55,7 @@ export function PayStep({ tags, payable, offered, draft, change, errors, ...prop
       {isOwn && (
         <PaymentStep
           {...{ tags, offered, draft, change, errors, ...props }}
+          cashAbout={t('parcels.cash-about')}
           usual={null}
           keepsCash={false}
           quote={payable}

@@ -1,12 +1,12 @@
 import type { ParcelQuote } from '@hamper/contract/parcels/parcel-quote';
 import type { ParcelType } from '@hamper/contract/parcels/parcel-types';
-import { timeRangeText } from '@hamper/contract/time/time-text';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { Currency } from '@hamper/ui/locale/format.ts';
-import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { useArrival } from '../use-arrival.ts';
 import type { SendDraft } from './send-draft.ts';
 
 import * as styles from './summary.module.css';
@@ -105,8 +105,8 @@ function Renewed({
 
 function Parts({ quote, currency }: { quote: ParcelQuote; currency: Currency }) {
   const { t } = useTranslation();
-  const { price, distance, date, time } = useFormat();
-  const locale = useLocale();
+  const { price, distance, time } = useFormat();
+  const arrival = useArrival();
   const { timezone: timeZone, expected_at: expected } = quote;
   const parts = [
     { name: t('parcels.price.base'), amount: quote.base },
@@ -133,12 +133,7 @@ function Parts({ quote, currency }: { quote: ParcelQuote; currency: Currency }) 
       </dl>
       <p className={styles.faint}>
         <Icon name="clock" />
-        <span>
-          {t('parcels.arrives', {
-            day: date(expected.from, { weekday: 'short', day: 'numeric', month: 'short', timeZone }),
-            time: timeRangeText(locale, expected, timeZone),
-          })}
-        </span>
+        <span>{arrival(expected, timeZone)}</span>
       </p>
       <p className={styles.faint}>{t('parcels.price.until', { time: time(quote.expires_at, timeZone) })}</p>
     </>

@@ -148,7 +148,7 @@ function Measures({ draft, change, errors, type }: SendStepProps & { type: Parce
 /** Its value, and whether that is covered. */
 function Value({ draft, change, errors, type }: SendStepProps & { type: ParcelType | undefined }) {
   const { t } = useTranslation();
-  const { price, percent } = useFormat();
+  const { price, unit } = useFormat();
   const currency = useCurrency();
   const isAfter = currency.position === 'after';
   const covers = type !== undefined && type.cover_percent > 0;
@@ -171,7 +171,7 @@ function Value({ draft, change, errors, type }: SendStepProps & { type: ParcelTy
           onChange={({ target }) => change({ cover: target.checked })}
           error={errors['cover']}
           description={t('parcels.cover.about', {
-            share: percent(type.cover_percent / 100),
+            share: unit(type.cover_percent, 'percent', { maximumFractionDigits: 2 }),
             most: price(type.max_value),
           })}
         >

@@ -1,0 +1,40 @@
+import type { ParcelQuote } from '@hamper/contract/parcels/parcel-quote';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { expectAccessible, renderPart } from '../../../render-part.fixture.tsx';
+import { newSendDraft } from './send-draft.ts';
+import { Summary } from './summary.tsx';
+
+const draft = newSendDraft({ name: '', phone: '' });
+const currency = { symbol: '$', position: 'before' } as const;
+
+const quoteOf = (price: number): ParcelQuote => ({
+  ...{ quote_id: `at-${price}`, expires_at: '2026-11-28T18:30:00Z' },
+  ...{ price, base: price - 1.5, way: 0.5, cover_price: 1, currency_id: 1, km: 0.6 },
+  expected_at: { from: '2026-11-28T18:45:00Z', to: '2026-11-28T19:00:00Z' },
+  ...{ shop_id: 1, payments: [], timezone: 'UTC', wallet: null },
+});
+
+const around = { draft, type: undefined, currency, isOutdated: false, failure: undefined };
+
+it('names every part of a price, when it arrives, and until when the price is good', async () => {
+  renderPart(<Summary {...around} quote={quoteOf(7.5)} before={undefined} />);
+  await page.viewport(360, 740);
+  await expect.element(page.getByText('Way of 600 m')).toBeVisible();
+  await expect.element(page.getByText('$7.50')).toBeVisible();
+  await expect.element(page.getByText(/Sat, Nov 28: Arrives between 6:45\sPM and 7:00\sPM/)).toBeVisible();
+  await expect.element(page.getByText(/This price is good until 6:30\sPM/)).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('says that a price has expired, and the one before where it is another one', async () => {
+  renderPart(<Summary {...around} quote={quoteOf(8)} before={quoteOf(7.5)} />);
+  await expect.element(page.getByText(/It was \$7\.50, now it is \$8\.00\./)).toBeVisible();
+});
+
+it('says that a price was asked for again even where it has stayed', async () => {
+  renderPart(<Summary {...around} quote={quoteOf(8)} before={quoteOf(8)} />);
+  await expect.element(page.getByText(/It has stayed the same\./)).toBeVisible();
+});
