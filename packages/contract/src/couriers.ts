@@ -91,9 +91,11 @@ export const couriersEndpoints = {
     errors: ['move-not-allowed', ...uploadErrors],
   },
   'POST /dashboard/deliveryman/order/{id}/call': {
-    summary: "Call an order's buyer by a number that hides both; until it is delivered, a few times an order",
+    summary:
+      "Call an order's buyer, or a parcel's receiver, by a number that hides both; until it is delivered, a few times an order",
     access: 'deliveryman',
     path: RefPath,
+    query: z.object({ to: z.enum(['buyer', 'receiver']).default('buyer') }),
     output: ok(CourierCall),
     errors: ['too-many-requests', 'call-failed'],
   },

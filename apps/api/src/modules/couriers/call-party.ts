@@ -6,6 +6,7 @@ import { and, eq, isNotNull, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { parcels } from '../../db/schema/parcels.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { CallFailed } from '../../ports/calls/calls.port.ts';
@@ -19,16 +20,19 @@ interface CallRequest {
   /** The orders whose caller this is. */
   scope: SQL;
   by: 'buyer' | 'courier';
+  /** Of a parcel the courier calls its sender, who is its buyer, or its receiver. */
+  to?: 'buyer' | 'receiver';
 }
 
 /**
- * Puts the buyer of an order through to its courier, or the courier to the buyer, as long as it is not over. Neither sees
+ * Puts the buyer of an order through to its courier, or the courier to the buyer or a parcel's receiver, as long as it is not over. Neither sees
  * the other's number.
  * @throws not-found also without a courier, once the order is over, and where one of them cannot be called; too-many-requests, call-failed
  */
-export async function callParty(ctx: Ctx, { ref, scope, by }: CallRequest): Promise<CourierCall> {
-  const { id, buyer, courier } = await partiesOf(ctx.db, { ref, scope });
-  if (courier === null || !canCall(ctx.ports.calls, { buyer, courier })) throw notFound();
+export async function callParty(ctx: Ctx, { ref, scope, by, to }: CallRequest): Promise<CourierCall> {
+  const { id, courier, ...met } = await partiesOf(ctx.db, { ref, scope });
+  const buyer = to === 'receiver' ? met.receiver : met.buyer;
+  if (courier === null || buyer === null || !canCall(ctx.ports.calls, { buyer, courier })) throw notFound();
   const [caller, callee] = by === 'buyer' ? [buyer, courier] : [courier, buyer];
   // Before the others: a press that came twice is one call.
   await consumeLimit(ctx, 'call-of-order', String(id));
@@ -49,8 +53,12 @@ export async function callParty(ctx: Ctx, { ref, scope, by }: CallRequest): Prom
 
 async function partiesOf(db: Db, { ref, scope }: Pick<CallRequest, 'ref' | 'scope'>) {
   const [found] = await db
-    .select({ id: orders.id, buyer: orders.phone, courier: users.phone })
+    .select({
+      ...{ id: orders.id, buyer: orders.phone, courier: users.phone },
+      receiver: parcels.receiverPhone,
+    })
     .from(orders)
+    .leftJoin(parcels, eq(parcels.orderId, orders.id))
     .innerJoin(users, eq(users.id, orders.courierId))
     .where(and(isOrder(ref), scope, isNotNull(orders.placedAt), inArray(orders.status, activeStatuses)));
   if (!found) throw notFound();

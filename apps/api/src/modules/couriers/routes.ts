@@ -67,8 +67,10 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
       await proveDelivery(ctx, path.id, body);
       return show(ctx, path.id);
     },
-    'POST /dashboard/deliveryman/order/{id}/call': async ({ ctx, path }) =>
-      success(await callParty(ctx, { ref: path.id, scope: courier.scopeOf(ctx), by: 'courier' })),
+    'POST /dashboard/deliveryman/order/{id}/call': async ({ ctx, path, query }) =>
+      success(
+        await callParty(ctx, { ref: path.id, scope: courier.scopeOf(ctx), by: 'courier', to: query.to }),
+      ),
     'GET /dashboard/deliveryman/settings': ({ ctx }) => settingsOf(ctx),
     'POST /dashboard/deliveryman/settings/online': async ({ ctx, body }) => {
       await setOnline(ctx, body.online);

@@ -120,14 +120,19 @@ export const presentForStaff = (one: OrderWithParcel, order: Order, reader: Read
 });
 
 /**
- * A parcel for its courier, who scans the label that is on it. Where they can be put through to the sender, without the
- * sender's number.
+ * A parcel for its courier, who scans the label that is on it. Where they can be put through to the sender or the receiver,
+ * without their numbers.
  */
-export const presentForCarrier = (one: OrderWithParcel, order: Order, reader: Reader): Parcel => ({
+export const presentForCarrier = (
+  one: OrderWithParcel,
+  order: Order,
+  { locale, hidesReceiver }: Reader & { hidesReceiver: boolean },
+): Parcel => ({
   ...order,
   parcel: {
-    ...presentDetails(one, reader),
+    ...presentDetails(one, { locale }),
     from: { ...presentFrom(one), phone: order.phone || null },
+    to: { ...presentTo(one), ...(hidesReceiver ? { phone: null } : {}) },
     qr_value: null,
   },
   can_recall: false,

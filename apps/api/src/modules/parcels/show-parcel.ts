@@ -33,9 +33,13 @@ export async function showToCourier(ctx: Ctx & { actor: UserActor }, ref: Ref) {
   const { row } = one;
   const order = presentOrder(row, ctx, { keyed: false, as: 'courier' });
   const isTheirs = row.order.courierId === ctx.actor.id && !isLongOver(row, ctx.now);
-  const phones = { buyer: row.order.phone, courier: row.courier?.phone };
+  const hides = (buyer: string | null) =>
+    canCall(ctx.ports.calls, { buyer: buyer ?? '', courier: row.courier?.phone });
+  const hidesReceiver = hides(one.found.parcel.receiverPhone);
   const shown: Parcel = isTheirs
-    ? presentForCarrier(one, presentForCourier(order, { hidesPhone: canCall(ctx.ports.calls, phones) }), ctx)
+    ? presentForCarrier(one, presentForCourier(order, { hidesPhone: hides(row.order.phone) }), {
+        ...{ locale: ctx.locale, hidesReceiver },
+      })
     : presentForTaker(one, presentForCandidate(order), ctx);
   return success(shown);
 }
