@@ -61,6 +61,8 @@ export const ParcelDetails = z.object({
   lost_at: Instant.nullable(),
   /** The sum that stays with the service once it is canceled: the way of what came back. */
   kept_price: Amount,
+  /** The cash that its courier took where it was fetched, and that goes back to its sender by hand: nothing else records it. */
+  cash_back: Amount,
   /** The receiver's link could not be sent: its key, for the sender to hand on; else null. */
   receiver_key: z.string().nullable(),
 });

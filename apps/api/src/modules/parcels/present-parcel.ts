@@ -93,8 +93,21 @@ function presentDetails(one: OrderWithParcel, reader: Reader): ParcelDetails {
     return: presentReturn(found),
     lost_at: parcel.lostAt?.toISOString() ?? null,
     kept_price: toWire(order.keptMinor),
+    cash_back: 0,
     receiver_key: null,
   };
+}
+
+/** A sender who pays cash pays where it is fetched: what is not kept of a parcel that is canceled later is in its courier's hand. */
+function cashBackOf(
+  { row: { order: row }, found: { parcel } }: OrderWithParcel,
+  { status, transactions }: Order,
+): number {
+  if (status !== 'canceled' || parcel.payer !== 'sender' || parcel.pickupImg === null) return 0;
+  const cash = transactions.find(({ payment_system: { tag } }) => tag === 'cash');
+  if (cash?.status === 'canceled') return cash.price;
+  // The payment is what is kept by then.
+  return cash?.status === 'paid' ? toWire(row.totalMinor - row.keptMinor) : 0;
 }
 
 /** A parcel for its sender. The link of its receiver is theirs alone, unless nobody could send it. */
@@ -107,7 +120,11 @@ export function presentForSender(one: OrderWithParcel, order: Order, reader: Rea
     ...order,
     can: { ...order.can, cancel: order.can.cancel && !canBeRecalled },
     ...(isReturning(parcel) ? { expected_at: null, ...timesOf(found) } : {}),
-    parcel: { ...presentDetails(one, reader), receiver_key: handsOn ? parcel.receiverKey : null },
+    parcel: {
+      ...presentDetails(one, reader),
+      cash_back: cashBackOf(one, order),
+      receiver_key: handsOn ? parcel.receiverKey : null,
+    },
     can_recall: canBeRecalled,
   };
 }
@@ -115,7 +132,7 @@ export function presentForSender(one: OrderWithParcel, order: Order, reader: Rea
 /** A parcel for staff, who may print its label once more. */
 export const presentForStaff = (one: OrderWithParcel, order: Order, reader: Reader): Parcel => ({
   ...order,
-  parcel: presentDetails(one, reader),
+  parcel: { ...presentDetails(one, reader), cash_back: cashBackOf(one, order) },
   can_recall: false,
 });
 
@@ -131,6 +148,7 @@ export const presentForCarrier = (
   ...order,
   parcel: {
     ...presentDetails(one, { locale }),
+    cash_back: cashBackOf(one, order),
     from: { ...presentFrom(one), phone: order.phone || null },
     to: { ...presentTo(one), ...(hidesReceiver ? { phone: null } : {}) },
     qr_value: null,

@@ -234,6 +234,27 @@ describe('A sender', () => {
     }
   });
 
+  it('gets back the cash that the courier took, or what is not kept of it: courier and staff see how much', async () => {
+    const seen = async (id: number) =>
+      Promise.all([
+        here.cody.call('GET /dashboard/deliveryman/parcel-orders/{id}', { path: { id } }),
+        here.sam.call('GET /dashboard/seller/parcel-orders/{id}', { path: { id } }),
+      ]).then((answers) => answers.map(({ data }) => data.parcel.cash_back));
+    const guest = here.shop.guest();
+    const canceled = await here.place(guest, insured);
+    await here.carry(canceled.id);
+    expect(await seen(canceled.id)).toEqual([0, 0]);
+    await here.sam.call('POST /dashboard/seller/orders/{id}/status', {
+      path: { id: canceled.id },
+      body: { status: 'canceled', reason: 'The van broke down' },
+    });
+    expect(await seen(canceled.id)).toEqual([canceled.total_price, canceled.total_price]);
+    const { placed } = await returned(guest, insured);
+    expect(await seen(placed.id)).toEqual([placed.parcel.cover_price, placed.parcel.cover_price]);
+    const atDoor = await returned(guest, { payer: 'receiver' });
+    expect(await seen(atDoor.placed.id)).toEqual([0, 0]);
+  });
+
   it('gets all of it back where staff cancel, also on the way', async () => {
     const guest = here.shop.guest();
     const { id, total_price } = await here.place(guest, goodCard);

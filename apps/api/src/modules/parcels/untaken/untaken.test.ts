@@ -61,7 +61,7 @@ describe('A parcel that no courier takes', () => {
     const { data: told } = await here.ada.call('GET /dashboard/notifications', { query: { kind: 'parcel' } });
     expect(told[0]?.title).toBe('No courier was free for your parcel, so it was canceled');
     const sent = await here.db.select().from(texts).where(eq(texts.recipient, phone_to));
-    expect(sent.at(-1)?.body).toMatch(/^The parcel from Grace is not coming/);
+    expect(sent.at(-1)?.body).toMatch(/^The parcel from Grace was canceled and will not come/);
     expect((await failureOf(here.take(id))).code).toBe('not-found');
   });
 
