@@ -1,6 +1,8 @@
 import { distanceMetres } from '@hamper/contract/geo/distance';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { shops } from '../../../db/schema/catalogue.ts';
 import { failureOf } from '../../../test-shop.ts';
 import { door, farAway, harbour, openParcels, type Parcels } from '../parcels.fixture.ts';
 
@@ -27,6 +29,19 @@ describe('The price of a parcel', () => {
     expect(left).toBeLessThanOrEqual(15 * 60_000 + 5000);
     expect(quote.payments.map(({ tag }) => tag)).toEqual(['cash', 'sandbox']);
     expect((await here.quote(here.ada)).payments.map(({ tag }) => tag)).toContain('wallet');
+  });
+
+  it('says what is in the wallet of whoever asks, and takes cash from guests only where the service does', async () => {
+    const { data: wallet } = await here.ada.call('GET /dashboard/user/wallet');
+    const asked = await here.quote(here.ada);
+    expect(asked).toMatchObject({ wallet: wallet.price, timezone: 'America/New_York' });
+    const shopId = asked.shop_id;
+    await here.db.update(shops).set({ guestCash: false }).where(eq(shops.id, shopId));
+    const ofGuest = await here.quote(here.shop.guest());
+    expect(ofGuest.wallet).toBeNull();
+    expect(ofGuest.payments.map(({ tag }) => tag)).toEqual(['sandbox']);
+    expect((await here.quote(here.ada)).payments.map(({ tag }) => tag)).toContain('cash');
+    await here.db.update(shops).set({ guestCash: true }).where(eq(shops.id, shopId));
   });
 
   it('is that of its currency, and adds up there as well', async () => {
