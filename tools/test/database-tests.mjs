@@ -39,6 +39,7 @@ export const databaseTests = {
     'apps/api/src/modules/live/',
     'apps/api/src/modules/notifications/messages/',
     'apps/api/src/modules/notifications/notifications',
+    'apps/api/src/modules/orders/parts/',
     'apps/api/src/modules/orders/replacements/',
     'apps/api/src/modules/parcels/',
     'apps/api/src/modules/payments/',

@@ -20,6 +20,7 @@ import {
   personalCarts,
   leaveGroupCarts,
   mergeCarts,
+  showGroup,
 } from './modules/cart/index.ts';
 import { catalogueRoutes, shelvesRoutes, shopSetupRoutes } from './modules/catalogue/index.ts';
 import {
@@ -77,6 +78,7 @@ import {
   placePhotoRoutes,
   receiptOfGroup,
   showOrder,
+  partsRoutes,
 } from './modules/orders/index.ts';
 import { eraseParcels, parcelsRoutes, personalParcels, receivedTopic } from './modules/parcels/index.ts';
 import {
@@ -170,7 +172,8 @@ export const handlers = {
   ...reviewsRoutes,
   ...likesRoutes,
   ...cartRoutes(couponOfCart, groupHooks),
-  ...groupOrdersRoutes(groupHooks, receiptOfGroup),
+  ...groupOrdersRoutes(groupHooks, receiptOfGroup(orderHooks)),
+  ...partsRoutes(orderHooks, (ctx, reader) => showGroup(ctx, reader, receiptOfGroup(orderHooks))),
   ...shoppingListsRoutes,
   ...recipesRoutes,
   ...sitemapRoutes,

@@ -16,7 +16,7 @@ import {
   notifyBuyerChange,
   notifyRewarded,
 } from './modules/notifications/index.ts';
-import { type OrderHooks, paymentHooks, placeGroup } from './modules/orders/index.ts';
+import { type OrderHooks, paymentHooks, partHooks, tellGroupOfOrder } from './modules/orders/index.ts';
 import {
   checkMove,
   forgetEarlyProofs,
@@ -28,6 +28,9 @@ import type { PaymentHooks } from './modules/payments/index.ts';
 import { type BookingHooks, depositHooks, offerFreeTables } from './modules/reservations/index.ts';
 import { settleReferral, topUpHooks } from './modules/wallet/index.ts';
 
+/** The reactions of later modules when there is news of a group order. */
+export const groupHooks: GroupHooks = { onGroupNews: notifyGroup };
+
 /**
  * A move of a parcel is refused where it lacks its proof. A move is told to the buyer, a parcel's receiver is told that it
  * comes or does not, and it ends what they have to say to its courier; a delivery may reward who brought them.
@@ -37,24 +40,25 @@ const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => 
   if (kind === 'parcel') await checkMove(tx, env, transition);
   if (kind === 'parcel' && to === 'on_a_way') await forgetEarlyProofs(tx, orderId);
   await notifyTransition(tx, env, transition);
+  if (transition.to === 'canceled' && transition.isPaidByEach)
+    await tellGroupOfOrder(tx, env, { ...transition, about: 'canceled' }, groupHooks);
   await announceOrder(tx, env, transition);
   if (kind === 'parcel' && to === 'on_a_way') await tellReceiver(tx, env, { orderId, about: 'on-its-way' });
   if (kind === 'parcel' && to === 'canceled') await tellReceiver(tx, env, { orderId, about: 'canceled' });
   if (to === 'delivered') await settleReferral(tx, env, orderId, notifyRewarded);
 };
 
-/** The reactions of later modules when there is news of a group order. */
-export const groupHooks: GroupHooks = { onGroupNews: notifyGroup };
-
 const onPlaced: OrderHooks['onPlaced'] = async (tx, env, order) => {
   await notifyNewOrder(tx, env, order);
   const { orderId, kind, network } = order;
   if (kind === 'parcel') await tellReceiver(tx, env, { orderId, about: 'sent', network });
-  await placeGroup(tx, env, order, groupHooks);
+  await tellGroupOfOrder(tx, env, { ...order, about: 'placed' }, groupHooks);
 };
 
+const onParts: OrderHooks['onParts'] = (tx, env, news) => tellGroupOfOrder(tx, env, news, groupHooks);
+
 const bookingNews = { onBooked: notifyBooking, onNews: notifyBookingNews };
-const orderPayments = paymentHooks({ onPlaced, onTransition });
+const orderPayments = paymentHooks({ onParts, onPlaced, onTransition });
 const payment: PaymentHooks = {
   order: {
     ...orderPayments,
@@ -66,6 +70,7 @@ const payment: PaymentHooks = {
   },
   booking: depositHooks(bookingNews),
   topUp: topUpHooks,
+  part: partHooks({ onPlaced }),
 };
 
 /** The reaction of later modules to a shop's new hours: a restaurant without hours of its own for tables has those. */
@@ -80,6 +85,7 @@ export const orderHooks: OrderHooks = {
     await announceOrder(tx, env, order);
   },
   onPlaced,
+  onParts,
   onArrivalNotice: notifyArrivalChange,
   onChanged: notifyOrderChanged,
   onQuestionsChanged: notifyReplacementQuestions,

@@ -19,6 +19,7 @@ import { deliveryEndpoints } from './delivery.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
 import { geoEndpoints } from './geo.ts';
 import { groupOrdersEndpoints } from './groups/group-orders.ts';
+import { groupPartsEndpoints } from './groups/group-parts.ts';
 import { likesEndpoints } from './likes.ts';
 import { liveEndpoints } from './live/live.ts';
 import { notificationsEndpoints } from './notifications/notifications.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...deliveryEndpoints,
   ...cartEndpoints,
   ...groupOrdersEndpoints,
+  ...groupPartsEndpoints,
   ...shoppingListsEndpoints,
   ...recipesEndpoints,
   ...sitemapEndpoints,

@@ -14,11 +14,26 @@ export const deliveryTypes = ['delivery', 'pickup', 'dine_in'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
 /**
- * A group order: `open`, its members fill their parts; `locked`, only its owner changes anything; `placed`, it is an order;
- * `canceled`, nothing comes of it.
+ * A group order: `open`, its members fill their parts; `locked`, only its owner changes anything; `paying`, it is ordered, and each
+ * member pays their part before the shop sees it; `placed`, it is an order; `canceled`, nothing comes of it.
  */
-export const groupStatuses = ['open', 'locked', 'placed', 'canceled'] as const;
+export const groupStatuses = ['open', 'locked', 'paying', 'placed', 'canceled'] as const;
 export type GroupStatus = (typeof groupStatuses)[number];
+
+/** Who pays the order of a group: its owner all of it, or each member their part. */
+export const groupPayers = ['owner', 'each'] as const;
+export type GroupPayer = (typeof groupPayers)[number];
+
+/** The fate of a part that is not paid in time: its goods are dropped, or the owner pays for them. */
+export const unpaidPartRules = ['drop', 'owner'] as const;
+export type UnpaidPartRule = (typeof unpaidPartRules)[number];
+
+/**
+ * A member's part of a group's order: `awaited`; `paid`, held or taken; taken over by the `owner`; `dropped` with its goods; `returned`,
+ * it was paid, and went back as the order was canceled; `canceled` with the order before it was paid.
+ */
+export const partStatuses = ['awaited', 'paid', 'owner', 'dropped', 'returned', 'canceled'] as const;
+export type PartStatus = (typeof partStatuses)[number];
 
 export const transactionStatuses = [
   'progress',

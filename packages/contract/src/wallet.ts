@@ -15,6 +15,7 @@ import {
   RefPath,
 } from './envelope.ts';
 import { ledgerTypes, shopLedgerTypes, topUpStatuses } from './lifecycle.ts';
+import { PaymentStep } from './orders/payment-step.ts';
 import { SandboxCard } from './payments.ts';
 import { Currency } from './settings.ts';
 import { MAX_TRANSFER_NOTE } from './wallet-bounds.ts';
@@ -102,14 +103,7 @@ export const TopUp = z.object({
   /** Why it was canceled: by the bank, by whoever did not confirm it there, or since its payment was not as it had been begun. */
   failure: z.enum(['declined', 'unconfirmed', 'failed']).nullable(),
   /** The step that the payment needs of its person. */
-  due: z
-    .object({
-      action: z.enum(['pay', 'confirm', 'wait']),
-      tag: z.string(),
-      client_secret: z.string().nullable(),
-      publishable_key: z.string().nullable(),
-    })
-    .nullable(),
+  due: PaymentStep.nullable(),
   created_at: Instant,
 });
 export type TopUp = z.infer<typeof TopUp>;

@@ -135,6 +135,8 @@ const pictured =
 const unguessable = 'a list is named by its uuid; shopping-lists/shopping-lists.test.ts asks for it' as const;
 const joined =
   'a group order is named by its uuid, which its link carries; cart/groups/group-orders.test.ts asks for it' as const;
+const shared =
+  'a part of a group’s order is its member’s; orders/parts/parts.test.ts asks for others’' as const;
 const kept = 'an admin keeps what the shop says; content/content.test.ts tries what is not there' as const;
 const shown =
   'a job is everybody’s once it is shown; content/careers/careers.test.ts tries the others' as const;
@@ -189,6 +191,9 @@ const paths = {
   'POST /dashboard/user/group-orders/{id}/reopen': joined,
   'POST /dashboard/user/group-orders/{id}/nudge': joined,
   'POST /dashboard/user/group-orders/{id}/cancel': joined,
+  'POST /dashboard/user/group-orders/{id}/parts': shared,
+  'POST /rest/group-orders/{id}/part': shared,
+  'POST /rest/group-orders/{id}/part/sandbox': shared,
   'GET /rest/cart/{id}': { of: 'guestCart' },
   'POST /rest/cart/coupon/{id}': { of: 'guestCart', body: { coupon: null } },
   'POST /rest/cart/status/{id}': secret,
@@ -414,6 +419,7 @@ const paths = {
   | typeof paying
   | typeof pictured
   | typeof secret
+  | typeof shared
   | typeof shown
   | typeof unsent
   | typeof unguessable

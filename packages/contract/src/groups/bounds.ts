@@ -1,4 +1,6 @@
 /** The longest time from now to a deadline. */
 export const MAX_DEADLINE_DAYS = 14;
+/** How many minutes after ordering the parts of a group's order may be paid. */
+export const PAY_MINUTES = { min: 5, max: 120, usual: 30 };
 /** The longest name of a member. */
 export const MAX_MEMBER_NAME = 60;

@@ -4,9 +4,10 @@ import { UserCart } from '../cart.ts';
 import { Shop } from '../catalogue.ts';
 import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { Amount, Id, Instant, ok, SingleLineText } from '../envelope.ts';
-import { groupStatuses } from '../lifecycle.ts';
+import { groupPayers, groupStatuses, unpaidPartRules } from '../lifecycle.ts';
 import { Order } from '../orders/order.ts';
-import { MAX_MEMBER_NAME } from './bounds.ts';
+import { MAX_MEMBER_NAME, PAY_MINUTES } from './bounds.ts';
+import { OwnPart } from './own-part.ts';
 
 const Member = UserCart.pick({ id: true, name: true }).extend({
   is_owner: z.boolean(),
@@ -39,6 +40,10 @@ const PlacedOrder = Order.pick({
 }).extend({
   /** For the owner, whose order it is. */
   id: z.number().int().nullable(),
+  /** Until when its members pay their parts, before its shop sees it; null otherwise. */
+  pay_until: Instant.nullable(),
+  /** The reader's own part; null for the owner, and where the owner pays for all. */
+  part: OwnPart.nullable(),
 });
 
 /** A group order as its reader may see it: whoever only has the link sees no members and no lines. */
@@ -54,6 +59,10 @@ export const GroupOrder = z.object({
   limit: Amount.nullable(),
   /** When it locks by itself; null for no deadline. */
   deadline: Instant.nullable(),
+  /** Who pays its order, what becomes of a part that is not paid in time, and how many minutes there are for it. */
+  pays: z.enum(groupPayers),
+  unpaid: z.enum(unpaidPartRules),
+  pay_minutes: z.number().int(),
   /** It takes further members. */
   can_join: z.boolean(),
   /** The cart of a group that is running, for its members. */
@@ -61,7 +70,7 @@ export const GroupOrder = z.object({
   /** The reader's part: its key, which opens it on other devices too. Null for whoever has not joined, or was removed. */
   me: z.object({ id: z.number().int(), key: z.string() }).nullable(),
   members: z.array(Member),
-  /** The order of a placed group, for its members: `me.id` is the number of the reader's share then. */
+  /** The order of a group that is paying or placed, for its members: `me.id` is the number of the reader's share then. */
   order: PlacedOrder.nullable(),
   /** The sum of all lines, without fees. */
   total_price: Amount,
@@ -81,9 +90,12 @@ const Settings = {
   limit: Limit.optional(),
   /** In the future, within two weeks. */
   deadline: Instant.nullable().optional(),
+  pays: z.enum(groupPayers).optional(),
+  unpaid: z.enum(unpaidPartRules).optional(),
+  pay_minutes: z.number().int().min(PAY_MINUTES.min).max(PAY_MINUTES.max).optional(),
 };
 
-const GroupPath = z.object({ id: z.uuid().transform((uuid) => uuid.toLowerCase()) });
+export const GroupPath = z.object({ id: z.uuid().transform((uuid) => uuid.toLowerCase()) });
 
 const ofOwner = {
   access: 'user',
@@ -115,7 +127,8 @@ export const groupOrdersEndpoints = {
   },
   'PUT /dashboard/user/group-orders/{id}': {
     ...ofOwner,
-    summary: 'Change the limit or the deadline of an open group order; null removes it, absent it stays',
+    summary:
+      'Change the settings of an open group order; what is absent stays, null removes limit or deadline',
     body: z.object(Settings),
     errors: ['group-invalid'],
   },

@@ -98,6 +98,10 @@ export const Order = OrderCard.extend({
   transaction: Transaction,
   /** All payments. */
   transactions: z.array(Transaction),
+  /** Until when the members of its group pay their parts, before its shop sees it; null otherwise. */
+  parts_until: Instant.nullable(),
+  /** Of the group whose order it is, for its buyer. */
+  group_uuid: z.string().nullable(),
   /** The action that the payment needs of its buyer, with a deadline; null if none. */
   payment_due: z
     .object({

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { allocate } from './allocate.ts';
 import { type CouponTerms, paidForLines, priceOrder } from './pricing.ts';
-import { type Share, splitByPerson } from './shares.ts';
+import { type Share, splitByPayer, splitByPerson, splitRefund } from './shares.ts';
 
-const { array, assert, boolean, constantFrom, integer, property, record } = fc;
+const { array, assert, boolean, constantFrom, integer, option, property, record, tuple } = fc;
 
 const cents = integer({ min: 0, max: 5_000_000 });
 /** Lines by person: some have none. */
@@ -136,6 +136,53 @@ describe('An amount', () => {
           const exact = sum === 0 ? amount / weights.length : (amount * weight) / sum;
           expect(Math.abs((parts[index] ?? 0) - exact)).toBeLessThan(1.0001);
         }
+      }),
+    );
+  });
+});
+
+/** Shares of people, where some have agreed to a part of their own: the owner is the first. */
+const payers = array(tuple(cents, option(cents)), { minLength: 1, maxLength: 30 });
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+describe('What each pays of an order', () => {
+  it('adds up to its total, and is for nobody more than they agreed to', () => {
+    assert(
+      property(payers, (people) => {
+        const totals = people.map(([share]) => share);
+        const agreed = people.map(([, part]) => part);
+        const paid = splitByPayer(totals, { agreed, owner: 0 });
+        expect(total(paid)).toBe(total(totals));
+        for (const [index, minor] of paid.entries()) {
+          expect(minor).toBeGreaterThanOrEqual(0);
+          if (index > 0) expect(minor).toBeLessThanOrEqual(Math.min(agreed[index] ?? 0, totals[index] ?? 0));
+        }
+      }),
+    );
+  });
+
+  it('goes back by refunds to the cent, and to nobody more than they paid, however often', () => {
+    const refunds = array(
+      tuple(integer({ min: 0, max: 1000 }), array(cents, { minLength: 30, maxLength: 30 })),
+      {
+        maxLength: 6,
+      },
+    );
+    assert(
+      property(payers, refunds, (people, asked) => {
+        const totals = people.map(([share]) => share);
+        const left = splitByPayer(totals, { agreed: people.map(([, part]) => part), owner: 0 });
+        for (const [permille, weights] of [...asked, [1000, totals] as const]) {
+          const amount = Math.floor((total(left) * permille) / 1000);
+          const back = splitRefund(amount, { weights: weights.slice(0, people.length), left, owner: 0 });
+          expect(total(back)).toBe(amount);
+          for (const [index, minor] of back.entries()) {
+            expect(minor).toBeGreaterThanOrEqual(0);
+            expect(minor).toBeLessThanOrEqual(left[index] ?? 0);
+            left[index] = (left[index] ?? 0) - minor;
+          }
+        }
+        expect(total(left)).toBe(0);
       }),
     );
   });

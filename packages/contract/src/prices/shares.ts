@@ -22,6 +22,39 @@ export interface Share {
   total: number;
 }
 
+/**
+ * The amount that each pays of an order, where members pay their own parts: a member at most what they agreed to (`agreed`; null for whoever pays
+ * nothing themselves), the owner all the rest. It adds up to the order's total.
+ */
+export function splitByPayer(
+  totals: readonly number[],
+  { agreed, owner }: { agreed: readonly (number | null)[]; owner: number },
+): number[] {
+  const paid = totals.map((total, index) => (index === owner ? 0 : Math.min(agreed[index] ?? 0, total)));
+  const rest = sumOf(totals) - sumOf(paid);
+  return paid.map((minor, index) => (index === owner ? rest : minor));
+}
+
+/**
+ * Divides a refund among those who paid: by what of it each had (`weights`), and to nobody more than they paid (`left`). What is over is
+ * the owner's, and then that of whoever has paid more.
+ */
+export function splitRefund(
+  amount: number,
+  { weights, left, owner }: { weights: readonly number[]; left: readonly number[]; owner: number },
+): number[] {
+  const parts = allocate(amount, weights).map((part, index) => Math.max(0, Math.min(part, left[index] ?? 0)));
+  let over = amount - sumOf(parts);
+  for (const index of [owner, ...parts.keys()]) {
+    const more = Math.max(0, Math.min(over, (left[index] ?? 0) - (parts[index] ?? 0)));
+    parts[index] = (parts[index] ?? 0) + more;
+    over -= more;
+  }
+  return parts;
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
 export type SharedPrice = Pick<
   PriceParts,
   'price' | 'coupon' | 'shopTax' | 'deliveryFee' | 'serviceFee' | 'tips'

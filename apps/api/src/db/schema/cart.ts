@@ -1,4 +1,4 @@
-import { groupStatuses, replacementModes } from '@hamper/contract/lifecycle';
+import { groupPayers, groupStatuses, replacementModes, unpaidPartRules } from '@hamper/contract/lifecycle';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, bytes, id, instant } from './columns.ts';
@@ -44,6 +44,11 @@ export const groupOrders = pgTable('group_orders', {
   currencyId: integer('currency_id').notNull(),
   /** When it locks by itself. */
   deadline: instant('deadline'),
+  /** Who pays its order: the owner all of it, or each member their part; and what becomes of parts that are not paid in time. */
+  pays: text('pays', { enum: groupPayers }).notNull().default('owner'),
+  unpaid: text('unpaid', { enum: unpaidPartRules }).notNull().default('drop'),
+  /** How long after ordering the parts may be paid. */
+  payMinutes: integer('pay_minutes').notNull().default(30),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

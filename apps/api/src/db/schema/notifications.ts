@@ -100,7 +100,7 @@ export interface NotificationParams {
   };
   /** Of a group order, as a member knows it. */
   group?: {
-    about: 'nudged' | 'locked' | 'deadline' | 'reopened' | 'placed' | 'canceled';
+    about: 'paying' | 'nudged' | 'locked' | 'deadline' | 'reopened' | 'placed' | 'canceled';
     uuid: string;
     shop: LocalizedText;
     owner: string | null;

@@ -3,6 +3,7 @@ import {
   orderEventKinds,
   orderKinds,
   orderStatuses,
+  partStatuses,
   replacementAnswers,
   replacementDeciders,
   replacementModes,
@@ -77,6 +78,8 @@ export const orders = pgTable('orders', {
   placedAt: instant('placed_at'),
   /** The deadline of its payment, of a bank transfer too. */
   payUntil: instant('pay_until'),
+  /** Until when the members of its group pay their parts; null where its buyer pays alone. */
+  partsUntil: instant('parts_until'),
   /** When its buyer was notified that it is late. */
   lateNotifiedAt: instant('late_told_at'),
   /** A hash of the client address, as long as it waits for its payment, or unpaid for its shop. */
@@ -144,6 +147,21 @@ export const orderShares = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 );
+
+/** The part of a group's order that a member pays themselves, in its currency. */
+export const orderParts = pgTable('order_parts', {
+  id: id(),
+  orderId: big('order_id').notNull(),
+  /** Of their share. */
+  number: integer('number').notNull(),
+  status: text('status', { enum: partStatuses }).notNull().default('awaited'),
+  /** The amount that they agreed to: their share when it was ordered. Nobody pays more. */
+  agreedMinor: big('agreed_minor').notNull(),
+  /** The amount that went back by refunds. */
+  refundedMinor: big('refunded_minor').notNull().default(0),
+  /** The client network that a card is tried from. */
+  waitsFrom: text('waits_from'),
+});
 
 /** A quantity of a product and its price, as of the order or the offer. */
 const goods = () => ({

@@ -8,14 +8,15 @@ import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } fr
 
 import { big, id, instant } from './columns.ts';
 
-/** A payment of an order, of a booking's deposit, or of a wallet's top-up; `authorised`, `captured` and `refunded` are the provider's amounts. */
+/** A payment of an order, of a booking's deposit, of a wallet's top-up, or of a member's part of a group's order; `authorised`, `captured` and `refunded` are the provider's amounts. */
 export const transactions = pgTable('transactions', {
   id: id(),
   uuid: uuid('uuid').notNull(),
-  /** Exactly one of the three. */
+  /** Exactly one of the four. */
   orderId: big('order_id'),
   bookingId: big('booking_id'),
   topUpId: big('top_up_id'),
+  partId: big('part_id'),
   paymentId: integer('payment_id').notNull(),
   priceMinor: big('price_minor').notNull(),
   status: text('status', { enum: transactionStatuses }).notNull(),

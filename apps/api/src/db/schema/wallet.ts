@@ -23,6 +23,8 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   bookingId: big('booking_id'),
   refundId: big('refund_id'),
   topUpId: big('top_up_id'),
+  /** The member's part that a wallet pays, beside its order. */
+  partId: big('part_id'),
   note: text('note'),
   /** Of a payout alone: the paid shop, the bank's reference, unique for each shop, and the admin who decided it. */
   shopId: big('shop_id'),

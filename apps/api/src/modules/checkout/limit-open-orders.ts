@@ -98,8 +98,8 @@ export async function limitUnpaid(
   await verifyBotCheck({ db: tx }, 'place-order', proof);
 }
 
-/** Placed, not accepted, and to be paid in cash or by transfer. */
-const isUnpaid = sql`${orders.status} = 'new' and ${orders.placedAt} is not null and exists (
+/** Placed, or waiting for the parts of a group, not accepted, and to be paid in cash or by transfer. */
+const isUnpaid = sql`${orders.status} = 'new' and (${orders.placedAt} is not null or ${orders.partsUntil} is not null) and exists (
   select from transactions t join payments p on p.id = t.payment_id
   where t.order_id = ${orders.id} and t.status = 'progress' and t.price_minor > 0 and p.tag in ('cash', 'bank'))`;
 

@@ -57,7 +57,7 @@ interface EvaluatedOrder {
   travel: number | null;
   evaluation: OrderEvaluation;
   /** Whose cart it is, if a group's. */
-  group: { groupId: number; members: SharingMember[] } | null;
+  group: { groupId: number; members: SharingMember[]; isPaidByEach: boolean } | null;
   method: PaymentMethod;
 }
 type PlannedOrder = EvaluatedOrder & { plan: PaymentPlan };
@@ -144,6 +144,7 @@ async function evaluateAll(tx: Db, ctx: Ctx, checkout: Checkout): Promise<Evalua
     const order = { ...one, evaluation, group };
     const method = await runForShop(ctx, checkout, order, () => {
       throwFirstObstacle(evaluation.obstacles);
+      if (checkout.isLinked && group?.isPaidByEach) throw partsAlone();
       return selectMethod(ctx, evaluation.shop, { choice: one.input, settings });
     });
     // One card is saved once.
@@ -177,9 +178,10 @@ async function evaluateCart(
     delivery_time: input.delivery_time,
   });
   if (evaluation.coupon) usedCoupons.add(evaluation.coupon.row.id);
-  const { groupId, settings } = cartToOrder;
+  const { groupId, groupPays, settings } = cartToOrder;
   const members = groupId === null ? [] : await membersToShare(tx, cart.id);
-  return { evaluation, settings, group: groupId === null ? null : { groupId, members } };
+  const isPaidByEach = groupPays === 'each';
+  return { evaluation, settings, group: groupId === null ? null : { groupId, members, isPaidByEach } };
 }
 
 async function planAll(tx: Db, { actor, currency }: Ctx, asked: EvaluatedOrder[]): Promise<PlannedOrder[]> {
@@ -226,12 +228,18 @@ async function writeAll(
   return written;
 }
 
-const securedOf = ({ id, method, plan, evaluation }: WrittenOrder) => ({
+const securedOf = ({ id, method, plan, evaluation, group }: WrittenOrder) => ({
   ...{ id, method, plan, shopId: evaluation.shop.id, slotFrom: evaluation.window?.from ?? null },
-  isWeighed: evaluation.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
+  // The parts that members of a group pay are taken off what is held.
+  captureLater:
+    group?.isPaidByEach === true ||
+    evaluation.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
 });
 
 async function deleteCarts(tx: Db, ctx: Ctx, written: WrittenOrder[]): Promise<void> {
   for (const { input } of sortedBy(written, ({ input }) => input.cart_id))
     await deleteOrderedCart(tx, ctx, input.cart_id);
 }
+
+const partsAlone = () =>
+  new Failure('payment-unavailable', { fields: { cart_id: [{ fault: 'parts-alone' }] } });

@@ -1,4 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
+import type { GroupPayer } from '@hamper/contract/lifecycle';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { type Db, PREPARED } from '../../db/query.ts';
@@ -25,6 +26,7 @@ export async function readCheckoutCart(db: Db, { actor, now }: Pick<Ctx, 'actor'
       settings: allSettings,
       hasUnpaidOrder,
       isGroupOpen: isGroupOpen(now),
+      groupPays: sql<GroupPayer | null>`(select g.pays from group_orders g where g.cart_id = ${carts.id})`,
       groupId: sql<number | null>`(select g.id::float8 from group_orders g where g.cart_id = ${carts.id})`,
     })
     .from(carts)

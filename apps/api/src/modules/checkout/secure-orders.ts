@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
-import { notifyPlaced, type OrderHooks, transferDeadline } from '../orders/index.ts';
+import { beginParts, notifyPlaced, type OrderHooks, transferDeadline } from '../orders/index.ts';
 import { payingNetwork } from '../payments/index.ts';
 import { buyerOf, limitAwaitingPayment, limitUnpaid } from './limit-open-orders.ts';
 import type { PaymentMethod } from './paying/payment-method.ts';
@@ -20,7 +20,8 @@ export interface WrittenOrder {
   shopId: number;
   method: PaymentMethod;
   plan: PaymentPlan;
-  isWeighed: boolean;
+  /** The money is held until the order is ready. */
+  captureLater: boolean;
   slotFrom: Date | null;
 }
 
@@ -64,7 +65,7 @@ async function placeWithShops(
   tx: Db,
   ctx: Ctx,
   { kind, written, email }: Pick<Secured, 'kind' | 'written' | 'email'>,
-  { onPlaced }: OrderHooks,
+  hooks: OrderHooks,
 ): Promise<void> {
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const waitsFrom = payingNetwork(ctx);
@@ -73,6 +74,7 @@ async function placeWithShops(
       const payUntil = await transferDeadline(tx, ctx.now, slotFrom);
       await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
     }
-    await notifyPlaced(tx, ctx, { id, kind, shopId, userId, email, waitsFrom }, onPlaced);
+    if (await beginParts(tx, ctx, id, hooks)) continue;
+    await notifyPlaced(tx, ctx, { id, kind, shopId, userId, email, waitsFrom }, hooks.onPlaced);
   }
 }

@@ -21,13 +21,20 @@ export const eraseBuyer: OnAccountDeletion = async (tx, { userId, removePicture 
     .where(and(own, inArray(orders.status, activeStatuses)))
     .limit(1);
   if (open) throw new Failure('orders-open');
-  if (await hasPendingRefund(tx, userId)) throw new Failure('orders-open');
+  if ((await hasPendingRefund(tx, userId)) || (await paysOpenOrder(tx, userId)))
+    throw new Failure('orders-open');
   const ids = tx.select({ id: orders.id }).from(orders).where(own);
   // As their card's provider knows them: the payment alone is enough to give money back.
   await tx
     .update(transactions)
     .set({ customer: null, savedCard: null })
-    .where(inArray(transactions.orderId, ids));
+    .where(
+      or(
+        inArray(transactions.orderId, ids),
+        sql`${transactions.partId} in (select p.id from order_parts p
+          join order_shares s on s.order_id = p.order_id and s.number = p.number where s.user_id = ${userId})`,
+      ),
+    );
   await tx.update(orderDetails).set({ note: null, person: null }).where(inArray(orderDetails.orderId, ids));
   await tx
     .update(orderShares)
@@ -63,6 +70,23 @@ export const eraseBuyer: OnAccountDeletion = async (tx, { userId, removePicture 
     })
     .where(own);
 };
+
+/** Whether a person pays a part of a group's order that is not over, or of which a refund is to be decided. */
+async function paysOpenOrder(tx: Db, userId: number): Promise<boolean> {
+  const [found] = await rows<{ pays: boolean }>(
+    tx,
+    sql`select exists (
+      select 1 from ${orderShares} s
+      join order_parts p on p.order_id = s.order_id and p.number = s.number
+      join ${orders} o on o.id = s.order_id
+      where s.user_id = ${userId} and (
+        (o.status = any(${sql.param([...activeStatuses])}::text[]) and (p.status = 'paid' or exists (
+          select 1 from transactions t where t.part_id = p.id and t.status = 'progress')))
+        or (p.status = 'paid' and exists (
+          select 1 from ${orderRefunds} r where r.order_id = o.id and r.status = 'pending')))) as pays`,
+  );
+  return found?.pays ?? false;
+}
 
 /** Whether a refund or a transfer return of a person's orders is still to be decided. */
 async function hasPendingRefund(tx: Db, userId: number): Promise<boolean> {

@@ -15,6 +15,8 @@ export type OnTransition = (
     mover: Mover;
     to: OrderStatus;
     reason?: string | undefined;
+    /** Members of a group pay parts of it. */
+    isPaidByEach: boolean;
   },
 ) => Promise<void>;
 
@@ -25,6 +27,9 @@ export type OnPlaced = (
   /** `network`: whence it was placed, as payments are marked with it; null where nobody knows. */
   order: { orderId: number; kind: OrderKind; shopId: number; userId: number | null; network: string | null },
 ) => Promise<void>;
+
+/** Runs in the transaction in which an order begins to wait for the parts of a group's members. */
+export type OnParts = (tx: Db, env: Env, news: { orderId: number; about: 'paying' }) => Promise<void>;
 
 /** Notifies a buyer of a new arrival time: the order is late, or its transfer came and it has an estimate now. */
 export type OnArrivalNotice = (
@@ -66,6 +71,7 @@ export interface OrderHooks {
   onQuestionsChanged: OnQuestionsChanged;
   onTransition: OnTransition;
   onPlaced: OnPlaced;
+  onParts: OnParts;
   onArrivalNotice: OnArrivalNotice;
   payment: PaymentHooks;
 }

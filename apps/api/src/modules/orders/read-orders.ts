@@ -6,7 +6,7 @@ import { rowOf, rowsOf } from '../../db/json-rows.ts';
 import { type Db, rows } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { couriers } from '../../db/schema/couriers.ts';
-import { orderEvents, orderReplacements, orders, orderShares } from '../../db/schema/orders.ts';
+import { orderEvents, orderParts, orderReplacements, orders, orderShares } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { notFound } from '../../failure.ts';
@@ -16,6 +16,7 @@ import { traitsOf } from './replacements/rules.ts';
 
 const questions = rowsOf(orderReplacements, eq(orderReplacements.orderId, orders.id), sql`id`);
 const shares = rowsOf(orderShares, eq(orderShares.orderId, orders.id), sql`number`);
+const parts = rowsOf(orderParts, eq(orderParts.orderId, orders.id), sql`number`);
 const events = rowsOf(orderEvents, eq(orderEvents.orderId, orders.id), sql`seq`);
 interface PaymentRow {
   transaction: typeof transactions.$inferSelect;
@@ -36,8 +37,14 @@ const paid =
 const takesWallet = sql<boolean>`exists (select 1 from shop_payments sp join payments p on p.id = sp.payment_id
   where sp.shop_id = ${orders.shopId} and p.tag = 'wallet')`;
 
+/** The group whose order it is. */
+const groupUuid = sql<
+  string | null
+>`(select g.uuid from order_shares s join group_orders g on g.id = s.group_id
+  where s.order_id = ${orders.id} limit 1)`;
+
 const readFound = (db: Db, where: SQL | undefined) =>
-  ordersWith(db, where, { details, events, questions, paid, shares, takesWallet });
+  ordersWith(db, where, { details, events, groupUuid, parts, questions, paid, shares, takesWallet });
 type Found = Awaited<ReturnType<typeof readFound>>[number];
 
 /**

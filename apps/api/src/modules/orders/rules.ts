@@ -63,15 +63,19 @@ export const moveOf = ({
 });
 
 interface Progress {
-  order: Pick<LockedOrder, 'kind' | 'status' | 'placedAt'>;
+  order: Pick<LockedOrder, 'kind' | 'status' | 'placedAt' | 'partsUntil'>;
   lines: { finalMilli: number | null }[];
   hasQuestions: boolean;
 }
 
-/** Whether its shop has not begun with an order of goods: it has neither accepted nor packed anything of it, nor asked about it. */
+/**
+ * Whether more may be added to an order of goods: its shop has neither accepted nor packed anything of it, nor asked about it, and its members
+ * have not agreed to their parts.
+ */
 export const isUntouched = ({ order, lines, hasQuestions }: Progress): boolean =>
   order.kind === 'goods' &&
   order.status === 'new' &&
   order.placedAt !== null &&
+  order.partsUntil === null &&
   !hasQuestions &&
   lines.every(({ finalMilli }) => finalMilli === null);

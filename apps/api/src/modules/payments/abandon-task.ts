@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderParts, orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { type PaymentEnv, type PaymentHooks, reactionsOf } from './env.ts';
 import { lockPayableBooking, lockTopUp, payableOf } from './payable.ts';
@@ -38,12 +38,15 @@ async function lockTransaction(tx: Db, id: number) {
       orderId: transactions.orderId,
       bookingId: transactions.bookingId,
       topUpId: transactions.topUpId,
+      partOf: orderParts.orderId,
     })
     .from(transactions)
+    .leftJoin(orderParts, eq(orderParts.id, transactions.partId))
     .where(eq(transactions.id, id));
   if (!found) return undefined;
-  if (found.orderId !== null)
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, found.orderId)).for('update');
+  const orderId = found.orderId ?? found.partOf;
+  if (orderId !== null)
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   if (found.bookingId !== null) await lockPayableBooking(tx, found.bookingId);
   if (found.topUpId !== null) await lockTopUp(tx, found.topUpId);
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update');

@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 import { logLine } from '../../db/log-line.ts';
 import type { Db } from '../../db/query.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderParts, orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
 import type { ProviderPayment } from '../../ports/payment/payment.port.ts';
 import { type PaymentFailure, type PaymentEnv, type PaymentHooks, reactionsOf } from './env.ts';
 import { lockLinkedOrders } from './lock-linked-orders.ts';
-import { type Payable, lockPayableBooking, lockTopUp, payableOf } from './payable.ts';
+import { isOrderOfPayment, type Payable, lockPayableBooking, lockTopUp, payableOf } from './payable.ts';
 import { reconcile, type Reconciliation } from './reconcile.ts';
 import { enqueueTask } from './tasks.ts';
 
@@ -93,7 +93,8 @@ async function lockRecord(tx: Db, { tag, payment }: ProviderUpdate) {
       order: { id: orders.id, parentId: orders.parentId },
     })
     .from(transactions)
-    .leftJoin(orders, eq(orders.id, transactions.orderId))
+    .leftJoin(orderParts, eq(orderParts.id, transactions.partId))
+    .leftJoin(orders, isOrderOfPayment)
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
     .where(and(eq(payments.tag, tag), or(eq(transactions.providerRef, ref), byUuid)))
     // A match by reference comes first.

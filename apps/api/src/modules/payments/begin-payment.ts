@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, not, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or } from 'drizzle-orm';
 
 import { logLine, reasonOf } from '../../db/log-line.ts';
 import { PermanentError } from '../../db/outbox.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderParts, orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { walletTopUps } from '../../db/schema/wallet.ts';
 import { CustomerGone, type ProviderPayment } from '../../ports/payment/payment.port.ts';
@@ -11,6 +11,7 @@ import { applyPayment } from './apply-payment.ts';
 import { isSiblingCanceled } from './cancel-linked-orders.ts';
 import { dropCustomer, ensureCustomer } from './cards/customers.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
+import { isOrderOfPayment } from './payable.ts';
 import type { ProviderCall, TaskPayment } from './task-payment.ts';
 
 /**
@@ -47,7 +48,8 @@ async function isStillDue({ db }: PaymentEnv, { id }: TaskPayment['row']): Promi
   const found = await db
     .select({ id: transactions.id })
     .from(transactions)
-    .leftJoin(orders, eq(orders.id, transactions.orderId))
+    .leftJoin(orderParts, eq(orderParts.id, transactions.partId))
+    .leftJoin(orders, isOrderOfPayment)
     .leftJoin(bookings, eq(bookings.id, transactions.bookingId))
     .leftJoin(walletTopUps, eq(walletTopUps.id, transactions.topUpId))
     .where(
@@ -55,7 +57,8 @@ async function isStillDue({ db }: PaymentEnv, { id }: TaskPayment['row']): Promi
         eq(transactions.id, id),
         eq(transactions.status, 'progress'),
         or(
-          and(eq(orders.status, 'new'), not(isSiblingCanceled)),
+          and(isNull(orderParts.id), eq(orders.status, 'new'), not(isSiblingCanceled)),
+          and(eq(orderParts.status, 'awaited'), eq(orders.status, 'new')),
           and(isNotNull(bookings.holdExpiresAt), eq(bookings.status, 'new')),
           eq(walletTopUps.status, 'awaited'),
         ),
@@ -105,21 +108,23 @@ async function start(
   }
 }
 
-/** The page of what is paid, less its uuid. */
-const pageOf = ({ orderId, bookingId }: TaskPayment['row']): string => {
-  if (orderId !== null) return 'orders';
-  return bookingId === null ? 'wallet/top-ups' : 'reservations';
+/** The page of what is paid. */
+const pageOf = ({ row: { orderId, bookingId }, order, group }: TaskPayment): string => {
+  if (group !== null) return `group/order/${group}`;
+  if (orderId !== null) return `orders/${order}`;
+  return `${bookingId === null ? 'wallet/top-ups' : 'reservations'}/${order}`;
 };
 
 /** A card that the provider refuses to try, such as one that was removed meanwhile, leaves the payment as it is. */
 async function payWithSavedCard(
   { publicUrl }: PaymentEnv,
-  { row, order }: TaskPayment,
+  found: TaskPayment,
   { cards, key, signal, payment, customer }: ProviderCall & Begun,
 ): Promise<ProviderPayment> {
+  const { row } = found;
   const { savedCard: card } = row;
   if (card === null || customer === null) return payment;
-  const returnUrl = `${publicUrl ?? 'http://localhost'}/${pageOf(row)}/${order}`;
+  const returnUrl = `${publicUrl ?? 'http://localhost'}/${pageOf(found)}`;
   try {
     return await cards.payWith(payment.ref, { customer, card, key: `${key}-pay`, returnUrl }, signal);
   } catch (error) {

@@ -3,12 +3,13 @@ import type { Db } from '../../db/query.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
 import { updateTransaction, lockTransactions, type Row } from './lock-transactions.ts';
+import type { Payable } from './payable.ts';
 import type { RefundPart } from './refund-part.ts';
 import { returnTransfer } from './return-transfer.ts';
 import { enqueueTask, pendingRefundMinor } from './tasks.ts';
 
 /**
- * Captures the final total of an order, less the wallet's part, in minor units. An authorised card is captured and the
+ * Captures the final total of an order, less the wallet's part, or what a member's part comes to, in minor units. An authorised card is captured and the
  * rest released; of a captured payment the excess is refunded; cash is marked as paid. `by`: the user who decided, null
  * for the system.
  * @returns refunds that no provider makes, for the caller to carry out
@@ -16,9 +17,9 @@ import { enqueueTask, pendingRefundMinor } from './tasks.ts';
 export async function capturePayment(
   tx: Db,
   env: PaymentEnv,
-  { orderId, amountMinor, by }: { orderId: number; amountMinor: number; by: number | null },
+  { amountMinor, by, ...payable }: Payable & { amountMinor: number; by: number | null },
 ): Promise<RefundPart[]> {
-  const rows = await lockTransactions(tx, env, { orderId });
+  const rows = await lockTransactions(tx, env, payable);
   const row = rows.findLast(({ tag }) => tag !== 'wallet');
   if (!row || row.status === 'refund' || row.status === 'refund_failed') return [];
   if (row.status === 'canceled' || row.status === 'rejected') {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
+import type { Db } from '../../db/query.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderParts, orders, orderShares } from '../../db/schema/orders.ts';
 import { walletTopUps } from '../../db/schema/wallet.ts';
 import type { Ctx } from '../../http/context.ts';
 import { clientNetworkOf, countAttempt, requireWithinLimit } from '../accounts/index.ts';
@@ -21,7 +22,8 @@ const nameOf = ({ userId, guestHash }: Payer): string | null =>
 /** A private link is opened by any browser: each is another guest, and pays for the same thing. */
 function nameOfPayable(payable: Payable): string {
   if ('orderId' in payable) return `order:${payable.orderId}`;
-  return 'bookingId' in payable ? `booking:${payable.bookingId}` : `top-up:${payable.topUpId}`;
+  if ('bookingId' in payable) return `booking:${payable.bookingId}`;
+  return 'topUpId' in payable ? `top-up:${payable.topUpId}` : `part:${payable.partId}`;
 }
 
 /**
@@ -52,11 +54,25 @@ async function payerOf({ db }: Pick<PaymentEnv, 'db'>, payable: Payable) {
       .where(eq(walletTopUps.id, payable.topUpId));
     return topUp && { ...topUp, guestHash: null };
   }
+  if ('partId' in payable) return payerOfPart(db, payable.partId);
   const [booking] = await db
     .select({ userId: bookings.userId, guestHash: bookings.guestHash, waitsFrom: bookings.waitsFrom })
     .from(bookings)
     .where(eq(bookings.id, payable.bookingId));
   return booking;
+}
+
+async function payerOfPart(db: Db, partId: number) {
+  const { userId, guest } = orderShares;
+  const [part] = await db
+    .select({ userId, guest, waitsFrom: orderParts.waitsFrom })
+    .from(orderParts)
+    .innerJoin(
+      orderShares,
+      and(eq(orderShares.orderId, orderParts.orderId), eq(orderShares.number, orderParts.number)),
+    )
+    .where(eq(orderParts.id, partId));
+  return part && { ...part, guestHash: part.guest === null ? null : Buffer.from(part.guest, 'hex') };
 }
 
 /** A client network, as what is being paid from there is marked with it; null for an unknown one, which all would share. */

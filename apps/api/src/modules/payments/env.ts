@@ -28,6 +28,7 @@ export interface PaymentHooks {
   order: Reactions<{ orderId: number }>;
   booking: Reactions<{ bookingId: number }>;
   topUp: Reactions<{ topUpId: number }>;
+  part: Reactions<{ partId: number }>;
 }
 
 /** The reactions of the thing that a payment is for. */
@@ -37,12 +38,14 @@ export function reactionsOf(hooks: PaymentHooks, payable: Payable) {
     tell(event: Event, tx: Db, env: PaymentEnv) {
       if ('orderId' in payable) return hooks.order[event](tx, env, payable);
       if ('bookingId' in payable) return hooks.booking[event](tx, env, payable);
-      return hooks.topUp[event](tx, env, payable);
+      if ('topUpId' in payable) return hooks.topUp[event](tx, env, payable);
+      return hooks.part[event](tx, env, payable);
     },
     fail(tx: Db, env: PaymentEnv, reason: PaymentFailure) {
       if ('orderId' in payable) return hooks.order.onFailed(tx, env, { ...payable, reason });
       if ('bookingId' in payable) return hooks.booking.onFailed(tx, env, { ...payable, reason });
-      return hooks.topUp.onFailed(tx, env, { ...payable, reason });
+      if ('topUpId' in payable) return hooks.topUp.onFailed(tx, env, { ...payable, reason });
+      return hooks.part.onFailed(tx, env, { ...payable, reason });
     },
   };
 }

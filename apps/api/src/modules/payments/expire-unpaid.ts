@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql }
 
 import type { Db } from '../../db/query.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderParts, orders } from '../../db/schema/orders.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 import { walletTopUps } from '../../db/schema/wallet.ts';
 import { cancelLinkedOrders } from './cancel-linked-orders.ts';
@@ -92,7 +92,23 @@ async function pollAwaited(env: PaymentEnv): Promise<void> {
     )
     .orderBy(asc(transactions.id))
     .limit(BATCH);
-  for (const { id } of [...awaited, ...deposits, ...topUps])
+  const parts = await env.db
+    .select({ id: transactions.id })
+    .from(orderParts)
+    .innerJoin(orders, eq(orders.id, orderParts.orderId))
+    .innerJoin(transactions, eq(transactions.partId, orderParts.id))
+    .where(
+      and(
+        ...[isNull(orders.placedAt), eq(orders.status, 'new'), isNotNull(orders.partsUntil)],
+        eq(orderParts.status, 'awaited'),
+        eq(transactions.status, 'progress'),
+        isNotNull(transactions.providerRef),
+        notExists(recentTasks),
+      ),
+    )
+    .orderBy(asc(transactions.id))
+    .limit(BATCH);
+  for (const { id } of [...awaited, ...deposits, ...topUps, ...parts])
     await enqueueTask(env.db, env, { transactionId: id, kind: 'look' });
 }
 

@@ -2,12 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderParts, orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
 import { walletTopUps } from '../../db/schema/wallet.ts';
 import { cardProviderOf, type RefundEnv } from './env.ts';
-import { currencyOfPayable, isFor, type Payable } from './payable.ts';
+import { currencyOfPayable, isFor, isOrderOfPayment, type Payable } from './payable.ts';
 
 export type Row = typeof transactions.$inferSelect & {
   tag: string;
@@ -21,7 +21,8 @@ export async function lockTransactions(tx: Db, env: RefundEnv, payable: Payable)
     .select({ row: transactions, tag: payments.tag, currency: currencies.code })
     .from(transactions)
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
-    .leftJoin(orders, eq(orders.id, transactions.orderId))
+    .leftJoin(orderParts, eq(orderParts.id, transactions.partId))
+    .leftJoin(orders, isOrderOfPayment)
     .leftJoin(bookings, eq(bookings.id, transactions.bookingId))
     .leftJoin(walletTopUps, eq(walletTopUps.id, transactions.topUpId))
     .innerJoin(currencies, eq(currencies.id, currencyOfPayable))

@@ -1,6 +1,7 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
+import { orderParts } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
 import { isFor, type Payable } from './payable.ts';
@@ -8,7 +9,7 @@ import { nonCardMethods } from './start-payment.ts';
 import { pendingRefundMinor } from './tasks.ts';
 
 /**
- * The captured amount of an order or a deposit by cards, less refunds, pending ones included; minor units of its currency.
+ * The captured amount of an order, its members' parts included, or of a deposit by cards, less refunds, pending ones included; minor units of its currency.
  * `hasFailedRefund`: a provider refused a refund.
  */
 export async function netCardPayments(
@@ -26,7 +27,9 @@ export async function netCardPayments(
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
     .where(
       and(
-        isFor(payable),
+        'orderId' in payable
+          ? or(isFor(payable), inArray(transactions.partId, partsOf(tx, payable.orderId)))
+          : isFor(payable),
         notInArray(payments.tag, [...nonCardMethods]),
         notInArray(transactions.status, ['canceled', 'rejected']),
       ),
@@ -36,3 +39,6 @@ export async function netCardPayments(
     minor += Math.max(capturedMinor - refundedMinor - (await pendingRefundMinor(tx, id)), 0);
   return { minor, hasFailedRefund: found.some(({ status }) => status === 'refund_failed') };
 }
+
+const partsOf = (tx: Db, orderId: number) =>
+  tx.select({ id: orderParts.id }).from(orderParts).where(eq(orderParts.orderId, orderId));

@@ -2,19 +2,20 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderParts, orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { walletTopUps } from '../../db/schema/wallet.ts';
 
 /** The thing that a payment is for: exactly one, as a constraint of the database says. */
-export type Payable = { orderId: number } | { bookingId: number } | { topUpId: number };
+export type Payable = { orderId: number } | { bookingId: number } | { topUpId: number } | { partId: number };
 
-type Columns = Pick<typeof transactions.$inferSelect, 'orderId' | 'bookingId' | 'topUpId'>;
+type Columns = Pick<typeof transactions.$inferSelect, 'orderId' | 'bookingId' | 'topUpId' | 'partId'>;
 
-export function payableOf({ orderId, bookingId, topUpId }: Columns): Payable {
+export function payableOf({ orderId, bookingId, topUpId, partId }: Columns): Payable {
   if (orderId !== null) return { orderId };
   if (bookingId !== null) return { bookingId };
   if (topUpId !== null) return { topUpId };
+  if (partId !== null) return { partId };
   throw new Error('A payment for nothing');
 }
 
@@ -22,8 +23,12 @@ export function payableOf({ orderId, bookingId, topUpId }: Columns): Payable {
 export function isFor(payable: Payable): SQL {
   if ('orderId' in payable) return eq(transactions.orderId, payable.orderId);
   if ('bookingId' in payable) return eq(transactions.bookingId, payable.bookingId);
-  return eq(transactions.topUpId, payable.topUpId);
+  if ('topUpId' in payable) return eq(transactions.topUpId, payable.topUpId);
+  return eq(transactions.partId, payable.partId);
 }
+
+/** The order of a payment, the part of a group's member joined. */
+export const isOrderOfPayment = sql`${orders.id} = coalesce(${transactions.orderId}, ${orderParts.orderId})`;
 
 /** The currency of a payment, its order, booking and top-up joined. */
 export const currencyOfPayable = sql`coalesce(${orders.currencyId}, ${bookings.currencyId}, ${walletTopUps.currencyId})`;

@@ -3,14 +3,14 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { logLine } from '../../db/log-line.ts';
 import { openOutbox, type Outbox } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderParts, orders } from '../../db/schema/orders.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 import type { Schedule } from '../../ports/jobs/jobs.port.ts';
 import { abandonTask } from './abandon-task.ts';
 import { cancelLinkedOrders } from './cancel-linked-orders.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
-import { isFor, type Payable } from './payable.ts';
+import { isFor, isOrderOfPayment, type Payable } from './payable.ts';
 import { runTask } from './run-task.ts';
 import type { TaskRow } from './task-payment.ts';
 import { isPending } from './tasks.ts';
@@ -85,7 +85,8 @@ const newTasks = (db: Db, orderId: number) => {
     .select({ id: paymentTasks.id, parentId: orders.parentId })
     .from(paymentTasks)
     .innerJoin(transactions, eq(transactions.id, paymentTasks.transactionId))
-    .innerJoin(orders, eq(orders.id, transactions.orderId))
+    .leftJoin(orderParts, eq(orderParts.id, transactions.partId))
+    .innerJoin(orders, isOrderOfPayment)
     .where(
       and(
         or(eq(orders.id, orderId), inArray(orders.parentId, parent)),

@@ -94,7 +94,12 @@ export async function openPaymentFixture(given?: TestDatabase) {
       await tx.update(orders).set({ status: 'canceled', payUntil: null }).where(eq(orders.id, orderId));
     },
   };
-  const hooks: PaymentHooks = { order: reactions, booking: noReactions, topUp: noReactions };
+  const hooks: PaymentHooks = {
+    order: reactions,
+    booking: noReactions,
+    topUp: noReactions,
+    part: noReactions,
+  };
   const env = (): PaymentEnv => ({ db, ports, mode: 'demo', now, publicUrl: null });
   const lines: Record<string, unknown>[] = [];
   const log = (line: Record<string, unknown>) => void lines.push(line);

@@ -34,24 +34,24 @@ export async function releasePayment(
 }
 
 /**
- * Refunds a part of what was paid for an order by the methods it was paid with, cards first.
+ * Refunds a part of what was paid for an order, or for a member's part, by the methods it was paid with, cards first.
  * @throws Error if less was paid
  */
 export async function refundPayment(
   tx: Db,
   env: RefundEnv,
-  { orderId, amountMinor, refundId }: { orderId: number; amountMinor: number; refundId: number | null },
+  { amountMinor, refundId, ...payable }: Payable & { amountMinor: number; refundId: number | null },
 ): Promise<RefundPart[]> {
   const parts: RefundPart[] = [];
   let left = amountMinor;
-  const rows = await lockTransactions(tx, env, { orderId });
+  const rows = await lockTransactions(tx, env, payable);
   for (const row of rows.toSorted((a, b) => Number(b.isCard) - Number(a.isCard))) {
     const part = Math.min(left, await refundableMinor(tx, row));
     if (part <= 0) continue;
     parts.push(await refundTransaction(tx, env, row, { amountMinor: part, refundId }));
     left -= part;
   }
-  if (left > 0) throw new Error(`Order ${orderId} was paid ${left} less than is to go back`);
+  if (left > 0) throw new Error(`${JSON.stringify(payable)} was paid ${left} less than is to go back`);
   return parts;
 }
 

@@ -31,7 +31,7 @@ interface Start {
 export const nonCardMethods: ReadonlySet<string> = new Set(['cash', 'wallet', 'bank']);
 
 /**
- * Records a payment of an order, a booking or a top-up, and for a card enqueues the call to its provider. A wallet's part counts as paid: the
+ * Records a payment of an order, a booking, a top-up or a part, and for a card enqueues the call to its provider. A wallet's part counts as paid: the
  * caller debits the wallet.
  * @throws payment-unavailable
  */
@@ -58,7 +58,7 @@ export async function startPayment(
   const [row] = await tx
     .insert(transactions)
     .values({
-      ...{ orderId: null, bookingId: null, topUpId: null, ...payable },
+      ...{ orderId: null, bookingId: null, topUpId: null, partId: null, ...payable },
       uuid: uuid(),
       paymentId: method.id,
       priceMinor,

@@ -6,14 +6,21 @@ import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { recordManualRefund, type OrderRow, settleShop, receivedFor } from '../orders/index.ts';
-import { type RefundPart, nonCardMethods, refundPayment } from '../payments/index.ts';
+import {
+  recordManualRefund,
+  type OrderRow,
+  type PayerRefund,
+  refundByPayer,
+  settleShop,
+  receivedFor,
+} from '../orders/index.ts';
+import { type RefundPart, nonCardMethods } from '../payments/index.ts';
 import {
   creditWallet,
   lockRewardedWallets,
   lockWallet,
   takeBackReward,
-  walletPaymentMinor,
+  walletPaymentOf,
 } from '../wallet/index.ts';
 import type { RefundRoute } from './refund-hooks.ts';
 import { refundableOfPayments } from './rules.ts';
@@ -42,17 +49,21 @@ export async function payRefund(
   const before = await receivedFor(tx, order);
   const paidMinor = Math.min(amountMinor, refundableOfPayments(row));
   const coverMinor = amountMinor - paidMinor;
-  const parts = await refundPayment(tx, ctx, { orderId: order.id, amountMinor: paidMinor, refundId });
+  const refunds = await refundByPayer(tx, ctx, row, { amountMinor: paidMinor, refundId });
+  const parts = refunds.flatMap((one) => one.parts);
   await tx
     .update(orders)
     .set({ refundedMinor: sql`${orders.refundedMinor} + ${amountMinor}`, updatedAt: ctx.now })
     .where(eq(orders.id, order.id));
   const toCards = parts.filter(isByCard);
-  const wallet = parts.filter(({ tag }) => tag === 'wallet');
+  const wallets = refunds.flatMap(({ parts: own, ...payer }) => {
+    const paid = own.filter(({ tag }) => tag === 'wallet');
+    return paid.length > 0 ? [{ ...payer, parts: paid }] : [];
+  });
   const byShop = parts.filter((part) => !isByCard(part) && part.tag !== 'wallet');
   await lockRewardedWallets(tx, order.id);
   const { isCovered, isLoss } = await creditRefund(tx, ctx, {
-    ...{ order, before, wallet, byShop, coverMinor, refundId },
+    ...{ order, before, wallets, byShop, coverMinor, refundId },
   });
   const isAdmin = ctx.actor.kind === 'user' && ctx.actor.role === 'admin';
   if (isLoss && !isAdmin) throw new Failure('needs-admin');
@@ -60,7 +71,10 @@ export async function payRefund(
   await takeBackReward(tx, ctx, order.id);
   const routes: RefundRoute[] = [
     { to: 'card', amountMinor: sumOf(toCards) },
-    { to: 'wallet', amountMinor: sumOf(wallet) + (isCovered ? sumOf(byShop) + coverMinor : 0) },
+    {
+      to: 'wallet',
+      amountMinor: sumOf(wallets.flatMap((one) => one.parts)) + (isCovered ? sumOf(byShop) + coverMinor : 0),
+    },
     ...(isCovered ? [] : manualRoutes(byShop, coverMinor)),
   ];
   return routes.filter((route) => route.amountMinor > 0);
@@ -70,8 +84,8 @@ interface WalletRefund {
   order: OrderRow['order'];
   /** The amount that the platform had received for the order before this refund. */
   before: Awaited<ReturnType<typeof receivedFor>>;
-  /** The parts that the wallet paid, and those that the shop received itself. */
-  wallet: RefundPart[];
+  /** The parts that wallets paid, and those that the shop received itself. */
+  wallets: PayerRefund[];
   byShop: RefundPart[];
   /** The sum that a cover pays, which nobody paid before. */
   coverMinor: number;
@@ -79,36 +93,63 @@ interface WalletRefund {
 }
 
 /**
- * Credits the wallet's parts to the wallet, and the shop's parts too if the shop's balance covers them (`isCovered`).
- * `isLoss`: the platform bears a part.
+ * Credits the wallets' parts to those who paid, and the shop's parts too to the buyer if the shop's balance covers them
+ * (`isCovered`). `isLoss`: the platform bears a part.
  */
 async function creditRefund(
   tx: Db,
   { now }: Ctx,
-  { order, before, wallet, byShop, coverMinor, refundId }: WalletRefund,
+  { order, before, wallets, byShop, coverMinor, refundId }: WalletRefund,
 ): Promise<{ isCovered: boolean; isLoss: boolean }> {
   const { id: orderId, userId } = order;
-  // Lock order: the wallet before the shop's account.
-  if (userId !== null && wallet.length + byShop.length + coverMinor > 0) await lockWallet(tx, userId);
+  const people = [...wallets.map((one) => one.userId), byShop.length + coverMinor > 0 ? userId : null];
+  // Lock order: wallets by their people, before the shop's account.
+  for (const id of [...new Set(people.filter((one) => one !== null))].toSorted((a, b) => a - b))
+    await lockWallet(tx, id);
   const shop = await settleShop(tx, { order, before, now });
   const isLoss = shop.platformLossMinor > 0;
-  if (userId === null) return { isCovered: false, isLoss };
-  const walletMinor = await sumInBase(tx, order, wallet);
-  const byShopMinor = (await sumInBase(tx, order, byShop)) + convertBack(coverMinor, order.rateMillionths);
-  const credit = { userId, type: 'refund', orderId, refundId, now } as const;
-  if (walletMinor > shop.balanceMinor) {
-    await creditWallet(tx, { ...credit, baseMinor: walletMinor });
-    return { isCovered: false, isLoss: true };
+  const credits: Credit[] = [];
+  for (const { parts, ...payer } of wallets)
+    credits.push({ ...payer, baseMinor: await sumInBase(tx, order, parts, payer.partId) });
+  const walletMinor = credits.reduce((sum, { baseMinor }) => sum + baseMinor, 0);
+  const byShopMinor =
+    userId === null
+      ? 0
+      : (await sumInBase(tx, order, byShop, null)) + convertBack(coverMinor, order.rateMillionths);
+  const isOfPlatform = walletMinor > shop.balanceMinor;
+  const isCovered = userId !== null && !isOfPlatform && walletMinor + byShopMinor <= shop.balanceMinor;
+  if (isCovered && byShopMinor > 0) addTo(credits, { partId: null, userId, baseMinor: byShopMinor });
+  for (const credit of credits) {
+    if (credit.userId === null) continue;
+    const { userId: to, partId, baseMinor } = credit;
+    const reason = { type: 'refund', orderId, refundId, partId: partId ?? undefined, now } as const;
+    await creditWallet(tx, {
+      ...{ userId: to, baseMinor, ...reason },
+      ...(isOfPlatform ? {} : { shopAccount: shop.account }),
+    });
   }
-  const isCovered = walletMinor + byShopMinor <= shop.balanceMinor;
-  const baseMinor = isCovered ? walletMinor + byShopMinor : walletMinor;
-  await creditWallet(tx, { ...credit, baseMinor, shopAccount: shop.account });
-  return { isCovered, isLoss };
+  return { isCovered, isLoss: isLoss || isOfPlatform };
 }
 
-async function sumInBase(tx: Db, order: OrderRow['order'], parts: RefundPart[]): Promise<number> {
+interface Credit extends Omit<PayerRefund, 'parts'> {
+  baseMinor: number;
+}
+
+/** One transfer a payer: the buyer's wallet gets both at once. */
+function addTo(credits: Credit[], more: Credit): void {
+  const same = credits.find(({ partId }) => partId === more.partId);
+  if (same) same.baseMinor += more.baseMinor;
+  else credits.push(more);
+}
+
+async function sumInBase(
+  tx: Db,
+  order: OrderRow['order'],
+  parts: RefundPart[],
+  partId: number | null,
+): Promise<number> {
   let sum = 0;
-  for (const part of parts) sum += await inBaseCurrency(tx, order, part);
+  for (const part of parts) sum += await inBaseCurrency(tx, order, part, partId);
   return sum;
 }
 
@@ -129,9 +170,10 @@ async function inBaseCurrency(
   tx: Db,
   { id, rateMillionths }: OrderRow['order'],
   { tag, transactionId, amountMinor }: RefundPart,
+  partId: number | null,
 ): Promise<number> {
   const after = await refundedOf(tx, transactionId);
-  const max = tag === 'wallet' ? await walletPaymentMinor(tx, id) : Infinity;
+  const max = tag === 'wallet' ? await walletPaymentOf(tx, { orderId: id, partId }) : Infinity;
   const upTo = (minor: number) => Math.min(convertBack(minor, rateMillionths), max);
   return upTo(after) - upTo(after - amountMinor);
 }

@@ -3,7 +3,7 @@ import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantit
 import type { AskRefund } from '@hamper/contract/refunds';
 
 import { Failure, invalid, notFound } from '../../failure.ts';
-import { costOf, type OrderRow, paidByLine } from '../orders/index.ts';
+import { chargedToMembers, costOf, type OrderRow, paidByLine } from '../orders/index.ts';
 
 // Amounts alone. Who may approve or reject a refund: `who-may-approve.ts`.
 
@@ -18,7 +18,7 @@ export interface RequestedRefund {
   lines: { orderDetailId: number; quantityMilli: number; amountMinor: number }[];
 }
 
-type Paid = Pick<OrderRow, 'order' | 'payments'>;
+type Paid = Pick<OrderRow, 'order' | 'payments' | 'parts' | 'shares' | 'details' | 'refunds'>;
 
 /** The amount that can still be refunded, in minor units: what was paid of what it costs, and what a cover adds, less earlier refunds. */
 export const refundableOf = (paid: Paid): number =>
@@ -28,9 +28,10 @@ export const refundableOf = (paid: Paid): number =>
 export const refundableOfPayments = (paid: Paid): number =>
   Math.max(paidOf(paid) - paid.order.refundedMinor, 0);
 
-function paidOf({ order, payments }: Paid): number {
-  const paidMinor = payments.reduce((sum, { transaction }) => sum + capturedOf(transaction), 0);
-  return Math.min(costOf(order), paidMinor);
+function paidOf(row: Paid): number {
+  const { order, payments } = row;
+  const byBuyer = payments.reduce((sum, { transaction }) => sum + capturedOf(transaction), 0);
+  return Math.min(costOf(order), byBuyer + chargedToMembers(row));
 }
 
 function capturedOf({

@@ -12,8 +12,10 @@ interface Credit {
   type: CreditType;
   orderId?: number | undefined;
   bookingId?: number | undefined;
-  /** The database refuses a second transfer for one refund. */
+  /** The database refuses a second transfer of one refund to the same payer. */
   refundId?: number | undefined;
+  /** The part of a group's member that it goes back of. */
+  partId?: number | undefined;
   /** The database refuses a second transfer for one top-up. */
   topUpId?: number | undefined;
   note?: string | undefined;

@@ -8,6 +8,8 @@ interface Debit {
   baseMinor: number;
   orderId?: number;
   bookingId?: number;
+  /** Of a group's member, beside its order. */
+  partId?: number;
   now: Date;
 }
 

@@ -4,7 +4,7 @@ export { debitWallet } from './debit-wallet.ts';
 export { emptyWallet } from './empty-wallet.ts';
 export { reduceWalletPayment, refundDepositToWallet } from './reduce-wallet-payment.ts';
 export { personalWallet } from './personal-data.ts';
-export { walletDepositMinor, walletPaymentMinor } from './wallet-payment.ts';
+export { walletDepositMinor, walletPaymentMinor, walletPaymentOf } from './wallet-payment.ts';
 export { creditWalletFromShop } from './credit-wallet-from-shop.ts';
 export { walletOf } from './queries.ts';
 export { walletPart } from './rules.ts';

@@ -43,7 +43,8 @@ export interface Movement {
 /** Every movement of a wallet with the balance after it; filters come later. */
 const movements = (userId: number) => sql`(
   select e.id, t.uuid, a.uuid as "walletUuid", t.type, e.amount_minor as "amountMinor", t.note,
-    t.order_id as "orderId", t.booking_id as "bookingId", t.created_at as "createdAt",
+    -- The order of a part is somebody else's.
+    case when t.part_id is null then t.order_id end as "orderId", t.booking_id as "bookingId", t.created_at as "createdAt",
     s.title as "bookingShop", b.starts_at as "bookingAt", s.timezone as "bookingTimezone",
     case when t.type = 'transfer' then (
       select json_build_object('firstname', u.firstname, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone)

@@ -5,6 +5,8 @@ import { platformAccountId, writeTransfer } from './transfer.ts';
 
 interface FinalPart {
   orderId: number;
+  /** Of the group's member whose wallet it is; the buyer's without it. */
+  partId?: number;
   /** The wallet's final part of the order, in minor units of the base currency; 0 for a canceled order. */
   baseMinor: number;
   now: Date;
@@ -22,14 +24,20 @@ export async function refundDepositToWallet(
   await writeTransfer(tx, { ...movement, type: 'order-back' });
 }
 
-/** Credits a wallet with what an order took beyond its final part. Repeating it changes nothing. */
-export async function reduceWalletPayment(tx: Db, { orderId, baseMinor, now }: FinalPart): Promise<void> {
-  const paid = await lockPayingWallet(tx, sql`t.order_id = ${orderId}`);
+/** Credits a wallet with what an order, or a member's part of it, took beyond its final part. Repeating it changes nothing. */
+export async function reduceWalletPayment(
+  tx: Db,
+  { orderId, partId, baseMinor, now }: FinalPart,
+): Promise<void> {
+  const paid = await lockPayingWallet(
+    tx,
+    sql`t.order_id = ${orderId} and t.part_id is not distinct from ${partId ?? null}::bigint`,
+  );
   if (!paid) return;
   const excess = paid.minor - baseMinor;
   if (excess <= 0) return;
   const from = await platformAccountId(tx, 'sales');
-  const movement = { from, to: paid.walletId, baseMinor: excess, orderId, now };
+  const movement = { from, to: paid.walletId, baseMinor: excess, orderId, partId, now };
   await writeTransfer(tx, { ...movement, type: 'order-back' });
 }
 

@@ -38,6 +38,7 @@ interface Reason {
   bookingId?: number | undefined;
   refundId?: number | undefined;
   topUpId?: number | undefined;
+  partId?: number | undefined;
   note?: string | undefined;
   /** Of a payout. */
   shopId?: number | undefined;

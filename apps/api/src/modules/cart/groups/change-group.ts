@@ -9,17 +9,13 @@ import { announceCarts } from '../cart-topic.ts';
 import { changedAt } from '../ensure-cart.ts';
 import { ownerOfCart } from '../owner.ts';
 import type { GroupHooks } from './group-hooks.ts';
-import { settingsOf } from './open-group.ts';
+import { type Settings, settingsOf } from './open-group.ts';
 import { isOpen, lockOwnGroup, refuseAwaited, type RunningGroup, tellMembers } from './queries.ts';
 
 type UserCtx = Ctx & { actor: UserActor };
-interface Settings {
-  limit?: number | null | undefined;
-  deadline?: string | null | undefined;
-}
 
 /**
- * Changes the limit or the deadline of an open group.
+ * Changes the settings of an open group.
  * @throws not-found, group-invalid, validation
  */
 export async function changeGroup(ctx: UserCtx, uuid: string, settings: Settings): Promise<void> {

@@ -66,16 +66,18 @@ export async function cancelGroups(
   }
 }
 
-/** Marks a group as placed, whose order took all that was in its cart, and tells its members. */
-export async function markGroupPlaced(
+/** Ends a group whose order took all that was in its cart, or one that waited for the parts of its members, and tells them. */
+export async function endGroup(
   tx: Db,
   env: Env,
-  { groupId, to }: { groupId: number; to: number[] },
+  { groupId, to, about }: { groupId: number; to: number[]; about: 'paying' | 'placed' | 'canceled' },
   hooks: GroupHooks,
 ): Promise<void> {
   const [group] = await tx.select().from(groupOrders).where(eq(groupOrders.id, groupId));
   if (!group) return;
-  const ended = { status: 'placed', cartId: null, updatedAt: env.now } as const;
+  // An order that its shop has seen stays what has become of the group.
+  const status = group.status === 'placed' ? 'placed' : about;
+  const ended = { status, cartId: null, updatedAt: env.now } as const;
   await tx.update(groupOrders).set(ended).where(eq(groupOrders.id, groupId));
   // The owner has put more into the cart since it was ordered.
   const [cart] =
@@ -83,7 +85,7 @@ export async function markGroupPlaced(
       ? []
       : await tx.select().from(carts).where(eq(carts.id, group.cartId)).for('update');
   if (cart) await releaseCart(tx, env, { cart, group });
-  await tell(tx, env, { group, to }, { hooks, about: 'placed' });
+  await tell(tx, env, { group, to }, { hooks, about });
 }
 
 /** Makes the cart of a group that is over the owner's alone again, under a uuid that no link has. */

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../../db/schema/columns.ts';
 import type { Ctx, Env } from '../../../http/context.ts';
 
 /** `deadline`: it locked by itself, which its owner is told; all else is told to its members. */
-export type GroupNews = 'nudged' | 'locked' | 'deadline' | 'reopened' | 'placed' | 'canceled';
+export type GroupNews = 'paying' | 'nudged' | 'locked' | 'deadline' | 'reopened' | 'placed' | 'canceled';
 
 /** A message to people about a group order. */
 interface GroupNotice {

@@ -37,15 +37,17 @@ export async function showGroup(
   const [cart] = filter ? await readCarts(ctx.db, ctx.actor, filter) : [];
   const limitMinor = limitIn(ctx, found);
   const status = statusOf(found, ctx.now);
-  const receipt = status === 'placed' ? await receiptOf(ctx, { groupId: group.id, key }) : null;
+  const receipt =
+    status === 'open' || status === 'locked' ? null : await receiptOf(ctx, { groupId: group.id, key });
   return {
     uuid: group.uuid,
     shop: presentShop(found.shop, ctx),
-    status,
+    status: receipt && status === 'paying' ? statusAfter(receipt) : status,
     owner_name: group.ownerName,
     is_owner: isOwner(ctx, group),
     limit: limitMinor === null ? null : toWire(limitMinor),
     deadline: group.deadline?.toISOString() ?? null,
+    ...{ pays: group.pays, unpaid: group.unpaid, pay_minutes: group.payMinutes },
     can_join: status === 'open' && found.members < MAX_MEMBERS,
     cart_id: cart?.id ?? null,
     me: cart && me ? { id: me.id, key: me.uuid } : (receipt?.me ?? null),
@@ -80,9 +82,15 @@ const isOwner = ({ actor }: Pick<Ctx, 'actor'>, { ownerId }: GroupRow): boolean 
 
 /** A group whose cart was deleted by the release before has no status of its end. */
 function statusOf({ group, grouped }: FoundGroup, now: Date): GroupStatus {
-  if (group.status === 'placed' || group.status === 'canceled') return group.status;
+  if (group.status !== 'open' && group.status !== 'locked') return group.status;
   if (grouped === null) return 'canceled';
   return isOpen({ grouped }, group, now) ? 'open' : 'locked';
+}
+
+/** The status once the time for parts is over: a reader may be the first to see it. */
+function statusAfter({ order }: { order: NonNullable<GroupOrder['order']> }): GroupStatus {
+  if (order.pay_until !== null) return 'paying';
+  return order.status === 'canceled' ? 'canceled' : 'placed';
 }
 
 /** The limit in the reader's currency. */

@@ -1,8 +1,10 @@
+import type { GroupPayer, UnpaidPartRule } from '@hamper/contract/lifecycle';
+
 import { openTestShop, stockOfDemo, type Visitor } from '../../../test-shop.ts';
 
 /** A group order at the grocery, which Ada opens. */
-export async function openGroupShop() {
-  const shop = await openTestShop();
+export async function openGroupShop(options: Parameters<typeof openTestShop>[0] = {}) {
+  const shop = await openTestShop(options);
   const owner = await shop.as('Ada');
   const [milk, berries] = [
     await stockOfDemo(shop.db, 'whole-milk'),
@@ -16,6 +18,9 @@ interface Settings {
   limit?: number | null;
   deadline?: string | null;
   name?: string;
+  pays?: GroupPayer;
+  unpaid?: UnpaidPartRule;
+  pay_minutes?: number;
 }
 export interface Member {
   visitor: Visitor;
@@ -57,7 +62,7 @@ const callsOf = (owner: Visitor, milk: Stock) => ({
         query: { user_cart_uuid: key },
       })
     ).data,
-  change: (uuid: string, body: Pick<Settings, 'limit' | 'deadline'>, visitor = owner) =>
+  change: (uuid: string, body: Omit<Settings, 'name'>, visitor = owner) =>
     visitor.call('PUT /dashboard/user/group-orders/{id}', { path: { id: uuid }, body }),
   lock: (uuid: string, visitor = owner) =>
     visitor.call('POST /dashboard/user/group-orders/{id}/lock', { path: { id: uuid } }),

@@ -1,5 +1,6 @@
 import { MAX_DEADLINE_DAYS } from '@hamper/contract/groups/bounds';
 import type { groupOrdersEndpoints } from '@hamper/contract/groups/group-orders';
+import type { GroupPayer, UnpaidPartRule } from '@hamper/contract/lifecycle';
 import { toMinor } from '@hamper/contract/prices/money';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -46,16 +47,22 @@ export async function openGroup(
   });
 }
 
-interface Settings {
+export interface Settings {
   limit?: number | null | undefined;
   deadline?: string | null | undefined;
+  pays?: GroupPayer | undefined;
+  unpaid?: UnpaidPartRule | undefined;
+  pay_minutes?: number | undefined;
 }
 
 /**
  * The columns of requested settings.
  * @throws validation for a deadline that is over, or too far away
  */
-export function settingsOf({ now, currency }: Pick<Ctx, 'now' | 'currency'>, { limit, deadline }: Settings) {
+export function settingsOf(
+  { now, currency }: Pick<Ctx, 'now' | 'currency'>,
+  { limit, deadline, ...terms }: Settings,
+) {
   const at = typeof deadline === 'string' ? new Date(deadline) : deadline;
   if (at && (at <= now || at.getTime() > now.getTime() + MAX_DEADLINE_DAYS * DAY_MS))
     throw invalid('deadline', 'invalid');
@@ -64,6 +71,9 @@ export function settingsOf({ now, currency }: Pick<Ctx, 'now' | 'currency'>, { l
       ? {}
       : { limitMinor: limit === null ? null : toMinor(limit), currencyId: currency.id }),
     ...(at === undefined ? {} : { deadline: at }),
+    ...(terms.pays === undefined ? {} : { pays: terms.pays }),
+    ...(terms.unpaid === undefined ? {} : { unpaid: terms.unpaid }),
+    ...(terms.pay_minutes === undefined ? {} : { payMinutes: terms.pay_minutes }),
   };
 }
 

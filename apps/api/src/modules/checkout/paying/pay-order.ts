@@ -11,7 +11,13 @@ import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { idempotent, isAnswered } from '../../../http/idempotency.ts';
 import { shopForSale } from '../../catalogue/index.ts';
-import { confirmOrder, findOrder, type LockedOrder, type OrderHooks } from '../../orders/index.ts';
+import {
+  confirmOrder,
+  findOrder,
+  isPaidByEach,
+  type LockedOrder,
+  type OrderHooks,
+} from '../../orders/index.ts';
 import {
   asksProvider,
   checkCard,
@@ -88,7 +94,7 @@ async function pay(
   for (const due of planned) await secureAnew(tx, ctx, due);
   if (awaited.length > 0) return named.id;
   const byCart = linked.toSorted((a, b) => (a.cartId ?? 0) - (b.cartId ?? 0));
-  for (const order of byCart) await confirmOrder(tx, ctx, order, hooks.onPlaced);
+  for (const order of byCart) await confirmOrder(tx, ctx, order, hooks);
   const unpaid = planned.flatMap(({ order, plan }) => (plan.dueMinor > 0 ? [order] : []));
   // Last of all: it marks the orders with their network, which being placed would take off them.
   await limitPlaced(tx, ctx, { unpaid, proof });
@@ -159,7 +165,9 @@ async function secureAnew(tx: Db, ctx: Ctx, { order, method, plan }: DueOrder & 
       method,
       plan,
       currency: await codeOf(tx, order.currencyId),
-      isWeighed: lines.some(({ product }) => isWeighed(quantityToMilli(product.interval))),
+      captureLater:
+        lines.some(({ product }) => isWeighed(quantityToMilli(product.interval))) ||
+        (await isPaidByEach(tx, order.id)),
     },
   );
   await writeAgreement(tx, order, { ...plan, walletMinor: order.walletMinor + plan.walletMinor });

@@ -12,8 +12,8 @@ interface OrderPayment {
   plan: PaymentPlan;
   /** ISO 4217 code of the order's currency. */
   currency: string;
-  /** Something in it is sold by weight. */
-  isWeighed: boolean;
+  /** The money is held until the order is ready: something in it is sold by weight, or others pay parts of it. */
+  captureLater: boolean;
 }
 
 /** Whether a card provider has to confirm the payment before the order is placed with its shop. */
@@ -29,7 +29,7 @@ export const awaitsProvider = (
 export async function securePayment(
   tx: Db,
   ctx: Ctx,
-  { orderId, method, plan, currency, isWeighed }: OrderPayment,
+  { orderId, method, plan, currency, captureLater }: OrderPayment,
 ): Promise<void> {
   const { walletMinor, walletBase, dueMinor, toAuthoriseMinor } = plan;
   if (walletMinor > 0 && ctx.actor.kind === 'user') {
@@ -55,7 +55,7 @@ export async function securePayment(
     priceMinor: dueMinor,
     toAuthoriseMinor,
     currency,
-    captureLater: isWeighed,
+    captureLater,
     card: method.card,
     saveCard: method.saveCard,
     savedCard: method.savedCard,

@@ -1,6 +1,5 @@
 import type { AdditionMethod } from '@hamper/contract/lifecycle';
 import type { AddLines } from '@hamper/contract/orders/addition';
-import { lineAt } from '@hamper/contract/prices/pricing';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
 
 import type { Db } from '../../../db/query.ts';
@@ -9,8 +8,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { MAX_LINES, validateLines } from '../../cart/index.ts';
 import { type SellableStock, shopForSale } from '../../catalogue/index.ts';
 import { transactionsOf } from '../../payments/index.ts';
-import { unitOf } from '../lines/pack-line.ts';
-import { type Line, priceOf } from '../lines/price-order.ts';
+import { atMost, type Line, priceOf } from '../lines/price-order.ts';
 import { snapshotLine } from '../lines/snapshot-line.ts';
 import { quantitiesOf } from '../lines/take-stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
@@ -107,15 +105,4 @@ function refuseTooMany(lines: NewLine[], before: Line[], stocks: Map<number, Sel
       fields[`products.${index}.quantity`] = [{ fault: 'quantity-max', values: { max: max / 1000 } }];
   }
   if (Object.keys(fields).length > 0) throw new Failure('validation', { fields });
-}
-
-type Weighable = Pick<
-  Line,
-  'unitPriceMinor' | 'unitDiscountMinor' | 'unitTaxMinor' | 'unitTotalMinor' | 'maxPackedMilli'
->;
-
-/** A line with the most that may be packed of it. */
-function atMost(line: Weighable) {
-  const { origin, discount, tax, total } = lineAt(unitOf(line), line.maxPackedMilli);
-  return { originMinor: origin, discountMinor: discount, taxMinor: tax, totalMinor: total };
 }

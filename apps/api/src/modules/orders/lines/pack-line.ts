@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { orderDetails } from '../../../db/schema/orders.ts';
-import type { Line } from './price-order.ts';
+import { type Line, unitOf } from './price-order.ts';
 
 /** An order line with the lines that change together with it. */
 export interface LineGroup {
@@ -17,15 +17,6 @@ export const lineGroupOf = (line: Line, lines: Line[]): LineGroup => ({
   line,
   addons: lines.filter(({ parentId }) => parentId === line.id),
   replacements: lines.filter(({ replacesId }) => replacesId === line.id),
-});
-
-type UnitPrices = Pick<Line, 'unitPriceMinor' | 'unitDiscountMinor' | 'unitTaxMinor' | 'unitTotalMinor'>;
-
-export const unitOf = (line: UnitPrices) => ({
-  price: line.unitPriceMinor,
-  discount: line.unitDiscountMinor,
-  tax: line.unitTaxMinor,
-  total: line.unitTotalMinor,
 });
 
 /** Writes how much of a line was packed, in thousandths, and deletes what replaced it before. */

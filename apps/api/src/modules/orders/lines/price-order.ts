@@ -1,4 +1,4 @@
-import { priceOrder, type PriceParts } from '@hamper/contract/prices/pricing';
+import { lineAt, priceOrder, type PriceParts } from '@hamper/contract/prices/pricing';
 import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
@@ -77,6 +77,21 @@ export function maxTotalWith(order: Terms, lines: Line[], open: Question[]): num
     return costs > question.totalMinor ? now : [question];
   });
   return priceOf(order, [...rest, ...dearest.flat()]).total;
+}
+
+type UnitPrices = Pick<Line, 'unitPriceMinor' | 'unitDiscountMinor' | 'unitTaxMinor' | 'unitTotalMinor'>;
+
+export const unitOf = (line: UnitPrices) => ({
+  price: line.unitPriceMinor,
+  discount: line.unitDiscountMinor,
+  tax: line.unitTaxMinor,
+  total: line.unitTotalMinor,
+});
+
+/** A line with the most that may be packed of it. */
+export function atMost(line: UnitPrices & Pick<Line, 'maxPackedMilli'>): Amounts {
+  const { origin, discount, tax, total } = lineAt(unitOf(line), line.maxPackedMilli);
+  return { originMinor: origin, discountMinor: discount, taxMinor: tax, totalMinor: total };
 }
 
 /** Writes the price of an order by its current lines, and returns it. */

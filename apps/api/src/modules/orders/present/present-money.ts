@@ -9,6 +9,7 @@ import { paymentDue } from '../../payments/index.ts';
 import type { OrderRow } from '../read-orders.ts';
 import { costOf } from '../rules.ts';
 import { manualRefundText } from '../settlement/manual-refund.ts';
+import { chargedToMembers } from '../shares/shares-of-order.ts';
 
 /** The payments of an order, the action that is due, and the amounts that go back. */
 export function presentMoney(row: OrderRow, ctx: Ctx, as: Mover) {
@@ -17,8 +18,9 @@ export function presentMoney(row: OrderRow, ctx: Ctx, as: Mover) {
     order.payUntil === null || isOver(order.status)
       ? null
       : paymentDue(ctx, payment.transaction, payment.tag);
+  const own = { ...order, totalMinor: order.totalMinor - chargedToMembers(row) };
   const present = (one: Paid): Transaction => {
-    const transaction = presentTransaction(one, order);
+    const transaction = presentTransaction(one, own);
     // Staff read in the note what to hand out; the buyer's page says it in its own language.
     return as === 'shopper' && isManualRefundNote(one, { order, currency })
       ? { ...transaction, note: null }

@@ -13,6 +13,7 @@ import { presentCurrency } from '../../settings/index.ts';
 import { additionMethod } from '../additions/addition-method.ts';
 import { changeByLine, paidByLine } from '../lines/paid-lines.ts';
 import { orderedPrice } from '../lines/price-order.ts';
+import { isPaying } from '../parts/queries.ts';
 import type { OrderCardRow } from '../queries.ts';
 import type { OrderRow, RefundRow } from '../read-orders.ts';
 import { canCall, canRequestRefund, canReview, isUntouched, moveOf } from '../rules.ts';
@@ -99,6 +100,8 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = fal
         addons: row.details.filter(({ parentId }) => parentId === line.id).map(present),
       })),
     shares: as === 'courier' ? [] : presentShares(row),
+    parts_until: isPaying(order) ? (order.partsUntil?.toISOString() ?? null) : null,
+    group_uuid: as === 'shopper' ? row.groupUuid : null,
     replacements: presentReplacements(row, ctx),
     ...presentAmounts(row),
     ...presentMoney(row, ctx, as),

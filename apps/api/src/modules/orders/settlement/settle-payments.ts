@@ -6,8 +6,9 @@ import { transactions } from '../../../db/schema/payments.ts';
 import { payments } from '../../../db/schema/settings.ts';
 import { Failure } from '../../../failure.ts';
 import { capturePayment, type RefundPart, type PaymentEnv, releasePayment } from '../../payments/index.ts';
-import { reduceWalletPayment, walletPaymentMinor, creditWalletFromShop } from '../../wallet/index.ts';
+import { reduceWalletPayment, walletPaymentOf, creditWalletFromShop } from '../../wallet/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
+import { releaseParts, settleParts } from '../parts/settle-parts.ts';
 import { recordManualRefund } from './manual-refund.ts';
 import { setTransferReturnNote } from './transfer-return-note.ts';
 
@@ -18,6 +19,7 @@ type PaidOrder = Pick<
   | 'userId'
   | 'totalMinor'
   | 'maxTotalMinor'
+  | 'partsUntil'
   | 'walletMinor'
   | 'rateMillionths'
   | 'locale'
@@ -34,6 +36,7 @@ export async function refundOrder(
   order: PaidOrder,
   { by }: { by: number | null },
 ): Promise<void> {
+  await releaseParts(tx, env, order);
   const parts = await releasePayment(tx, env, { orderId: order.id, by });
   await reduceWalletPayment(tx, { orderId: order.id, baseMinor: 0, now: env.now });
   for (const part of parts) if (part.tag === 'bank') await refundTransfer(tx, env, order, part);
@@ -92,16 +95,17 @@ async function inBaseCurrency(
 
 /**
  * Settles the payments of an order whose total is final. The wallet pays its part, or less if that is enough, and gets the
- * weighing margin back; the other method captures the rest, cash only at the delivery.
+ * weighing margin back; the other method captures the rest, cash only at the delivery. What the members of a group pay comes first.
  * @returns the wallet's part in minor units of the order's currency
  * @throws payment-awaited if nothing covers the rest
  */
 export async function settlePayments(
   tx: Db,
   env: PaymentEnv,
-  order: PaidOrder,
+  whole: PaidOrder,
   { at, by }: { at: 'ready' | 'delivered'; by: number | null },
 ): Promise<number> {
+  const order = withoutParts(whole, await settleParts(tx, env, whole, { by }));
   const walletMinor = await walletPartOf(tx, order);
   const amountMinor = order.totalMinor - walletMinor;
   if (order.walletMinor > 0) {
@@ -126,6 +130,13 @@ export async function settlePayments(
   return walletMinor;
 }
 
+/** An order less what the members of a group pay of it: the rest is its buyer's. */
+const withoutParts = (order: PaidOrder, paidMinor: number): PaidOrder => ({
+  ...order,
+  totalMinor: order.totalMinor - paidMinor,
+  maxTotalMinor: order.maxTotalMinor - paidMinor,
+});
+
 /** The wallet's part of the total; the whole total if the wallet paid enough and there is no other payment. */
 async function walletPartOf(
   tx: Db,
@@ -134,7 +145,7 @@ async function walletPartOf(
   const part = Math.min(walletMinor, totalMinor);
   if (part === totalMinor || (await hasOtherPayment(tx, id))) return part;
   // Rounding by the currency's rate may have held one cent less.
-  return (await walletPaymentMinor(tx, id)) + 1 >= convertBack(totalMinor, rateMillionths)
+  return (await walletPaymentOf(tx, { orderId: id })) + 1 >= convertBack(totalMinor, rateMillionths)
     ? totalMinor
     : part;
 }
@@ -150,13 +161,13 @@ async function walletPartInBaseCurrency(
 ): Promise<number> {
   // The margin is the wallet's only where it pays alone.
   const securedMinor = (await hasOtherPayment(tx, id)) ? walletMinor : Math.max(walletMinor, maxTotalMinor);
-  const rounding = (await walletPaymentMinor(tx, id)) - convertBack(securedMinor, rateMillionths);
+  const rounding = (await walletPaymentOf(tx, { orderId: id })) - convertBack(securedMinor, rateMillionths);
   const baseMinor = convertBack(finalMinor, rateMillionths);
   return finalMinor > 0 && Math.abs(rounding) <= 1 ? Math.max(0, baseMinor + rounding) : baseMinor;
 }
 
 /** Whether the order has a payment besides the wallet. */
-async function hasOtherPayment(tx: Db, orderId: number): Promise<boolean> {
+export async function hasOtherPayment(tx: Db, orderId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: transactions.id })
     .from(transactions)
@@ -177,7 +188,7 @@ export async function isAwaitingTransfer(tx: Db, orderId: number): Promise<boole
   return transfer?.status === 'progress';
 }
 
-async function transactionByTag(tx: Db, orderId: number, tag: string) {
+export async function transactionByTag(tx: Db, orderId: number, tag: string) {
   const [row] = await tx
     .select({ id: transactions.id, status: transactions.status, capturedMinor: transactions.capturedMinor })
     .from(transactions)

@@ -18,4 +18,6 @@ export const presentShares = (row: OrderRow): OrderShare[] =>
     tips: toWire(share.tips),
     total_price: toWire(share.total),
     refunded_price: toWire(share.refunded),
+    part: share.part && { status: share.part.status, price: toWire(share.part.agreedMinor) },
+    charged_price: toWire(share.charged),
   }));

@@ -5,24 +5,22 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
 import { hasPendingRefund, isPaymentAwaited, type PaymentHooks } from '../../payments/index.ts';
 import { lockOrderById, type LockedOrder } from '../lock-order.ts';
-import type { OnTransition, OnPlaced } from '../order-hooks.ts';
-import { sendReceipt } from '../receipt/receipt-mail.ts';
+import type { OrderHooks } from '../order-hooks.ts';
+import { beginParts } from '../parts/begin-parts.ts';
 import { recordEvent } from '../record-event.ts';
 import { transferDeadline } from '../scheduled/expire-transfers.ts';
 import { isAwaitingTransfer } from '../settlement/settle-payments.ts';
 import { settleShop } from '../settlement/settle-shop.ts';
 import { setExpectedWindow } from './expected-window.ts';
+import { notifyPlaced } from './notify-placed.ts';
 import { removeOrderedLines } from './remove-ordered-lines.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** The reactions of orders to payments: one that waited for its payment is placed, or canceled. */
 export const paymentHooks = ({
-  onPlaced,
   onTransition,
-}: {
-  onPlaced: OnPlaced;
-  onTransition: OnTransition;
-}): PaymentHooks['order'] => {
+  ...hooks
+}: Pick<OrderHooks, 'onParts' | 'onPlaced' | 'onTransition'>): PaymentHooks['order'] => {
   const onUpdated: PaymentHooks['order']['onUpdated'] = async (tx, env, { orderId }) => {
     const order = await lockOrderById(tx, orderId);
     // A provider's event may come after the delivery, or the return of what is paid for in part. One of a refund that is still
@@ -39,7 +37,7 @@ export const paymentHooks = ({
       const order = await lockOrderById(tx, orderId);
       if (order.status === 'canceled') return;
       const placed = order.placedAt === null ? await linkedOrdersToPlace(tx, order) : [];
-      for (const one of placed) await confirmOrder(tx, env, one, onPlaced);
+      for (const one of placed) await confirmOrder(tx, env, one, hooks);
       if (!placed.some(({ id }) => id === orderId))
         await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
     },
@@ -73,8 +71,21 @@ async function linkedOrdersToPlace(tx: Db, order: LockedOrder): Promise<LockedOr
   return isComplete ? linked.map((one) => one.order) : [];
 }
 
-/** Places a locked order with its shop, removes its lines from the cart, and tells its open pages. */
-export async function confirmOrder(tx: Db, env: Env, order: LockedOrder, onPlaced: OnPlaced): Promise<void> {
+/**
+ * Places a locked order with its shop, removes its lines from the cart, and tells its open pages. One whose parts the members of a group
+ * pay waits for them.
+ */
+export async function confirmOrder(
+  tx: Db,
+  env: Env,
+  order: LockedOrder,
+  hooks: Pick<OrderHooks, 'onParts' | 'onPlaced'>,
+): Promise<void> {
+  if (order.partsUntil !== null) return;
+  if (await beginParts(tx, env, order.id, hooks)) {
+    await removeOrderedLines(tx, env, order);
+    return;
+  }
   // A bank transfer is awaited after placing.
   const isAwaited = await isAwaitingTransfer(tx, order.id);
   const payUntil = isAwaited ? await transferDeadline(tx, env.now, order.slotFrom) : null;
@@ -85,17 +96,5 @@ export async function confirmOrder(tx: Db, env: Env, order: LockedOrder, onPlace
   await setExpectedWindow(tx, order.id, env.now);
   await removeOrderedLines(tx, env, order);
   await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
-  await notifyPlaced(tx, env, order, onPlaced);
-}
-
-/** Notifies the shop of a placed order, and mails the receipt to its buyer. */
-export async function notifyPlaced(
-  tx: Db,
-  env: Env,
-  order: Pick<LockedOrder, 'id' | 'kind' | 'shopId' | 'userId' | 'email' | 'waitsFrom'>,
-  onPlaced: OnPlaced,
-): Promise<void> {
-  const { id, kind, shopId, userId, email, waitsFrom: network } = order;
-  await onPlaced(tx, env, { orderId: id, kind, shopId, userId, network });
-  await sendReceipt(tx, env, { id, email, userId });
+  await notifyPlaced(tx, env, order, hooks.onPlaced);
 }

@@ -64,11 +64,11 @@ export async function transitionOrder(
     actorId,
     reason: reason ?? null,
   });
-  // Before it was placed the shop does not know of it, and its buyer is still at the checkout.
-  if (order.placedAt !== null)
+  // Before it was placed the shop does not know of it, and its buyer is still at the checkout, unless a group pays for it.
+  if (order.placedAt !== null || order.partsUntil !== null)
     await onTransition(tx, env, {
       ...{ orderId: order.id, kind: order.kind, userId: order.userId },
-      ...{ mover, to, reason },
+      ...{ mover, to, reason, isPaidByEach: order.partsUntil !== null },
     });
   // Stocks are locked last: other transactions wait for the same rows.
   await restock(tx, quantitiesOf([...alsoRestock, ...toRestock]));

@@ -113,7 +113,7 @@ async function placeInTransaction(
   const slotFrom = window?.from ?? null;
   const secured = {
     kind: 'parcel' as const,
-    written: [{ ...planned, id, shopId: shop.id, isWeighed: false, slotFrom }],
+    written: [{ ...planned, id, shopId: shop.id, captureLater: false, slotFrom }],
     ...{ isAwaited, email, phone: input.phone_from, proof, isProven: person?.isProven },
   };
   await secureOrders(tx, ctx, secured, hooks);

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../http/context.ts';
 import {
   dropPayment,
   isCard,
+  isChosenAgain,
   limitDeclines,
   lockTransactions,
   payingNetwork,
@@ -65,15 +66,6 @@ export async function payDeposit(
     saveCard: takesNumber && isOwn && choice.card?.save === true,
   });
   return isByWallet ? 'paid' : 'awaited';
-}
-
-/** Whether a choice is what a payment was begun by. */
-function isChosenAgain(
-  { tag, savedCard, method }: Awaited<ReturnType<typeof lockTransactions>>[number],
-  { payment_tag, saved_card, card }: PaymentChoice,
-): boolean {
-  if (payment_tag !== tag || (saved_card ?? null) !== savedCard) return false;
-  return tag !== 'sandbox' || savedCard !== null || sandboxMethod(card?.number) === method;
 }
 
 /** A person, a booking and a network where too many cards were declined waits; what is paid from there is marked with it. */

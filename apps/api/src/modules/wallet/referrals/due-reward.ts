@@ -81,7 +81,8 @@ async function isPaid(tx: Db, orderId: number): Promise<boolean> {
   const [found] = await rows<{ paid: boolean }>(
     tx,
     sql`select o.refunded_minor = 0 and coalesce(sum(t.captured_minor - t.refunded_minor), 0) >= o.total_minor as paid
-      from orders o join transactions t on t.order_id = o.id and t.status = 'paid'
+      from orders o join transactions t on t.status = 'paid'
+        and (t.order_id = o.id or t.part_id in (select p.id from order_parts p where p.order_id = o.id))
       where o.id = ${orderId} group by o.id`,
   );
   return found?.paid === true;

@@ -1,5 +1,5 @@
 import { convertBack } from '@hamper/contract/prices/money';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
@@ -66,7 +66,12 @@ async function lostReward(tx: Db, orderId: number): Promise<typeof referralRewar
       minor: sql<number>`coalesce(sum(${transactions.capturedMinor} - ${transactions.refundedMinor}), 0)::float8`,
     })
     .from(transactions)
-    .where(eq(transactions.orderId, orderId));
+    .where(
+      or(
+        eq(transactions.orderId, orderId),
+        sql`${transactions.partId} in (select id from order_parts where order_id = ${orderId})`,
+      ),
+    );
   // A refund to a card is known before its provider has made it, and one that the provider made by itself before the order has it.
   const keptMinor = Math.min(order.totalMinor - order.refundedMinor, paid?.minor ?? 0) - order.tipsMinor;
   return convertBack(Math.max(0, keptMinor), order.rateMillionths) < reward.minOrderMinor ? reward : null;

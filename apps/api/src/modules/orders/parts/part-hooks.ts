@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+
+import type { Db } from '../../../db/query.ts';
+import { orderParts } from '../../../db/schema/orders.ts';
+import type { PaymentHooks } from '../../payments/index.ts';
+import { lockOrderById } from '../lock-order.ts';
+import type { OrderHooks } from '../order-hooks.ts';
+import { settleShop } from '../settlement/settle-shop.ts';
+import { isPaying } from './queries.ts';
+import { securePart, tellPayers } from './secure-part.ts';
+import { releasePart } from './settle-parts.ts';
+
+/** A part with its locked order; whoever hears of a payment has locked that before the payment. */
+async function lockPart(tx: Db, partId: number) {
+  const read = async () => {
+    const [part] = await tx.select().from(orderParts).where(eq(orderParts.id, partId));
+    if (!part) throw new Error(`There is no part ${partId}`);
+    return part;
+  };
+  const { orderId } = await read();
+  const order = await lockOrderById(tx, orderId);
+  return { order, part: await read() };
+}
+
+/** The reactions of orders to the payments of members' parts: each is in, or given back where its time was over. */
+export const partHooks = (hooks: Pick<OrderHooks, 'onPlaced'>): PaymentHooks['part'] => {
+  const onUpdated: PaymentHooks['part']['onUpdated'] = async (tx, env, { partId }) => {
+    const { order } = await lockPart(tx, partId);
+    // A provider's event may come after the delivery.
+    if (order.status === 'delivered') await settleShop(tx, { order, now: env.now });
+    await tellPayers(tx, env, order.id);
+  };
+  return {
+    onUpdated,
+    // Its refund is enqueued.
+    onPaidLate: onUpdated,
+    async onSecured(tx, env, { partId }) {
+      const { order, part } = await lockPart(tx, partId);
+      if (isPaying(order) && part.status === 'awaited') await securePart(tx, env, part, hooks);
+      else if (part.status !== 'paid') await releasePart(tx, env, part);
+    },
+    // It may be paid by another card until its time is over.
+    async onFailed(tx, env, { partId }) {
+      const { order } = await lockPart(tx, partId);
+      await tellPayers(tx, env, order.id);
+    },
+  };
+};
