@@ -26,6 +26,7 @@ export const journeyAreas = {
   'find-a-table': ['bookings', 'reservations', 'pins', 'with-map'],
   'first-screen': ['bottom-bar', 'floating-cart', 'header', 'route-map', 'styles'],
   'group-order': ['cart', 'group-orders', 'groups', 'live'],
+  'group-order-parts': ['group-orders', 'groups', 'parts', 'payments'],
   home: ['content', 'home', 'index'],
   'imported-product': ['import'],
   install: ['manifest', 'offline'],

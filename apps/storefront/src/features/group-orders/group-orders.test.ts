@@ -20,12 +20,15 @@ it('the page of a group is known by its address, with the key of a member who ca
 });
 
 it('terms that nobody filled in are no limit and no deadline', () => {
-  expect(termsIn(form({ limit: ' ', when: '' }), 'UTC')).toEqual({ limit: null, deadline: null });
+  expect(termsIn(form({ limit: ' ', when: '' }), 'UTC')).toEqual({
+    ...{ limit: null, deadline: null },
+    ...{ pays: 'owner', unpaid: 'drop', pay_minutes: 30 },
+  });
 });
 
 it('a limit is read with a comma, too, and a time by the clock of the shop', () => {
   const fields = { limit: '12,50', when: 'at', at: '2026-12-01T12:30' };
-  expect(termsIn(form(fields), 'America/New_York')).toEqual({
+  expect(termsIn(form(fields), 'America/New_York')).toMatchObject({
     limit: 12.5,
     deadline: '2026-12-01T17:30:00.000Z',
   });
@@ -37,6 +40,11 @@ it('a deadline that is left as it stands keeps its seconds', () => {
   expect(termsIn(form(fields), 'America/New_York', standing).deadline).toBe(standing);
   const later = { ...fields, at: '2026-12-01T12:31' };
   expect(termsIn(form(later), 'America/New_York', standing).deadline).toBe('2026-12-01T17:31:00.000Z');
+});
+
+it('who pays is read, with what becomes of parts that are not paid, and the time for them', () => {
+  const fields = { pays: 'each', unpaid: 'owner', pay_minutes: '60' };
+  expect(termsIn(form(fields), 'UTC')).toMatchObject({ pays: 'each', unpaid: 'owner', pay_minutes: 60 });
 });
 
 it('a deadline in some minutes counts from now, and one that is no time is left for the server to refuse', () => {

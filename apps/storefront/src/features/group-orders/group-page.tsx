@@ -37,7 +37,7 @@ export function GroupPage({ by, group, ...rest }: GroupPageProps) {
 }
 
 function KnownGroup({ by, group, flash, search }: GroupPageProps & { group: GroupOrder }) {
-  useGroupLive(by, group.deadline);
+  useGroupLive(by, group.order?.pay_until ?? group.deadline);
   // Who was in it while the page is open, or opened it, is told what became of it.
   const [wasIn, setWasIn] = useState(group.is_owner);
   if (group.me !== null && !wasIn) setWasIn(true);
@@ -45,16 +45,16 @@ function KnownGroup({ by, group, flash, search }: GroupPageProps & { group: Grou
     if (wasIn) return <EndedGroup group={group} />;
     return group.can_join ? <JoinGroup group={group} flash={flash} /> : <InvalidGroup group={group} />;
   }
-  return <MembersGroup {...{ by, group, search }} />;
+  return <MembersGroup {...{ by, group, search, flash }} />;
 }
 
 /** The page of a member: what they ordered, what the others did, and what they may add. */
-function MembersGroup({ by, group, search }: Omit<GroupPageProps, 'flash'> & { group: GroupOrder }) {
+function MembersGroup({ by, group, search, flash }: GroupPageProps & { group: GroupOrder }) {
   const part = editablePart(group);
   const cart = useGroupCart(by, part);
   const lines = useOwnLines(by, group, cart);
   const runs = group.status === 'open' || group.status === 'locked';
-  if (group.order !== null) return <PlacedGroup group={group} order={group.order} />;
+  if (group.order !== null) return <PlacedGroup {...{ by, group, flash }} order={group.order} />;
   return (
     <CartContext value={cart}>
       <article className={styles.page}>

@@ -27,6 +27,7 @@ const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 export const groupOf = (members: GroupMember[], more: Partial<GroupOrder> = {}): GroupOrder =>
   ({
     ...{ uuid: '0192f0c0-0000-4000-8000-000000000000', status: 'open', owner_name: 'Ada', is_owner: false },
+    ...{ pays: 'owner', unpaid: 'drop', pay_minutes: 30 },
     ...{ limit: null, deadline: null, can_join: true, cart_id: 1, currency_id: 1 },
     me: { id: members.find(({ is_mine: isMine }) => isMine)?.id ?? 0, key: 'k-1' },
     members,

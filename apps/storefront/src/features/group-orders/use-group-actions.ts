@@ -1,4 +1,5 @@
 import type { GroupOrder } from '@hamper/contract/groups/group-orders';
+import type { GroupPayer, UnpaidPartRule } from '@hamper/contract/lifecycle';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +11,9 @@ import { groupOrderQuery, type GroupRef } from './queries.ts';
 export interface GroupSettings {
   limit: number | null;
   deadline: string | null;
+  pays: GroupPayer;
+  unpaid: UnpaidPartRule;
+  pay_minutes: number;
 }
 
 /** The actions of a group's owner. A refusal is said, and the group is read again: somebody came before. */
@@ -55,10 +59,16 @@ export function useGroupActions(by: GroupRef) {
     onSuccess: readAgain,
     onError,
   });
+  const decide = useMutation({
+    mutationFn: (body: { unpaid: UnpaidPartRule; numbers?: number[] }) =>
+      api.call('POST /dashboard/user/group-orders/{id}/parts', { path, body }),
+    onSuccess: show,
+    onError,
+  });
   /** Throws what the server refuses, for the form to say. */
   const change = async (settings: GroupSettings): Promise<void> =>
     show(await api.call('PUT /dashboard/user/group-orders/{id}', { path, body: settings }));
-  return { lock, reopen, cancel, nudge, remove, change };
+  return { lock, reopen, cancel, nudge, remove, decide, change };
 }
 
 /** The actions of a member on their own part. */

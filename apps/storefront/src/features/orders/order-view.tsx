@@ -19,6 +19,7 @@ import { OrderLines } from './order-lines.tsx';
 import type { OpenPanel, OrderPanel } from './order-panel.ts';
 import { OrderPanels } from './order-panels.tsx';
 import { OrderShares } from './order-shares.tsx';
+import { AwaitedParts } from './payment/awaited-parts.tsx';
 import { PaymentDue } from './payment/payment-due.tsx';
 import { TransferDue } from './payment/transfer-due.tsx';
 import { UnpaidOrderNotice } from './payment/unpaid-order-notice.tsx';
@@ -119,6 +120,7 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
     <>
       {order.placed && <QuickActions order={order} by={by} onOpen={onOpen} />}
       {due && <PaymentDue order={order} by={by} due={due} returned={returned} />}
+      {order.parts_until && <AwaitedParts order={order} />}
       <ReplacementQuestions order={order} by={by} />
       {order.transfer && <TransferDue order={order} transfer={order.transfer} />}
       {order.placed && <Progress order={order} now={now} />}
@@ -184,7 +186,9 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
 function EndedOrder({ order, by, now, shop, returned, again, parcel, refunds, reviews }: OrderViewProps) {
   const { t } = useTranslation();
   const { payment_due: due } = order;
-  const isUnpaid = !order.placed && order.status === 'canceled';
+  // The cart of an order of which each paid their part is gone: nothing of it can be ordered again at once.
+  const isByParts = order.shares.some(({ part }) => part);
+  const isUnpaid = !order.placed && order.status === 'canceled' && !isByParts;
   return (
     <>
       {due && <PaymentDue order={order} by={by} due={due} returned={returned} />}

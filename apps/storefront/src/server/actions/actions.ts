@@ -12,7 +12,14 @@ import { sendContact } from './contact.ts';
 import { deleteAccount } from './delete-account.ts';
 import { flashCookies } from './flash-cookie.ts';
 import { chooseFulfilment } from './fulfilment.ts';
-import { joinGroup, lockGroup, reopenGroup, sayDone } from './group-order.ts';
+import {
+  answerPartBank,
+  joinGroup,
+  lockGroup,
+  payPart,
+  reopenGroup,
+  sayDone,
+} from './group-order.ts';
 import { confirmEmail, forgotPassword, mailSignInLink, useSignInLink, verifyEmail } from './mailed-link.ts';
 import { checkCode, sendCodeAgain, sendSignInCode } from './phone-code.ts';
 import type { Action } from './posted-form.ts';
@@ -79,6 +86,8 @@ const ACTIONS: Record<string, Action> = {
   'POST /group/order/{uuid}/done': sayDone,
   'POST /group/order/{uuid}/lock': lockGroup,
   'POST /group/order/{uuid}/reopen': reopenGroup,
+  'POST /group/order/{uuid}/part': payPart,
+  'POST /group/order/{uuid}/part/bank': answerPartBank,
   'POST /careers/apply': returnApplication,
   'POST /{role}/apply': saveStep,
   'POST /{role}/apply/send': sendApplication,

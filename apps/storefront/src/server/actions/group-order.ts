@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+
 import { ApiError } from '@hamper/contract/client';
 
 import { groupPath } from '../../features/group-orders/group-path.ts';
 import { createApiClient } from './api-client.ts';
+import { paymentIn } from './payment-in.ts';
 import { type Action, type ActionAnswer, fieldReader, type PostedForm } from './posted-form.ts';
 import { problemWordsOn } from './problem-words-on.ts';
 import { refusalNotice } from './standalone-notice.ts';
@@ -30,6 +33,51 @@ export const sayDone: Action = (form) =>
     const body = { cart_id: cartId, done: fieldReader(form)('done') === '1' };
     await api.call('POST /rest/cart/status/{id}', { path: { id: key }, body });
   });
+
+/** Pays the part of whoever posted the form: a wallet at once, of a card its page says what it needs. */
+export const payPart: Action = async (form) => {
+  const { page } = form;
+  const [uuid, key, once] = [uuidOf(form), fieldReader(form)('key'), fieldReader(form)('once')];
+  const member = key === '' ? {} : { user_cart_uuid: key };
+  const to = memberPage(uuid, key);
+  const { payment_tag = '', ...choice } = paymentIn(form);
+  // Another card is another try; the same form, pressed twice, is one.
+  const hash = createHash('sha256').update(JSON.stringify({ payment_tag, ...choice }));
+  const headers = { ...page.apiHeaders, 'idempotency-key': `${once}-${hash.digest('hex').slice(0, 32)}` };
+  try {
+    await createApiClient(page, headers).call('POST /rest/group-orders/{id}/part', {
+      path: { id: uuid },
+      body: { ...member, payment_tag, ...choice },
+    });
+    return { to };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Pressed twice, or too late: the page says what became of it.
+    if (error.code === 'payment-not-awaited') return { to };
+    const words = Object.entries(error.params).map(([name, [first = '']]) => [name, first] as const);
+    const errors = Object.fromEntries(words.length > 0 ? words : [['', problemWordsOn(page, error)]]);
+    return { to: `${to}#part`, flash: { form: groupPath(uuid), values: {}, errors } };
+  }
+};
+
+/** The answer to the bank's question about a part, in the demo. */
+export const answerPartBank: Action = async (form) => {
+  const { page } = form;
+  const [uuid, key] = [uuidOf(form), fieldReader(form)('key')];
+  const member = key === '' ? {} : { user_cart_uuid: key };
+  const body = { ...member, approve: fieldReader(form)('approve') === '1' };
+  try {
+    const api = createApiClient(page, page.apiHeaders);
+    await api.call('POST /rest/group-orders/{id}/part/sandbox', { path: { id: uuid }, body });
+  } catch (error) {
+    // Pressed twice, or too late: the page says what became of it.
+    if (!(error instanceof ApiError)) throw error;
+  }
+  return { to: memberPage(uuid, key) };
+};
+
+const memberPage = (uuid: string, key: string): string =>
+  groupPath(uuid) + (key === '' ? '' : `?key=${encodeURIComponent(key)}`);
 
 type ApiClient = ReturnType<typeof createApiClient>;
 
@@ -70,7 +118,7 @@ async function ofMember(
   const { page } = form;
   const uuid = uuidOf(form);
   const key = fieldReader(form)('key');
-  const to = groupPath(uuid) + (key === '' ? '' : `?key=${encodeURIComponent(key)}`);
+  const to = memberPage(uuid, key);
   const api = createApiClient(page, page.apiHeaders);
   try {
     const query = key === '' ? {} : { user_cart_uuid: key };

@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { serverNow } from '../../clock/now.tsx';
 import type { GroupSettings } from '../use-group-actions.ts';
+import { PayerTerms } from './payer-terms.tsx';
 import { localTime } from './terms-in.ts';
 
 const MINUTE = 60_000;
@@ -20,8 +21,9 @@ interface GroupTermsProps {
   errors: Partial<Record<string, string>>;
 }
 
-/** The fields of a group's terms: how much each may order, and until when. */
-export function GroupTerms({ settings: { limit, deadline }, zone, errors }: GroupTermsProps) {
+/** The fields of a group's terms: how much each may order, until when, and who pays. */
+export function GroupTerms({ settings, zone, errors }: GroupTermsProps) {
+  const { limit, deadline } = settings;
   const { t } = useTranslation();
   const { unit } = useFormat();
   const { symbol, position } = useCurrency();
@@ -76,6 +78,7 @@ export function GroupTerms({ settings: { limit, deadline }, zone, errors }: Grou
           error={errors['deadline']}
         />
       )}
+      <PayerTerms settings={settings} />
     </>
   );
 }

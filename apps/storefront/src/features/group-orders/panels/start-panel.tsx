@@ -1,5 +1,5 @@
 import type { Shop } from '@hamper/contract/catalogue';
-import { MAX_MEMBER_NAME } from '@hamper/contract/groups/bounds';
+import { MAX_MEMBER_NAME, PAY_MINUTES } from '@hamper/contract/groups/bounds';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
@@ -14,6 +14,7 @@ import { ButtonTo } from '../../../links.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { isOfGroup } from '../../cart/carts-query.ts';
 import { useCarts } from '../../cart/use-cart.ts';
+import type { GroupSettings } from '../use-group-actions.ts';
 import { fieldErrors } from './field-errors.ts';
 import { GroupTerms } from './group-terms.tsx';
 import { termsIn } from './terms-in.ts';
@@ -52,7 +53,10 @@ function Running({ uuid }: { uuid: string }) {
   );
 }
 
-const NO_TERMS = { limit: null, deadline: null };
+const NO_TERMS: GroupSettings = {
+  ...{ limit: null, deadline: null },
+  ...{ pays: 'owner', unpaid: 'drop', pay_minutes: PAY_MINUTES.usual },
+};
 
 function StartForm({ shop: { id, timezone: zone, translation } }: Pick<StartPanelProps, 'shop'>) {
   const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { PAY_MINUTES } from '@hamper/contract/groups/bounds';
 import { instantOf, inZone } from '@hamper/contract/time/time-zone';
 
 import { serverNow } from '../../clock/now.tsx';
@@ -14,7 +15,13 @@ export function termsIn(form: FormData, zone: string, standing: string | null = 
   const limit = Number(text('limit').replace(',', '.'));
   const isLeft = text('when') === 'at' && standing !== null && text('at') === localTime(standing, zone);
   const deadline = isLeft ? standing : deadlineIn(text('when'), text('at'), zone);
-  return { limit: text('limit') === '' ? null : limit, deadline };
+  return {
+    limit: text('limit') === '' ? null : limit,
+    deadline,
+    pays: text('pays') === 'each' ? 'each' : 'owner',
+    unpaid: text('unpaid') === 'owner' ? 'owner' : 'drop',
+    pay_minutes: Number(text('pay_minutes')) || PAY_MINUTES.usual,
+  };
 }
 
 function deadlineIn(when: string, at: string, zone: string): string | null {

@@ -9,14 +9,17 @@ import * as styles from './view.module.css';
 /** The end of a group for somebody who is no longer in it: it was canceled or ordered, or they were removed or left. */
 export function EndedGroup({ group: { status, is_owner: isOwner, shop } }: { group: GroupOrder }) {
   const { t } = useTranslation();
-  const isPlaced = status === 'placed';
-  const words = { placed: t('group-order.placed'), canceled: t('group-order.canceled') };
+  const isPlaced = status === 'placed' || status === 'paying';
+  const words = {
+    ...{ paying: t('group-order.placed'), placed: t('group-order.placed') },
+    canceled: t('group-order.canceled'),
+  };
   return (
     <div aria-live="polite">
       <EmptyState
         level={1}
         picture={`/images/food/${isPlaced ? '1f389' : '1f9fa'}.webp`}
-        title={status === 'placed' || status === 'canceled' ? words[status] : t('group-order.removed')}
+        title={status === 'open' || status === 'locked' ? t('group-order.removed') : words[status]}
         action={
           <div className={styles.ways}>
             {isPlaced && isOwner && <ButtonTo to="/orders">{t('orders')}</ButtonTo>}

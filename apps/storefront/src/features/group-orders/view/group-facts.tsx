@@ -37,9 +37,9 @@ export function GroupFacts({ group }: { group: GroupOrder }) {
 export function FactList({ group }: { group: GroupOrder }) {
   const { t } = useTranslation();
   const { price } = useFormat();
-  const { limit, owner_name: owner, status, is_owner: isOwner } = group;
+  const { limit, owner_name: owner, status, is_owner: isOwner, pays } = group;
   const deadline = useDeadlineWords(group);
-  const payer = isOwner
+  const ownerPays = isOwner
     ? t('group-order.pays.you')
     : owner === null
       ? t('group-order.pays.owner')
@@ -48,7 +48,7 @@ export function FactList({ group }: { group: GroupOrder }) {
     <ul className={styles.facts}>
       {status === 'open' && deadline !== undefined && <Fact icon="clock">{deadline}</Fact>}
       {limit !== null && <Fact icon="coins">{t('group-order.limit', { amount: price(limit) })}</Fact>}
-      <Fact icon="wallet">{payer}</Fact>
+      <Fact icon="wallet">{pays === 'each' ? t('group-order.pays.each') : ownerPays}</Fact>
     </ul>
   );
 }

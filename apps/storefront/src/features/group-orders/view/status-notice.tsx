@@ -35,6 +35,7 @@ function useWords({
   const { t } = useTranslation();
   if (status === 'placed')
     return t(order === null || order.status === 'new' ? 'group-order.placed' : newsOfPlaced(order));
+  if (status === 'paying') return t(isOwner ? 'group-order.paying.yours' : 'group-order.paying');
   if (status === 'canceled') return t('group-order.canceled');
   if (status === 'locked') {
     if (isOwner) return t('group-order.locked.yours');

@@ -5,11 +5,17 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useNow } from '../../clock/now.tsx';
 import { timeLeft } from './time-left.ts';
 
-/** When a group locks by itself, by the clock of its shop, and how long that is from now; undefined without a deadline. */
-export function useDeadlineWords({
-  deadline,
-  shop,
-}: Pick<GroupOrder, 'deadline' | 'shop'>): string | undefined {
+/** The end of the time to choose or to pay. */
+const words = {
+  choose: { over: 'group-order.deadline.over', until: 'group-order.deadline.until' },
+  pay: { over: 'group-order.paying.over', until: 'group-order.paying.until' },
+} as const;
+
+/** When the time to choose or to pay ends, by the clock of the shop, and how long that is from now; undefined without a deadline. */
+export function useDeadlineWords(
+  { deadline, shop }: Pick<GroupOrder, 'deadline' | 'shop'>,
+  to: keyof typeof words = 'choose',
+): string | undefined {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -20,9 +26,7 @@ export function useDeadlineWords({
   const time = isToday
     ? format.time(deadline, timeZone)
     : format.date(deadline, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return left <= 0
-    ? t('group-order.deadline.over')
-    : t('group-order.deadline.until', { time, left: timeLeft(left, format) });
+  return left <= 0 ? t(words[to].over) : t(words[to].until, { time, left: timeLeft(left, format) });
 }
 
 const dayIn = (timeZone: string, at: Date): string => at.toLocaleDateString('en', { timeZone });

@@ -100,11 +100,14 @@ const parcelNews = {
 } as const satisfies Record<OrderStatus, string>;
 
 /** The headline of an order as it stands now. */
-export function newsOf(order: Kinded & Pick<Order, 'status' | 'placed' | 'transaction' | 'awaits_transfer'>) {
+export function newsOf(
+  order: Kinded & Pick<Order, 'status' | 'placed' | 'transaction' | 'awaits_transfer' | 'parts_until'>,
+) {
   const { status, placed, transaction, awaits_transfer } = order;
   // Nothing has begun before the money is there.
   if (awaits_transfer) return 'payment.state.transfer';
   if (placed) return newsOfPlaced(order);
+  if (order.parts_until) return 'order.news.parts';
   if (status !== 'canceled') return 'order.news.unpaid';
   if (transaction.status !== 'rejected') return 'order.news.not-paid';
   return transaction.unconfirmed ? 'order.news.unconfirmed' : 'order.news.declined';
