@@ -1,5 +1,5 @@
 import type { GroupOrder } from '@hamper/contract/groups/group-orders';
-import { Button } from '@hamper/ui/controls/button.tsx';
+import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
@@ -14,7 +14,7 @@ import { PaymentFrame } from '../../payments/payment-frame.tsx';
 import { paymentStage } from '../../payments/payment-stage.ts';
 import { useReturned } from '../../payments/use-returned.ts';
 import { PostButton, PostForm } from '../../shell/post-form.tsx';
-import { groupPath } from '../group-path.ts';
+import { groupPath, memberPath } from '../group-path.ts';
 import { groupOrderQuery, type GroupRef } from '../queries.ts';
 import { useDeadlineWords } from '../view/use-deadline-words.ts';
 import { usePartMethods } from './use-part-methods.ts';
@@ -122,10 +122,11 @@ function PartDue({ by, group, part, due, amount, until }: OpenPartProps & { due:
   const { queryKey } = groupOrderQuery(useApi(), by);
   const pay = t('group-order.part.pay', { amount });
   const title = { confirm: t('due.confirm'), wait: t('due.wait'), card: pay, choose: pay };
+  const stage = paymentStage(due, returned);
   const action = `${groupPath(by.uuid)}/part/bank`;
   const key = group.me?.key ?? '';
   return (
-    <PaymentFrame title={title[paymentStage(due, returned)]} left={until}>
+    <PaymentFrame title={title[stage]} left={until}>
       <PaymentAction
         {...{ due, returned, amount }}
         // Saved cards are chosen before the form of the provider opens.
@@ -149,6 +150,13 @@ function PartDue({ by, group, part, due, amount, until }: OpenPartProps & { due:
           />
         }
       />
+      {stage === 'wait' && (
+        <noscript>
+          <LinkButton variant="ghost" href={memberPath(by.uuid, key)}>
+            {t('wallet.top-up.look')}
+          </LinkButton>
+        </noscript>
+      )}
     </PaymentFrame>
   );
 }

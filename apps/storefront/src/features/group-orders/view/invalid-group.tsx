@@ -9,6 +9,7 @@ import * as styles from './view.module.css';
 const reasons = {
   open: 'group-order.invalid.full',
   locked: 'group-order.invalid.locked',
+  paying: 'group-order.invalid.placed',
   placed: 'group-order.invalid.placed',
   canceled: 'group-order.invalid.canceled',
 } as const;
