@@ -70,7 +70,10 @@ const payment: PaymentHooks = {
   },
   booking: depositHooks(bookingNews),
   topUp: topUpHooks,
-  part: partHooks({ onPlaced }),
+  part: partHooks({
+    onPlaced,
+    onMoney: (tx, env, orderId) => settleReferral(tx, env, orderId, notifyRewarded),
+  }),
 };
 
 /** The reaction of later modules to a shop's new hours: a restaurant without hours of its own for tables has those. */

@@ -195,6 +195,7 @@ export const placing = {
     'not-deliverable',
     'far-from-address',
     'address-unknown',
+    'parts-too-late',
     'payment-unavailable',
     'payment-declined',
     'payment-awaited',

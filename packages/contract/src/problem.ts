@@ -50,6 +50,9 @@ export const problems = {
   'address-unknown': { http: 422, statusCode: 'ERROR_400' },
   /** Places cannot be looked up now; a location that is set by hand still counts. */
   'geo-unavailable': { http: 503, statusCode: 'ERROR_503' },
+  /** A group of which each pays their part: processes that know of no parts may still run, or the shop leaves too little time. */
+  'parts-not-yet': { http: 422, statusCode: 'ERROR_400' },
+  'parts-too-late': { http: 422, statusCode: 'ERROR_400' },
   'payment-unavailable': { http: 422, statusCode: 'ERROR_400' },
   'payment-declined': { http: 422, statusCode: 'ERROR_400' },
   /** A provider does not say which cards somebody saved, or does not change them. */

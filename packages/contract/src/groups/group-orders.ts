@@ -115,7 +115,7 @@ export const groupOrdersEndpoints = {
       name: SingleLineText.trim().min(1).max(MAX_MEMBER_NAME).optional(),
     }),
     output: ok(GroupOrder),
-    errors: ['payment-awaited', 'too-many-requests'],
+    errors: ['parts-not-yet', 'payment-awaited', 'too-many-requests'],
   },
   'GET /rest/group-orders/{id}': {
     summary:
@@ -130,7 +130,7 @@ export const groupOrdersEndpoints = {
     summary:
       'Change the settings of an open group order; what is absent stays, null removes limit or deadline',
     body: z.object(Settings),
-    errors: ['group-invalid'],
+    errors: ['group-invalid', 'parts-not-yet'],
   },
   'POST /dashboard/user/group-orders/{id}/lock': {
     ...ofOwner,

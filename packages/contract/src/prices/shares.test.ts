@@ -151,11 +151,27 @@ describe('What each pays of an order', () => {
       property(payers, (people) => {
         const totals = people.map(([share]) => share);
         const agreed = people.map(([, part]) => part);
-        const paid = splitByPayer(totals, { agreed, owner: 0 });
+        const paid = splitByPayer(totals, { agreed, owner: 0, unit: 1 });
         expect(total(paid)).toBe(total(totals));
         for (const [index, minor] of paid.entries()) {
           expect(minor).toBeGreaterThanOrEqual(0);
           if (index > 0) expect(minor).toBeLessThanOrEqual(Math.min(agreed[index] ?? 0, totals[index] ?? 0));
+        }
+      }),
+    );
+  });
+
+  it('is in whole units where a currency has no cents, but for what the owner pays', () => {
+    assert(
+      property(payers, (people) => {
+        const totals = people.map(([share]) => share);
+        const agreed = people.map(([, part]) => (part === null ? null : part - (part % 100)));
+        const [owner = 0, ...members] = splitByPayer(totals, { agreed, owner: 0, unit: 100 });
+        expect(owner + total(members)).toBe(total(totals));
+        expect(owner).toBeGreaterThanOrEqual(0);
+        for (const [index, minor] of members.entries()) {
+          expect(minor % 100).toBe(0);
+          expect(minor).toBeLessThanOrEqual(agreed[index + 1] ?? 0);
         }
       }),
     );
@@ -169,12 +185,14 @@ describe('What each pays of an order', () => {
       },
     );
     assert(
-      property(payers, refunds, (people, asked) => {
+      property(payers, refunds, constantFrom(1, 100), (people, asked, unit) => {
         const totals = people.map(([share]) => share);
-        const left = splitByPayer(totals, { agreed: people.map(([, part]) => part), owner: 0 });
+        const left = splitByPayer(totals, { agreed: people.map(([, part]) => part), owner: 0, unit });
         for (const [permille, weights] of [...asked, [1000, totals] as const]) {
           const amount = Math.floor((total(left) * permille) / 1000);
-          const back = splitRefund(amount, { weights: weights.slice(0, people.length), left, owner: 0 });
+          const back = splitRefund(amount, {
+            ...{ weights: weights.slice(0, people.length), left, owner: 0, unit },
+          });
           expect(total(back)).toBe(amount);
           for (const [index, minor] of back.entries()) {
             expect(minor).toBeGreaterThanOrEqual(0);

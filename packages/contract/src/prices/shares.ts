@@ -23,27 +23,37 @@ export interface Share {
 }
 
 /**
- * The amount that each pays of an order, where members pay their own parts: a member at most what they agreed to (`agreed`; null for whoever pays
- * nothing themselves), the owner all the rest. It adds up to the order's total.
+ * The amount that each pays of an order, where members pay their own parts: a member at most what they agreed to (`agreed`; null for
+ * whoever pays nothing themselves), in whole units of a currency without cents (`unit`: 100), the owner all the rest. It adds up to the
+ * order's total.
  */
 export function splitByPayer(
   totals: readonly number[],
-  { agreed, owner }: { agreed: readonly (number | null)[]; owner: number },
+  { agreed, owner, unit }: { agreed: readonly (number | null)[]; owner: number; unit: number },
 ): number[] {
-  const paid = totals.map((total, index) => (index === owner ? 0 : Math.min(agreed[index] ?? 0, total)));
+  const own = totals.map((total, index) => (index === owner || (agreed[index] ?? null) === null ? 0 : total));
+  const whole = allocate(Math.floor(sumOf(own) / unit), own);
+  const paid = whole.map((units, index) => Math.min(agreed[index] ?? 0, units * unit));
   const rest = sumOf(totals) - sumOf(paid);
   return paid.map((minor, index) => (index === owner ? rest : minor));
 }
 
 /**
- * Divides a refund among those who paid: by what of it each had (`weights`), and to nobody more than they paid (`left`). What is over is
- * the owner's, and then that of whoever has paid more.
+ * Divides a refund among those who paid: by what of it each had (`weights`), in whole units of the currency (`unit`), and to nobody more
+ * than they paid (`left`). What is over is the owner's, and then that of whoever has paid more.
  */
 export function splitRefund(
   amount: number,
-  { weights, left, owner }: { weights: readonly number[]; left: readonly number[]; owner: number },
+  {
+    weights,
+    left,
+    owner,
+    unit,
+  }: { weights: readonly number[]; left: readonly number[]; owner: number; unit: number },
 ): number[] {
-  const parts = allocate(amount, weights).map((part, index) => Math.max(0, Math.min(part, left[index] ?? 0)));
+  const parts = allocate(Math.floor(amount / unit), weights).map((units, index) =>
+    Math.max(0, Math.min(units * unit, left[index] ?? 0)),
+  );
   let over = amount - sumOf(parts);
   for (const index of [owner, ...parts.keys()]) {
     const more = Math.max(0, Math.min(over, (left[index] ?? 0) - (parts[index] ?? 0)));

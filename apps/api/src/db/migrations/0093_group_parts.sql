@@ -12,7 +12,24 @@ alter table group_orders
   drop constraint group_orders_status_check,
   add constraint group_orders_status_check check (status in ('open', 'locked', 'paying', 'placed', 'canceled')) not valid;
 
-alter table orders add parts_until timestamptz;
+alter table orders
+  add parts_until timestamptz,
+  -- Counts what moves the money of an order with parts: who does not count knows of none, and would take the owner's money for all.
+  add part_moves integer not null default 0;
+
+create function refuse_unaware_of_parts() returns trigger language plpgsql as $$
+begin
+  raise exception 'the members of a group pay parts of order %, of which this process does not know', old.id
+    using errcode = 'check_violation';
+end $$;
+
+create trigger orders_with_parts before update on orders
+for each row when (
+  old.parts_until is not null and new.part_moves = old.part_moves and (
+    (old.placed_at is null) <> (new.placed_at is null)
+    or (old.status <> new.status and new.status <> 'accepted' and new.status <> 'on_a_way')
+    or old.refunded_minor <> new.refunded_minor))
+execute function refuse_unaware_of_parts();
 
 -- The part of one member: what they agreed to pay, in the order's currency, and what went back of it by refunds.
 create table order_parts (

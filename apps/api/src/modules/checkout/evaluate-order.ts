@@ -15,7 +15,7 @@ import type { Ctx } from '../../http/context.ts';
 import { type Line, lineProblem } from '../cart/index.ts';
 import { deliveryFee, type SellableStock, type ShopForSale } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import { quantitiesOf } from '../orders/index.ts';
+import { hasTimeForParts, quantitiesOf } from '../orders/index.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
 import { evaluateTips } from './evaluate-tips.ts';
 import { evaluateWindow, expectedOf } from './evaluate-window.ts';
@@ -30,7 +30,7 @@ import type { CheckoutCart } from './read-checkout-cart.ts';
 export async function evaluateOrder(
   db: Db,
   ctx: Ctx,
-  { cart, shop, lines, stocks, settings, isGroupOpen }: CheckoutCart,
+  { cart, shop, lines, stocks, settings, isGroupOpen, groupPays, hasOthersLines }: CheckoutCart,
   options: OrderOptions,
 ) {
   const rate = ctx.currency.rateMillionths;
@@ -43,6 +43,9 @@ export async function evaluateOrder(
     obstacles.push(obstacleAt('type-unavailable', 'delivery_type', { fault: 'invalid' }));
   }
   const window = await evaluateWindow(db, ctx, { shop, options, obstacles });
+  const when = { slotFrom: window?.from ?? null, now: ctx.now };
+  if (groupPays === 'each' && hasOthersLines && !hasTimeForParts(shop, when))
+    obstacles.push({ code: 'parts-too-late' });
   const items = priced.reduce((sum, { price }) => sum + price.total, 0);
   const delivery = evaluateDelivery(shop, { options, items, rate, obstacles });
   const coupon = await evaluateCoupon(db, ctx, { shop, items, options, obstacles });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -24,10 +24,7 @@ export async function limitAwaitingPayment(
 ): Promise<void> {
   const { actor, address } = ctx;
   await limitDeclines({ ...ctx, db: tx }, { network: payingNetwork(ctx) });
-  const { name, ofPerson } = personOf(buyerOf(actor));
-  // The orders being placed have no deadline yet, and are not counted.
-  const condition = and(isNotNull(orders.payUntil), isNull(orders.placedAt), ofPerson);
-  await count(tx, { name, condition, max: MAX_PER_PERSON, code: 'unpaid-orders' });
+  await limitHeldGoods(tx, actor, orderIds);
   // An unknown address is not counted: everybody would share it.
   if (address !== '')
     await countOfNetwork(tx, {
@@ -36,6 +33,19 @@ export async function limitAwaitingPayment(
       condition: isNull(orders.placedAt),
       code: 'unpaid-orders',
     });
+}
+
+/**
+ * Limits the orders of a person that hold goods which no shop has seen: they await a card, or the parts of a group's members. To be
+ * called late in a transaction, likewise.
+ * @throws unpaid-orders
+ */
+export async function limitHeldGoods(tx: Db, actor: Ctx['actor'], orderIds: number[]): Promise<void> {
+  const { name, ofPerson } = personOf(buyerOf(actor));
+  const isHeld = and(isNull(orders.placedAt), eq(orders.status, 'new'));
+  const waits = or(isNotNull(orders.payUntil), isNotNull(orders.partsUntil));
+  const condition = and(isHeld, waits, notInArray(orders.id, orderIds), ofPerson);
+  await count(tx, { name, condition, max: MAX_PER_PERSON, code: 'unpaid-orders' });
 }
 
 /** How many unaccepted checkouts in cash or by transfer: of one person, and to a guest's phone. */

@@ -27,6 +27,8 @@ export async function readCheckoutCart(db: Db, { actor, now }: Pick<Ctx, 'actor'
       hasUnpaidOrder,
       isGroupOpen: isGroupOpen(now),
       groupPays: sql<GroupPayer | null>`(select g.pays from group_orders g where g.cart_id = ${carts.id})`,
+      hasOthersLines: sql<boolean>`exists (select from user_carts u join cart_details d on d.user_cart_id = u.id
+        where u.cart_id = ${carts.id} and u.user_id is distinct from ${carts.ownerId})`,
       groupId: sql<number | null>`(select g.id::float8 from group_orders g where g.cart_id = ${carts.id})`,
     })
     .from(carts)

@@ -6,7 +6,7 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { beginParts, notifyPlaced, type OrderHooks, transferDeadline } from '../orders/index.ts';
 import { payingNetwork } from '../payments/index.ts';
-import { buyerOf, limitAwaitingPayment, limitUnpaid } from './limit-open-orders.ts';
+import { buyerOf, limitAwaitingPayment, limitHeldGoods, limitUnpaid } from './limit-open-orders.ts';
 import type { PaymentMethod } from './paying/payment-method.ts';
 import type { PaymentPlan } from './paying/plan-payment.ts';
 import { securePayment } from './paying/secure-payment.ts';
@@ -74,7 +74,10 @@ async function placeWithShops(
       const payUntil = await transferDeadline(tx, ctx.now, slotFrom);
       await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
     }
-    if (await beginParts(tx, ctx, id, hooks)) continue;
+    if (await beginParts(tx, ctx, id, hooks)) {
+      await limitHeldGoods(tx, ctx.actor, [id]);
+      continue;
+    }
     await notifyPlaced(tx, ctx, { id, kind, shopId, userId, email, waitsFrom }, hooks.onPlaced);
   }
 }

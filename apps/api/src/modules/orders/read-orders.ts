@@ -33,6 +33,12 @@ const paid =
       found.map((one) => ({ ...one, transaction: rowOf(transactions, one.transaction) })),
   ) as SQL<PaymentRow[]>;
 
+/** The payments of the parts of a group's members, each with its part. */
+const partPayments = sql`(select coalesce(json_agg(row_to_json(t) order by t.id), '[]')
+  from order_parts op join transactions t on t.part_id = op.id where op.order_id = ${orders.id})`.mapWith(
+  (found: object[]) => found.map((one) => rowOf(transactions, one)),
+) as SQL<(typeof transactions.$inferSelect)[]>;
+
 /** Whether its shop takes the wallet. */
 const takesWallet = sql<boolean>`exists (select 1 from shop_payments sp join payments p on p.id = sp.payment_id
   where sp.shop_id = ${orders.shopId} and p.tag = 'wallet')`;
@@ -44,7 +50,17 @@ const groupUuid = sql<
   where s.order_id = ${orders.id} limit 1)`;
 
 const readFound = (db: Db, where: SQL | undefined) =>
-  ordersWith(db, where, { details, events, groupUuid, parts, questions, paid, shares, takesWallet });
+  ordersWith(db, where, {
+    details,
+    events,
+    groupUuid,
+    parts,
+    partPayments,
+    questions,
+    paid,
+    shares,
+    takesWallet,
+  });
 type Found = Awaited<ReturnType<typeof readFound>>[number];
 
 /**

@@ -3,6 +3,7 @@ export { cardsRoutes } from './cards/routes.ts';
 export { asksProvider, checkCard, type PaymentChoice } from './cards/check-card.ts';
 export { eraseCards, deleteCardCustomer, deleteCardCustomerJob } from './cards/erase-cards.ts';
 export { personalCards } from './cards/present.ts';
+export { capturedOf } from './captured-of.ts';
 export { capturePayment } from './capture-payment.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
 export { confirmSandboxOf } from './confirm-sandbox.ts';

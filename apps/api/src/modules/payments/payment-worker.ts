@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { logLine } from '../../db/log-line.ts';
 import { openOutbox, type Outbox } from '../../db/outbox.ts';
@@ -10,7 +10,7 @@ import { abandonTask } from './abandon-task.ts';
 import { cancelLinkedOrders } from './cancel-linked-orders.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
-import { isFor, isOrderOfPayment, type Payable } from './payable.ts';
+import { isFor, type Payable } from './payable.ts';
 import { runTask } from './run-task.ts';
 import type { TaskRow } from './task-payment.ts';
 import { isPending } from './tasks.ts';
@@ -79,23 +79,24 @@ export async function runPendingTasks(
   if (isLinked) for (const { id } of await newTasks(env.db, orderId)) await outbox.sendNow(id);
 }
 
-const newTasks = (db: Db, orderId: number) => {
+async function newTasks(db: Db, orderId: number) {
   const parent = db.select({ id: orders.parentId }).from(orders).where(eq(orders.id, orderId));
-  return db
+  const isNew = and(eq(paymentTasks.attempts, 0), isPending);
+  const ofOrders = await db
     .select({ id: paymentTasks.id, parentId: orders.parentId })
-    .from(paymentTasks)
-    .innerJoin(transactions, eq(transactions.id, paymentTasks.transactionId))
-    .leftJoin(orderParts, eq(orderParts.id, transactions.partId))
-    .innerJoin(orders, isOrderOfPayment)
-    .where(
-      and(
-        or(eq(orders.id, orderId), inArray(orders.parentId, parent)),
-        eq(paymentTasks.attempts, 0),
-        isPending,
-      ),
-    )
-    .orderBy(asc(paymentTasks.id));
-};
+    .from(orders)
+    .innerJoin(transactions, eq(transactions.orderId, orders.id))
+    .innerJoin(paymentTasks, eq(paymentTasks.transactionId, transactions.id))
+    .where(and(or(eq(orders.id, orderId), inArray(orders.parentId, parent)), isNew));
+  // Orders with parts are linked to no others.
+  const ofParts = await db
+    .select({ id: paymentTasks.id, parentId: sql<null>`null` })
+    .from(orderParts)
+    .innerJoin(transactions, eq(transactions.partId, orderParts.id))
+    .innerJoin(paymentTasks, eq(paymentTasks.transactionId, transactions.id))
+    .where(and(eq(orderParts.orderId, orderId), isNew));
+  return [...ofOrders, ...ofParts].toSorted((a, b) => a.id - b.id);
+}
 
 const outboxOf = (
   env: () => PaymentEnv,

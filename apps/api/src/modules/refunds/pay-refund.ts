@@ -7,6 +7,7 @@ import { transactions } from '../../db/schema/payments.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import {
+  countMove,
   recordManualRefund,
   type OrderRow,
   type PayerRefund,
@@ -53,7 +54,11 @@ export async function payRefund(
   const parts = refunds.flatMap((one) => one.parts);
   await tx
     .update(orders)
-    .set({ refundedMinor: sql`${orders.refundedMinor} + ${amountMinor}`, updatedAt: ctx.now })
+    .set({
+      refundedMinor: sql`${orders.refundedMinor} + ${amountMinor}`,
+      updatedAt: ctx.now,
+      ...countMove(order),
+    })
     .where(eq(orders.id, order.id));
   const toCards = parts.filter(isByCard);
   const wallets = refunds.flatMap(({ parts: own, ...payer }) => {

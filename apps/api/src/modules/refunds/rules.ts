@@ -3,7 +3,8 @@ import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantit
 import type { AskRefund } from '@hamper/contract/refunds';
 
 import { Failure, invalid, notFound } from '../../failure.ts';
-import { chargedToMembers, costOf, type OrderRow, paidByLine } from '../orders/index.ts';
+import { costOf, type OrderRow, paidByLine, paidByMembers } from '../orders/index.ts';
+import { capturedOf } from '../payments/index.ts';
 
 // Amounts alone. Who may approve or reject a refund: `who-may-approve.ts`.
 
@@ -18,7 +19,7 @@ export interface RequestedRefund {
   lines: { orderDetailId: number; quantityMilli: number; amountMinor: number }[];
 }
 
-type Paid = Pick<OrderRow, 'order' | 'payments' | 'parts' | 'shares' | 'details' | 'refunds'>;
+type Paid = Pick<OrderRow, 'order' | 'payments' | 'parts' | 'partPayments'>;
 
 /** The amount that can still be refunded, in minor units: what was paid of what it costs, and what a cover adds, less earlier refunds. */
 export const refundableOf = (paid: Paid): number =>
@@ -31,19 +32,7 @@ export const refundableOfPayments = (paid: Paid): number =>
 function paidOf(row: Paid): number {
   const { order, payments } = row;
   const byBuyer = payments.reduce((sum, { transaction }) => sum + capturedOf(transaction), 0);
-  return Math.min(costOf(order), byBuyer + chargedToMembers(row));
-}
-
-function capturedOf({
-  status,
-  authorisedMinor,
-  priceMinor,
-  capturedMinor,
-}: Paid['payments'][number]['transaction']) {
-  if (status === 'canceled' || status === 'rejected') return 0;
-  // Authorised, and about to be captured.
-  const held = status === 'progress' && authorisedMinor > 0 ? priceMinor : 0;
-  return Math.max(capturedMinor, held);
+  return Math.min(costOf(order), byBuyer + paidByMembers(row));
 }
 
 /**

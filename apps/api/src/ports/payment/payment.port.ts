@@ -144,6 +144,9 @@ export const wholeCurrencies = new Set(
   'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
 );
 
+/** The smallest amount of a currency that banks count, in hundredths. */
+export const unitOf = (currency: string): number => (wholeCurrencies.has(currency) ? 100 : 1);
+
 /** The nearest amount that a card can be charged, or by `round` the next one below or above: nobody pays half a yen. */
 export const chargeable = (amountMinor: number, currency: string, round = Math.round): number =>
-  wholeCurrencies.has(currency) ? round(amountMinor / 100) * 100 : amountMinor;
+  round(amountMinor / unitOf(currency)) * unitOf(currency);

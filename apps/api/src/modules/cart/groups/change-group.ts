@@ -11,15 +11,17 @@ import { ownerOfCart } from '../owner.ts';
 import type { GroupHooks } from './group-hooks.ts';
 import { type Settings, settingsOf } from './open-group.ts';
 import { isOpen, lockOwnGroup, refuseAwaited, type RunningGroup, tellMembers } from './queries.ts';
+import { refuseTooEarly } from './refuse-too-early.ts';
 
 type UserCtx = Ctx & { actor: UserActor };
 
 /**
  * Changes the settings of an open group.
- * @throws not-found, group-invalid, validation
+ * @throws not-found, group-invalid, parts-not-yet, validation
  */
 export async function changeGroup(ctx: UserCtx, uuid: string, settings: Settings): Promise<void> {
   const changes = settingsOf(ctx, settings);
+  await refuseTooEarly(ctx.db, { pays: settings.pays, now: ctx.now });
   await ctx.db.transaction(async (tx) => {
     const { cart, group } = await lockOwnGroup(tx, ctx.actor, uuid);
     if (!isOpen(cart, group, ctx.now)) throw new Failure('group-invalid');

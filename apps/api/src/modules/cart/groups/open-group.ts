@@ -15,6 +15,7 @@ import { ensurePart } from '../cart-part.ts';
 import { announceCarts } from '../cart-topic.ts';
 import { changedAt, ensureCart } from '../ensure-cart.ts';
 import { type GroupRow, groupOfCart, refuseAwaited } from './queries.ts';
+import { refuseTooEarly } from './refuse-too-early.ts';
 
 type UserCtx = Ctx & { actor: UserActor };
 type CartRow = typeof carts.$inferSelect;
@@ -24,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Opens the owner's cart at a shop to a group, or changes the settings of the one that it is open to. Returns the group's uuid.
- * @throws payment-awaited, too-many-requests, validation
+ * @throws payment-awaited, parts-not-yet, too-many-requests, validation
  */
 export async function openGroup(
   ctx: UserCtx,
@@ -33,6 +34,7 @@ export async function openGroup(
   const shop = (await shopsByIds(ctx.db, [shopId])).get(shopId);
   if (!shop?.active) throw invalid('shop_id', 'gone');
   const changes = settingsOf(ctx, settings);
+  await refuseTooEarly(ctx.db, { pays: settings.pays, now: ctx.now });
   return ctx.db.transaction(async (tx) => {
     const { id } = await ensureCart(tx, { ownerId: ctx.actor.id }, { shopId, now: ctx.now });
     const [cart] = await tx.select().from(carts).where(eq(carts.id, id));

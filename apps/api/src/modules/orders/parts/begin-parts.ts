@@ -1,22 +1,26 @@
+import { LEAST_PART_MINOR } from '@hamper/contract/groups/bounds';
+import { convert } from '@hamper/contract/prices/money';
+import { splitByPayer } from '@hamper/contract/prices/shares';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { orderParts, orders } from '../../../db/schema/orders.ts';
 import { Failure } from '../../../failure.ts';
 import type { Env } from '../../../http/context.ts';
-import { lockOrderById } from '../lock-order.ts';
+import { unitOf } from '../../../ports/payment/payment.port.ts';
+import { presentHours, shopsByIds } from '../../catalogue/index.ts';
+import { type LockedOrder, lockOrderById } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
-import { readOrder } from '../read-orders.ts';
+import { type OrderRow, readOrder } from '../read-orders.ts';
 import { recordEvent } from '../record-event.ts';
 import { isAwaitingTransfer } from '../settlement/settle-payments.ts';
 import { sharesOf } from '../shares/shares-of-order.ts';
 import { groupOfOrder } from './queries.ts';
-
-const MINUTE_MS = 60_000;
+import { partsDeadline } from './time-for-parts.ts';
 
 /**
  * Lets an order whose money is secured wait for the parts of its members, where each pays their own: what each agrees to is their
- * share now. A window does not begin meanwhile. Answers whether it waits; else it is to be placed.
+ * share now. Answers whether it waits; else it is to be placed.
  * @throws payment-unavailable by a transfer, which secures nothing
  */
 export async function beginParts(
@@ -27,18 +31,13 @@ export async function beginParts(
 ): Promise<boolean> {
   const group = await groupOfOrder(tx, orderId);
   if (group?.pays !== 'each') return false;
-  const members = sharesOf(await readOrder(tx, sql`true`, orderId)).filter(
-    ({ row, total }) => !row.isOwner && total > 0,
-  );
-  if (members.length === 0) return false;
+  const parts = partsOf(await readOrder(tx, sql`true`, orderId));
+  if (!parts.some(({ status }) => status === 'awaited')) return false;
   if (await isAwaitingTransfer(tx, orderId))
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'parts-by-transfer' }] } });
-  await tx
-    .insert(orderParts)
-    .values(members.map(({ row, total }) => ({ orderId, number: row.number, agreedMinor: total })));
+  await tx.insert(orderParts).values(parts);
   const order = await lockOrderById(tx, orderId);
-  const until = new Date(env.now.getTime() + group.payMinutes * MINUTE_MS);
-  const partsUntil = order.slotFrom !== null && order.slotFrom < until ? order.slotFrom : until;
+  const partsUntil = await deadlineOf(tx, env, order, group);
   await tx
     .update(orders)
     .set({ placedAt: null, payUntil: null, partsUntil, updatedAt: env.now })
@@ -46,4 +45,37 @@ export async function beginParts(
   await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   await onParts(tx, env, { orderId, about: 'paying' });
   return true;
+}
+
+/** The parts of an order's members as they begin. One that is too small for a bank is the owner's. */
+function partsOf(row: OrderRow): (typeof orderParts.$inferInsert)[] {
+  const { id: orderId, rateMillionths } = row.order;
+  const unit = unitOf(row.currency.code);
+  const shares = sharesOf(row);
+  const agreed = splitByPayer(
+    shares.map(({ total }) => total),
+    {
+      agreed: shares.map(({ total }) => total + unit),
+      owner: shares.findIndex((one) => one.row.isOwner),
+      unit,
+    },
+  );
+  const least = convert(LEAST_PART_MINOR, rateMillionths);
+  return shares.flatMap((share, index) => {
+    const agreedMinor = agreed[index] ?? 0;
+    if (share.row.isOwner || agreedMinor === 0) return [];
+    const status = agreedMinor < least ? 'owner' : 'awaited';
+    return [{ orderId, number: share.row.number, agreedMinor, status } as const];
+  });
+}
+
+async function deadlineOf(
+  tx: Db,
+  { now }: Env,
+  { shopId, slotFrom }: LockedOrder,
+  { payMinutes }: { payMinutes: number },
+): Promise<Date> {
+  const shop = (await shopsByIds(tx, [shopId])).get(shopId);
+  if (!shop) throw new Error(`There is no shop ${shopId}`);
+  return partsDeadline({ ...shop, hours: presentHours(shop) }, { payMinutes, slotFrom, now });
 }

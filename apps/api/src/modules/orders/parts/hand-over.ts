@@ -6,16 +6,13 @@ import type { Env } from '../../../http/context.ts';
 import { lockOrderById } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { recordEvent } from '../record-event.ts';
-import { reduceBuyersPayment } from '../settlement/reduce-buyers-payment.ts';
 import { setExpectedWindow } from '../transitions/expected-window.ts';
 import { notifyPlaced } from '../transitions/notify-placed.ts';
+import { countMove } from './count-move.ts';
+import { lowerCash } from './lower-cash.ts';
 import { isPaying, partsOfOrder } from './queries.ts';
-import { lockWalletsOf } from './settle-parts.ts';
 
-/**
- * Gives a locked order to its shop once none of its parts is awaited: what the members pay is taken off the owner's payment. Answers
- * whether it did.
- */
+/** Gives a locked order to its shop once none of its parts is awaited. Answers whether it did. */
 export async function handOver(
   tx: Db,
   env: Env,
@@ -25,13 +22,9 @@ export async function handOver(
   const order = await lockOrderById(tx, orderId);
   const parts = await partsOfOrder(tx, orderId);
   if (!isPaying(order) || parts.some(({ status }) => status === 'awaited')) return false;
-  const paidMinor = parts.reduce(
-    (sum, { status, agreedMinor }) => sum + (status === 'paid' ? agreedMinor : 0),
-    0,
-  );
-  await lockWalletsOf(tx, orderId);
-  await reduceBuyersPayment(tx, order, { paidMinor, now: env.now });
-  await tx.update(orders).set({ placedAt: env.now, updatedAt: env.now }).where(eq(orders.id, orderId));
+  await lowerCash(tx, order);
+  const placed = { placedAt: env.now, updatedAt: env.now, ...countMove(order) };
+  await tx.update(orders).set(placed).where(eq(orders.id, orderId));
   await setExpectedWindow(tx, orderId, env.now);
   await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   await notifyPlaced(tx, env, order, onPlaced);

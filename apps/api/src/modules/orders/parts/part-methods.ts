@@ -1,14 +1,14 @@
 import type { Db } from '../../../db/query.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { shopForSale } from '../../catalogue/index.ts';
+import { shopsByIds } from '../../catalogue/index.ts';
 import { isCard } from '../../payments/index.ts';
 import { availablePaymentMethods } from '../../settings/index.ts';
 
 /** How a part may be paid at a shop: by the cards that it takes, and by wallet for whoever has an account. */
 export async function partMethods(db: Db, ctx: Pick<Ctx, 'ports' | 'actor'>, shopId: number) {
-  const { paymentTags } = await shopForSale(db, shopId);
+  const shop = (await shopsByIds(db, [shopId])).get(shopId);
+  const taken = new Set(shop?.paymentMethods.map(({ tag }) => tag));
   return (await availablePaymentMethods({ ...ctx, db })).filter(
-    ({ tag }) =>
-      paymentTags.includes(tag) && (isCard(ctx, tag) || (tag === 'wallet' && ctx.actor.kind === 'user')),
+    ({ tag }) => taken.has(tag) && (isCard(ctx, tag) || (tag === 'wallet' && ctx.actor.kind === 'user')),
   );
 }

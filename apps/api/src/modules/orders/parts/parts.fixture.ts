@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 import { orderParts } from '../../../db/schema/orders.ts';
 import { transactions } from '../../../db/schema/payments.ts';
-import { phoneOf, type Visitor } from '../../../test-shop.ts';
+import { phoneOf, type stockOfDemo, type Visitor } from '../../../test-shop.ts';
 import { openGroupShop } from '../../cart/groups/group.fixture.ts';
 import { orderFields } from '../../checkout/fixtures/checkout.fixture.ts';
 import { openHolder } from '../../wallet/wallet.fixture.ts';
@@ -20,14 +20,29 @@ export interface Payer {
   key: string;
 }
 
+interface Basket {
+  has?: number;
+  minor?: number;
+  bos?: { stock?: Awaited<ReturnType<typeof stockOfDemo>>; quantity: number };
+  codys?: Basket['bos'];
+  currency?: number;
+}
+
 /** A group of which each pays their part: Grace, who owns it, Bo without an account, and Cody with a wallet. */
 export async function openPartsShop(options: Parameters<typeof openGroupShop>[0] = {}) {
   const group = await openGroupShop(options);
   const { shop } = group;
   const sam = await shop.as('Sam');
 
-  /** `has`: how much of the milk the owner takes. `minor`: what is in Cody's wallet. */
-  async function ordered(more: object = {}, settings: object = {}, { has = 1, minor = 10_000 } = {}) {
+  /**
+   * `has`: how much of the milk the owner takes. `minor`: what is in Cody's wallet. `bos`, `codys`: what they take instead of milk and
+   * berries. `currency`: its id.
+   */
+  async function ordered(
+    more: object = {},
+    settings: object = {},
+    { has = 1, minor = 10_000, bos, codys, currency }: Basket = {},
+  ) {
     const grace = await openHolder(shop, { minor: 20_000 });
     const cody = await openHolder(shop, { minor, firstname: 'Cody' });
     const owner = grace.visitor;
@@ -38,10 +53,11 @@ export async function openPartsShop(options: Parameters<typeof openGroupShop>[0]
     const join = async (visitor: Visitor, name: string) => group.join(uuid, visitor, name);
     const [bo, co] = [await join(shop.guest(), 'Bo'), await join(cody.visitor, 'Cody')];
     if (has > 0) await group.put(owner, {}, { quantity: has });
-    await group.put(bo.visitor, bo.key, { quantity: 2 });
-    await group.put(co.visitor, co.key, { stock: group.berries, quantity: 3 });
+    await group.put(bo.visitor, bo.key, bos ?? { quantity: 2 });
+    await group.put(co.visitor, co.key, codys ?? { stock: group.berries, quantity: 3 });
     await group.lock(uuid, owner);
     const { data: order } = await owner.call('POST /rest/orders', {
+      query: currency === undefined ? {} : { currency_id: currency },
       body: { ...orderFields, phone: phoneOf(owner), cart_id: opened.cart_id ?? 0, tips: 1, ...more },
     });
     const payer = ({ visitor, key }: typeof bo): Payer => ({ visitor, key: key.user_cart_uuid });

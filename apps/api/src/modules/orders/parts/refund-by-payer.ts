@@ -3,9 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { orderParts } from '../../../db/schema/orders.ts';
-import { type PaymentEnv, type RefundPart, refundPayment } from '../../payments/index.ts';
+import { unitOf } from '../../../ports/payment/payment.port.ts';
+import { capturedOf, type PaymentEnv, type RefundPart, refundPayment } from '../../payments/index.ts';
 import type { OrderRow } from '../read-orders.ts';
 import { refundWeights, sharesOf } from '../shares/shares-of-order.ts';
+import { paidOfPart } from './paid-parts.ts';
 
 /** The portion of a refund that goes back to one who paid: the member with a part, or the order's buyer. */
 export interface PayerRefund {
@@ -19,6 +21,9 @@ interface Refund {
   refundId: number;
   amountMinor: number;
 }
+
+const buyersMinorOf = ({ payments }: OrderRow): number =>
+  payments.reduce((sum, { transaction }) => sum + capturedOf(transaction), 0);
 
 /** Refunds an amount of an order to those who paid: each line to whoever paid for it. */
 export async function refundByPayer(
@@ -37,8 +42,13 @@ export async function refundByPayer(
   const lines = row.refunds.find(({ id }) => id === refundId)?.lines ?? [];
   const split = splitRefund(amountMinor, {
     weights: refundWeights(row, lines, shares),
-    left: shares.map(({ charged, refunded }) => charged - refunded),
+    // A bank may have taken less than was due.
+    left: shares.map(({ part, row: share, refunded }) => {
+      const paidMinor = part === null ? (share.isOwner ? buyersMinorOf(row) : 0) : paidOfPart(row, part);
+      return Math.max(0, paidMinor - refunded);
+    }),
     owner: shares.findIndex((share) => share.row.isOwner),
+    unit: unitOf(row.currency.code),
   });
   const refunds: PayerRefund[] = [];
   let buyersMinor = 0;

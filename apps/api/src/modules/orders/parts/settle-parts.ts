@@ -14,7 +14,7 @@ import { partsOfOrder, type PartRow } from './queries.ts';
 type PaidOrder = Pick<LockedOrder, 'id' | 'partsUntil' | 'rateMillionths'>;
 
 /** Locks the wallets that paid for an order, in the order of their people: two orders that are settled at once wait in a row. */
-export const lockWalletsOf = (tx: Db, orderId: number) =>
+const lockWalletsOf = (tx: Db, orderId: number) =>
   tx.execute(sql`select id from ledger_accounts where kind = 'wallet' and id in (
       select e.account_id from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
       where t.order_id = ${orderId} and t.type = 'order')
@@ -37,8 +37,10 @@ export async function settleParts(
   for (const { part, charged: amountMinor } of shares) {
     if (part?.status !== 'paid') continue;
     sum += amountMinor;
-    await capturePayment(tx, env, { partId: part.id, amountMinor, by });
-    await settleWallet(tx, env, order, { part, amountMinor });
+    const payments = await lockTransactions(tx, env, { partId: part.id });
+    const wallet = payments.find(({ tag, status }) => tag === 'wallet' && status === 'paid');
+    if (wallet) await settleWallet(tx, env, order, { wallet, partId: part.id, amountMinor });
+    else await capturePayment(tx, env, { partId: part.id, amountMinor, by });
   }
   return sum;
 }
@@ -47,13 +49,15 @@ async function settleWallet(
   tx: Db,
   env: PaymentEnv,
   { id: orderId, rateMillionths }: PaidOrder,
-  { part, amountMinor }: { part: PartRow; amountMinor: number },
+  {
+    wallet,
+    partId,
+    amountMinor,
+  }: { wallet: { id: number; priceMinor: number }; partId: number; amountMinor: number },
 ): Promise<void> {
-  const payments = await lockTransactions(tx, env, { partId: part.id });
-  const wallet = payments.find(({ tag }) => tag === 'wallet');
-  if (!wallet || wallet.priceMinor === amountMinor) return;
+  if (wallet.priceMinor === amountMinor) return;
   const baseMinor = convertBack(amountMinor, rateMillionths);
-  await reduceWalletPayment(tx, { orderId, partId: part.id, baseMinor, now: env.now });
+  await reduceWalletPayment(tx, { orderId, partId, baseMinor, now: env.now });
   await tx
     .update(transactions)
     .set({ priceMinor: amountMinor, capturedMinor: amountMinor })
@@ -80,8 +84,8 @@ export async function releasePart(tx: Db, env: PaymentEnv, { id: partId, orderId
   await reduceWalletPayment(tx, { orderId, partId, baseMinor: 0, now: env.now });
 }
 
-/** Marks parts of an order whose goods are not paid for by their members. */
-export const markParts = (tx: Db, parts: readonly PartRow[], status: 'owner' | 'dropped') =>
+/** Marks parts of an order whose goods are not paid for by their members, or not yet. */
+export const markParts = (tx: Db, parts: readonly PartRow[], status: 'awaited' | 'owner' | 'dropped') =>
   tx
     .update(orderParts)
     .set({ status })

@@ -95,7 +95,7 @@ async function inBaseCurrency(
 
 /**
  * Settles the payments of an order whose total is final. The wallet pays its part, or less if that is enough, and gets the
- * weighing margin back; the other method captures the rest, cash only at the delivery. What the members of a group pay comes first.
+ * weighing margin back; the other method captures the rest, cash only at the delivery.
  * @returns the wallet's part in minor units of the order's currency
  * @throws payment-awaited if nothing covers the rest
  */
@@ -105,7 +105,8 @@ export async function settlePayments(
   whole: PaidOrder,
   { at, by }: { at: 'ready' | 'delivered'; by: number | null },
 ): Promise<number> {
-  const order = withoutParts(whole, await settleParts(tx, env, whole, { by }));
+  // What the members of a group pay comes first; the rest is the buyer's, who has secured the whole.
+  const order = { ...whole, totalMinor: whole.totalMinor - (await settleParts(tx, env, whole, { by })) };
   const walletMinor = await walletPartOf(tx, order);
   const amountMinor = order.totalMinor - walletMinor;
   if (order.walletMinor > 0) {
@@ -129,13 +130,6 @@ export async function settlePayments(
   }
   return walletMinor;
 }
-
-/** An order less what the members of a group pay of it: the rest is its buyer's. */
-const withoutParts = (order: PaidOrder, paidMinor: number): PaidOrder => ({
-  ...order,
-  totalMinor: order.totalMinor - paidMinor,
-  maxTotalMinor: order.maxTotalMinor - paidMinor,
-});
 
 /** The wallet's part of the total; the whole total if the wallet paid enough and there is no other payment. */
 async function walletPartOf(

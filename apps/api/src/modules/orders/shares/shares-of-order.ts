@@ -1,6 +1,7 @@
 import { allocate } from '@hamper/contract/prices/allocate';
 import { type Portion, type Share, splitByPayer, splitByPerson } from '@hamper/contract/prices/shares';
 
+import { unitOf } from '../../../ports/payment/payment.port.ts';
 import { paidByLine } from '../lines/paid-lines.ts';
 import type { OrderRow } from '../read-orders.ts';
 
@@ -14,7 +15,7 @@ interface MemberShare extends Share {
   charged: number;
   refunded: number;
 }
-type Row = Pick<OrderRow, 'order' | 'details' | 'refunds' | 'shares' | 'parts'>;
+type Row = Pick<OrderRow, 'order' | 'currency' | 'details' | 'refunds' | 'shares' | 'parts'>;
 
 /**
  * The shares of a group's order as it stands, in minor units of its currency; none of any other order. What nobody in particular has, such
@@ -45,7 +46,11 @@ export function sharesOf(row: Row): MemberShare[] {
   const paying = shares.map(({ number }) => row.parts.find((part) => part.number === number) ?? null);
   const charged = splitByPayer(
     split.map(({ total }) => total),
-    { agreed: paying.map(agreedOf), owner: shares.findIndex(({ number }) => number === owner) },
+    {
+      agreed: paying.map(agreedOf),
+      owner: shares.findIndex(({ number }) => number === owner),
+      unit: unitOf(row.currency.code),
+    },
   );
   const refunded = row.parts.length > 0 ? refundedToPayers(row, paying) : refundedOf(row, split);
   return shares.flatMap((share, index) => {
