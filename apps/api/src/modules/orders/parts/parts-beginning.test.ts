@@ -1,0 +1,182 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { shops } from '../../../db/schema/catalogue.ts';
+import { failureOf, phoneOf, type Visitor } from '../../../test-shop.ts';
+import { expectNoInconsistencies, goodCard, orderFields } from '../../checkout/fixtures/checkout.fixture.ts';
+import { balanceOf, openHolder } from '../../wallet/wallet.fixture.ts';
+import { chargedOf, MINUTE, openPartsShop, type PartsShop } from './parts.fixture.ts';
+
+let at: PartsShop;
+beforeAll(async () => {
+  at = await openPartsShop();
+});
+afterEach(async () => {
+  at.shop.setNow(new Date());
+  await expectNoInconsistencies(at.shop);
+});
+afterAll(() => at.shop.close());
+
+const byWallet = { payment_tag: 'wallet', card: undefined };
+const shopOf = async () => {
+  const [shop] = await at.shop.db.select().from(shops).where(eq(shops.id, at.milk.shop_id));
+  if (!shop) throw new Error('No shop');
+  return shop;
+};
+/** Until when the parts of a group's order may be paid, in minutes from now. */
+const minutesOf = async ({ uuid, bo }: Awaited<ReturnType<PartsShop['ordered']>>, now: Date) => {
+  const { order } = await at.showTo(uuid, bo);
+  return (new Date(order?.pay_until ?? 0).getTime() - now.getTime()) / MINUTE;
+};
+
+describe('The time that members have', () => {
+  /** The first window of the shop, and the time at which so many minutes are left before its lead time. */
+  async function before(minutes: number) {
+    const { data } = await at.shop.guest().call('GET /rest/shops/{id}/slots', {
+      path: { id: String(at.milk.shop_id) },
+    });
+    const { date, time, from } = data.at(3) ?? { date: '', time: '', from: '' };
+    const { deliveryToMinutes } = await shopOf();
+    const now = new Date(new Date(from).getTime() - (deliveryToMinutes + minutes) * MINUTE);
+    return { now, slot: { delivery_date: date, delivery_time: time } };
+  }
+
+  it('ends before the lead time of the shop, which the window leaves it', async () => {
+    const { now, slot } = await before(20);
+    at.shop.setNow(now);
+    const asked = await at.ordered(slot, { pay_minutes: 30 });
+    expect(await minutesOf(asked, now)).toBe(20);
+  });
+
+  it('is all that the owner gave them where a window is far', async () => {
+    const { now, slot } = await before(90);
+    at.shop.setNow(now);
+    expect(await minutesOf(await at.ordered(slot, { pay_minutes: 30 }), now)).toBe(30);
+  });
+
+  it('is too short shortly before a window, and placing says so', async () => {
+    const { now, slot } = await before(3);
+    at.shop.setNow(now);
+    expect((await failureOf(at.ordered(slot))).code).toBe('parts-too-late');
+    // Without anybody else there is nobody to wait for.
+    const { uuid, cart } = await at.open({ pays: 'each' });
+    await at.put(at.owner, {});
+    await at.lock(uuid);
+    const body = { ...orderFields, phone: '+12125550177', ...slot, cart_id: cart };
+    expect((await at.owner.call('POST /rest/orders', { body })).data.placed).toBe(true);
+  });
+
+  it('ends before the shop has to begin, so that it is done when it closes', async () => {
+    const { timezone, deliveryToMinutes } = await shopOf();
+    const now = new Date();
+    const closing = new Date(now.getTime() + (deliveryToMinutes + 15) * MINUTE);
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone: timezone,
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const [hour = 0, minute = 0] = clock.format(closing).split(':').map(Number);
+    await at.shop.db.execute(sql`update shop_working_days set opens_at = ${(hour * 60 + minute + 1) % 1440},
+      closes_at = ${hour * 60 + minute} where shop_id = ${at.milk.shop_id}`);
+    const asked = await at.ordered({}, { pay_minutes: 60 });
+    const left = await minutesOf(asked, now);
+    await at.shop.db.execute(
+      sql`update shop_working_days set opens_at = 0, closes_at = 1440 where shop_id = ${at.milk.shop_id}`,
+    );
+    expect(left).toBeGreaterThan(13);
+    expect(left).toBeLessThanOrEqual(15);
+  });
+});
+
+/** A group of which each pays their part, locked: whoever has opened it, and one member. */
+async function gathered(owner: Visitor, member: Visitor) {
+  const { data } = await owner.call('POST /dashboard/user/group-orders', {
+    body: { shop_id: at.milk.shop_id, pays: 'each' },
+  });
+  const { key } = await at.join(data.uuid, member);
+  await at.put(owner, {});
+  await at.put(member, key, { quantity: 2 });
+  await at.lock(data.uuid, owner);
+  const order = async (more: object = {}) => {
+    const body = { ...orderFields, phone: phoneOf(owner), cart_id: data.cart_id ?? 0, ...more };
+    return (await owner.call('POST /rest/orders', { body })).data;
+  };
+  return { uuid: data.uuid, key: key.user_cart_uuid, order };
+}
+
+describe('Orders that wait for parts', () => {
+  it('are three of one person at most: they hold goods that no shop has seen', async () => {
+    const { visitor: owner } = await openHolder(at.shop);
+    const waiting = [];
+    for (let count = 0; count < 3; count += 1) {
+      const group = await gathered(owner, at.shop.guest());
+      await group.order(count === 0 ? goodCard : {});
+      waiting.push(group);
+    }
+    const fourth = await gathered(owner, at.shop.guest());
+    for (const more of [{}, goodCard])
+      expect((await failureOf(fourth.order(more))).code).toBe('unpaid-orders');
+    await at.decide(waiting[1]?.uuid ?? '', owner, 'owner');
+    expect(await fourth.order()).toMatchObject({ placed: false, status: 'new' });
+  });
+});
+
+describe('Two groups at once', () => {
+  it('of which each one’s owner is the last payer of the other are both paid, to the cent', async () => {
+    const two = await Promise.all([0, 1].map(() => openHolder(at.shop, { minor: 10_000 })));
+    const people = two.map((holder, index) => ({ holder, other: two[1 - index] ?? holder }));
+    const groups = await Promise.all(
+      people.map(async ({ holder, other }) => {
+        const group = await gathered(holder.visitor, other.visitor);
+        return { ...group, holder, other, placed: await group.order({ payment_tag: 'wallet' }) };
+      }),
+    );
+    const pay = ({ uuid, key, other }: (typeof groups)[number]) =>
+      at.pay(uuid, { visitor: other.visitor, key }, byWallet);
+    expect((await Promise.all(groups.map(pay))).map(({ status }) => status)).toEqual(['placed', 'placed']);
+    await Promise.all(groups.map(({ placed }) => at.moved(placed, 'ready')));
+    const spent = new Map(two.map(({ userId }) => [userId, 0]));
+    for (const { placed, holder, other } of groups) {
+      const [mine = 0, theirs = 0] = chargedOf(await at.orderOf(holder.visitor, placed));
+      spent.set(holder.userId, (spent.get(holder.userId) ?? 0) + mine);
+      spent.set(other.userId, (spent.get(other.userId) ?? 0) + theirs);
+    }
+    for (const { userId } of two)
+      expect(await balanceOf(at.shop, { userId })).toBe(10_000 - (spent.get(userId) ?? 0));
+  });
+});
+
+describe('Beside processes of the release before', () => {
+  const opened = () => at.open({ pays: 'each' });
+  const migratedBefore = (parts: string) =>
+    at.shop.db.execute(
+      sql`update schema_migrations set applied_at = now() - ${parts}::interval where version = 93`,
+    );
+
+  it('each paying their part is refused for the day after an upgrade', async () => {
+    await at.shop.db.execute(
+      sql`update schema_migrations set applied_at = now() - interval '90 days' where version = 1`,
+    );
+    await migratedBefore('23 hours');
+    expect((await failureOf(opened())).code).toBe('parts-not-yet');
+    const { uuid } = await at.open();
+    expect((await failureOf(at.change(uuid, { pays: 'each' }))).code).toBe('parts-not-yet');
+    await migratedBefore('25 hours');
+    expect((await opened()).pays).toBe('each');
+  });
+
+  it('one of them moves no money of an order with parts', async () => {
+    const { uuid, order, bo, co } = await at.ordered();
+    const asBefore = (change: string) =>
+      at.shop.db.execute(sql`update orders set ${sql.raw(change)} where id = ${order.id}`);
+    const moves = ["status = 'canceled'", 'placed_at = now()'];
+    for (const move of moves)
+      await expect(asBefore(move)).rejects.toMatchObject({ cause: { code: '23514' } });
+    await at.pay(uuid, bo);
+    await at.pay(uuid, co, byWallet);
+    for (const move of ["status = 'ready'", "status = 'delivered'", 'refunded_minor = 100'])
+      await expect(asBefore(move)).rejects.toMatchObject({ cause: { code: '23514' } });
+    await asBefore("note = 'Ring twice'");
+    await at.moved(order, 'delivered');
+  });
+});
