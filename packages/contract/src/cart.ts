@@ -4,7 +4,7 @@ import { CatalogueText, Extra, Shop, Tone } from './catalogue.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Amount, Id, Ids, Instant, MultiLineText, ok, SingleLineText, Ref, RefPath } from './envelope.ts';
-import { replacementModes } from './lifecycle.ts';
+import { groupPayers, replacementModes } from './lifecycle.ts';
 import { MAX_QUANTITY } from './prices/quantity.ts';
 
 /** Absolute, not a delta: sending 2 twice leaves 2. */
@@ -82,6 +82,8 @@ export const Cart = z.object({
   /** Null for group members, who do not see the owner's account. */
   owner_id: z.number().int().nullable(),
   group: z.boolean(),
+  /** Who pays for its group, also once that is locked; null without one. */
+  group_pays: z.enum(groupPayers).nullable(),
   /** Of its last change: what tells one state of it from another. */
   updated_at: Instant,
   status: z.string(),

@@ -43,6 +43,8 @@ export const OrderCard = z.object({
   placed: z.boolean(),
   /** A card payment of this very order is awaited: one that has its money waits for those placed with it, too. */
   awaits_payment: z.boolean(),
+  /** The members of its group pay their parts; its shop has not received it before. */
+  awaits_parts: z.boolean(),
   /** A bank transfer is awaited; until then there is no arrival estimate. */
   awaits_transfer: z.boolean(),
   /** The first deadline of its open replacement questions; null without any. */

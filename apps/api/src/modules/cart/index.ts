@@ -14,6 +14,7 @@ export type { GroupHooks, ReceiptOfGroup } from './groups/group-hooks.ts';
 export { groupOrdersRoutes } from './groups/group-routes.ts';
 export { groupSchedule } from './groups/group-schedule.ts';
 export { isGroupOpen } from './groups/queries.ts';
+export { groupPays } from './queries.ts';
 export { showGroup } from './groups/group-view.ts';
 export { groupTopic } from './groups/group-topic.ts';
 export { cartRoutes } from './routes.ts';

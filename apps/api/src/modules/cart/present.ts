@@ -36,6 +36,7 @@ export async function presentCart(
     shop_id: cart.shopId,
     owner_id: isVisibleAccount(cart.ownerId, cart, ctx) ? cart.ownerId : null,
     group: cart.grouped,
+    group_pays: cart.groupPays,
     updated_at: cart.updatedAt.toISOString(),
     status: 'new',
     currency_id: ctx.currency.id,

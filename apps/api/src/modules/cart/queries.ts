@@ -1,4 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
+import type { GroupPayer } from '@hamper/contract/lifecycle';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { hasRef } from '../../db/has-ref.ts';
@@ -27,6 +28,8 @@ export const linesOfCart: SQL<Line[]> = sql`coalesce((
     'parentId', d.parent_id, 'quantityMilli', d.quantity_milli, 'seenTotalMinor', d.seen_total_minor, 'note', d.note,
     'replacement', d.replacement, 'replacementStockId', d.replacement_stock_id, 'person', u.name) order by d.id)
   from ${linesFrom}), '[]')` as SQL<Line[]>;
+/** Who pays for the group that a cart is open to, or locked for; null for a cart without one. */
+export const groupPays = sql<GroupPayer | null>`(select g.pays from group_orders g where g.cart_id = carts.id)`;
 /** The condition for a cart with anything in it. */
 export const hasLines = sql`exists (select from ${linesFrom})`;
 /** The stocks of a cart's lines and of their chosen replacements. */
@@ -44,7 +47,7 @@ export interface CartFilter {
 /** The shopper's carts with everything their screens show, latest change first. */
 export async function readCarts(db: Db, actor: Actor, filter: CartFilter = {}) {
   const found = await db
-    .select({ cart: carts, shop: shopColumns, parts, lines: linesOfCart, stocks: stocksOfCart })
+    .select({ cart: carts, shop: shopColumns, parts, groupPays, lines: linesOfCart, stocks: stocksOfCart })
     .from(carts)
     .innerJoin(shops, eq(shops.id, carts.shopId))
     .where(
@@ -58,8 +61,9 @@ export async function readCarts(db: Db, actor: Actor, filter: CartFilter = {}) {
     .limit(MAX_CARTS)
     .prepare(PREPARED)
     .execute();
-  return found.map(({ cart, shop, stocks, ...related }) => ({
+  return found.map(({ cart, shop, stocks, groupPays: pays, ...related }) => ({
     ...cart,
+    groupPays: pays,
     shop,
     stocks,
     parts: related.parts.map((part) => ({

@@ -1,5 +1,4 @@
 import type { Ref } from '@hamper/contract/envelope';
-import type { GroupPayer } from '@hamper/contract/lifecycle';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { type Db, PREPARED } from '../../db/query.ts';
@@ -7,7 +6,7 @@ import { carts } from '../../db/schema/cart.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { isGroupOpen, isOwnCart, linesOfCart, stocksOfCart } from '../cart/index.ts';
+import { groupPays, isGroupOpen, isOwnCart, linesOfCart, stocksOfCart } from '../cart/index.ts';
 import { toShopForSale, saleColumns } from '../catalogue/index.ts';
 import { allSettings } from '../settings/index.ts';
 import { hasUnpaidOrder } from './cancel-superseded.ts';
@@ -26,7 +25,7 @@ export async function readCheckoutCart(db: Db, { actor, now }: Pick<Ctx, 'actor'
       settings: allSettings,
       hasUnpaidOrder,
       isGroupOpen: isGroupOpen(now),
-      groupPays: sql<GroupPayer | null>`(select g.pays from group_orders g where g.cart_id = ${carts.id})`,
+      groupPays,
       hasOthersLines: sql<boolean>`exists (select from user_carts u join cart_details d on d.user_cart_id = u.id
         where u.cart_id = ${carts.id} and u.user_id is distinct from ${carts.ownerId})`,
       groupId: sql<number | null>`(select g.id::float8 from group_orders g where g.cart_id = ${carts.id})`,

@@ -102,6 +102,7 @@ it('the members of a group that is ordered hear how its order goes, and when it 
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const order = {
     ...{ id: null, status: 'new', delivery_type: 'delivery', currency: 'USD', shares: [], details: [] },
+    ...{ pay_until: null, part: null },
     expected_at: { from: inMinutes(20), to: inMinutes(40) },
   } as unknown as NonNullable<GroupOrder['order']>;
   const placed = groupOf([], { status: 'placed', can_join: false, cart_id: null, order });
@@ -113,6 +114,55 @@ it('the members of a group that is ordered hear how its order goes, and when it 
   become({ ...placed, order: { ...order, status: 'canceled', expected_at: null } });
   await expect.element(page.getByText('This order was canceled')).toBeVisible();
   await expect.element(page.getByText(/Enjoy/)).not.toBeInTheDocument();
+});
+
+it('a part says what was taken, which may be less than was agreed, and is paid another way while its bank asks', async () => {
+  const share = (number: number, more: object) => ({
+    ...{
+      number,
+      name: `P${number}`,
+      is_owner: number === 2,
+      items: 9,
+      coupon_price: 0,
+      tax: 0,
+      delivery_fee: 0,
+    },
+    ...{ service_fee: 0, tips: 0, total_price: 9, refunded_price: 0, part: null, charged_price: 9, ...more },
+  });
+  const currency = {
+    id: 1,
+    title: 'USD',
+    symbol: '$',
+    rate: 1,
+    position: 'before',
+    default: true,
+    active: true,
+  };
+  const orderWith = (part: object, more: object) =>
+    ({
+      ...{ id: null, status: 'ready', delivery_type: 'delivery', expected_at: null, currency, details: [] },
+      ...{ total_price: 18, refunded_price: 0, pay_until: null },
+      shares: [share(1, { part: { status: 'paid', price: 9 }, charged_price: 7 }), share(2, {})],
+      part: {
+        ...{ status: 'paid', price: 9, taken: true, payment_tag: 'sandbox', card: null, attempt: 1 },
+        ...{ failure: null, due: null, methods: [] },
+        ...part,
+      },
+      ...more,
+    }) as unknown as NonNullable<GroupOrder['order']>;
+  const group = { cart_id: null, me: { id: 1, key: 'k-1' }, pays: 'each' } as const;
+  const { become } = open(groupOf([], { ...group, status: 'placed', order: orderWith({}, {}) }));
+  const mine = page.getByRole('region', { name: /^Your part/ });
+  await expect.element(mine.getByText('$7.00')).toBeVisible();
+  const due = { action: 'confirm', tag: 'sandbox', client_secret: null, publishable_key: null };
+  const asked = { status: 'awaited', taken: false, due, methods: ['sandbox'] };
+  const until = new Date(Date.now() + 600_000).toISOString();
+  become(
+    groupOf([], { ...group, status: 'paying', order: orderWith(asked, { status: 'new', pay_until: until }) }),
+  );
+  await page.getByText('Pay another way').click();
+  await expect.element(page.getByRole('button', { name: 'Pay your part: $9.00' })).toBeVisible();
+  await expectAccessible();
 });
 
 it('the owner locks at once where all are done, and is asked once more where somebody still chooses', async () => {

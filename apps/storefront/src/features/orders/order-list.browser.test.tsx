@@ -9,7 +9,14 @@ import { OrderList } from './order-list.tsx';
 const orderAt = (id: number, created_at: string): OrderCard =>
   ({
     ...{ id, uuid: `order-${id}`, status: 'canceled', placed: true, delivery_type: 'delivery', created_at },
-    ...{ awaits_payment: false, awaits_transfer: false, answer_by: null, timing: null, estimate: null },
+    ...{
+      awaits_payment: false,
+      awaits_parts: false,
+      awaits_transfer: false,
+      answer_by: null,
+      timing: null,
+      estimate: null,
+    },
     ...{
       total_price: 7,
       order_details_count: 1,

@@ -164,7 +164,7 @@ function State({ order, now }: { order: Card; now: Date }) {
           {t(stateOf(order))}
         </Badge>
       ) : (
-        <Badge tone="warn" icon={<Icon name="credit-card" />}>
+        <Badge tone="warn" icon={<Icon name={order.awaits_parts ? 'users' : 'credit-card'} />}>
           {t(stateOf(order))}
         </Badge>
       )}

@@ -9,7 +9,14 @@ import { RunningOrder } from './running-order.tsx';
 const orderOf = (id: number, title: string, given: Partial<OrderCard> = {}): OrderCard =>
   ({
     ...{ id, uuid: `order-${id}`, status: 'new', placed: true, delivery_type: 'delivery' },
-    ...{ awaits_payment: false, awaits_transfer: false, answer_by: null, timing: null, estimate: null },
+    ...{
+      awaits_payment: false,
+      awaits_parts: false,
+      awaits_transfer: false,
+      answer_by: null,
+      timing: null,
+      estimate: null,
+    },
     shop: { id, art: [], tone: null, timezone: 'UTC', translation: { title } },
     ...given,
   }) as unknown as OrderCard;

@@ -9,8 +9,8 @@ import { recordEvent } from '../record-event.ts';
 import { setExpectedWindow } from '../transitions/expected-window.ts';
 import { notifyPlaced } from '../transitions/notify-placed.ts';
 import { countMove } from './count-move.ts';
-import { lowerCash } from './lower-cash.ts';
 import { isPaying, partsOfOrder } from './queries.ts';
+import { writeCashDue } from './write-cash-due.ts';
 
 /** Gives a locked order to its shop once none of its parts is awaited. Answers whether it did. */
 export async function handOver(
@@ -22,7 +22,7 @@ export async function handOver(
   const order = await lockOrderById(tx, orderId);
   const parts = await partsOfOrder(tx, orderId);
   if (!isPaying(order) || parts.some(({ status }) => status === 'awaited')) return false;
-  await lowerCash(tx, order);
+  await writeCashDue(tx, order);
   const placed = { placedAt: env.now, updatedAt: env.now, ...countMove(order) };
   await tx.update(orders).set(placed).where(eq(orders.id, orderId));
   await setExpectedWindow(tx, orderId, env.now);

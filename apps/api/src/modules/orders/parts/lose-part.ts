@@ -3,9 +3,9 @@ import type { Db } from '../../../db/query.ts';
 import { lockTransactions, type PaymentEnv } from '../../payments/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import { transactionByTag } from '../settlement/settle-payments.ts';
-import { lowerCash } from './lower-cash.ts';
 import { isPaying, type PartRow } from './queries.ts';
 import { markParts } from './settle-parts.ts';
+import { writeCashDue } from './write-cash-due.ts';
 
 /** Whether money for a part is held or was taken. */
 export async function isPartSecured(tx: Db, env: PaymentEnv, { id: partId }: PartRow): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function isPartSecured(tx: Db, env: PaymentEnv, { id: partId }: Par
 export async function losePart(tx: Db, order: LockedOrder, part: PartRow): Promise<void> {
   if (order.status === 'canceled') return;
   await markParts(tx, [part], isPaying(order) ? 'awaited' : 'owner');
-  await lowerCash(tx, order);
+  await writeCashDue(tx, order);
   const isSettled = order.status !== 'new' && order.status !== 'accepted';
   const cash = isSettled ? await transactionByTag(tx, order.id, 'cash') : undefined;
   // What the owner's own payment held beyond has been let go, too: staff have to collect the money.

@@ -155,8 +155,10 @@ describe('A refund', () => {
       .update(transactions)
       .set({ capturedMinor })
       .where(eq(transactions.id, held?.payment.id ?? 0));
-    const [, bos, codys] = await at.refunded(owner, order);
+    const back = await at.refunded(owner, order);
+    const [, bos, codys] = back;
     expect(bos).toBe(capturedMinor);
+    expect(toMinor((await at.orderOf(owner, order)).refunded_price)).toBe(sum(back));
     expect(await balanceOf(at.shop, cody)).toBe(10_000);
     expect(codys).toBeGreaterThan(0);
     expect((await givenFor(asked)).given).toBe(0);

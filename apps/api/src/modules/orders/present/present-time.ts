@@ -3,6 +3,7 @@ import { isOver } from '@hamper/contract/lifecycle';
 import type { OrderCard } from '@hamper/contract/orders/order-card';
 import { estimateArrival, splitLeadTime, travelMinutes } from '@hamper/contract/time/arrival';
 
+import { isPaying } from '../parts/queries.ts';
 import type { OrderCardRow } from '../queries.ts';
 
 type Row = Pick<OrderCardRow, 'order' | 'statusAt' | 'awaitsTransfer'> & {
@@ -20,7 +21,10 @@ export const presentPromise = (row: Row): { from: string; to: string } | null =>
     : null;
 
 /** The arrival estimate, and the figures that it is computed from. */
-export function presentTime(row: Row, now: Date): Pick<OrderCard, 'awaits_transfer' | 'estimate' | 'timing'> {
+export function presentTime(
+  row: Row,
+  now: Date,
+): Pick<OrderCard, 'awaits_parts' | 'awaits_transfer' | 'estimate' | 'timing'> {
   const { order, shop, statusAt, awaitsTransfer } = row;
   const promised = presentPromise(row);
   const timing = promised && {
@@ -35,6 +39,7 @@ export function presentTime(row: Row, now: Date): Pick<OrderCard, 'awaits_transf
   };
   const progress = { status: order.status, delivery_type: order.deliveryType, timing };
   return {
+    awaits_parts: isPaying(order),
     awaits_transfer: awaitsTransfer && !isOver(order.status),
     estimate: estimateArrival(progress, now),
     timing,

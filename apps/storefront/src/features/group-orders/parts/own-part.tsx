@@ -10,7 +10,7 @@ import type { Flash } from '../../../flash/flash.ts';
 import { BankQuestion } from '../../payments/bank-question.tsx';
 import { PaymentAction } from '../../payments/payment-action.tsx';
 import { PaymentFields } from '../../payments/payment-fields.tsx';
-import { PaymentFrame } from '../../payments/payment-frame.tsx';
+import { OtherWays, PaymentFrame } from '../../payments/payment-frame.tsx';
 import { paymentStage } from '../../payments/payment-stage.ts';
 import { useReturned } from '../../payments/use-returned.ts';
 import { PostButton, PostForm } from '../../shell/post-form.tsx';
@@ -37,7 +37,10 @@ export function OwnPart(props: OwnPartProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const { part, order, group } = props;
-  const amount = price(part.price, order.currency);
+  const share = order.shares.find(({ number }) => number === group.me?.id);
+  // Of what is agreed less may be taken: what was not packed is not paid.
+  const minor = part.status === 'paid' ? (share?.charged_price ?? part.price) : part.price;
+  const amount = price(minor, order.currency);
   const until = useDeadlineWords({ deadline: order.pay_until, shop: group.shop }, 'pay');
   if (part.status === 'awaited' && order.pay_until !== null)
     return part.due ? (
@@ -53,7 +56,7 @@ export function OwnPart(props: OwnPartProps) {
       </h2>
       <p className={styles.state} data-status={part.status}>
         <Icon name={part.status === 'paid' ? 'circle-check' : 'info'} />
-        <span>{t(stateOf(part), { amount })}</span>
+        <span>{t(stateOf(part), { amount: price(part.price, order.currency) })}</span>
       </p>
     </section>
   );
@@ -78,44 +81,53 @@ interface OpenPartProps extends OwnPartProps {
   until: string | undefined;
 }
 
-/** How the part is to be paid, as a form that needs no scripts. */
-function PartForm({ by, group, part, flash, amount, until }: OpenPartProps) {
+/** How the part is to be paid. */
+function PartForm(props: OpenPartProps) {
+  const { t } = useTranslation();
+  return (
+    <PaymentFrame title={t('group-order.part.pay', { amount: props.amount })} left={props.until}>
+      <PartFields {...props} />
+    </PaymentFrame>
+  );
+}
+
+/** The ways to pay the part, as a form that needs no scripts. */
+function PartFields({ by, group, part, flash, amount }: OpenPartProps) {
   const { t } = useTranslation();
   const offered = usePartMethods(part);
   const errors = flash?.errors ?? {};
   const refused = errors['payment_tag'] ?? errors['saved_card'] ?? errors['from_wallet_price'] ?? errors[''];
   const failed = part.failure === null ? null : t(`group-order.part.${part.failure}`);
   return (
-    <PaymentFrame title={t('group-order.part.pay', { amount })} left={until}>
-      <PostForm action={`${groupPath(by.uuid)}/part`} className={styles.form}>
-        {(busy) => (
-          <>
-            <input type="hidden" name="key" value={group.me?.key ?? ''} />
-            <input type="hidden" name="once" value={`${by.uuid}-${part.attempt}`} />
-            <div id="part">
-              <PaymentFields
-                {...offered}
-                label={t('group-order.part.how')}
-                wrong={refused ?? failed}
-                errors={errors}
-                none={t('group-order.part.none')}
-                anchor="part"
-              />
-            </div>
-            {offered.methods.length > 0 && (
-              <Button type="submit" size="large" wide busy={busy}>
-                {t('group-order.part.pay', { amount })}
-              </Button>
-            )}
-          </>
-        )}
-      </PostForm>
-    </PaymentFrame>
+    <PostForm action={`${groupPath(by.uuid)}/part`} className={styles.form}>
+      {(busy) => (
+        <>
+          <input type="hidden" name="key" value={group.me?.key ?? ''} />
+          <input type="hidden" name="once" value={`${by.uuid}-${part.attempt}`} />
+          <div id="part">
+            <PaymentFields
+              {...offered}
+              label={t('group-order.part.how')}
+              wrong={refused ?? failed}
+              errors={errors}
+              none={t('group-order.part.none')}
+              anchor="part"
+            />
+          </div>
+          {offered.methods.length > 0 && (
+            <Button type="submit" size="large" wide busy={busy}>
+              {t('group-order.part.pay', { amount })}
+            </Button>
+          )}
+        </>
+      )}
+    </PostForm>
   );
 }
 
-/** The bank's question, the card's form, or waiting. */
-function PartDue({ by, group, part, due, amount, until }: OpenPartProps & { due: NonNullable<Part['due']> }) {
+/** The bank's question, the card's form, or waiting; and another way to pay instead. */
+function PartDue({ due, ...props }: OpenPartProps & { due: NonNullable<Part['due']> }) {
+  const { by, group, part, flash, amount, until } = props;
   const { t } = useTranslation();
   const queries = useQueryClient();
   const returned = useReturned();
@@ -157,6 +169,9 @@ function PartDue({ by, group, part, due, amount, until }: OpenPartProps & { due:
           </LinkButton>
         </noscript>
       )}
+      <OtherWays open={stage === 'choose' || flash !== undefined}>
+        <PartFields {...props} />
+      </OtherWays>
     </PaymentFrame>
   );
 }

@@ -5,7 +5,7 @@ import { orderTimeline } from '@hamper/contract/lifecycle';
 import { LOCALES } from '@hamper/ui/locale/locales.ts';
 import { describe, expect, test } from 'vitest';
 
-import { newsOf, wordsOf } from './status-words.ts';
+import { newsOf, stateOf, wordsOf } from './status-words.ts';
 
 /** Words for bringing and being on the way, in the six languages. */
 const BRINGS = /courier|deliver|توصيل|repartidor|entreg|livr|Kurier|geliefert|estafeta|unterwegs|en route/i;
@@ -25,6 +25,12 @@ describe.each(LOCALES)('an order that is eaten at its shop, in %s,', (locale) =>
     const texts = [...keys, ...more].map((key) => words[key] ?? '');
     expect(texts.filter((text) => text === '' || BRINGS.test(text))).toEqual([]);
   });
+});
+
+test('an order of which a group pays its parts waits for the group, and not for a payment', () => {
+  const paying = { status: 'new', delivery_type: 'delivery', placed: false, awaits_transfer: false } as const;
+  expect(stateOf({ ...paying, awaits_parts: true })).toBe('order.parts.awaited');
+  expect(stateOf({ ...paying, awaits_parts: false })).toBe('order.unpaid');
 });
 
 test('an order whose transfer is awaited is about that alone', () => {

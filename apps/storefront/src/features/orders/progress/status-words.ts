@@ -45,12 +45,13 @@ export const wordsOf = ({ kind, delivery_type: type }: Kinded) =>
 
 /** How an order of a list stands: before its money is there nothing else counts. */
 export function stateOf(order: Listed) {
-  const { status, placed, awaits_transfer } = order;
+  const { status, placed, awaits_parts, awaits_transfer } = order;
+  if (awaits_parts) return 'order.parts.awaited';
   if (awaits_transfer) return 'payment.state.transfer';
   return placed || status === 'canceled' ? wordsOf(order)[status] : 'order.unpaid';
 }
 
-type Listed = Kinded & Pick<OrderCard, 'status' | 'placed' | 'awaits_transfer'>;
+type Listed = Kinded & Pick<OrderCard, 'status' | 'placed' | 'awaits_parts' | 'awaits_transfer'>;
 
 /** Orders by what their shopper has to do: answer, pay, fetch; of the others what comes first is first. */
 export const byUrgency = (orders: readonly OrderCard[]): OrderCard[] =>

@@ -8,10 +8,10 @@ import { transactionByTag } from '../settlement/settle-payments.ts';
 import { chargedToMembers } from '../shares/shares-of-order.ts';
 
 /**
- * Says what is left of the owner's cash, which nothing secures, once members pay their parts. Wallet and card of the owner stay
+ * Writes how much cash is the owner's, which nothing secures, as members pay their parts or lose their holds. Wallet and card of the owner stay
  * as they are until the order is settled: as lines change, the members' parts may come to less.
  */
-export async function lowerCash(tx: Db, { id, totalMinor, walletMinor }: LockedOrder): Promise<void> {
+export async function writeCashDue(tx: Db, { id, totalMinor, walletMinor }: LockedOrder): Promise<void> {
   const cash = await transactionByTag(tx, id, 'cash');
   if (cash?.status !== 'progress') return;
   const dueMinor = totalMinor - chargedToMembers(await readOrder(tx, sql`true`, id));
