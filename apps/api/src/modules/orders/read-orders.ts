@@ -34,10 +34,11 @@ const paid =
   ) as SQL<PaymentRow[]>;
 
 /** The payments of the parts of a group's members, each with its part. */
-const partPayments = sql`(select coalesce(json_agg(row_to_json(t) order by t.id), '[]')
-  from order_parts op join transactions t on t.part_id = op.id where op.order_id = ${orders.id})`.mapWith(
-  (found: object[]) => found.map((one) => rowOf(transactions, one)),
-) as SQL<(typeof transactions.$inferSelect)[]>;
+const partPayments = rowsOf(
+  transactions,
+  sql`${transactions.partId} in (select p.id from order_parts p where p.order_id = ${orders.id})`,
+  sql`id`,
+);
 
 /** Whether its shop takes the wallet. */
 const takesWallet = sql<boolean>`exists (select 1 from shop_payments sp join payments p on p.id = sp.payment_id

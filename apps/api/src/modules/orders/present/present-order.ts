@@ -13,11 +13,10 @@ import { presentCurrency } from '../../settings/index.ts';
 import { additionMethod } from '../additions/addition-method.ts';
 import { changeByLine, paidByLine } from '../lines/paid-lines.ts';
 import { orderedPrice } from '../lines/price-order.ts';
-import { isPaying } from '../parts/queries.ts';
 import type { OrderCardRow } from '../queries.ts';
 import type { OrderRow, RefundRow } from '../read-orders.ts';
 import { canCall, canRequestRefund, canReview, isUntouched, moveOf } from '../rules.ts';
-import { presentShares } from '../shares/present-shares.ts';
+import { presentGroup } from '../shares/present-shares.ts';
 import { presentGoods } from './present-goods.ts';
 import { presentMoney } from './present-money.ts';
 import { presentReplacements } from './present-replacement.ts';
@@ -99,9 +98,7 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = fal
         ...present(line),
         addons: row.details.filter(({ parentId }) => parentId === line.id).map(present),
       })),
-    shares: as === 'courier' ? [] : presentShares(row),
-    parts_until: isPaying(order) ? (order.partsUntil?.toISOString() ?? null) : null,
-    group_uuid: as === 'shopper' ? row.groupUuid : null,
+    ...presentGroup(row, as),
     replacements: presentReplacements(row, ctx),
     ...presentAmounts(row),
     ...presentMoney(row, ctx, as),

@@ -1,11 +1,14 @@
+import type { Mover } from '@hamper/contract/lifecycle';
+import type { Order } from '@hamper/contract/orders/order';
 import type { OrderShare } from '@hamper/contract/orders/order-share';
 import { toWire } from '@hamper/contract/prices/money';
 
+import { isPaying } from '../parts/queries.ts';
 import type { OrderRow } from '../read-orders.ts';
 import { sharesOf } from './shares-of-order.ts';
 
 /** The receipt of a group's order by person. */
-export const presentShares = (row: OrderRow): OrderShare[] =>
+const presentShares = (row: OrderRow): OrderShare[] =>
   sharesOf(row).map((share) => ({
     number: share.row.number,
     name: share.row.name,
@@ -21,3 +24,13 @@ export const presentShares = (row: OrderRow): OrderShare[] =>
     part: share.part && { status: share.part.status, price: toWire(share.part.agreedMinor) },
     charged_price: toWire(share.charged),
   }));
+
+/** What an order has of its group: for couriers nothing, and the way to the group for its buyer alone. */
+export const presentGroup = (
+  row: OrderRow,
+  as: Mover,
+): Pick<Order, 'shares' | 'parts_until' | 'group_uuid'> => ({
+  shares: as === 'courier' ? [] : presentShares(row),
+  parts_until: isPaying(row.order) ? (row.order.partsUntil?.toISOString() ?? null) : null,
+  group_uuid: as === 'shopper' ? row.groupUuid : null,
+});
