@@ -9,6 +9,7 @@ const NARROW = [
   'cart',
   'delivery-address',
   'find-a-table',
+  'group-order-parts',
   'order-groceries',
   'lost-answer',
   'pay-a-deposit',

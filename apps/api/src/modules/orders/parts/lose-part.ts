@@ -25,7 +25,7 @@ export async function losePart(tx: Db, order: LockedOrder, part: PartRow): Promi
   await writeCashDue(tx, order);
   const isSettled = order.status !== 'new' && order.status !== 'accepted';
   const cash = isSettled ? await transactionByTag(tx, order.id, 'cash') : undefined;
-  // What the owner's own payment held beyond has been let go, too: staff have to collect the money.
+  // The owner's own hold beyond their part has been let go, too: staff have to collect the money.
   if (isSettled && cash?.status !== 'progress')
     logLine({
       level: 'error',

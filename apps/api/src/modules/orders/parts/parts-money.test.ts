@@ -77,7 +77,7 @@ describe('An owner who pays by wallet', () => {
     const total = toMinor(order.total_price);
     await payBoth(asked);
     expect(await balanceOf(at.shop, grace)).toBe(20_000 - total);
-    // What Cody had is split anew: the others' shares of tip and coupon rise.
+    // Tip and coupon are split anew: the others' shares of them rise.
     await packed(order, { 3: 1 });
     const { given, charged, total: now } = await givenFor(asked);
     expect(sum(charged)).toBe(now);

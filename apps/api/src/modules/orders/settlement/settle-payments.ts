@@ -105,7 +105,7 @@ export async function settlePayments(
   whole: PaidOrder,
   { at, by }: { at: 'ready' | 'delivered'; by: number | null },
 ): Promise<number> {
-  // What the members of a group pay comes first; the rest is the buyer's, who has secured the whole.
+  // The members of a group pay their parts first; the rest is the buyer's, who has secured the whole.
   const order = { ...whole, totalMinor: whole.totalMinor - (await settleParts(tx, env, whole, { by })) };
   const walletMinor = await walletPartOf(tx, order);
   const amountMinor = order.totalMinor - walletMinor;

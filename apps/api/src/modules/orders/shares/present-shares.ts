@@ -25,7 +25,7 @@ const presentShares = (row: OrderRow): OrderShare[] =>
     charged_price: toWire(share.charged),
   }));
 
-/** What an order has of its group: for couriers nothing, and the way to the group for its buyer alone. */
+/** The shares of an order's group, which are none of a courier's, and the way to it, which is its buyer's alone. */
 export const presentGroup = (
   row: OrderRow,
   as: Mover,
