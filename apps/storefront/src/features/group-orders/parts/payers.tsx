@@ -1,6 +1,7 @@
 import type { GroupOrder } from '@hamper/contract/groups/group-orders';
 import type { UnpaidPartRule } from '@hamper/contract/lifecycle';
 import type { OrderShare } from '@hamper/contract/orders/order-share';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
@@ -55,9 +56,8 @@ function Payer({ share, order }: { share: OrderShare; order: PayersProps['order'
   const { t } = useTranslation();
   const { price } = useFormat();
   const { name, part, charged_price: charged } = share;
-  const status = part?.status ?? 'paid';
-  // Of the owner nothing is known but the rest; of the others, while it is awaited, what they agreed to.
-  const amount = part?.status === 'awaited' ? part.price : charged;
+  const status = part?.status ?? 'rest';
+  const amount = part?.status === 'awaited' ? part.price : part === null ? restOf(share, order) : charged;
   return (
     <p className={styles.payer} data-status={status}>
       <Icon name={status === 'paid' ? 'circle-check' : status === 'awaited' ? 'clock' : 'info'} />
@@ -66,6 +66,12 @@ function Payer({ share, order }: { share: OrderShare; order: PayersProps['order'
       <bdi className="num">{price(amount, order.currency)}</bdi>
     </p>
   );
+}
+
+/** Nothing of what others are still to pay is the owner's, unless they do not. */
+function restOf({ charged_price: charged }: OrderShare, { shares }: PayersProps['order']): number {
+  const awaited = shares.flatMap(({ part }) => (part?.status === 'awaited' ? [part.price] : []));
+  return toWire(awaited.reduce((rest, price) => rest - toMinor(price), toMinor(charged)));
 }
 
 /** The owner's ways to deal with a part that is not paid. */

@@ -10,8 +10,9 @@ export function AwaitedParts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { time } = useFormat();
   if (order.parts_until === null || order.group_uuid === null) return null;
+  const until = time(order.parts_until, order.shop.timezone);
   return (
-    <PaymentFrame title={t('order.parts')} left={time(order.parts_until, order.shop.timezone)}>
+    <PaymentFrame title={t('order.parts')} left={t('order.parts.until', { time: until })}>
       <p>{t('group-order.paying.yours')}</p>
       <ButtonTo to="/group/order/$id" params={{ id: order.group_uuid }}>
         {t('order.parts.view')}
