@@ -124,7 +124,7 @@ test('three browsers order together, each pays their part, and all agree to the 
   await expect(main(page).getByText('Everybody pays their own part')).toBeVisible();
   await main(page).getByRole('searchbox').fill('avocado');
   await main(page).getByRole('searchbox').press('Enter');
-  await main(page).getByRole('button', { name: 'Add Avocado', exact: true }).click();
+  await main(page).getByRole('button', { name: 'Add Hass avocados', exact: true }).click();
 
   const [bos, cys] = [await openBrowser(browser), await openBrowser(browser)];
   await signIn(bos, bo, path);
