@@ -2,7 +2,7 @@ import { activeStatuses } from '@hamper/contract/lifecycle';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../db/query.ts';
-import { orderDetails, orderEvents, orders, orderShares } from '../../db/schema/orders.ts';
+import { orderDetails, orderEvents, orderParts, orders, orderShares } from '../../db/schema/orders.ts';
 import { transactions, transferReturns } from '../../db/schema/payments.ts';
 import { orderRefunds } from '../../db/schema/refunds.ts';
 import { Failure } from '../../failure.ts';
@@ -24,17 +24,17 @@ export const eraseBuyer: OnAccountDeletion = async (tx, { userId, removePicture 
   if ((await hasPendingRefund(tx, userId)) || (await paysOpenOrder(tx, userId)))
     throw new Failure('orders-open');
   const ids = tx.select({ id: orders.id }).from(orders).where(own);
+  const parts = tx
+    .select({ id: orderParts.id })
+    .from(orderParts)
+    .innerJoin(
+      orderShares,
+      and(eq(orderShares.orderId, orderParts.orderId), eq(orderShares.number, orderParts.number)),
+    )
+    .where(eq(orderShares.userId, userId));
   // As their card's provider knows them: the payment alone is enough to give money back.
-  await tx
-    .update(transactions)
-    .set({ customer: null, savedCard: null })
-    .where(
-      or(
-        inArray(transactions.orderId, ids),
-        sql`${transactions.partId} in (select p.id from order_parts p
-          join order_shares s on s.order_id = p.order_id and s.number = p.number where s.user_id = ${userId})`,
-      ),
-    );
+  for (const isTheirs of [inArray(transactions.orderId, ids), inArray(transactions.partId, parts)])
+    await tx.update(transactions).set({ customer: null, savedCard: null }).where(isTheirs);
   await tx.update(orderDetails).set({ note: null, person: null }).where(inArray(orderDetails.orderId, ids));
   await tx
     .update(orderShares)

@@ -8,7 +8,7 @@ export { capturePayment } from './capture-payment.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
 export { confirmSandboxOf } from './confirm-sandbox.ts';
 export { lockTransactions } from './lock-transactions.ts';
-export { lockTopUp } from './payable.ts';
+export { isForOrderOrPart, lockTopUp } from './payable.ts';
 export { isChosenAgain } from './is-chosen-again.ts';
 export { isPaymentAwaited } from './is-payment-awaited.ts';
 export { cancelLinkedOrders } from './cancel-linked-orders.ts';

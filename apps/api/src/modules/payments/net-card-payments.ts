@@ -1,10 +1,9 @@
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { orderParts } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
-import { isFor, type Payable } from './payable.ts';
+import { isFor, isForOrderOrPart, type Payable } from './payable.ts';
 import { nonCardMethods } from './start-payment.ts';
 import { pendingRefundMinor } from './tasks.ts';
 
@@ -27,9 +26,7 @@ export async function netCardPayments(
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
     .where(
       and(
-        'orderId' in payable
-          ? or(isFor(payable), inArray(transactions.partId, partsOf(tx, payable.orderId)))
-          : isFor(payable),
+        'orderId' in payable ? isForOrderOrPart(payable.orderId) : isFor(payable),
         notInArray(payments.tag, [...nonCardMethods]),
         notInArray(transactions.status, ['canceled', 'rejected']),
       ),
@@ -39,6 +36,3 @@ export async function netCardPayments(
     minor += Math.max(capturedMinor - refundedMinor - (await pendingRefundMinor(tx, id)), 0);
   return { minor, hasFailedRefund: found.some(({ status }) => status === 'refund_failed') };
 }
-
-const partsOf = (tx: Db, orderId: number) =>
-  tx.select({ id: orderParts.id }).from(orderParts).where(eq(orderParts.orderId, orderId));

@@ -27,6 +27,11 @@ export function isFor(payable: Payable): SQL {
   return eq(transactions.partId, payable.partId);
 }
 
+/** Whether a payment is for an order, or for a part of it: each by its own index. */
+export const isForOrderOrPart = (orderId: number): SQL =>
+  sql`(${transactions.orderId} = ${orderId} or ${transactions.partId} = any(array(
+    select p.id from order_parts p where p.order_id = ${orderId})))`;
+
 /** The order of a payment, the part of a group's member joined. */
 export const isOrderOfPayment = sql`${orders.id} = coalesce(${transactions.orderId}, ${orderParts.orderId})`;
 

@@ -9,6 +9,7 @@ import { settings } from '../../../db/schema/settings.ts';
 import { referrals } from '../../../db/schema/shelves.ts';
 import { referralRewards } from '../../../db/schema/wallet.ts';
 import type { Env } from '../../../http/context.ts';
+import { isForOrderOrPart } from '../../payments/index.ts';
 import { wasDeleted } from './referral-marks.ts';
 
 /** So many friends of one person are rewarded in a month. */
@@ -80,10 +81,10 @@ const isRewarded = async (tx: Db, friendId: number): Promise<boolean> =>
 async function isPaid(tx: Db, orderId: number): Promise<boolean> {
   const [found] = await rows<{ paid: boolean }>(
     tx,
-    sql`select o.refunded_minor = 0 and coalesce(sum(t.captured_minor - t.refunded_minor), 0) >= o.total_minor as paid
-      from orders o join transactions t on t.status = 'paid'
-        and (t.order_id = o.id or t.part_id in (select p.id from order_parts p where p.order_id = o.id))
-      where o.id = ${orderId} group by o.id`,
+    sql`select o.refunded_minor = 0
+        and coalesce(sum(transactions.captured_minor - transactions.refunded_minor), 0) >= o.total_minor as paid
+      from orders o, transactions
+      where o.id = ${orderId} and transactions.status = 'paid' and ${isForOrderOrPart(orderId)} group by o.id`,
   );
   return found?.paid === true;
 }

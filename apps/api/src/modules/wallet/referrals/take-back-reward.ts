@@ -1,11 +1,12 @@
 import { convertBack } from '@hamper/contract/prices/money';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transactions } from '../../../db/schema/payments.ts';
 import { referralRewards } from '../../../db/schema/wallet.ts';
 import type { Env } from '../../../http/context.ts';
+import { isForOrderOrPart } from '../../payments/index.ts';
 import { balanceOf, lockWallet, platformAccountId, writeTransfer } from '../transfer.ts';
 
 /**
@@ -66,12 +67,7 @@ async function lostReward(tx: Db, orderId: number): Promise<typeof referralRewar
       minor: sql<number>`coalesce(sum(${transactions.capturedMinor} - ${transactions.refundedMinor}), 0)::float8`,
     })
     .from(transactions)
-    .where(
-      or(
-        eq(transactions.orderId, orderId),
-        sql`${transactions.partId} in (select id from order_parts where order_id = ${orderId})`,
-      ),
-    );
+    .where(isForOrderOrPart(orderId));
   // A refund to a card is known before its provider has made it, and one that the provider made by itself before the order has it.
   const keptMinor = Math.min(order.totalMinor - order.refundedMinor, paid?.minor ?? 0) - order.tipsMinor;
   return convertBack(Math.max(0, keptMinor), order.rateMillionths) < reward.minOrderMinor ? reward : null;
