@@ -38,9 +38,10 @@ export async function beginParts(
   await tx.insert(orderParts).values(parts);
   const order = await lockOrderById(tx, orderId);
   const partsUntil = await deadlineOf(tx, env, order, group);
+  // The owner may order what else is in the cart: that supersedes nothing.
   await tx
     .update(orders)
-    .set({ placedAt: null, payUntil: null, partsUntil, updatedAt: env.now })
+    .set({ cartId: null, placedAt: null, payUntil: null, partsUntil, updatedAt: env.now })
     .where(eq(orders.id, orderId));
   await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   await onParts(tx, env, { orderId, about: 'paying' });

@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { shops } from '../../../db/schema/catalogue.ts';
 import { failureOf, phoneOf, type Visitor } from '../../../test-shop.ts';
-import { expectNoInconsistencies, goodCard, orderFields } from '../../checkout/fixtures/checkout.fixture.ts';
+import {
+  expectNoInconsistencies,
+  goodCard,
+  orderFields,
+  stepCard,
+} from '../../checkout/fixtures/checkout.fixture.ts';
 import { balanceOf, openHolder } from '../../wallet/wallet.fixture.ts';
 import { chargedOf, MINUTE, openPartsShop, type PartsShop } from './parts.fixture.ts';
 
@@ -118,6 +123,27 @@ describe('Orders that wait for parts', () => {
       expect((await failureOf(fourth.order(more))).code).toBe('unpaid-orders');
     await at.decide(waiting[1]?.uuid ?? '', owner, 'owner');
     expect(await fourth.order()).toMatchObject({ placed: false, status: 'new' });
+  });
+});
+
+describe('An owner who adds goods while the bank asks', () => {
+  it('has them in a cart of their own, and ordering them does not end the group’s order', async () => {
+    const { uuid, order, owner, bo, co, cart } = await at.ordered(stepCard);
+    // The owner has ordered one, Bo two of the same: three more are the owner’s alone.
+    await at.put(owner, {}, { quantity: 4 });
+    await owner.call('POST /payments/order/{id}/sandbox', {
+      path: { id: String(order.id) },
+      body: { approve: true },
+    });
+    expect(await at.showTo(uuid, bo)).toMatchObject({ status: 'paying' });
+    const { data: left } = await owner.call('GET /rest/cart/{id}', { path: { id: String(cart) } });
+    const lines = left.user_carts.flatMap(({ cartDetails: own }) => own);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([3]);
+    const body = { ...orderFields, phone: phoneOf(owner), cart_id: cart };
+    expect((await owner.call('POST /rest/orders', { body })).data.placed).toBe(true);
+    expect(await at.orderOf(owner, order)).toMatchObject({ status: 'new', placed: false });
+    await at.pay(uuid, bo);
+    expect(await at.pay(uuid, co, byWallet)).toMatchObject({ status: 'placed' });
   });
 });
 

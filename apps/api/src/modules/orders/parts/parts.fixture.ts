@@ -61,7 +61,7 @@ export async function openPartsShop(options: Parameters<typeof openGroupShop>[0]
       body: { ...orderFields, phone: phoneOf(owner), cart_id: opened.cart_id ?? 0, tips: 1, ...more },
     });
     const payer = ({ visitor, key }: typeof bo): Payer => ({ visitor, key: key.user_cart_uuid });
-    return { uuid, order, grace, owner, cody, bo: payer(bo), co: payer(co) };
+    return { uuid, cart: opened.cart_id ?? 0, order, grace, owner, cody, bo: payer(bo), co: payer(co) };
   }
 
   const pay = async (uuid: string, { visitor, key }: Payer, choice: object = {}, idempotencyKey?: string) =>

@@ -82,10 +82,9 @@ export async function confirmOrder(
   hooks: Pick<OrderHooks, 'onParts' | 'onPlaced'>,
 ): Promise<void> {
   if (order.partsUntil !== null) return;
-  if (await beginParts(tx, env, order.id, hooks)) {
-    await removeOrderedLines(tx, env, order);
-    return;
-  }
+  // A group that ends takes the parts of its members out of the cart.
+  await removeOrderedLines(tx, env, order);
+  if (await beginParts(tx, env, order.id, hooks)) return;
   // A bank transfer is awaited after placing.
   const isAwaited = await isAwaitingTransfer(tx, order.id);
   const payUntil = isAwaited ? await transferDeadline(tx, env.now, order.slotFrom) : null;
@@ -94,7 +93,6 @@ export async function confirmOrder(
     .set({ placedAt: env.now, payUntil, waitsFrom: null, updatedAt: env.now })
     .where(eq(orders.id, order.id));
   await setExpectedWindow(tx, order.id, env.now);
-  await removeOrderedLines(tx, env, order);
   await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   await notifyPlaced(tx, env, order, hooks.onPlaced);
 }

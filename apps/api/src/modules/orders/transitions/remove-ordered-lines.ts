@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 
 import { type Db, PREPARED } from '../../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../../db/schema/cart.ts';
-import { orderDetails } from '../../../db/schema/orders.ts';
+import { orderDetails, orderShares } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
 import { announceCarts, changedAt, ownerOfCart } from '../../cart/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
@@ -45,6 +45,8 @@ export async function deleteOrderedCart(tx: Db, env: Env, cartId: number): Promi
 
 interface Line {
   id: number;
+  /** The key of the member of a group whose line it is; of an order without shares null. */
+  member: string | null;
   stockId: number | null;
   parentId: number | null;
   quantityMilli: number;
@@ -54,6 +56,7 @@ const cartLines = (tx: Db, cartId: number): Promise<Line[]> =>
   tx
     .select({
       id: cartDetails.id,
+      member: userCarts.uuid,
       stockId: cartDetails.stockId,
       parentId: cartDetails.parentId,
       quantityMilli: cartDetails.quantityMilli,
@@ -67,21 +70,27 @@ const orderedLines = (tx: Db, orderId: number): Promise<Line[]> =>
   tx
     .select({
       id: orderDetails.id,
+      member: orderShares.key,
       stockId: orderDetails.stockId,
       parentId: orderDetails.parentId,
       quantityMilli: orderDetails.quantityMilli,
     })
     .from(orderDetails)
+    .leftJoin(
+      orderShares,
+      and(eq(orderShares.orderId, orderDetails.orderId), eq(orderShares.number, orderDetails.share)),
+    )
     .where(and(eq(orderDetails.orderId, orderId), isNull(orderDetails.replacesId)));
 
 /** The remaining quantity of each cart line that was ordered, by line id; in thousandths. */
 function remainingQuantities(lines: Line[], ordered: Line[]): Map<number, number> {
+  const isShared = ordered.some(({ member }) => member !== null);
   const unassigned = new Map<string, number>();
-  for (const [key, { quantityMilli }] of withKeys(ordered)) {
+  for (const [key, { quantityMilli }] of withKeys(ordered, isShared)) {
     unassigned.set(key, (unassigned.get(key) ?? 0) + quantityMilli);
   }
   const remaining = new Map<number, number>();
-  for (const [key, { id, quantityMilli }] of withKeys(lines)) {
+  for (const [key, { id, quantityMilli }] of withKeys(lines, isShared)) {
     const taken = Math.min(quantityMilli, unassigned.get(key) ?? 0);
     if (taken === 0) continue;
     unassigned.set(key, (unassigned.get(key) ?? 0) - taken);
@@ -90,11 +99,11 @@ function remainingQuantities(lines: Line[], ordered: Line[]): Map<number, number
   return remaining;
 }
 
-/** Lines by stock and parent's stock: the same add-on of another product is another line. */
-function withKeys(lines: Line[]): [key: string, line: Line][] {
+/** Lines by stock and parent's stock: the same add-on of another product is another line, and so is that of another member of a group. */
+function withKeys(lines: Line[], isShared: boolean): [key: string, line: Line][] {
   const stockOf = new Map(lines.map(({ id, stockId }) => [id, stockId]));
   return lines.map((line) => {
     const parent = line.parentId === null ? '' : stockOf.get(line.parentId);
-    return [`${line.stockId} ${parent}`, line];
+    return [`${line.stockId} ${parent} ${isShared ? line.member : ''}`, line];
   });
 }
