@@ -251,6 +251,25 @@ it('0060 keeps the key by which browsers know the shop', async () => {
   await end();
 });
 
+it('0099 lets members of groups pay their parts a day later where there are orders, and at once elsewhere', async () => {
+  const from = async (url: string) =>
+    (await queryOnce(url, `select value from settings where key = 'group_parts_from'`)).map(
+      ({ value }) => value,
+    );
+  const one = await databaseBeforeMigration('0093');
+  const order = await ordersBefore(one.url);
+  await order({});
+  await one.upgrade();
+  const [value] = await from(one.url);
+  const hours = (new Date(String(value)).getTime() - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(23.9);
+  expect(hours).toBeLessThanOrEqual(24);
+  await one.end();
+  const { url, drop } = await testDatabase();
+  expect(await from(url)).toEqual([]);
+  await drop();
+});
+
 it('from 0031 on keep nobody from a table while they read or write what it has', async () => {
   // 0030 counts what went back of transfers before.
   const { url, upgrade, end } = await databaseBeforeMigration('0031');

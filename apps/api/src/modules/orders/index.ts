@@ -25,7 +25,6 @@ export { notifyPlaced } from './transitions/notify-placed.ts';
 export { paymentHooks, confirmOrder } from './transitions/payment-hooks.ts';
 export { beginParts } from './parts/begin-parts.ts';
 export { isPaidByEach } from './parts/queries.ts';
-export { countMove } from './parts/count-move.ts';
 export { hasTimeForParts } from './parts/time-for-parts.ts';
 export { partHooks } from './parts/part-hooks.ts';
 export { partsRoutes } from './parts/parts-routes.ts';

@@ -7,7 +7,6 @@ import { transactions } from '../../db/schema/payments.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import {
-  countMove,
   recordManualRefund,
   type OrderRow,
   type PayerRefund,
@@ -57,7 +56,6 @@ export async function payRefund(
     .set({
       refundedMinor: sql`${orders.refundedMinor} + ${amountMinor}`,
       updatedAt: ctx.now,
-      ...countMove(order),
     })
     .where(eq(orders.id, order.id));
   const toCards = parts.filter(isByCard);

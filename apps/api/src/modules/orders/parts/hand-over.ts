@@ -8,7 +8,6 @@ import type { OrderHooks } from '../order-hooks.ts';
 import { recordEvent } from '../record-event.ts';
 import { setExpectedWindow } from '../transitions/expected-window.ts';
 import { notifyPlaced } from '../transitions/notify-placed.ts';
-import { countMove } from './count-move.ts';
 import { isPaying, partsOfOrder } from './queries.ts';
 import { writeCashDue } from './write-cash-due.ts';
 
@@ -23,8 +22,7 @@ export async function handOver(
   const parts = await partsOfOrder(tx, orderId);
   if (!isPaying(order) || parts.some(({ status }) => status === 'awaited')) return false;
   await writeCashDue(tx, order);
-  const placed = { placedAt: env.now, updatedAt: env.now, ...countMove(order) };
-  await tx.update(orders).set(placed).where(eq(orders.id, orderId));
+  await tx.update(orders).set({ placedAt: env.now, updatedAt: env.now }).where(eq(orders.id, orderId));
   await setExpectedWindow(tx, orderId, env.now);
   await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   await notifyPlaced(tx, env, order, onPlaced);

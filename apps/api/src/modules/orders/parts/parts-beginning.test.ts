@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { shops } from '../../../db/schema/catalogue.ts';
+import { settings } from '../../../db/schema/settings.ts';
 import { failureOf, phoneOf, type Visitor } from '../../../test-shop.ts';
 import {
   expectNoInconsistencies,
@@ -174,35 +175,15 @@ describe('Two groups at once', () => {
 
 describe('Beside processes of the release before', () => {
   const opened = () => at.open({ pays: 'each' });
-  const migratedBefore = (parts: string) =>
-    at.shop.db.execute(
-      sql`update schema_migrations set applied_at = now() - ${parts}::interval where version = 93`,
-    );
 
-  it('each paying their part is refused for the day after an upgrade', async () => {
-    await at.shop.db.execute(
-      sql`update schema_migrations set applied_at = now() - interval '90 days' where version = 1`,
-    );
-    await migratedBefore('23 hours');
+  it('each paying their part is refused until they are gone', async () => {
+    const value = new Date(Date.now() + 60 * MINUTE).toISOString();
+    await at.shop.db.insert(settings).values({ key: 'group_parts_from', value });
     expect((await failureOf(opened())).code).toBe('parts-not-yet');
     const { uuid } = await at.open();
     expect((await failureOf(at.change(uuid, { pays: 'each' }))).code).toBe('parts-not-yet');
-    await migratedBefore('25 hours');
+    at.shop.setNow(new Date(Date.now() + 61 * MINUTE));
     expect((await opened()).pays).toBe('each');
-  });
-
-  it('one of them moves no money of an order with parts', async () => {
-    const { uuid, order, bo, co } = await at.ordered();
-    const asBefore = (change: string) =>
-      at.shop.db.execute(sql`update orders set ${sql.raw(change)} where id = ${order.id}`);
-    const moves = ["status = 'canceled'", 'placed_at = now()'];
-    for (const move of moves)
-      await expect(asBefore(move)).rejects.toMatchObject({ cause: { code: '23514' } });
-    await at.pay(uuid, bo);
-    await at.pay(uuid, co, byWallet);
-    for (const move of ["status = 'ready'", "status = 'delivered'", 'refunded_minor = 100'])
-      await expect(asBefore(move)).rejects.toMatchObject({ cause: { code: '23514' } });
-    await asBefore("note = 'Ring twice'");
-    await at.moved(order, 'delivered');
+    await at.shop.db.delete(settings).where(eq(settings.key, 'group_parts_from'));
   });
 });

@@ -11,7 +11,6 @@ import type { PaymentEnv } from '../../payments/index.ts';
 import { type Goods, restock, quantitiesOf } from '../lines/take-stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import type { OnTransition } from '../order-hooks.ts';
-import { countMove } from '../parts/count-move.ts';
 import { recordEvent } from '../record-event.ts';
 import { minutesUntilReady } from '../replacements/answer-deadline.ts';
 import { openQuestions, withdrawQuestions } from '../replacements/settle-question.ts';
@@ -56,7 +55,7 @@ export async function transitionOrder(
   });
   await tx
     .update(orders)
-    .set({ status: to, waitsFrom: null, updatedAt: env.now, ...countMove(order), ...changed })
+    .set({ status: to, waitsFrom: null, updatedAt: env.now, ...changed })
     .where(eq(orders.id, order.id));
   await recordEvent(tx, env, {
     order: { ...order, status: to },

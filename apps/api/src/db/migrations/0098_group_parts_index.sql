@@ -9,8 +9,6 @@ create index concurrently if not exists orders_parts_until on orders (parts_unti
 create unique index concurrently if not exists ledger_transfers_refund_once on ledger_transfers (refund_id, coalesce(part_id, 0))
   where refund_id is not null;
 
-alter table ledger_transfers drop constraint if exists ledger_transfers_refund_id_key;
-
 alter table group_orders validate constraint group_orders_pays_check;
 
 alter table group_orders validate constraint group_orders_unpaid_check;
