@@ -6,12 +6,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { users } from '../../../db/schema/accounts.ts';
-import { stocks } from '../../../db/schema/catalogue.ts';
+import { shopStaff, stocks } from '../../../db/schema/catalogue.ts';
 import { transactions } from '../../../db/schema/payments.ts';
 import { currencies, settings } from '../../../db/schema/settings.ts';
 import { referrals } from '../../../db/schema/shelves.ts';
 import { ledgerAccounts } from '../../../db/schema/wallet.ts';
-import { stockOfDemo } from '../../../test-shop.ts';
+import { failureOf, stockOfDemo, type Visitor } from '../../../test-shop.ts';
 import { expectNoInconsistencies, goodCard } from '../../checkout/fixtures/checkout.fixture.ts';
 import { newPhone, newPlace } from '../../wallet/referrals/referrals.fixture.ts';
 import { balanceOf, openHolder } from '../../wallet/wallet.fixture.ts';
@@ -162,6 +162,26 @@ describe('A refund', () => {
     expect(await balanceOf(at.shop, cody)).toBe(10_000);
     expect(codys).toBeGreaterThan(0);
     expect((await givenFor(asked)).given).toBe(0);
+  });
+
+  it('is decided by nobody who paid a part, nor by whoever works with them', async () => {
+    const asked = await at.ordered(goodCard);
+    const { order, owner, cody } = asked;
+    await payBoth(asked);
+    await at.moved(order, 'delivered');
+    await at.shop.db.update(users).set({ role: 'seller' }).where(eq(users.id, cody.userId));
+    await at.shop.db.insert(shopStaff).values({ shopId: at.milk.shop_id, userId: cody.userId });
+    const { data } = await owner.call('POST /dashboard/user/order-refunds', {
+      body: { order_id: order.id, cause: 'Spilt' },
+    });
+    const approve = (by: Visitor) =>
+      by.call('POST /dashboard/seller/order-refunds/{id}/status', {
+        path: { id: data.id },
+        body: { status: 'approved' },
+      });
+    for (const by of [cody.visitor, at.sam]) expect((await failureOf(approve(by))).code).toBe('own-order');
+    expect((await approve(await at.shop.as('Amina'))).data.status).toBe('approved');
+    await at.shop.db.delete(shopStaff).where(eq(shopStaff.userId, cody.userId));
   });
 
   it('of a member whose account is gone is the owner’s', async () => {
