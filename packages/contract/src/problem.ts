@@ -52,6 +52,8 @@ export const problems = {
   'geo-unavailable': { http: 503, statusCode: 'ERROR_503' },
   /** A group of which each pays their part: processes that know of no parts may still run, or the shop leaves too little time. */
   'parts-not-yet': { http: 422, statusCode: 'ERROR_400' },
+  /** Without these goods an order would be below the minimum of its shop or its coupon. */
+  'parts-needed': { http: 422, statusCode: 'ERROR_400' },
   'parts-too-late': { http: 422, statusCode: 'ERROR_400' },
   'payment-unavailable': { http: 422, statusCode: 'ERROR_400' },
   'payment-declined': { http: 422, statusCode: 'ERROR_400' },

@@ -55,6 +55,6 @@ export const groupPartsEndpoints = {
       numbers: z.array(Id).min(1).max(100).optional(),
     }),
     output: ok(GroupOrder),
-    errors: ['payment-not-awaited'],
+    errors: ['parts-needed', 'payment-not-awaited'],
   },
 } as const satisfies Endpoints;

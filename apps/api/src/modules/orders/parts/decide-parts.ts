@@ -15,10 +15,12 @@ import { linesOfOrder } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';
 import { handOver } from './hand-over.ts';
+import { mayDrop } from './may-drop.ts';
 import { groupOfOrder, isPaying, isPayingOrder, type PartRow, partsOfOrder } from './queries.ts';
 import { markParts, releasePart } from './settle-parts.ts';
 
 const BATCH = 100;
+const numbersOf = (parts: readonly PartRow[]): number[] => parts.map(({ number }) => number);
 type Hooks = Pick<OrderHooks, 'onPlaced' | 'onTransition'>;
 
 /** Decides the unpaid parts of all orders whose time for them is over. */
@@ -37,14 +39,18 @@ export async function decideLateParts(
     await decideIfLate(env, hooks, id).catch((error: unknown) => onFailure(id, error));
 }
 
-/** Decides the unpaid parts of an order if its time for them is over: they are dropped, or the owner's, as its group has agreed. */
+/**
+ * Decides the unpaid parts of an order if its time for them is over: they are dropped, or the owner's, as its group has
+ * agreed; the owner's, too, where what is left would not reach a minimum.
+ */
 export const decideIfLate = (env: PaymentEnv, hooks: Hooks, orderId: number): Promise<void> =>
   transactionWithRetry(env.db, async (tx) => {
     const order = await lockOrderById(tx, orderId);
     if (!isPaying(order) || order.partsUntil === null || order.partsUntil > env.now) return;
     const group = await groupOfOrder(tx, orderId);
-    const unpaid = (await partsOfOrder(tx, orderId)).filter(({ status }) => status === 'awaited');
-    await decide(tx, env, order, { parts: unpaid, as: group?.unpaid ?? 'drop' }, hooks);
+    const parts = (await partsOfOrder(tx, orderId)).filter(({ status }) => status === 'awaited');
+    const isDropped = group?.unpaid !== 'owner' && (await mayDrop(tx, order, numbersOf(parts)));
+    await decide(tx, env, order, { parts, as: isDropped ? 'drop' : 'owner' }, hooks);
   });
 
 interface Decision {
@@ -56,7 +62,7 @@ interface Decision {
 
 /**
  * The owner's decision about unpaid parts before the time for them is over.
- * @throws not-found, payment-not-awaited
+ * @throws not-found, payment-not-awaited, parts-needed
  */
 export async function decideParts(
   ctx: Ctx & { actor: UserActor },
@@ -70,6 +76,7 @@ export async function decideParts(
       ({ status, number }) => status === 'awaited' && (numbers?.includes(number) ?? true),
     );
     if (!isPaying(order) || parts.length === 0) throw new Failure('payment-not-awaited');
+    if (as === 'drop' && !(await mayDrop(tx, order, numbersOf(parts)))) throw new Failure('parts-needed');
     await decide(tx, { ...ctx, db: tx }, order, { parts, as }, hooks);
     return id;
   });
@@ -100,15 +107,7 @@ async function decide(
 ): Promise<void> {
   for (const part of parts) await releasePart(tx, env, part);
   if (parts.length > 0) await markParts(tx, parts, as === 'owner' ? 'owner' : 'dropped');
-  const dropped =
-    as === 'drop'
-      ? await dropLines(
-          tx,
-          env,
-          order,
-          parts.map(({ number }) => number),
-        )
-      : [];
+  const dropped = as === 'drop' ? await dropLines(tx, env, order, numbersOf(parts)) : [];
   const left = await linesOfOrder(tx, order.id);
   if (left.length === 0) {
     const transition = { mover: 'system', to: 'canceled', actorId: null, reason: 'unpaid' } as const;
