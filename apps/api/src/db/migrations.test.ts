@@ -251,12 +251,12 @@ it('0060 keeps the key by which browsers know the shop', async () => {
   await end();
 });
 
-it('0099 lets members of groups pay their parts a day later where there are orders, and at once elsewhere', async () => {
+it('0103 lets members of groups pay their parts a day later where there are orders, and at once elsewhere', async () => {
   const from = async (url: string) =>
     (await queryOnce(url, `select value from settings where key = 'group_parts_from'`)).map(
       ({ value }) => value,
     );
-  const one = await databaseBeforeMigration('0093');
+  const one = await databaseBeforeMigration('0097');
   const order = await ordersBefore(one.url);
   await order({});
   await one.upgrade();
