@@ -61,7 +61,10 @@ function Payer({ share, order }: { share: OrderShare; order: PayersProps['order'
   return (
     <p className={styles.payer} data-status={status}>
       <Icon name={status === 'paid' ? 'circle-check' : status === 'awaited' ? 'clock' : 'info'} />
-      <bdi>{name ?? t('group-order.nameless')}</bdi>
+      {/* The row begins where the page does, whichever way a name is written. */}
+      <span>
+        <bdi>{name ?? t('group-order.nameless')}</bdi>
+      </span>
       <small>{t(part === null ? 'group-order.payer.rest' : words[part.status])}</small>
       <bdi className="num">{price(amount, order.currency)}</bdi>
     </p>
