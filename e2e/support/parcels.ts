@@ -21,7 +21,7 @@ export function wordsIn(lang: string): (key: string, values?: Record<string, str
 type Word = ReturnType<typeof wordsIn>;
 
 /** Presses "Continue", and waits for the next step. */
-export async function goOn(page: Page, word: Word, step: 'from' | 'to' | 'when' | 'pay'): Promise<void> {
+async function goOn(page: Page, word: Word, step: 'from' | 'to' | 'when' | 'pay'): Promise<void> {
   await page.getByRole('button', { name: word('parcels.next'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: word(`parcels.title.${step}`) })).toBeVisible();
 }

@@ -12,7 +12,7 @@ import type { SendStepProps } from './what-step.tsx';
 
 import * as styles from './send.module.css';
 
-export type Side = 'from' | 'to';
+type Side = 'from' | 'to';
 
 interface EndStepProps extends SendStepProps {
   side: Side;
