@@ -66,12 +66,7 @@ export function renderNotification(
             number,
           ),
         };
-      return {
-        title: params.ended
-          ? translate(`notification.parcel.ended.${params.ended}`)
-          : translate(`notification.status.${params.status ?? 'new'}`, { context: contextOf(order) }),
-        body: lines(shop, number),
-      };
+      return { title: statusTitle(translate, params, order), body: lines(shop, number) };
     case 'order_changed':
       return {
         title: translate('notification.order_changed'),
@@ -151,6 +146,15 @@ function messageWords(translate: Translate, source: MessageSource | null, locale
 /** An order that is fetched, or eaten at a table, and a parcel go the same way under other names. */
 const contextOf = (order: NotificationContent['order']): string =>
   order?.kind === 'parcel' ? 'parcel' : (order?.deliveryType ?? 'delivery');
+
+function statusTitle(
+  translate: Translate,
+  { ended, status = 'new' }: NotificationParams,
+  order: NotificationContent['order'],
+): string {
+  if (ended) return translate(`notification.parcel.ended.${ended}`);
+  return translate(`notification.status.${status}`, { context: contextOf(order) });
+}
 
 /** The words of news of a parcel that is no step of its order. */
 const parcelWords = (

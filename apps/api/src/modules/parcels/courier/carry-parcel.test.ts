@@ -5,12 +5,7 @@ import { purge } from '../../../db/purge.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { parcels } from '../../../db/schema/parcels.ts';
 import { failureOf, type Visitor } from '../../../test-shop.ts';
-import {
-  expectNoInconsistencies,
-  filled,
-  goodCard,
-  place,
-} from '../../checkout/fixtures/checkout.fixture.ts';
+import { expectNoInconsistencies, goodCard } from '../../checkout/fixtures/checkout.fixture.ts';
 import { newCourier, newSeller, openParcels, type Parcels } from '../parcels.fixture.ts';
 
 let here: Parcels;
