@@ -22,6 +22,7 @@ import { evaluateWindow, expectedOf } from './evaluate-window.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
 import type { OrderOptions } from './order-options.ts';
 import type { CheckoutCart } from './read-checkout-cart.ts';
+import { PAY_MS } from './secure-orders.ts';
 
 /**
  * Evaluates a cart as an order: price, expected window, and all obstacles. A quote shows the result; placing evaluates
@@ -43,7 +44,8 @@ export async function evaluateOrder(
     obstacles.push(obstacleAt('type-unavailable', 'delivery_type', { fault: 'invalid' }));
   }
   const window = await evaluateWindow(db, ctx, { shop, options, obstacles });
-  const when = { slotFrom: window?.from ?? null, now: ctx.now };
+  // The owner's card may be confirmed that late.
+  const when = { slotFrom: window?.from ?? null, now: ctx.now, afterMs: PAY_MS };
   if (groupPays === 'each' && hasOthersLines && !hasTimeForParts(shop, when))
     obstacles.push({ code: 'parts-too-late' });
   const items = priced.reduce((sum, { price }) => sum + price.total, 0);

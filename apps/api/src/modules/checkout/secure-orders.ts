@@ -12,7 +12,7 @@ import type { PaymentPlan } from './paying/plan-payment.ts';
 import { securePayment } from './paying/secure-payment.ts';
 
 /** How long an order awaits a card payment; after that its holds are released. */
-const PAY_MS = 15 * 60 * 1000;
+export const PAY_MS = 15 * 60 * 1000;
 
 /** An order that is written, and whose money is to be secured. */
 export interface WrittenOrder {

@@ -16,11 +16,12 @@ import { recordEvent } from '../record-event.ts';
 import { isAwaitingTransfer } from '../settlement/settle-payments.ts';
 import { sharesOf } from '../shares/shares-of-order.ts';
 import { groupOfOrder } from './queries.ts';
-import { partsDeadline } from './time-for-parts.ts';
+import { hasTimeForParts, partsDeadline } from './time-for-parts.ts';
 
 /**
  * Lets an order whose money is secured wait for the parts of its members, where each pays their own: what each agrees to is their
- * share now. Answers whether it waits; else it is to be placed.
+ * share now. Answers whether it waits; else it is to be placed: nobody else has a part, or they have too little time, and all of it is the
+ * owner's.
  * @throws payment-unavailable by a transfer, which secures nothing
  */
 export async function beginParts(
@@ -35,9 +36,10 @@ export async function beginParts(
   if (!parts.some(({ status }) => status === 'awaited')) return false;
   if (await isAwaitingTransfer(tx, orderId))
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'parts-by-transfer' }] } });
-  await tx.insert(orderParts).values(parts);
   const order = await lockOrderById(tx, orderId);
   const partsUntil = await deadlineOf(tx, env, order, group);
+  if (partsUntil === null) return false;
+  await tx.insert(orderParts).values(parts);
   // The owner may order what else is in the cart: that supersedes nothing.
   await tx
     .update(orders)
@@ -70,13 +72,17 @@ function partsOf(row: OrderRow): (typeof orderParts.$inferInsert)[] {
   });
 }
 
+/** Until when the parts may be paid; null where too little time is left, as the bank took long to confirm the owner's card. */
 async function deadlineOf(
   tx: Db,
   { now }: Env,
   { shopId, slotFrom }: LockedOrder,
   { payMinutes }: { payMinutes: number },
-): Promise<Date> {
+): Promise<Date | null> {
   const shop = (await shopsByIds(tx, [shopId])).get(shopId);
   if (!shop) throw new Error(`There is no shop ${shopId}`);
-  return partsDeadline({ ...shop, hours: presentHours(shop) }, { payMinutes, slotFrom, now });
+  const kitchen = { ...shop, hours: presentHours(shop) };
+  return hasTimeForParts(kitchen, { slotFrom, now })
+    ? partsDeadline(kitchen, { payMinutes, slotFrom, now })
+    : null;
 }

@@ -22,10 +22,13 @@ export function lastMinuteForParts(
   return ends === null ? null : new Date(ends.getTime() - deliveryToMinutes * MINUTE_MS);
 }
 
-/** Whether members have the shortest time that an owner can give them. */
-export function hasTimeForParts(shop: Kitchen, when: { slotFrom: Date | null; now: Date }): boolean {
+/** Whether members have the shortest time that an owner can give them, `afterMs` from now. */
+export function hasTimeForParts(
+  shop: Kitchen,
+  { afterMs = 0, ...when }: { slotFrom: Date | null; now: Date; afterMs?: number },
+): boolean {
   const last = lastMinuteForParts(shop, when);
-  return last === null || last.getTime() - when.now.getTime() >= PAY_MINUTES.min * MINUTE_MS;
+  return last === null || last.getTime() - when.now.getTime() - afterMs >= PAY_MINUTES.min * MINUTE_MS;
 }
 
 /** Until when the members of a group pay their parts: by the time that its owner gives them, and that its shop leaves. */
