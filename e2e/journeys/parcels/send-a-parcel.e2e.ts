@@ -5,7 +5,13 @@ import { cards } from '../../support/orders.ts';
 import { parcelLinkTo } from '../../support/outbox.ts';
 import { courierOf, parcelOf, salesOf, wordsIn, writeParcel } from '../../support/parcels.ts';
 import { pressLabel } from '../../support/press-label.ts';
-import { appUrl, expect, expectAccessible, expectNoSidewaysScroll } from '../../support/shop.ts';
+import {
+  appUrl,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  waitForHydration,
+} from '../../support/shop.ts';
 import { newPhone } from '../../support/shopper.ts';
 
 const textOf = async (page: Page, name: string): Promise<string> =>
@@ -60,7 +66,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(receiver.getByRole('main')).not.toContainText('Hopper');
     const pin = (await receiver.locator('[data-pin]').textContent()) ?? '';
     expect(pin).toMatch(/^\d{4}$/);
-    await receiver.mouse.move(8, 8);
+    await waitForHydration(receiver);
     await receiver.getByLabel(word('parcels.received.neighbour')).fill('Mrs Bell, door 3');
     await receiver.getByRole('button', { name: word('parcels.received.save') }).click();
     await expect(receiver.getByText(word('parcels.received.saved'))).toBeVisible();
