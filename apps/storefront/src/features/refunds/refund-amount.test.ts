@@ -8,6 +8,7 @@ import {
   fewer,
   more,
   MAX_PHOTOS,
+  requestedAmount,
 } from './refund-amount.ts';
 
 const weighed: RefundableLine = {
@@ -71,4 +72,10 @@ test('what never came, cost nothing or is asked back already cannot be asked bac
 
 test('as many photos can be chosen as the server takes', () => {
   expect(MAX_PHOTOS).toBe(MAX_REFUND_PHOTOS);
+});
+
+test('what was paid of a canceled order has gone back by itself', () => {
+  const order = { status: 'delivered', total_price: 12.5, refunded_price: 2 } as const;
+  expect(requestedAmount(order, [], 'whole')).toBe(10.5);
+  expect(requestedAmount({ ...order, status: 'canceled', refunded_price: 0 }, [], 'whole')).toBe(0);
 });

@@ -63,8 +63,8 @@ export const requestedAmount = (
     ? toWire(toMinor(wholeAmount(order)) + toMinor(covered))
     : Math.min(linesAmount(lines, requested), wholeAmount(order));
 
-type Paid = Pick<Order, 'total_price' | 'refunded_price'>;
+type Paid = Pick<Order, 'status' | 'total_price' | 'refunded_price'>;
 
-/** The amount that is left of the whole order. */
-const wholeAmount = ({ total_price, refunded_price }: Paid) =>
-  toWire(toMinor(total_price) - toMinor(refunded_price));
+/** The amount that is left of the whole order: of a canceled one it has gone back by itself. */
+const wholeAmount = ({ status, total_price, refunded_price }: Paid) =>
+  status === 'canceled' ? 0 : toWire(toMinor(total_price) - toMinor(refunded_price));
