@@ -204,4 +204,10 @@ describe('What each pays of an order', () => {
       }),
     );
   });
+
+  it('goes back by no refund of more than was paid', () => {
+    expect(() => splitRefund(301, { weights: [1, 1], left: [200, 100], owner: 0, unit: 1 })).toThrow(
+      '1 more',
+    );
+  });
 });

@@ -41,6 +41,7 @@ export function splitByPayer(
 /**
  * Divides a refund among those who paid: by what of it each had (`weights`), in whole units of the currency (`unit`), and to nobody more
  * than they paid (`left`). What is over is the owner's, and then that of whoever has paid more.
+ * @throws if it is more than all have paid
  */
 export function splitRefund(
   amount: number,
@@ -60,6 +61,7 @@ export function splitRefund(
     parts[index] = (parts[index] ?? 0) + more;
     over -= more;
   }
+  if (over > 0) throw new Error(`A refund is ${over} more than was paid`);
   return parts;
 }
 

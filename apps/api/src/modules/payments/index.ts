@@ -22,7 +22,7 @@ export {
   type PaymentHooks,
 } from './env.ts';
 export type { RefundPart } from './refund-part.ts';
-export { dropPayment, refundPayment, releasePayment } from './refund-payment.ts';
+export { dropPayment, refundableOf, refundPayment, releasePayment } from './refund-payment.ts';
 export { decideTransferReturn } from './decide-transfer-return.ts';
 export { raisePayment, raiseWalletPayment, transactionsOf } from './raise-payment.ts';
 export { createPaymentWorker, type PaymentWorker, runTasksOf, runPendingTasks } from './payment-worker.ts';

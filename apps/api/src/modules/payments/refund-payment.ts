@@ -55,6 +55,14 @@ export async function refundPayment(
   return parts;
 }
 
+/** The amount that can still go back of what was paid for an order, or for a member's part, in minor units. */
+export async function refundableOf(tx: Db, env: RefundEnv, payable: Payable): Promise<number> {
+  let sum = 0;
+  for (const row of await lockTransactions(tx, env, payable))
+    sum += Math.max(0, await refundableMinor(tx, row));
+  return sum;
+}
+
 /**
  * Cancels the awaited card payment, so that it can be paid by another method. The wallet's part stays.
  * @throws payment-not-awaited

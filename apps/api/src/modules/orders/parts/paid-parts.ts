@@ -4,7 +4,7 @@ import type { OrderRow } from '../read-orders.ts';
 type Paid = Pick<OrderRow, 'parts' | 'partPayments'>;
 
 /** The amount that was taken of a member for their part, or is about to be, before refunds; minor units. */
-export const paidOfPart = ({ partPayments }: Paid, { id, status }: Paid['parts'][number]): number =>
+const paidOfPart = ({ partPayments }: Paid, { id, status }: Paid['parts'][number]): number =>
   status === 'paid'
     ? partPayments.reduce((sum, payment) => sum + (payment.partId === id ? capturedOf(payment) : 0), 0)
     : 0;

@@ -164,6 +164,20 @@ describe('A refund', () => {
     expect((await givenFor(asked)).given).toBe(0);
   });
 
+  it('gives a member no more than is left after their bank gave some back by itself', async () => {
+    const asked = await at.ordered(goodCard);
+    const { order, owner } = asked;
+    await payBoth(asked);
+    await at.moved(order, 'delivered');
+    const [held] = await at.paymentsOf(order, 2);
+    const refundedMinor = (held?.payment.capturedMinor ?? 0) - 10;
+    const ofBo = eq(transactions.id, held?.payment.id ?? 0);
+    await at.shop.db.update(transactions).set({ refundedMinor }).where(ofBo);
+    const [mine, bos] = await at.refunded(owner, order, 2);
+    expect(bos).toBe(10);
+    expect(mine).toBeGreaterThan(0);
+  });
+
   it('is decided by nobody who paid a part, nor by whoever works with them', async () => {
     const asked = await at.ordered(goodCard);
     const { order, owner, cody } = asked;

@@ -4,10 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 import { orderParts } from '../../../db/schema/orders.ts';
 import { unitOf } from '../../../ports/payment/payment.port.ts';
-import { capturedOf, type PaymentEnv, type RefundPart, refundPayment } from '../../payments/index.ts';
+import { type PaymentEnv, refundableOf, type RefundPart, refundPayment } from '../../payments/index.ts';
 import type { OrderRow } from '../read-orders.ts';
 import { refundWeights, sharesOf } from '../shares/shares-of-order.ts';
-import { paidOfPart } from './paid-parts.ts';
 
 /** The portion of a refund that goes back to one who paid: the member with a part, or the order's buyer. */
 export interface PayerRefund {
@@ -21,9 +20,6 @@ interface Refund {
   refundId: number;
   amountMinor: number;
 }
-
-const buyersMinorOf = ({ payments }: OrderRow): number =>
-  payments.reduce((sum, { transaction }) => sum + capturedOf(transaction), 0);
 
 /** Refunds an amount of an order to those who paid: each line to whoever paid for it. */
 export async function refundByPayer(
@@ -40,13 +36,19 @@ export async function refundByPayer(
   if (row.parts.length === 0) return [await ofBuyer(amountMinor)];
   const shares = sharesOf(row);
   const lines = row.refunds.find(({ id }) => id === refundId)?.lines ?? [];
+  // A bank may have taken less than was due, or given some of it back by itself.
+  const left: number[] = [];
+  for (const { part, row: share } of shares)
+    left.push(
+      part?.status === 'paid'
+        ? await refundableOf(tx, env, { partId: part.id })
+        : share.isOwner
+          ? await refundableOf(tx, env, { orderId })
+          : 0,
+    );
   const split = splitRefund(amountMinor, {
     weights: refundWeights(row, lines, shares),
-    // A bank may have taken less than was due.
-    left: shares.map(({ part, row: share, refunded }) => {
-      const paidMinor = part === null ? (share.isOwner ? buyersMinorOf(row) : 0) : paidOfPart(row, part);
-      return Math.max(0, paidMinor - refunded);
-    }),
+    left,
     owner: shares.findIndex((share) => share.row.isOwner),
     unit: unitOf(row.currency.code),
   });
