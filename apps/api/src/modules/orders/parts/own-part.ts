@@ -16,7 +16,7 @@ export interface Reader {
   key: string | undefined;
 }
 
-/** The share of a reader: by their account, their key, or a guest's cookie. */
+/** The share of a reader: by the key that they give, their account, or a guest's cookie. */
 export function shareOfReader<S extends Pick<ShareRow, 'userId' | 'key' | 'guest'>>(
   shares: readonly S[],
   actor: Actor,
@@ -24,8 +24,8 @@ export function shareOfReader<S extends Pick<ShareRow, 'userId' | 'key' | 'guest
 ): S | undefined {
   const guest = actor.kind === 'guest' ? (actor.guestHash?.toString('hex') ?? null) : null;
   return (
-    shares.find(({ userId }) => actor.kind === 'user' && userId === actor.id) ??
     shares.find((share) => share.key === key) ??
+    shares.find(({ userId }) => actor.kind === 'user' && userId === actor.id) ??
     shares.find((share) => guest !== null && share.guest === guest)
   );
 }

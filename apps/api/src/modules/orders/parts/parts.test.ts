@@ -150,13 +150,16 @@ describe('An order of which each pays their part', () => {
 
 describe('A part', () => {
   it('is paid by whoever has its key, and by nobody else', async () => {
-    const { uuid, bo, cody } = await at.ordered();
+    const { uuid, bo, co, cody } = await at.ordered();
     const stranger = { visitor: at.shop.guest(), key: '00000000-0000-4000-8000-000000000000' };
     expect((await failureOf(at.pay(uuid, stranger))).code).toBe('not-found');
     // Another device of Bo’s; but a wallet is its person’s alone.
     const device = { visitor: at.shop.guest(), key: bo.key };
     expect((await failureOf(at.pay(uuid, device, byWallet))).code).toBe('payment-unavailable');
-    expect((await at.pay(uuid, device)).order?.part?.status).toBe('paid');
+    // Nor is the part of whoever is signed in paid with somebody else’s key.
+    const { order } = await at.pay(uuid, { visitor: cody.visitor, key: bo.key });
+    expect(order?.part?.status).toBe('paid');
+    expect((await at.showTo(uuid, co)).order?.part?.status).toBe('awaited');
     expect((await failureOf(at.pay(uuid, bo))).code).toBe('payment-not-awaited');
     expect(await balanceOf(at.shop, cody)).toBe(10_000);
   });
