@@ -99,7 +99,7 @@ async function pollAwaited(env: PaymentEnv): Promise<void> {
     .innerJoin(transactions, eq(transactions.partId, orderParts.id))
     .where(
       and(
-        ...[isNull(orders.placedAt), eq(orders.status, 'new'), isNotNull(orders.partsUntil)],
+        ...[isNull(orders.placedAt), eq(orders.status, 'new'), gt(orders.partsUntil, env.now)],
         eq(orderParts.status, 'awaited'),
         eq(transactions.status, 'progress'),
         isNotNull(transactions.providerRef),

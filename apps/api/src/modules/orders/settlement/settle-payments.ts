@@ -161,7 +161,7 @@ async function walletPartInBaseCurrency(
 }
 
 /** Whether the order has a payment besides the wallet. */
-export async function hasOtherPayment(tx: Db, orderId: number): Promise<boolean> {
+async function hasOtherPayment(tx: Db, orderId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: transactions.id })
     .from(transactions)
