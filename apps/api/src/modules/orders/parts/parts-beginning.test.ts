@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { toMinor } from '@hamper/contract/prices/money';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { shops } from '../../../db/schema/catalogue.ts';
+import { orderParts, orders } from '../../../db/schema/orders.ts';
 import { settings } from '../../../db/schema/settings.ts';
 import { failureOf, phoneOf, type Visitor } from '../../../test-shop.ts';
 import {
@@ -162,6 +166,40 @@ describe('An owner who adds goods while the bank asks', () => {
     expect(await at.orderOf(owner, order)).toMatchObject({ status: 'new', placed: false });
     await at.pay(uuid, bo);
     expect(await at.pay(uuid, co, byWallet)).toMatchObject({ status: 'placed' });
+  });
+});
+
+describe('A group whose order has gone on', () => {
+  it('is read without waiting for whoever works on the order, and decided by its members alone', async () => {
+    const { uuid, order, owner, bo } = await at.ordered();
+    at.shop.setNow(new Date(Date.now() + 31 * MINUTE));
+    const stranger = { visitor: at.shop.guest(), key: randomUUID() };
+    await Promise.allSettled([at.showTo(uuid, stranger)]);
+    expect((await at.orderOf(owner, order)).status).toBe('new');
+    expect((await at.showTo(uuid, bo)).status).toBe('placed');
+    const read = await at.shop.db.transaction(async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
+      return Promise.race([at.showTo(uuid, bo), sleep(5000, null)]);
+    });
+    expect(read).toMatchObject({ status: 'placed' });
+  });
+
+  it('counts no network as one that pays', async () => {
+    const { order, uuid, owner } = await at.ordered(stepCard);
+    const waitsFrom = '198.51.100.7';
+    await at.shop.db.update(orders).set({ waitsFrom }).where(eq(orders.id, order.id));
+    await owner.call('POST /payments/order/{id}/sandbox', {
+      path: { id: String(order.id) },
+      body: { approve: true },
+    });
+    await at.shop.db.update(orderParts).set({ waitsFrom }).where(eq(orderParts.orderId, order.id));
+    await at.decide(uuid, owner, 'owner', [2]);
+    await owner.call('POST /dashboard/user/orders/{id}/status/change', {
+      path: { id: order.id },
+      query: { status: 'canceled' },
+    });
+    expect(await at.shop.db.$count(orders, eq(orders.waitsFrom, waitsFrom))).toBe(0);
+    expect(await at.shop.db.$count(orderParts, eq(orderParts.waitsFrom, waitsFrom))).toBe(0);
   });
 });
 

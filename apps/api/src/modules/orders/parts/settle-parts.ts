@@ -72,7 +72,7 @@ export async function releaseParts(tx: Db, env: PaymentEnv, order: PaidOrder): P
   const ended = (from: 'awaited' | 'paid', to: 'canceled' | 'returned') =>
     tx
       .update(orderParts)
-      .set({ status: to })
+      .set({ status: to, waitsFrom: null })
       .where(and(eq(orderParts.orderId, order.id), eq(orderParts.status, from)));
   await ended('awaited', 'canceled');
   await ended('paid', 'returned');
@@ -88,7 +88,7 @@ export async function releasePart(tx: Db, env: PaymentEnv, { id: partId, orderId
 export const markParts = (tx: Db, parts: readonly PartRow[], status: 'awaited' | 'owner' | 'dropped') =>
   tx
     .update(orderParts)
-    .set({ status })
+    .set({ status, waitsFrom: null })
     .where(
       inArray(
         orderParts.id,

@@ -20,16 +20,21 @@ export const receiptOfGroup =
       .from(orderShares)
       .where(and(eq(orderShares.orderId, orders.id), eq(orderShares.groupId, groupId)));
     const [placed] = await db
-      .select({ id: orders.id, partsUntil: orders.partsUntil })
+      .select({ id: orders.id })
       .from(orders)
       .where(and(or(isNotNull(orders.placedAt), isNotNull(orders.partsUntil)), exists(ofGroup)))
       .orderBy(desc(orders.id))
       .limit(1);
     if (!placed) return null;
-    if (placed.partsUntil !== null && placed.partsUntil <= ctx.now) await decideIfLate(ctx, hooks, placed.id);
-    const row = await readOrder(db, exists(ofGroup), placed.id);
+    const read = () => readOrder(db, exists(ofGroup), placed.id);
+    let row = await read();
     const me = shareOfReader(row.shares, actor, key);
     if (!me) return null;
+    const { order: found } = row;
+    if (isPaying(found) && found.partsUntil !== null && found.partsUntil <= ctx.now) {
+      await decideIfLate(ctx, hooks, placed.id);
+      row = await read();
+    }
     const part = row.parts.find(({ number }) => number === me.number);
     const order = presentOrder(row, ctx, { keyed: false, as: 'shopper' });
     return {

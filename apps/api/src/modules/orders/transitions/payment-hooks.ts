@@ -84,7 +84,10 @@ export async function confirmOrder(
   if (order.partsUntil !== null) return;
   // A group that ends takes the parts of its members out of the cart.
   await removeOrderedLines(tx, env, order);
-  if (await beginParts(tx, env, order.id, hooks)) return;
+  if (await beginParts(tx, env, order.id, hooks)) {
+    await tx.update(orders).set({ waitsFrom: null }).where(eq(orders.id, order.id));
+    return;
+  }
   // A bank transfer is awaited after placing.
   const isAwaited = await isAwaitingTransfer(tx, order.id);
   const payUntil = isAwaited ? await transferDeadline(tx, env.now, order.slotFrom) : null;
