@@ -4,6 +4,7 @@ export { bankDetails, availablePaymentMethods, availablePaymentTags } from './av
 export {
   activeCurrencies,
   allSettings,
+  codeOfCurrency,
   currencyCodes,
   globalTimezone,
   paymentMethods,

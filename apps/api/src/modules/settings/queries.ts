@@ -45,6 +45,16 @@ export const activeCurrencies = (db: Db): Promise<ActiveCurrency[]> =>
     .prepare(PREPARED)
     .execute();
 
+/** The code of a currency by its id. */
+export async function codeOfCurrency(db: Db, currencyId: number): Promise<string> {
+  const [currency] = await db
+    .select({ code: currencies.code })
+    .from(currencies)
+    .where(eq(currencies.id, currencyId));
+  if (!currency) throw new Error(`There is no currency ${currencyId}`);
+  return currency.code;
+}
+
 /** The codes of the currencies that the shop has. */
 export const currencyCodes = async (db: Db): Promise<ReadonlySet<string>> =>
   new Set((await activeCurrencies(db)).map(({ code }) => code));

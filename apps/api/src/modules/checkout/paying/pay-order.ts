@@ -6,7 +6,6 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { orderDetails, orders } from '../../../db/schema/orders.ts';
-import { currencies } from '../../../db/schema/settings.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { idempotent, isAnswered } from '../../../http/idempotency.ts';
@@ -29,7 +28,7 @@ import {
   type PaymentChoice,
   runPendingTasks,
 } from '../../payments/index.ts';
-import { readSettings } from '../../settings/index.ts';
+import { codeOfCurrency, readSettings } from '../../settings/index.ts';
 import { walletOf } from '../../wallet/index.ts';
 import { isProven, limitUnpaid } from '../limit-open-orders.ts';
 import { type PaymentMethod, refuseLinkedOrders, selectMethod } from './payment-method.ts';
@@ -164,7 +163,7 @@ async function secureAnew(tx: Db, ctx: Ctx, { order, method, plan }: DueOrder & 
       orderId: order.id,
       method,
       plan,
-      currency: await codeOf(tx, order.currencyId),
+      currency: await codeOfCurrency(tx, order.currencyId),
       captureLater:
         lines.some(({ product }) => isWeighed(quantityToMilli(product.interval))) ||
         (await isPaidByEach(tx, order.id)),
@@ -190,13 +189,4 @@ async function writeAgreement(
       .set({ maxPackedMilli: sql`${orderDetails.quantityMilli}` })
       .where(eq(orderDetails.orderId, order.id));
   }
-}
-
-async function codeOf(tx: Db, currencyId: number): Promise<string> {
-  const [currency] = await tx
-    .select({ code: currencies.code })
-    .from(currencies)
-    .where(eq(currencies.id, currencyId));
-  if (!currency) throw new Error(`There is no currency ${currencyId}`);
-  return currency.code;
 }

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { orderParts } from '../../../db/schema/orders.ts';
-import { currencies } from '../../../db/schema/settings.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { idempotent, isAnswered } from '../../../http/idempotency.ts';
@@ -21,6 +20,7 @@ import {
   sandboxMethod,
   startPayment,
 } from '../../payments/index.ts';
+import { codeOfCurrency } from '../../settings/index.ts';
 import { debitWallet } from '../../wallet/index.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { findOwnPart, lockOwnPart } from './own-part.ts';
@@ -99,7 +99,7 @@ async function pay(
     });
   await startPayment(tx, ctx, {
     ...{ ...payable, method, priceMinor, savedCard, card, captureLater: true },
-    currency: await codeOf(tx, order.currencyId),
+    currency: await codeOfCurrency(tx, order.currencyId),
     saveCard: card !== null && isOwn && input.card?.save === true,
   });
   if (method.tag === 'wallet') await securePart(tx, ctx, part, hooks);
@@ -111,12 +111,4 @@ async function limitCards(tx: Db, ctx: Ctx, partId: number): Promise<void> {
   const waitsFrom = payingNetwork(ctx);
   await limitDeclines({ ...ctx, db: tx }, { network: waitsFrom, payable: { partId } });
   await tx.update(orderParts).set({ waitsFrom }).where(eq(orderParts.id, partId));
-}
-
-async function codeOf(tx: Db, currencyId: number): Promise<string> {
-  const [currency] = await tx
-    .select({ code: currencies.code })
-    .from(currencies)
-    .where(eq(currencies.id, currencyId));
-  return currency?.code ?? '';
 }

@@ -25,10 +25,9 @@ export function sharesOf(row: Row): MemberShare[] {
   const { order, details, shares } = row;
   if (shares.length === 0) return [];
   const owner = ownerOf(shares);
-  const memberOf = (line: Row['details'][number] | undefined) => line?.share ?? owner;
   const paid = paidByLine(row);
   const portions = shares.map(({ number }): Portion => {
-    const own = details.filter((line) => memberOf(line) === number);
+    const own = details.filter(({ id }) => memberOfLine(row, id) === number);
     return {
       items: own.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
       paid: own.reduce((sum, { id }) => sum + (paid.get(id) ?? 0), 0),
