@@ -105,7 +105,7 @@ describe('Whoever waits for a late order', () => {
     const news = await told(visitor);
     expect(news).toHaveLength(1);
     expect(plain(news[0]?.body)).toContain(until);
-    expect(news[0]?.order).toEqual({ id: order.id, kind: 'goods' });
+    expect(news[0]?.order).toEqual({ id: order.id, kind: 'goods', to_carry: false });
     later(order, minutes + 90);
     await here.shop.watchOrders();
     expect(await told(visitor)).toHaveLength(1);
