@@ -12,14 +12,7 @@ import { sendContact } from './contact.ts';
 import { deleteAccount } from './delete-account.ts';
 import { flashCookies } from './flash-cookie.ts';
 import { chooseFulfilment } from './fulfilment.ts';
-import {
-  answerPartBank,
-  joinGroup,
-  lockGroup,
-  payPart,
-  reopenGroup,
-  sayDone,
-} from './group-order.ts';
+import { answerPartBank, joinGroup, lockGroup, payPart, reopenGroup, sayDone } from './group-order.ts';
 import { confirmEmail, forgotPassword, mailSignInLink, useSignInLink, verifyEmail } from './mailed-link.ts';
 import { checkCode, sendCodeAgain, sendSignInCode } from './phone-code.ts';
 import type { Action } from './posted-form.ts';
