@@ -25,11 +25,11 @@ for (const lang of ['en', 'ar'] as const) {
     request,
     cody,
   }) => {
+    test.slow();
     const word = wordsIn(lang);
     const main = page.getByRole('main');
     await context.addCookies([{ name: 'lang', value: lang, url: appUrl() }]);
     await page.goto(`${appUrl()}/parcels`);
-    await expectAccessible(page, { mainOnly: true });
     const shoebox = lang === 'en' ? 'Shoebox' : 'علبة أحذية';
     await main.getByRole('link', { name: shoebox }).click();
     await expect(page.getByRole('radio', { name: shoebox })).toBeChecked();
@@ -115,6 +115,7 @@ test('a receiver pays at the door in cash what the sender was shown', async ({
   request,
   cody,
 }) => {
+  test.slow();
   const word = wordsIn('en');
   await page.goto(`${appUrl()}/parcels/send?step=what&type=2`);
   const phone = newPhone();
