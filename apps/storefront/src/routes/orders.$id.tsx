@@ -69,7 +69,7 @@ function OrderPage() {
     return (
       <div className="wrap">
         <Suspense fallback={<Skeleton blockSize="60vh" />}>
-          <ParcelPage {...{ order, returned, reviews }} opening={Opening} onRequested={readAgain} />
+          <ParcelPage {...{ order, by, returned, reviews }} opening={Opening} onRequested={readAgain} />
         </Suspense>
       </div>
     );

@@ -9,18 +9,24 @@ import { useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { orderQuery } from '../orders/queries.ts';
+import { orderQuery, type OrderRef } from '../orders/queries.ts';
 
 import * as styles from './view/parcel.module.css';
 
+interface CancelParcelProps {
+  order: Order;
+  by: OrderRef;
+  parcel: Parcel;
+}
+
 /** Cancels a parcel, which is free until it is fetched; from then on it is called back, and its way is paid. */
-export function CancelParcel({ order, parcel }: { order: Order; parcel: Parcel }) {
+export function CancelParcel({ order, by, parcel }: CancelParcelProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const api = useApi();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
-  const { queryKey } = orderQuery(api, { id: order.uuid });
+  const { queryKey } = orderQuery(api, by);
   const isRecall = parcel.can_recall && !order.can.cancel;
   const { base, way } = parcel.parcel;
   const words = isRecall

@@ -170,7 +170,7 @@ function Proofs({ parcel }: { parcel: ParcelDetails }) {
       {parcel.photo !== null && (
         <li>
           <figure>
-            <img src={`/api/v1/rest/place-photos/${parcel.photo}`} alt={t('parcels.photo')} loading="lazy" />
+            <img src={`/api/v1/rest/place-photos/${parcel.photo}`} alt="" loading="lazy" />
             <figcaption>{t('parcels.photo')}</figcaption>
           </figure>
         </li>
@@ -178,7 +178,7 @@ function Proofs({ parcel }: { parcel: ParcelDetails }) {
       {photos.map(({ src, words }) => (
         <li key={words}>
           <figure>
-            <Picture src={src} alt={words} sizes={96} />
+            <Picture src={src} alt="" sizes={96} />
             <figcaption>{words}</figcaption>
           </figure>
         </li>

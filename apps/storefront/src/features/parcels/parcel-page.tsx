@@ -9,6 +9,7 @@ import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useNow } from '../clock/now.tsx';
 import { OrderView } from '../orders/order-view.tsx';
+import type { OrderRef } from '../orders/queries.ts';
 import { useCourierPosition } from '../orders/use-courier-position.ts';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { CancelParcel } from './cancel-parcel.tsx';
@@ -19,6 +20,8 @@ import { SendAgain } from './send-again.tsx';
 
 export interface ParcelPageProps {
   order: Order;
+  /** As its address names it. */
+  by: OrderRef;
   /** The outcome that the bank's page led back with. */
   returned: 'ok' | 'failed' | undefined;
   opening: ComponentType<{ hours: ShopHours }>;
@@ -29,8 +32,7 @@ export interface ParcelPageProps {
 }
 
 /** An order that is a parcel: the page of every order, with the parcel in the place of goods. */
-export function ParcelPage({ order, onRequested, ...shown }: ParcelPageProps) {
-  const by = { id: order.uuid };
+export function ParcelPage({ order, by, onRequested, ...shown }: ParcelPageProps) {
   const { data: parcel } = useQuery(parcelQuery(useApi(), order));
   const covered = parcel?.parcel.covered === true ? parcel.parcel.value : 0;
   return (
@@ -46,7 +48,7 @@ export function ParcelPage({ order, onRequested, ...shown }: ParcelPageProps) {
       again={order.placed && <SendAgain uuid={order.uuid} />}
       parcel={parcel ? <ParcelContents order={order} parcel={parcel} /> : <Skeleton blockSize="16rem" />}
       printed={parcel && <ParcelOnPaper order={order} parcel={parcel} />}
-      cancel={parcel && <CancelParcel order={order} parcel={parcel} />}
+      cancel={parcel && <CancelParcel {...{ order, by, parcel }} />}
       refunds={<OrderRefunds order={order} covered={covered} onRequested={onRequested} />}
     />
   );
