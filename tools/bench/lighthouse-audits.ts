@@ -34,6 +34,7 @@ const CLOSED = new Set<RoutePath>([
   '/dev/ui',
   '/lists/shared/$key',
   '/orders/$id',
+  '/parcels/received/$key',
   '/reservations/invited/$key',
 ]);
 

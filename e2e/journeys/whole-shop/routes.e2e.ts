@@ -22,8 +22,9 @@ test.describe('every page', () => {
       const response = await page.goto(appUrl() + address);
       const isLogin = leadsIn(path);
       if (isLogin) await expect(page).toHaveURL(/\/login\?next=/);
-      // There is no such group: the page says so.
-      expect(response?.status()).toBe(path === '/group/order/$id' ? 404 : 200);
+      // There is no such group, and no such parcel: the page says so.
+      const isMissing = path === '/group/order/$id' || path === '/parcels/received/$key';
+      expect(response?.status()).toBe(isMissing ? 404 : 200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await page.title()).toMatch(/\S · Hamper$/);
       const framed = shell !== 'none' && !isLogin;
