@@ -222,7 +222,7 @@ function EndedOrder({ order, by, now, shop, returned, again, parcel, refunds, re
           {order.placed && <Progress order={order} now={now} />}
           <section className={styles.card} aria-label={t('order.details')}>
             <OrderFacts order={order} />
-            {order.proof_img !== null && <Proof src={order.proof_img} />}
+            {order.proof_img !== null && <Proof order={order} src={order.proof_img} />}
           </section>
           <GuestLink order={order} />
         </div>
@@ -279,13 +279,14 @@ function Print() {
   );
 }
 
-/** The courier's photo of what was left at the door. */
-function Proof({ src }: { src: string }) {
+/** The courier's photo of what was left at the door, or of a parcel that came back. */
+function Proof({ order: { kind, status }, src }: { order: Order; src: string }) {
   const { t } = useTranslation();
+  const cameBack = kind === 'parcel' && status === 'canceled';
   return (
     <figure className={styles.proof}>
-      <Picture src={src} alt={t('order.proof')} shape="wide" sizes={340} />
-      <figcaption>{t('order.proof')}</figcaption>
+      <Picture src={src} alt="" shape="wide" sizes={340} />
+      <figcaption>{t(cameBack ? 'parcels.photo.returned' : 'order.proof')}</figcaption>
     </figure>
   );
 }

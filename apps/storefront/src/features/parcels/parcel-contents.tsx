@@ -18,14 +18,20 @@ import * as styles from './view/parcel.module.css';
 /** The parcel of an order: what it is, from where to where, and what it costs. */
 export function ParcelContents({ order, parcel: { parcel } }: { order: Order; parcel: Parcel }) {
   const { t } = useTranslation();
+  const { price } = useFormat();
   return (
     <div className={styles.contents}>
       <ReturnNotice parcel={parcel} order={order} />
       <What order={order} parcel={parcel} />
+      {parcel.cash_back > 0 && (
+        <p>{t('parcels.cash-back', { amount: price(parcel.cash_back, order.currency) })}</p>
+      )}
       <CourierNotes parcel={parcel} instruction={order.instructions?.note ?? ''} />
       <Proofs parcel={parcel} />
       <ParcelPrice order={order} parcel={parcel} />
-      {parcel.receiver_key !== null && <ReceiverLink parcelKey={parcel.receiver_key} />}
+      {parcel.receiver_key !== null && !isOver(order.status) && (
+        <ReceiverLink parcelKey={parcel.receiver_key} />
+      )}
       {parcel.qr_value !== null && order.placed && !isOver(order.status) && (
         <ButtonTo
           variant="ghost"

@@ -15,7 +15,8 @@ const map = loadOnUse<LocationMapProps>(() =>
 );
 
 interface ParcelMapProps {
-  /** Where it was fetched; a receiver is not told. */
+  /** Who looks: the door is the receiver's own, and they are not told where it was fetched. */
+  reader: 'sender' | 'receiver';
   from?: Location | null;
   to: Location | null;
   /** Undefined where it is not known, or was too long ago. */
@@ -24,15 +25,16 @@ interface ParcelMapProps {
 }
 
 /** Where the courier is with a parcel, while it is on its way. */
-export function ParcelMap({ from = null, to, courier, name }: ParcelMapProps) {
+export function ParcelMap({ reader, from = null, to, courier, name }: ParcelMapProps) {
   const { t } = useTranslation();
   const { distance } = useFormat();
   const about = useId();
   const source = useMapSource();
   const loaded = map.useLoaded(true);
+  const own = reader === 'receiver';
   const markers: MapMarker[] = [
     ...(from ? [{ ...from, title: t('parcels.map.from'), kind: 'shop' as const }] : []),
-    ...(to ? [{ ...to, title: t('map.door'), kind: 'shopper' as const }] : []),
+    ...(to ? [{ ...to, title: t(own ? 'map.door' : 'parcels.map.to'), kind: 'shopper' as const }] : []),
   ];
   const way = courier && to ? distanceMetres(courier, to) : undefined;
   return (
@@ -40,7 +42,7 @@ export function ParcelMap({ from = null, to, courier, name }: ParcelMapProps) {
       <p id={about} className={styles.faint} aria-live="polite">
         {way === undefined
           ? t('map.courier.unknown')
-          : t('map.courier.away', { name, distance: distance(way / 1000) })}
+          : t(own ? 'map.courier.away' : 'parcels.map.away', { name, distance: distance(way / 1000) })}
       </p>
       <div className={styles.ground}>
         {loaded &&

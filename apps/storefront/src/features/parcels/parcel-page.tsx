@@ -57,7 +57,8 @@ export function ParcelPage({ order, by, onRequested, ...shown }: ParcelPageProps
 /** Where the courier is, between the first door and the last. */
 function CourierOnTheWay({ order, from }: { order: Order; from: Location | null }) {
   const courier = useCourierPosition({ id: order.uuid });
-  return <ParcelMap {...{ from, courier }} to={order.location} name={order.deliveryman?.firstname ?? ''} />;
+  const name = order.deliveryman?.firstname ?? '';
+  return <ParcelMap reader="sender" {...{ from, courier, name }} to={order.location} />;
 }
 
 /** Fetches all that the page of a parcel needs beside its order. */

@@ -111,7 +111,12 @@ function Courier({ parcel: { courier, to } }: { parcel: ReceivedParcel }) {
   return (
     <section className={styles.courier} aria-labelledby="courier">
       <h2 id="courier">{t('parcels.received.courier', { name: firstname })}</h2>
-      <ParcelMap to={to.location} courier={isKnown ? location : undefined} name={firstname} />
+      <ParcelMap
+        reader="receiver"
+        to={to.location}
+        courier={isKnown ? location : undefined}
+        name={firstname}
+      />
     </section>
   );
 }
