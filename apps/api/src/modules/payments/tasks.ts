@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../db/query.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
+import { isForOrderOrPart } from './payable.ts';
 
 interface Task {
   transactionId: number;
@@ -50,12 +51,9 @@ export async function pendingRefundMinor(tx: Db, transactionId: number): Promise
   return sum?.minor ?? 0;
 }
 
-/** Whether a refund of an order is enqueued or being sent. */
+/** Whether a refund of an order, or of a part of it, is enqueued or being sent. */
 export const hasPendingRefund = async (tx: Db, orderId: number): Promise<boolean> => {
-  const ofOrder = tx
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(eq(transactions.orderId, orderId));
+  const ofOrder = tx.select({ id: transactions.id }).from(transactions).where(isForOrderOrPart(orderId));
   const refunds = and(
     inArray(paymentTasks.transactionId, ofOrder),
     eq(paymentTasks.kind, 'refund'),

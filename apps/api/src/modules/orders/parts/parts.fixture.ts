@@ -120,13 +120,18 @@ export async function openPartsShop(options: Parameters<typeof openGroupShop>[0]
     return row;
   };
   /** A refund of one member's line, or of all, that the shop approves; what has gone back to each, in cents. */
-  async function refunded(owner: Visitor, order: Order, share?: number): Promise<number[]> {
+  async function refunded(
+    owner: Visitor,
+    order: Order,
+    share?: number,
+    staff: Visitor = sam,
+  ): Promise<number[]> {
     const line = share === undefined ? undefined : order.details.find((one) => one.share === share);
     const lines = line ? { lines: [{ order_detail_id: line.id, quantity: 1 }] } : {};
     const { data } = await owner.call('POST /dashboard/user/order-refunds', {
       body: { order_id: order.id, cause: 'Spilt', ...lines },
     });
-    await sam.call('POST /dashboard/seller/order-refunds/{id}/status', {
+    await staff.call('POST /dashboard/seller/order-refunds/{id}/status', {
       path: { id: data.id },
       body: { status: 'approved' },
     });
