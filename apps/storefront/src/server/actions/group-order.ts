@@ -41,8 +41,8 @@ export const payPart: Action = async (form) => {
   const member = key === '' ? {} : { user_cart_uuid: key };
   const to = memberPage(uuid, key);
   const { payment_tag = '', ...choice } = paymentIn(form);
-  // Another card is another try; the same form, pressed twice, is one.
-  const hash = createHash('sha256').update(JSON.stringify({ payment_tag, ...choice }));
+  // Another card, or another member's part, is another try; the same form, pressed twice, is one.
+  const hash = createHash('sha256').update(JSON.stringify({ ...member, payment_tag, ...choice }));
   const headers = { ...page.apiHeaders, 'idempotency-key': `${once}-${hash.digest('hex').slice(0, 32)}` };
   try {
     await createApiClient(page, headers).call('POST /rest/group-orders/{id}/part', {
