@@ -7,7 +7,7 @@ import { readSendDraft, type SendDraft } from './send/send-draft.ts';
 /** Begins like the half-filled orders of a checkout, which outlive a session that ran out. */
 const NAME = 'checkout-parcel';
 
-/** The parcel that is being written, in this browser alone; a person's is nobody else's. */
+/** The parcel that is being written, in this tab alone; a person's is nobody else's. */
 let kept: { draft: SendDraft; person: string | null } | undefined;
 const listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ function draftFor(person: string | undefined, fresh: SendDraft): SendDraft {
 export function keepSendDraft(draft: SendDraft, person: string | undefined): void {
   kept = { draft, person: person ?? null };
   try {
-    localStorage.setItem(NAME, JSON.stringify(kept));
+    sessionStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
     // The page still holds it.
   }
@@ -50,7 +50,7 @@ export function keepSendDraft(draft: SendDraft, person: string | undefined): voi
 export function forgetSendDraft(): void {
   kept = undefined;
   try {
-    localStorage.removeItem(NAME);
+    sessionStorage.removeItem(NAME);
   } catch {
     // Nothing was stored.
   }
@@ -64,16 +64,20 @@ function subscribe(listener: () => void): () => void {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(NAME);
+    return sessionStorage.getItem(NAME);
   } catch {
     return null;
   }
 }
 
-/** Whether a parcel is begun in this browser; not known while a page hydrates. */
-export const useIsBegun = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => (kept ? kept.draft.typeId !== null : readStored() !== null),
-    () => false,
-  );
+/** Whether somebody has begun a parcel in this tab; not known while a page hydrates. */
+export function useIsBegun(person: string | undefined): boolean {
+  const owner = person ?? null;
+  const isBegun = () => {
+    if (kept) return kept.draft.typeId !== null && (kept.person === null || kept.person === owner);
+    const stored = readStored();
+    const of = stored === null ? undefined : (fieldsOf(parsed(stored))['person'] ?? null);
+    return of === null || (of !== undefined && of === owner);
+  };
+  return useSyncExternalStore(subscribe, isBegun, () => false);
+}

@@ -9,6 +9,7 @@ import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 
 import { ButtonTo } from '../../links.ts';
+import { usePerson } from '../../session/use-person.ts';
 import { useIsBegun } from './send-store.ts';
 import { useUnits } from './use-units.ts';
 
@@ -47,10 +48,11 @@ export function TypesPage({ types }: { types: readonly ParcelType[] }) {
   );
 }
 
-/** A parcel that was begun in this browser, to go on with. */
+/** A parcel that was begun in this tab, to go on with. */
 function Begun() {
   const { t } = useTranslation();
-  if (!useIsBegun()) return null;
+  const person = usePerson();
+  if (!useIsBegun(person?.uuid)) return null;
   return (
     <p className={styles.begun}>
       {t('parcels.begun')}{' '}

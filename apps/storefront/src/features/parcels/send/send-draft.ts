@@ -44,7 +44,7 @@ export interface SendDraft {
   saveCard: boolean;
   wallet: boolean;
   /** It was sent, and its answer has not been seen: with this key and body it is still one. */
-  attempt: { key: string; body: string } | null;
+  attempt: { key: string } | null;
 }
 
 const NO_END: End = { ...NO_PLACE, house: '', stage: '', room: '', name: '', phone: '' };
@@ -92,8 +92,8 @@ export function readSendDraft(stored: unknown, fresh: SendDraft): SendDraft {
   draft.slot = typeof date === 'string' && typeof time === 'string' ? { date, time } : null;
   draft.from = readEnd(kept['from'], fresh.from);
   draft.to = readEnd(kept['to'], fresh.to);
-  const { key, body } = fieldsOf(kept['attempt']);
-  draft.attempt = typeof key === 'string' && typeof body === 'string' ? { key, body } : null;
+  const { key } = fieldsOf(kept['attempt']);
+  draft.attempt = typeof key === 'string' ? { key } : null;
   return draft;
 }
 

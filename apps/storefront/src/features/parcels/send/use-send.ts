@@ -41,30 +41,15 @@ export function useSend(options: SendOptions) {
   const post = (body: ParcelBody, key: string) =>
     withBotCheck((solved) => placeParcel(api, { signedIn, body: { ...body, ...solved }, key }), proveHuman);
 
-  /** The parcel of an earlier press, whose answer got lost; undefined where there is none. */
-  async function lostParcel(body: ParcelBody): Promise<Parcel | undefined> {
-    const { attempt } = draft;
-    if (!attempt || attempt.body === textOf(body)) return undefined;
-    const before = JSON.parse(attempt.body) as ParcelBody;
-    try {
-      return await post(body.card ? { ...before, card: body.card } : before, attempt.key);
-    } catch (error) {
-      if (error instanceof ApiError && isRefusal(error)) return undefined;
-      throw error;
-    }
-  }
-
   async function send(body: ParcelBody): Promise<void> {
     try {
-      const lost = await lostParcel(body);
-      if (lost) return await onSent(lost);
-      const text = textOf(body);
-      const key = draft.attempt?.body === text ? draft.attempt.key : newKey();
-      change({ attempt: { key, body: text } });
+      // An earlier press whose answer got lost may have sent it: then this one is answered by it, or refused where it was changed since.
+      const key = draft.attempt?.key ?? newKey();
+      change({ attempt: { key } });
       await onSent(await post(body, key));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isRefusal(error)) change({ attempt: null });
+      if (isRefusal(error) || error.code === MISMATCH) change({ attempt: null });
       if (error.data?.quote) return onQuote(error.data.quote);
       const words = error.code === MISMATCH ? t('checkout.maybe-placed') : problemWords(t, error);
       onFaults(faultsOf(error, words), PLACE_CODES.has(error.code));
@@ -85,12 +70,6 @@ export function useSend(options: SendOptions) {
       }
     },
   };
-}
-
-/** Without the card's number, which is kept nowhere. */
-function textOf(sent: ParcelBody): string {
-  const { card: _, ...body } = sent;
-  return JSON.stringify(body);
 }
 
 async function placeParcel(
