@@ -34,8 +34,8 @@ export const notifyTransition: OnTransition = async (tx, env, transition) => {
 };
 
 /** The end of a parcel that its sender is told by its own name. */
-function endOf({ mover, to, reason }: Parameters<OnTransition>[2]): NotificationParams['ended'] {
-  if (to !== 'canceled') return undefined;
+function endOf({ kind, mover, to, reason }: Parameters<OnTransition>[2]): NotificationParams['ended'] {
+  if (kind !== 'parcel' || to !== 'canceled') return undefined;
   if (mover === 'system') return reason === 'no_courier' ? reason : undefined;
   if (reason === 'lost') return reason;
   // A courier cancels nothing but what they have brought back.

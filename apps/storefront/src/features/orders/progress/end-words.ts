@@ -1,6 +1,6 @@
 import type { Order } from '@hamper/contract/orders/order';
 
-/** Why the shop's own machinery ended an order, or a parcel comes back; what people gave as a reason stands as they wrote it. */
+/** Why the shop's own machinery ended an order; what people gave as a reason stands as they wrote it. */
 const ends = {
   declined: 'due.declined-about',
   expired: 'due.expired-about',
@@ -8,6 +8,11 @@ const ends = {
   linked: 'due.linked-about',
   transfer: 'order.end.transfer',
   'nothing-left': 'order.end.nothing-left',
+} as const;
+
+/** Why a parcel comes back, or ended. */
+const parcelEnds = {
+  ...ends,
   nobody_home: 'order.end.nobody-home',
   refused: 'order.end.refused',
   wrong_address: 'order.end.wrong-address',
@@ -18,14 +23,15 @@ const ends = {
   no_courier: 'order.end.no-courier',
 } as const;
 
-const isEnd = (reason: string): reason is keyof typeof ends => Object.hasOwn(ends, reason);
+const isEnd = (reason: string, known: object): reason is keyof typeof parcelEnds =>
+  Object.hasOwn(known, reason);
 
-export const endWords = (reason: string | null) =>
-  reason !== null && isEnd(reason) ? ends[reason] : undefined;
+export const endWords = (reason: string | null, kind: Order['kind']) =>
+  reason !== null && isEnd(reason, kind === 'parcel' ? parcelEnds : ends) ? parcelEnds[reason] : undefined;
 
 /** Why an order that was never paid is none; its buyer's own cancelling needs no reason. */
-export function whyNotPlaced({ events, transaction }: Pick<Order, 'events' | 'transaction'>) {
+export function whyNotPlaced({ kind, events, transaction }: Pick<Order, 'kind' | 'events' | 'transaction'>) {
   const end = events.findLast(({ kind, status }) => kind === 'status' && status === 'canceled');
   if (transaction.status === 'rejected') return ends.declined;
-  return endWords(end?.reason ?? null) ?? 'due.canceled-about';
+  return endWords(end?.reason ?? null, kind) ?? 'due.canceled-about';
 }

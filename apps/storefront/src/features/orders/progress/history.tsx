@@ -55,7 +55,7 @@ export function History({ order, now }: { order: Order; now: Date }) {
               </time>
               <span>
                 {t(key)}
-                {event.reason && <Reason>{event.reason}</Reason>}
+                {event.reason && <Reason kind={order.kind}>{event.reason}</Reason>}
               </span>
             </li>
           );
@@ -65,8 +65,8 @@ export function History({ order, now }: { order: Order; now: Date }) {
   );
 }
 
-function Reason({ children }: { children: string }) {
+function Reason({ kind, children }: { kind: Order['kind']; children: string }) {
   const { t } = useTranslation();
-  const key = endWords(children);
+  const key = endWords(children, kind);
   return <bdi className={styles.reason}>{key ? t(key) : children}</bdi>;
 }
