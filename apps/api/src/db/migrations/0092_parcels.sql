@@ -9,12 +9,6 @@ alter table orders
   add constraint orders_kept check (kept_minor = 0 or (kind = 'parcel' and status = 'canceled' and kept_minor > 0)) not valid,
   add constraint orders_covered check (covered_minor = 0 or (kind = 'parcel' and covered_minor > 0)) not valid;
 
-alter table order_events drop constraint order_events_kind_check,
-  add constraint order_events_kind_check check (
-    kind in ('status', 'payment', 'lines', 'courier', 'refund', 'replacement', 'addition', 'instructions',
-      'scanned', 'failed', 'recalled', 'returned', 'receiver', 'pin_locked')
-  ) not valid;
-
 create table parcels (
   order_id bigint primary key references orders on delete cascade,
   type_id bigint not null references parcel_types,

@@ -5,8 +5,6 @@ alter table orders validate constraint orders_kept;
 
 alter table orders validate constraint orders_covered;
 
-alter table order_events validate constraint order_events_kind_check;
-
 -- Deliveries that wait for a courier: goods that their shop has accepted, and parcels from the first moment on. It serves the
 -- release before, too.
 create index concurrently if not exists orders_claimable on orders (id)

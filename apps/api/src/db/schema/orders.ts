@@ -80,7 +80,6 @@ export const orders = pgTable('orders', {
   payUntil: instant('pay_until'),
   /** Until when the members of its group pay their parts; null where its buyer pays alone. */
   partsUntil: instant('parts_until'),
-  /** Counts what moves the money of an order with parts; the database refuses who does not count. */
   /** When its buyer was notified that it is late. */
   lateNotifiedAt: instant('late_told_at'),
   /** A hash of the client address, as long as it waits for its payment, or unpaid for its shop. */
