@@ -16,17 +16,20 @@ import { canProve } from './rules.ts';
  */
 export async function proveDelivery(ctx: Ctx, ref: Ref, photo: Upload): Promise<void> {
   const { db, now, ports } = ctx;
-  const lock = (tx: typeof db) => lockOrder(tx, ref, orderPolicy.courier.scopeOf(ctx));
+  const lock = async (tx: typeof db) => {
+    const order = await lockOrder(tx, ref, orderPolicy.courier.scopeOf(ctx));
+    const returning = and(eq(parcels.orderId, order.id), isNotNull(parcels.failedAt));
+    const isReturning = (await tx.$count(parcels, returning)) > 0;
+    if (!canProve({ status: order.status, isReturning })) throw new Failure('move-not-allowed');
+    return { order, isReturning };
+  };
   // Access is checked before the upload is read.
-  await db.transaction(async (tx) => {
-    const { id, status } = await lock(tx);
-    const returning = and(eq(parcels.orderId, id), isNotNull(parcels.failedAt));
-    if (!canProve({ status, isReturning: (await tx.$count(parcels, returning)) > 0 }))
-      throw new Failure('move-not-allowed');
-  });
+  const { isReturning: wasReturning } = await db.transaction(lock);
   await replacePicture(ctx, { upload: photo, shape: 'picture' }, async (proofImg) => {
     const { proofImg: before } = await db.transaction(async (tx) => {
-      const order = await lock(tx);
+      const { order, isReturning } = await lock(tx);
+      // A photo of a door at which nobody was proves nothing of the way back.
+      if (isReturning !== wasReturning) throw new Failure('move-not-allowed');
       await tx.update(orders).set({ proofImg, updatedAt: now }).where(eq(orders.id, order.id));
       return order;
     });

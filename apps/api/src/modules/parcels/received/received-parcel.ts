@@ -83,7 +83,7 @@ async function present(ctx: Ctx, one: OrderWithParcel): Promise<ReceivedParcel> 
   const isPaidAtDoor = isOpen && parcel.payer === 'receiver';
   return {
     status: order.status,
-    returning: isReturning(parcel),
+    returning: isReturning(parcel) && parcel.lostAt === null,
     sender: firstWord(order.username) ?? '',
     type: presentTypeOf(found, ctx),
     to: presentTo(one),
