@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { purge } from '../../../db/purge.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
@@ -55,27 +55,6 @@ describe('A new parcel', () => {
       expect(parcel.from).toMatchObject({ username: 'Grace Hopper', phone });
       expect((await failureOf(seen(id, loser))).code).toBe('not-found');
     }
-  });
-
-  it('is a reason for its courier to call sender and receiver, by numbers that are not theirs', async () => {
-    const { id } = await here.place(here.shop.guest());
-    await here.take(id);
-    const connect = vi.spyOn(here.shop.ports.calls, 'connect');
-    const now = Date.now();
-    for (const to of ['receiver', 'buyer'] as const) {
-      const path = { id };
-      const { data } = await here.cody.call('POST /dashboard/deliveryman/order/{id}/call', {
-        path,
-        query: { to },
-      });
-      expect(JSON.stringify(data)).not.toContain('+12125550142');
-      here.shop.setNow(new Date(now + 60_000));
-    }
-    const [first, second] = connect.mock.calls.map(([{ callee }]) => callee);
-    expect(first).toBe('+12125550142');
-    expect(second).toMatch(/^\+1646/);
-    here.shop.setNow(new Date());
-    connect.mockRestore();
   });
 
   it('is given to a courier by staff, and accepted with that', async () => {
