@@ -248,7 +248,7 @@ for (const lang of ['en', 'ar', 'es', 'fr', 'de', 'pt']) {
       .locator('summary')
       .filter({ visible: true, hasText: /\p{Letter}/u });
     if (await more.isVisible()) await more.click();
-    await expect(navs.getByRole('link').filter({ visible: true })).toHaveCount(8);
+    await expect(navs.getByRole('link').filter({ visible: true })).toHaveCount(9);
     await page.close();
   });
 }
