@@ -55,7 +55,9 @@ export async function placeParcel(
 
 /** A parcel for its receiver, as their page reads it. */
 export async function receivedNow(request: APIRequestContext, key: string) {
-  return (await (await request.get(api(`/rest/parcel-order/received/${key}`))).json()).data;
+  const answer = await request.get(api(`/rest/parcel-order/received/${key}`));
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data;
 }
 
 /** A parcel as the API now gives it to its sender. */
