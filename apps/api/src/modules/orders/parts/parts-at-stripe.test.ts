@@ -1,11 +1,8 @@
 import { toMinor } from '@hamper/contract/prices/money';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { rows } from '../../../db/query.ts';
 import { type FakeStripe, openStripe } from '../../../ports/payment/stripe.fixture.ts';
 import { expectNoInconsistencies } from '../../checkout/fixtures/checkout.fixture.ts';
-import { platformAccountId, writeTransfer } from '../../wallet/index.ts';
 import { balanceOf } from '../../wallet/wallet.fixture.ts';
 import { chargedOf, MINUTE, openPartsShop, type PartsShop } from './parts.fixture.ts';
 
@@ -136,47 +133,4 @@ describe('A hold that its bank lets go', () => {
     expect(await balanceOf(at.shop, cody)).toBe(10_000);
     expect((await at.showTo(uuid, co)).order?.part?.status).toBe('returned');
   });
-});
-
-/** The cents that one of the accounts got for an order, as the ledger says. */
-async function earned(orderId: number, kind: 'shop' | 'refunds'): Promise<number> {
-  const [sum] = await rows<{ minor: number }>(
-    at.shop.db,
-    sql`select coalesce(sum(e.amount_minor), 0)::float8 as minor from ledger_entries e
-      join ledger_transfers t on t.id = e.transfer_id join ledger_accounts a on a.id = e.account_id
-      where t.order_id = ${orderId} and a.kind = ${kind}`,
-  );
-  return sum?.minor ?? 0;
-}
-
-it('A refund of a part that the platform bears is borne once, where its event comes before its answer', async () => {
-  const { uuid, co, ref, order, owner } = await paying();
-  await hear(stripe.act(ref, 'approve'));
-  await at.pay(uuid, co, { payment_tag: 'wallet', card: undefined });
-  await at.moved(order, 'delivered');
-  await at.shop.runPayments();
-  for (const event of stripe.events.splice(0)) await hear(event);
-  await at.shop.runPayments();
-  // The shop has been paid out.
-  await at.shop.db.transaction(async (tx) => {
-    const [account] = await rows<{ id: number; balance: number }>(
-      tx,
-      sql`select id::float8 as id, balance_minor::float8 as balance from ledger_accounts
-        where kind = 'shop' and balance_minor > 0`,
-    );
-    const { id: from = 0, balance: baseMinor = 0 } = account ?? {};
-    const to = await platformAccountId(tx, 'payouts');
-    await writeTransfer(tx, { from, to, baseMinor, type: 'opening', now: new Date() });
-  });
-  const before = await earned(order.id, 'shop');
-  stripe.fail('cut', /refunds$/);
-  const amina = await at.shop.as('Amina');
-  const back = (await at.refunded(owner, order, 2, amina)).reduce((sum, minor) => sum + minor, 0);
-  expect(back).toBeGreaterThan(0);
-  for (const event of stripe.events.splice(0)) await hear(event);
-  await at.shop.runPayments();
-  at.shop.setNow(new Date(Date.now() + 60 * MINUTE));
-  await at.shop.runPayments();
-  expect(await earned(order.id, 'shop')).toBe(before);
-  expect(await earned(order.id, 'refunds')).toBe(-back);
 });
