@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 import { orderParts } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
-import { hasPendingRefund, type PaymentHooks } from '../../payments/index.ts';
+import type { PaymentHooks } from '../../payments/index.ts';
 import { lockOrderById } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
-import { settleShop } from '../settlement/settle-shop.ts';
+import { settleAfterPayment } from '../settlement/settle-shop.ts';
 import { isPartSecured, losePart } from './lose-part.ts';
 import { isPaying } from './queries.ts';
 import { securePart, tellPayers } from './secure-part.ts';
@@ -33,9 +33,7 @@ interface PartHooks extends Pick<OrderHooks, 'onPlaced'> {
 export const partHooks = (hooks: PartHooks): PaymentHooks['part'] => {
   const onUpdated: PaymentHooks['part']['onUpdated'] = async (tx, env, { partId }) => {
     const { order } = await lockPart(tx, partId);
-    // A provider's event may come after the delivery; one of a refund that is still being sent counts at the end of that.
-    if (order.status === 'delivered' && !(await hasPendingRefund(tx, order.id)))
-      await settleShop(tx, { order, now: env.now });
+    await settleAfterPayment(tx, { order, now: env.now });
     await hooks.onMoney(tx, env, order.id);
     await tellPayers(tx, env, order.id);
   };

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { netCardPayments } from '../../payments/index.ts';
+import { hasPendingRefund, netCardPayments } from '../../payments/index.ts';
 import { platformAccountId, lockShopAccount, walletPaymentMinor, writeTransfer } from '../../wallet/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
@@ -32,6 +32,18 @@ export async function receivedFor(tx: Db, { id, rateMillionths }: SoldOrder): Pr
     cards: convertBack(minor, rateMillionths),
     hasFailedRefund,
   };
+}
+
+/**
+ * Settles the account of a shop after news of a payment: a provider's event may come after the delivery, or the return of what is
+ * paid for in part. One of a refund that is still being sent may say what counts as pending, too: the end of that settles.
+ */
+export async function settleAfterPayment(
+  tx: Db,
+  { order, now }: { order: SoldOrder & Pick<LockedOrder, 'keptMinor'>; now: Date },
+): Promise<void> {
+  const isSold = order.status === 'delivered' || order.keptMinor > 0;
+  if (isSold && !(await hasPendingRefund(tx, order.id))) await settleShop(tx, { order, now });
 }
 
 /**

@@ -3,14 +3,14 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
-import { hasPendingRefund, isPaymentAwaited, type PaymentHooks } from '../../payments/index.ts';
+import { isPaymentAwaited, type PaymentHooks } from '../../payments/index.ts';
 import { lockOrderById, type LockedOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { beginParts } from '../parts/begin-parts.ts';
 import { recordEvent } from '../record-event.ts';
 import { transferDeadline } from '../scheduled/expire-transfers.ts';
 import { isAwaitingTransfer } from '../settlement/settle-payments.ts';
-import { settleShop } from '../settlement/settle-shop.ts';
+import { settleAfterPayment } from '../settlement/settle-shop.ts';
 import { setExpectedWindow } from './expected-window.ts';
 import { notifyPlaced } from './notify-placed.ts';
 import { removeOrderedLines } from './remove-ordered-lines.ts';
@@ -23,10 +23,7 @@ export const paymentHooks = ({
 }: Pick<OrderHooks, 'onParts' | 'onPlaced' | 'onTransition'>): PaymentHooks['order'] => {
   const onUpdated: PaymentHooks['order']['onUpdated'] = async (tx, env, { orderId }) => {
     const order = await lockOrderById(tx, orderId);
-    // A provider's event may come after the delivery, or the return of what is paid for in part. One of a refund that is still
-    // being sent may say what counts as pending, too: the end of that settles.
-    const isSold = order.status === 'delivered' || order.keptMinor > 0;
-    if (isSold && !(await hasPendingRefund(tx, orderId))) await settleShop(tx, { order, now: env.now });
+    await settleAfterPayment(tx, { order, now: env.now });
     await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   };
   return {
