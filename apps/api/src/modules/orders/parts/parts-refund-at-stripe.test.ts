@@ -2,40 +2,25 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import { rows } from '../../../db/query.ts';
-import { type FakeStripe, openStripe } from '../../../ports/payment/stripe.fixture.ts';
 import { expectNoInconsistencies } from '../../checkout/fixtures/checkout.fixture.ts';
 import { platformAccountId, writeTransfer } from '../../wallet/index.ts';
-import { MINUTE, openPartsShop, type PartsShop } from './parts.fixture.ts';
+import { openPartsAtStripe, type PartsAtStripe } from './parts-at-stripe.fixture.ts';
+import { MINUTE } from './parts.fixture.ts';
 
 // In a shop of its own: what other orders earn would bear the refund.
-let stripe: FakeStripe;
-let at: PartsShop;
+let stripe: PartsAtStripe['stripe'];
+let at: PartsAtStripe['at'];
+let hear: PartsAtStripe['hear'];
+let paying: PartsAtStripe['paying'];
+let close: PartsAtStripe['close'];
 beforeAll(async () => {
-  stripe = await openStripe();
-  at = await openPartsShop({ stripe: stripe.config });
+  ({ stripe, at, hear, paying, close } = await openPartsAtStripe());
 });
 afterEach(async () => {
   at.shop.setNow(new Date());
   await expectNoInconsistencies(at.shop);
 });
-afterAll(async () => {
-  await at.shop.close();
-  await stripe.close();
-});
-
-const hear = async (event: unknown) => {
-  const request = stripe.signed(event, { at: at.shop.ports.clock.now() });
-  return (await at.shop.guest().fetch('/api/v1/webhook/stripe/payment', request)).status;
-};
-
-/** Bo has Stripe's form for their part before them. */
-async function paying() {
-  const asked = await at.ordered({}, { unpaid: 'drop' });
-  const shown = await at.pay(asked.uuid, asked.bo, { payment_tag: 'stripe', card: undefined });
-  expect(shown.order?.part).toMatchObject({ status: 'awaited', due: { action: 'pay', tag: 'stripe' } });
-  const [row] = await at.paymentsOf(asked.order, 2);
-  return { ...asked, ref: row?.payment.providerRef ?? '' };
-}
+afterAll(() => close());
 
 /** The cents that one of the accounts got for an order, as the ledger says. */
 async function earned(orderId: number, kind: 'shop' | 'refunds'): Promise<number> {
