@@ -8,6 +8,7 @@ import { createElement, useId } from 'react';
 
 import { useMapSource } from '../shell/map-source.ts';
 
+import * as mapStyles from '../orders/courier-map.module.css';
 import * as styles from './view/parcel.module.css';
 
 const map = loadOnUse<LocationMapProps>(() =>
@@ -44,7 +45,7 @@ export function ParcelMap({ reader, from = null, to, courier, name }: ParcelMapP
           ? t('map.courier.unknown')
           : t(own ? 'map.courier.away' : 'parcels.map.away', { name, distance: distance(way / 1000) })}
       </p>
-      <div className={styles.ground}>
+      <div className={mapStyles.ground}>
         {loaded &&
           createElement(loaded, {
             label: t('map.courier'),

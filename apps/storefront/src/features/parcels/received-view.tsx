@@ -14,6 +14,7 @@ import { useArrival } from './use-arrival.ts';
 import { ParcelEndFact } from './view/parcel-end.tsx';
 
 import * as styles from './received/received.module.css';
+import * as parcelStyles from './view/parcel.module.css';
 
 interface ReceivedViewProps {
   parcel: ReceivedParcel;
@@ -44,7 +45,7 @@ export function ReceivedView({ parcel, parcelKey }: ReceivedViewProps) {
       <section className={styles.card} aria-labelledby="what">
         <h2 id="what">{t('parcels.received.parcel')}</h2>
         <div className={styles.what}>
-          <Tile tone={toneOf(parcel.type.id)} shape="small" className={styles.tile}>
+          <Tile tone={toneOf(parcel.type.id)} shape="small" className={parcelStyles.tile}>
             <Picture src={parcel.type.img} alt="" sizes={64} />
           </Tile>
           <p>
