@@ -10,7 +10,7 @@ export const REVIEW_DAYS = 30;
 type DeliveryHistory = Pick<OrderRow, 'order' | 'events'>;
 
 /** When an order was delivered; null before. */
-export function deliveredAt({ order, events }: DeliveryHistory): Date | null {
+function deliveredAt({ order, events }: DeliveryHistory): Date | null {
   if (order.status !== 'delivered') return null;
   const delivery = events.findLast(({ kind, status }) => kind === 'status' && status === 'delivered');
   return delivery?.at ?? order.updatedAt;

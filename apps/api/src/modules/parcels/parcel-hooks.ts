@@ -5,7 +5,7 @@ import type { Env } from '../../http/context.ts';
 import type { OrderHooks } from '../orders/index.ts';
 
 /** News of a parcel that is no step of its order: it comes back, and why; or too many wrong PINs were tried. */
-export interface ParcelNews {
+interface ParcelNews {
   orderId: number;
   /** The sender's account, and the courier's; null without one. */
   userId: number | null;

@@ -31,7 +31,7 @@ interface Door {
 }
 
 /** One end of the way, with the names of older clients. */
-export function presentEnd(
+function presentEnd(
   { address, latitude, longitude }: Door,
   { username, phone }: Pick<ParcelEnd, 'username' | 'phone'>,
 ): ParcelEnd {
@@ -46,7 +46,7 @@ export function presentEnd(
   };
 }
 
-export function presentFrom({ row: { order }, found: { parcel } }: OrderWithParcel): ParcelEnd {
+function presentFrom({ row: { order }, found: { parcel } }: OrderWithParcel): ParcelEnd {
   const { fromAddress: address, fromLatitude: latitude, fromLongitude: longitude } = parcel;
   return presentEnd({ address, latitude, longitude }, { username: order.username, phone: order.phone });
 }

@@ -18,7 +18,7 @@ import { ParcelMap } from './parcel-map.tsx';
 import { parcelQuery } from './queries.ts';
 import { SendAgain } from './send-again.tsx';
 
-export interface ParcelPageProps {
+interface ParcelPageProps {
   order: Order;
   /** As its address names it. */
   by: OrderRef;

@@ -29,7 +29,7 @@ export async function cancelGroup(
 }
 
 /** Ends a group of a locked cart, and tells its members. */
-export async function cancelInTransaction(
+async function cancelInTransaction(
   tx: Db,
   env: Env,
   running: RunningGroup,

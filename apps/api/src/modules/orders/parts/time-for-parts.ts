@@ -14,7 +14,7 @@ interface Kitchen {
  * Until when the members of a group may pay at most, so that their shop has its lead time before the window begins, or before it closes;
  * null where nothing ends it.
  */
-export function lastMinuteForParts(
+function lastMinuteForParts(
   { hours, deliveryToMinutes }: Kitchen,
   { slotFrom, now }: { slotFrom: Date | null; now: Date },
 ): Date | null {

@@ -14,7 +14,7 @@ import type { ParcelBody } from './parcel-body.ts';
 import type { SendDraft } from './send-draft.ts';
 import { faultsOf } from './use-parcel-quote.ts';
 
-export interface SendOptions {
+interface SendOptions {
   signedIn: boolean;
   draft: Pick<SendDraft, 'attempt'>;
   change: (part: Pick<SendDraft, 'attempt'>) => void;
