@@ -43,7 +43,8 @@ const KEPT_OUT = [
   ...['/address', '/cart', '/checkout', '/checkout-all', '/liked', '/notifications', '/orders', '/settings'],
   ...['/email-link', '/login', '/register', '/reset-password', '/update-password', '/verify-phone'],
   ...['/group/order/7', '/referrals', '/reservations', '/offline', '/no-such-page'],
-  ...(['/chat/$id', '/reservations/$id', '/shops/$slug/book'] as const).map(addressOf),
+  ...(['/chat/$id', '/parcels/label/$id', '/reservations/$id', '/shops/$slug/book'] as const).map(addressOf),
+  '/parcels/send',
   ...['/search', '/search?search=a', '/help?search=refund'],
 ];
 
