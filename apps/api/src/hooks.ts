@@ -16,7 +16,13 @@ import {
   notifyBuyerChange,
   notifyRewarded,
 } from './modules/notifications/index.ts';
-import { type OrderHooks, paymentHooks, partHooks, tellGroupOfOrder } from './modules/orders/index.ts';
+import {
+  type OrderHooks,
+  paymentHooks,
+  partHooks,
+  tellGroupOfOrder,
+  tellPartsOfOrder,
+} from './modules/orders/index.ts';
 import {
   checkMove,
   forgetEarlyProofs,
@@ -55,7 +61,7 @@ const onPlaced: OrderHooks['onPlaced'] = async (tx, env, order) => {
   await tellGroupOfOrder(tx, env, { ...order, about: 'placed' }, groupHooks);
 };
 
-const onParts: OrderHooks['onParts'] = (tx, env, news) => tellGroupOfOrder(tx, env, news, groupHooks);
+const onParts: OrderHooks['onParts'] = (tx, env, news) => tellPartsOfOrder(tx, env, news, groupHooks);
 
 const bookingNews = { onBooked: notifyBooking, onNews: notifyBookingNews };
 const orderPayments = paymentHooks({ onParts, onPlaced, onTransition });

@@ -17,6 +17,7 @@ import {
   SmallId,
 } from './envelope.ts';
 import { DeliveryType } from './fulfilment.ts';
+import { unpaidPartRules } from './lifecycle.ts';
 import { RequestedInstructions } from './orders/instructions.ts';
 import { Order } from './orders/order.ts';
 import { SandboxCard } from './payments.ts';
@@ -63,6 +64,18 @@ export const Quote = z.object({
   expected_at: z.object({ from: Instant, to: Instant }),
   km: z.number(),
   rate: z.number(),
+  /**
+   * Where each member of a group pays their part: what is left to the owner once the others have paid, their parts, and what becomes of
+   * those that are not paid within that many minutes; null otherwise.
+   */
+  group_parts: z
+    .object({
+      own: Amount,
+      others: Amount,
+      unpaid: z.enum(unpaidPartRules),
+      pay_minutes: z.number().int(),
+    })
+    .nullable(),
   /** The state of the cart that it is a quote for: an order may ask for that one alone. */
   cart_version: Instant,
   expires_at: Instant,

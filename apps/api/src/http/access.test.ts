@@ -192,6 +192,7 @@ const paths = {
   'POST /dashboard/user/group-orders/{id}/nudge': joined,
   'POST /dashboard/user/group-orders/{id}/cancel': joined,
   'POST /dashboard/user/group-orders/{id}/parts': shared,
+  'POST /dashboard/user/group-orders/{id}/parts/remind': shared,
   'POST /rest/group-orders/{id}/part': shared,
   'POST /rest/group-orders/{id}/part/sandbox': shared,
   'GET /rest/cart/{id}': { of: 'guestCart' },

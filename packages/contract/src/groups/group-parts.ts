@@ -10,6 +10,9 @@ import { GroupOrder, GroupPath } from './group-orders.ts';
 /** The member's key, for whoever is known neither by their account nor by their cookie. */
 const Member = { user_cart_uuid: z.uuid().optional() };
 
+/** The members' numbers; without them all who have not paid. */
+const Numbers = z.array(Id).min(1).max(100).optional();
+
 const PayPart = z.object({
   ...Member,
   payment_tag: z.string().max(20),
@@ -51,10 +54,17 @@ export const groupPartsEndpoints = {
     path: GroupPath,
     body: z.object({
       unpaid: z.enum(unpaidPartRules),
-      /** The members' numbers; without them all who have not paid. */
-      numbers: z.array(Id).min(1).max(100).optional(),
+      numbers: Numbers,
     }),
     output: ok(GroupOrder),
     errors: ['parts-needed', 'payment-not-awaited'],
+  },
+  'POST /dashboard/user/group-orders/{id}/parts/remind': {
+    summary: 'Remind members who have not paid their part, all of them or some',
+    access: 'user',
+    path: GroupPath,
+    body: z.object({ numbers: Numbers }),
+    output: ok(GroupOrder),
+    errors: ['payment-not-awaited', 'too-many-requests'],
   },
 } as const satisfies Endpoints;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Amount } from '../envelope.ts';
+import { Amount, Instant } from '../envelope.ts';
 import { partStatuses } from '../lifecycle.ts';
 import { PaymentStep } from '../orders/payment-step.ts';
 
@@ -9,6 +9,8 @@ export const OwnPart = z.object({
   status: z.enum(partStatuses),
   /** The amount that they agreed to. */
   price: Amount,
+  /** When the owner last reminded them to pay it. */
+  reminded_at: Instant.nullable(),
   /** The money was taken; otherwise what is paid is held. */
   taken: z.boolean(),
   /** How it is paid, and by which card. */

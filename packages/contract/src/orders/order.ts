@@ -2,7 +2,13 @@ import { z } from 'zod';
 
 import { Location } from '../accounts.ts';
 import { Amount, Instant } from '../envelope.ts';
-import { additionMethods, orderEventKinds, refundStatuses, reviewStatuses } from '../lifecycle.ts';
+import {
+  additionMethods,
+  orderEventKinds,
+  refundStatuses,
+  reviewStatuses,
+  unpaidPartRules,
+} from '../lifecycle.ts';
 import { DeliveryInstructions } from './instructions.ts';
 import { OrderCard, OrderStatusWire, Window } from './order-card.ts';
 import { OrderLine } from './order-line.ts';
@@ -100,6 +106,8 @@ export const Order = OrderCard.extend({
   transactions: z.array(Transaction),
   /** Until when the members of its group pay their parts, before its shop sees it; null otherwise. */
   parts_until: Instant.nullable(),
+  /** The fate of parts that are not paid by then; null for an order without a group. */
+  parts_unpaid: z.enum(unpaidPartRules).nullable(),
   /** Of the group whose order it is, for its buyer. */
   group_uuid: z.string().nullable(),
   /** The action that the payment needs of its buyer, with a deadline; null if none. */

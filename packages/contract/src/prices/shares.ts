@@ -39,6 +39,18 @@ export function splitByPayer(
 }
 
 /**
+ * The parts that the members of a group are asked to pay of an order as it is placed: the share of each, in whole units of the currency
+ * (`unit`); 0 for its owner, who pays the rest.
+ */
+export function partsToAsk(
+  totals: readonly number[],
+  { owner, unit }: { owner: number; unit: number },
+): number[] {
+  const agreed = totals.map((total) => total + unit);
+  return splitByPayer(totals, { agreed, owner, unit }).map((minor, index) => (index === owner ? 0 : minor));
+}
+
+/**
  * Divides a refund among those who paid: by what of it each had (`weights`), in whole units of the currency (`unit`), and to nobody more
  * than they paid (`left`). What is over is the owner's, and then that of whoever has paid more.
  * @throws if it is more than all have paid

@@ -100,7 +100,9 @@ export interface NotificationParams {
   };
   /** Of a group order, as a member knows it. */
   group?: {
-    about: 'paying' | 'nudged' | 'locked' | 'deadline' | 'reopened' | 'placed' | 'canceled';
+    about:
+      | ('paying' | 'unpaid' | 'left-out' | 'nudged' | 'locked' | 'reopened' | 'placed' | 'canceled')
+      | ('all-done' | 'deadline' | 'dropped' | 'covered');
     uuid: string;
     shop: LocalizedText;
     owner: string | null;

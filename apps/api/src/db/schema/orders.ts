@@ -161,6 +161,8 @@ export const orderParts = pgTable('order_parts', {
   refundedMinor: big('refunded_minor').notNull().default(0),
   /** The client network that a card is tried from. */
   waitsFrom: text('waits_from'),
+  /** When the owner last reminded its member to pay. */
+  remindedAt: instant('reminded_at'),
 });
 
 /** A quantity of a product and its price, as of the order or the offer. */

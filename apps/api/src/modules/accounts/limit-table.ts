@@ -79,6 +79,7 @@ export const limits = {
   /** Group orders that one person opens; reminders to the members of one, and how often it is reopened: each is told to them. */
   'groups-of-in-a-day': { max: 100, seconds: DAY },
   'reopenings-of-group': { max: 20, seconds: HOUR },
+  'all-done-of-group': { max: 3, seconds: HOUR },
   'nudges-of-group': { max: 6, seconds: HOUR },
   /** Parts of groups' carts, of one network, in which a whole office may be: strangers do not fill everybody's groups. */
   'group-joins-from': { max: 150, seconds: HOUR },

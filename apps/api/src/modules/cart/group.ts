@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Ref } from '@hamper/contract/envelope';
-import { and, count, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { carts, userCarts } from '../../db/schema/cart.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { clientNetworkOf, consumeLimit } from '../accounts/index.ts';
+import { clientNetworkOf, consumeLimit, countAttempt } from '../accounts/index.ts';
 import { shopsByIds } from '../catalogue/index.ts';
 import { lockMemberPart, lockEditablePart, ensurePart } from './cart-part.ts';
 import { announceCarts } from './cart-topic.ts';
 import { changedAt, ensureCartId } from './ensure-cart.ts';
 import { lockInTransaction, reopenInTransaction } from './groups/change-group.ts';
+import { distinctName } from './groups/distinct-name.ts';
 import type { GroupHooks } from './groups/group-hooks.ts';
 import { ensureGroup } from './groups/open-group.ts';
-import { groupOfCart, isOpen, refuseAwaited } from './groups/queries.ts';
+import { groupOfCart, isOpen, refuseAwaited, tell } from './groups/queries.ts';
 import { ownerOfCart } from './owner.ts';
 import { lockCart } from './queries.ts';
 import { deleteEmptyCarts } from './remove-lines.ts';
@@ -82,9 +83,13 @@ export async function joinGroup(ctx: Ctx, { cart: ref, name, key }: Joining): Pr
     if (!cart || !isOpen(cart, group, ctx.now)) throw new Failure('group-invalid');
     const own = await ownPartOf(tx, ctx, { cartId: cart.id, key });
     if (own) {
+      const distinct = await distinctName(tx, { cartId: cart.id, name, partId: own.id });
       await tx
         .update(userCarts)
-        .set({ name, ...(own.userId === null && own.memberId !== null ? { userId: own.memberId } : {}) })
+        .set({
+          name: distinct,
+          ...(own.userId === null && own.memberId !== null ? { userId: own.memberId } : {}),
+        })
         .where(eq(userCarts.id, own.id));
       await touch(tx, ctx, cart);
       return { key: own.uuid, cartId: cart.id };
@@ -99,7 +104,8 @@ export async function joinGroup(ctx: Ctx, { cart: ref, name, key }: Joining): Pr
       await consumeLimit({ db: tx, now: ctx.now }, 'group-joins-from', clientNetworkOf(ctx));
     // The only credential of a member: fully random, unlike the time-ordered uuids of records.
     const uuid = randomUUID();
-    await tx.insert(userCarts).values({ uuid, cartId: cart.id, name, ...knownBy(ctx) });
+    const distinct = await distinctName(tx, { cartId: cart.id, name });
+    await tx.insert(userCarts).values({ uuid, cartId: cart.id, name: distinct, ...knownBy(ctx) });
     await touch(tx, ctx, cart);
     return { key: uuid, cartId: cart.id };
   });
@@ -135,16 +141,38 @@ async function ownPartOf(tx: Db, ctx: Ctx, { cartId, key }: { cartId: number; ke
  * Marks a member's part as done, or as not done; without `done` as what it is not.
  * @throws not-found, group-invalid
  */
-export async function setDone(ctx: Ctx, member: Member, done: boolean | undefined): Promise<void> {
+export async function setDone(
+  ctx: Ctx,
+  member: Member,
+  { done, hooks }: { done: boolean | undefined; hooks: GroupHooks },
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { cart, part, isOpen: isGroupOpen } = await lockEditablePart(tx, member, ctx.now);
     if (!isGroupOpen) throw new Failure('group-invalid');
-    await tx
-      .update(userCarts)
-      .set({ done: done ?? not(userCarts.done) })
-      .where(eq(userCarts.id, part.id));
+    const isDone = done ?? !part.done;
+    await tx.update(userCarts).set({ done: isDone }).where(eq(userCarts.id, part.id));
     await touch(tx, ctx, cart);
+    if (isDone && !part.done) await tellAllDone(tx, ctx, cart, hooks);
   });
+}
+
+/** Tells the owner of a group once nobody chooses any more; a member who changes their mind again and again does not call them each time. */
+async function tellAllDone(
+  tx: Db,
+  ctx: Ctx,
+  { id: cartId, ownerId }: typeof carts.$inferSelect,
+  hooks: GroupHooks,
+): Promise<void> {
+  const group = await groupOfCart(tx, cartId);
+  if (!group || ownerId === null) return;
+  const others = and(
+    eq(userCarts.cartId, cartId),
+    sql`${userCarts.userId} is distinct from ${ownerId}`,
+    eq(userCarts.done, false),
+  );
+  if ((await tx.$count(userCarts, others)) > 0) return;
+  if (!(await countAttempt({ db: tx, now: ctx.now }, 'all-done-of-group', group.uuid))) return;
+  await tell(tx, ctx, { group, to: [ownerId] }, { hooks, about: 'all-done' });
 }
 
 /**

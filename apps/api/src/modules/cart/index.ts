@@ -9,12 +9,11 @@ export { findCart, isOwnCart, type Line, linesOfCart, lockCart, stocksOfCart } f
 export { changedAt } from './ensure-cart.ts';
 export { ownerOfCart } from './owner.ts';
 export { quantitiesInCart } from './quantities-in-cart.ts';
-export { endGroup } from './groups/end-group.ts';
+export { endGroup, tellOfGroup } from './groups/end-group.ts';
 export type { GroupHooks, ReceiptOfGroup } from './groups/group-hooks.ts';
 export { groupOrdersRoutes } from './groups/group-routes.ts';
 export { groupSchedule } from './groups/group-schedule.ts';
 export { isGroupOpen } from './groups/queries.ts';
-export { groupPays } from './queries.ts';
 export { showGroup } from './groups/group-view.ts';
 export { groupTopic } from './groups/group-topic.ts';
 export { cartRoutes } from './routes.ts';

@@ -29,7 +29,7 @@ export const linesOfCart: SQL<Line[]> = sql`coalesce((
     'replacement', d.replacement, 'replacementStockId', d.replacement_stock_id, 'person', u.name) order by d.id)
   from ${linesFrom}), '[]')` as SQL<Line[]>;
 /** Who pays for the group that a cart is open to, or locked for; null for a cart without one. */
-export const groupPays = sql<GroupPayer | null>`(select g.pays from group_orders g where g.cart_id = carts.id)`;
+const groupPays = sql<GroupPayer | null>`(select g.pays from group_orders g where g.cart_id = carts.id)`;
 /** The condition for a cart with anything in it. */
 export const hasLines = sql`exists (select from ${linesFrom})`;
 /** The stocks of a cart's lines and of their chosen replacements. */

@@ -37,7 +37,7 @@ export function cartRoutes(couponOf: CouponOfCart, hooks: GroupHooks): Handlers<
     },
     'POST /rest/cart/status/{id}': async ({ ctx, path, body }) => {
       const member = { key: path.id, cartId: body.cart_id };
-      await setDone(ctx, member, body.done);
+      await setDone(ctx, member, { done: body.done, hooks });
       return success(await view.part(ctx, member));
     },
     'DELETE /rest/cart/member/delete': calls.removeMember,

@@ -17,6 +17,7 @@ import { deliveryFee, type SellableStock, type ShopForSale } from '../catalogue/
 import { amountText } from '../coupons/index.ts';
 import { hasTimeForParts, quantitiesOf } from '../orders/index.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
+import { evaluateGroupParts } from './evaluate-group-parts.ts';
 import { evaluateTips } from './evaluate-tips.ts';
 import { evaluateWindow, expectedOf } from './evaluate-window.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
@@ -31,7 +32,7 @@ import { PAY_MS } from './secure-orders.ts';
 export async function evaluateOrder(
   db: Db,
   ctx: Ctx,
-  { cart, shop, lines, stocks, settings, isGroupOpen, groupPays, hasOthersLines }: CheckoutCart,
+  { cart, shop, lines, stocks, settings, isGroupOpen, group }: CheckoutCart,
   options: OrderOptions,
 ) {
   const rate = ctx.currency.rateMillionths;
@@ -44,10 +45,6 @@ export async function evaluateOrder(
     obstacles.push(obstacleAt('type-unavailable', 'delivery_type', { fault: 'invalid' }));
   }
   const window = await evaluateWindow(db, ctx, { shop, options, obstacles });
-  // The owner's card may be confirmed that late.
-  const when = { slotFrom: window?.from ?? null, now: ctx.now, afterMs: PAY_MS };
-  if (groupPays === 'each' && hasOthersLines && !hasTimeForParts(shop, when))
-    obstacles.push({ code: 'parts-too-late' });
   const items = priced.reduce((sum, { price }) => sum + price.total, 0);
   const delivery = evaluateDelivery(shop, { options, items, rate, obstacles });
   const coupon = await evaluateCoupon(db, ctx, { shop, items, options, obstacles });
@@ -60,6 +57,11 @@ export async function evaluateOrder(
     coupon: coupon?.terms ?? null,
   });
   const price = priceOrder(pricing((one) => one.price));
+  const groupParts = evaluateGroupParts(ctx, { group, priced, price, coupon: coupon?.terms ?? null });
+  // The owner's card may be confirmed that late.
+  const when = { slotFrom: window?.from ?? null, now: ctx.now, afterMs: PAY_MS };
+  if (groupParts && groupParts.othersMinor > 0 && !hasTimeForParts(shop, when))
+    obstacles.push({ code: 'parts-too-late' });
   evaluateTips(ctx, { tips: price.tips, items, settings, obstacles });
   const missing = convert(shop.minAmountMinor, rate) - price.price;
   if (lines.length > 0 && missing > 0) {
@@ -76,6 +78,7 @@ export async function evaluateOrder(
     /** The price if all weighed goods reach their maximum. */
     maxPrice: priceOrder(pricing((one) => one.maxPrice)),
     coupon,
+    groupParts,
     metres: delivery.metres,
     freeMissing: delivery.freeMissing,
     window,

@@ -178,10 +178,10 @@ async function evaluateCart(
     delivery_time: input.delivery_time,
   });
   if (evaluation.coupon) usedCoupons.add(evaluation.coupon.row.id);
-  const { groupId, groupPays, settings } = cartToOrder;
-  const members = groupId === null ? [] : await membersToShare(tx, cart.id);
-  const isPaidByEach = groupPays === 'each';
-  return { evaluation, settings, group: groupId === null ? null : { groupId, members, isPaidByEach } };
+  const { group, settings } = cartToOrder;
+  const members = group === null ? [] : await membersToShare(tx, cart.id);
+  const shared = group && { groupId: group.id, members, isPaidByEach: group.pays === 'each' };
+  return { evaluation, settings, group: shared };
 }
 
 async function planAll(tx: Db, { actor, currency }: Ctx, asked: EvaluatedOrder[]): Promise<PlannedOrder[]> {

@@ -122,7 +122,7 @@ async function evaluateCart(
 }
 
 function presentQuote(ctx: Ctx, evaluation: OrderEvaluation, wallet: WalletParts | undefined): Quote {
-  const { shop, price, maxPrice, metres, freeMissing, expected, coupon, obstacles } = evaluation;
+  const { shop, price, maxPrice, metres, freeMissing, expected, coupon, groupParts, obstacles } = evaluation;
   return {
     origin_price: toWire(price.origin),
     price: toWire(price.price),
@@ -142,6 +142,10 @@ function presentQuote(ctx: Ctx, evaluation: OrderEvaluation, wallet: WalletParts
     expected_at: { from: expected.from.toISOString(), to: expected.to.toISOString() },
     km: metres / 1000,
     rate: ctx.currency.rateMillionths / RATE_ONE,
+    group_parts: groupParts && {
+      ...{ own: toWire(groupParts.ownMinor), others: toWire(groupParts.othersMinor) },
+      ...{ unpaid: groupParts.unpaid, pay_minutes: groupParts.payMinutes },
+    },
     cart_version: evaluation.cartVersion.toISOString(),
     expires_at: expiryOf(ctx),
     errors: obstacles.map(({ code, values, fields, data }) => ({

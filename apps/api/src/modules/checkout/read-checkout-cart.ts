@@ -1,4 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
+import type { GroupPayer, UnpaidPartRule } from '@hamper/contract/lifecycle';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { type Db, PREPARED } from '../../db/query.ts';
@@ -6,10 +7,25 @@ import { carts } from '../../db/schema/cart.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { groupPays, isGroupOpen, isOwnCart, linesOfCart, stocksOfCart } from '../cart/index.ts';
+import { isGroupOpen, isOwnCart, linesOfCart, stocksOfCart } from '../cart/index.ts';
 import { toShopForSale, saleColumns } from '../catalogue/index.ts';
 import { allSettings } from '../settings/index.ts';
 import { hasUnpaidOrder } from './cancel-superseded.ts';
+
+interface CartGroup {
+  id: number;
+  pays: GroupPayer;
+  unpaid: UnpaidPartRule;
+  payMinutes: number;
+  /** Of its owner's own lines. */
+  ownerPartId: number | null;
+}
+
+/** The group that a cart is open to, or locked for; null for a cart without one. */
+const group = sql<CartGroup | null>`(select json_build_object('id', g.id, 'pays', g.pays, 'unpaid', g.unpaid,
+    'payMinutes', g.pay_minutes, 'ownerPartId', (
+      select u.id from user_carts u where u.cart_id = ${carts.id} and u.user_id is not distinct from ${carts.ownerId} limit 1))
+  from group_orders g where g.cart_id = ${carts.id})`;
 
 /**
  * A cart of the actor with all that its price depends on, read in one statement.
@@ -25,10 +41,7 @@ export async function readCheckoutCart(db: Db, { actor, now }: Pick<Ctx, 'actor'
       settings: allSettings,
       hasUnpaidOrder,
       isGroupOpen: isGroupOpen(now),
-      groupPays,
-      hasOthersLines: sql<boolean>`exists (select from user_carts u join cart_details d on d.user_cart_id = u.id
-        where u.cart_id = ${carts.id} and u.user_id is distinct from ${carts.ownerId})`,
-      groupId: sql<number | null>`(select g.id::float8 from group_orders g where g.cart_id = ${carts.id})`,
+      group,
     })
     .from(carts)
     .innerJoin(shops, and(eq(shops.id, carts.shopId), eq(shops.active, true)))

@@ -37,7 +37,7 @@ export { orderedPrice, orderedWithAddons } from './lines/price-order.ts';
 export { linesOfOrder, listOrders, type OrderCardRow } from './queries.ts';
 export { type OrderRow, readLinkedOrders, readOrder } from './read-orders.ts';
 export { ordersRoutes } from './routes.ts';
-export { tellGroupOfOrder } from './shares/tell-group.ts';
+export { tellGroupOfOrder, tellPartsOfOrder } from './shares/tell-group.ts';
 export { receiptOfGroup } from './shares/group-receipt.ts';
 export { membersToShare, type SharingMember, writeShares } from './shares/write-shares.ts';
 export { showLinked, showOrder } from './show-order.ts';

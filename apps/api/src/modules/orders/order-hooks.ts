@@ -28,8 +28,17 @@ export type OnPlaced = (
   order: { orderId: number; kind: OrderKind; shopId: number; userId: number | null; network: string | null },
 ) => Promise<void>;
 
-/** Runs in the transaction in which an order begins to wait for the parts of a group's members. */
-export type OnParts = (tx: Db, env: Env, news: { orderId: number; about: 'paying' }) => Promise<void>;
+/**
+ * News of the parts of a group's members: an order begins to wait for them, some members are reminded, or their time is over. `numbers`: of
+ * the members whom it is about.
+ */
+export type PartsNews = { orderId: number } & (
+  | { about: 'paying' }
+  | { about: 'unpaid' | 'dropped' | 'covered'; numbers: number[]; isOwners?: boolean }
+);
+
+/** Runs in the transaction in which there is news of the parts of an order. */
+export type OnParts = (tx: Db, env: Env, news: PartsNews) => Promise<void>;
 
 /** Notifies a buyer of a new arrival time: the order is late, or its transfer came and it has an estimate now. */
 export type OnArrivalNotice = (

@@ -1,5 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { isOver, type TransactionStatus } from '@hamper/contract/lifecycle';
+import { isOver, type TransactionStatus, type UnpaidPartRule } from '@hamper/contract/lifecycle';
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 
 import { rowOf, rowsOf } from '../../db/json-rows.ts';
@@ -45,16 +45,17 @@ const takesWallet = sql<boolean>`exists (select 1 from shop_payments sp join pay
   where sp.shop_id = ${orders.shopId} and p.tag = 'wallet')`;
 
 /** The group whose order it is. */
-const groupUuid = sql<
-  string | null
->`(select g.uuid from order_shares s join group_orders g on g.id = s.group_id
+const group = sql<{
+  uuid: string;
+  unpaid: UnpaidPartRule;
+} | null>`(select json_build_object('uuid', g.uuid, 'unpaid', g.unpaid) from order_shares s join group_orders g on g.id = s.group_id
   where s.order_id = ${orders.id} limit 1)`;
 
 const readFound = (db: Db, where: SQL | undefined) =>
   ordersWith(db, where, {
     details,
     events,
-    groupUuid,
+    group,
     parts,
     partPayments,
     questions,

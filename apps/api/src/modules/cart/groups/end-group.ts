@@ -8,7 +8,7 @@ import { announceCarts } from '../cart-topic.ts';
 import { changedAt } from '../ensure-cart.ts';
 import { ownerOfCart } from '../owner.ts';
 import { deleteEmptyCarts } from '../remove-lines.ts';
-import type { GroupHooks } from './group-hooks.ts';
+import type { GroupHooks, GroupNews } from './group-hooks.ts';
 import { groupOfCart, lockOwnGroup, refuseAwaited, type RunningGroup, tell, tellMembers } from './queries.ts';
 
 /**
@@ -86,6 +86,17 @@ export async function endGroup(
       : await tx.select().from(carts).where(eq(carts.id, group.cartId)).for('update');
   if (cart) await releaseCart(tx, env, { cart, group });
   await tell(tx, env, { group, to }, { hooks, about });
+}
+
+/** Tells accounts of a group that is over, or about to be. */
+export async function tellOfGroup(
+  tx: Db,
+  env: Env,
+  { groupId, to, about }: { groupId: number; to: number[]; about: GroupNews },
+  hooks: GroupHooks,
+): Promise<void> {
+  const [group] = await tx.select().from(groupOrders).where(eq(groupOrders.id, groupId));
+  if (group) await tell(tx, env, { group, to }, { hooks, about });
 }
 
 /** Makes the cart of a group that is over the owner's alone again, under a uuid that no link has. */

@@ -4,8 +4,22 @@ import type { Db } from '../../../db/query.ts';
 import type { LocalizedText } from '../../../db/schema/columns.ts';
 import type { Ctx, Env } from '../../../http/context.ts';
 
-/** `deadline`: it locked by itself, which its owner is told; all else is told to its members. */
-export type GroupNews = 'paying' | 'nudged' | 'locked' | 'deadline' | 'reopened' | 'placed' | 'canceled';
+/**
+ * To its members: `unpaid`, their part is still to be paid; `left-out`, it was not, and their goods are out of the order. To its owner:
+ * `all-done`, nobody chooses any more; `deadline`, it locked by itself; `dropped` and `covered`, not everybody has paid in time: those goods
+ * are out of the order, or the owner pays for them. All else is told to members.
+ */
+export type GroupNews =
+  | ToOwner
+  | 'paying'
+  | 'unpaid'
+  | 'left-out'
+  | 'nudged'
+  | 'locked'
+  | 'reopened'
+  | 'placed'
+  | 'canceled';
+type ToOwner = 'all-done' | 'deadline' | 'dropped' | 'covered';
 
 /** A message to people about a group order. */
 interface GroupNotice {

@@ -109,6 +109,36 @@ describe('A group order', () => {
     expect((await failureOf(group.nudge(uuid))).code).toBe('too-many-requests');
   });
 
+  it('tells its owner once nobody chooses any more, and not each time somebody changes their mind', async () => {
+    const { uuid } = await group.open();
+    const [bo, cy] = [
+      await group.join(uuid, group.shop.guest(), 'Bo'),
+      await group.join(uuid, group.shop.guest(), 'Cy'),
+    ];
+    const news = async () => (await groupNews(group.owner)).filter((one) => one.group?.uuid === uuid);
+    await group.done(bo);
+    expect(await news()).toEqual([]);
+    await group.done(cy);
+    expect((await news()).map(({ title }) => title)).toEqual([
+      'Everybody is done: your group order can be placed',
+    ]);
+    for (let times = 0; times < 12; times += 1) await group.done(cy);
+    expect(await news()).toHaveLength(3);
+  });
+
+  it('has nobody twice by the same name, however it is written, and lets each keep theirs', async () => {
+    const { uuid } = await group.open({ name: 'Ada' });
+    const long = 'n'.repeat(60);
+    const guests = [];
+    for (const name of ['Sam', 'sam', 'ADA', long, long])
+      guests.push(await group.join(uuid, group.shop.guest(), name));
+    const namesOf = async () => (await group.show(uuid, group.owner)).members.map(({ name }) => name);
+    expect(await namesOf()).toEqual(['Ada', 'Sam', 'sam 2', 'ADA 2', long, `${long.slice(0, 58)} 2`]);
+    const [first] = guests;
+    if (first) await group.join(uuid, first.visitor, 'Sam', first.key.user_cart_uuid);
+    expect((await namesOf())[1]).toBe('Sam');
+  });
+
   it('is canceled: everybody is told, members’ lines are gone, and the old link leads to no other group', async () => {
     const { uuid } = await group.open();
     const sam = await group.shop.as('Sam');

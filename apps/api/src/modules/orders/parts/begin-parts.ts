@@ -1,6 +1,6 @@
 import { LEAST_PART_MINOR } from '@hamper/contract/groups/bounds';
 import { convert } from '@hamper/contract/prices/money';
-import { splitByPayer } from '@hamper/contract/prices/shares';
+import { partsToAsk } from '@hamper/contract/prices/shares';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
@@ -55,18 +55,14 @@ function partsOf(row: OrderRow): (typeof orderParts.$inferInsert)[] {
   const { id: orderId, rateMillionths } = row.order;
   const unit = unitOf(row.currency.code);
   const shares = sharesOf(row);
-  const agreed = splitByPayer(
+  const agreed = partsToAsk(
     shares.map(({ total }) => total),
-    {
-      agreed: shares.map(({ total }) => total + unit),
-      owner: shares.findIndex((one) => one.row.isOwner),
-      unit,
-    },
+    { owner: shares.findIndex((one) => one.row.isOwner), unit },
   );
   const least = convert(LEAST_PART_MINOR, rateMillionths);
   return shares.flatMap((share, index) => {
     const agreedMinor = agreed[index] ?? 0;
-    if (share.row.isOwner || agreedMinor === 0) return [];
+    if (agreedMinor === 0) return [];
     const status = agreedMinor < least ? 'owner' : 'awaited';
     return [{ orderId, number: share.row.number, agreedMinor, status } as const];
   });

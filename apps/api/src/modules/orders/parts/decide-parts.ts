@@ -1,10 +1,9 @@
 import type { UnpaidPartRule } from '@hamper/contract/lifecycle';
-import { and, desc, eq, asc, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, asc, inArray, lte } from 'drizzle-orm';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
-import { groupOrders } from '../../../db/schema/cart.ts';
-import { orderDetails, orders, orderShares } from '../../../db/schema/orders.ts';
-import { Failure, notFound } from '../../../failure.ts';
+import { orderDetails, orders } from '../../../db/schema/orders.ts';
+import { Failure } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
 import { type PaymentEnv, runPendingTasks } from '../../payments/index.ts';
 import { atMost, priceOf, writePrice } from '../lines/price-order.ts';
@@ -16,12 +15,19 @@ import { recordEvent } from '../record-event.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';
 import { handOver } from './hand-over.ts';
 import { mayDrop } from './may-drop.ts';
-import { groupOfOrder, isPaying, isPayingOrder, type PartRow, partsOfOrder } from './queries.ts';
+import {
+  groupOfOrder,
+  isPaying,
+  isPayingOrder,
+  ownOrderOfGroup,
+  type PartRow,
+  partsOfOrder,
+} from './queries.ts';
 import { markParts, releasePart } from './settle-parts.ts';
 
 const BATCH = 100;
 const numbersOf = (parts: readonly PartRow[]): number[] => parts.map(({ number }) => number);
-type Hooks = Pick<OrderHooks, 'onPlaced' | 'onTransition'>;
+type Hooks = Pick<OrderHooks, 'onParts' | 'onPlaced' | 'onTransition'>;
 
 /** Decides the unpaid parts of all orders whose time for them is over. */
 export async function decideLateParts(
@@ -50,7 +56,7 @@ export const decideIfLate = (env: PaymentEnv, hooks: Hooks, orderId: number): Pr
     const group = await groupOfOrder(tx, orderId);
     const parts = (await partsOfOrder(tx, orderId)).filter(({ status }) => status === 'awaited');
     const isDropped = group?.unpaid !== 'owner' && (await mayDrop(tx, order, numbersOf(parts)));
-    await decide(tx, env, order, { parts, as: isDropped ? 'drop' : 'owner' }, hooks);
+    await decide(tx, env, order, { parts, as: isDropped ? 'drop' : 'owner', isOwners: false }, hooks);
   });
 
 interface Decision {
@@ -77,37 +83,27 @@ export async function decideParts(
     );
     if (!isPaying(order) || parts.length === 0) throw new Failure('payment-not-awaited');
     if (as === 'drop' && !(await mayDrop(tx, order, numbersOf(parts)))) throw new Failure('parts-needed');
-    await decide(tx, { ...ctx, db: tx }, order, { parts, as }, hooks);
+    await decide(tx, { ...ctx, db: tx }, order, { parts, as, isOwners: true }, hooks);
     return id;
   });
   await runPendingTasks(ctx, hooks.payment, { orderId });
 }
 
-/** The newest order with parts of a group that an account has opened. */
-async function ownOrderOfGroup(tx: Db, { id: userId }: UserActor, uuid: string): Promise<number> {
-  const [found] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(orderShares, eq(orderShares.orderId, orders.id))
-    .innerJoin(groupOrders, eq(groupOrders.id, orderShares.groupId))
-    .where(and(eq(orders.userId, userId), isNotNull(orders.partsUntil), eq(groupOrders.uuid, uuid)))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  if (!found) throw notFound();
-  return found.id;
-}
-
-/** Ends parts that nobody has paid. Without goods the order is canceled; it is its shop's once no part is awaited. */
+/** Ends parts that nobody has paid, by their owner's own decision (`isOwners`), or as their time is over. Without goods the order is canceled; it is its shop's once no part is awaited. */
 async function decide(
   tx: Db,
   env: PaymentEnv,
   order: LockedOrder,
-  { parts, as }: { parts: PartRow[]; as: UnpaidPartRule },
+  { parts, as, isOwners }: { parts: PartRow[]; as: UnpaidPartRule; isOwners: boolean },
   hooks: Hooks,
 ): Promise<void> {
   for (const part of parts) await releasePart(tx, env, part);
   if (parts.length > 0) await markParts(tx, parts, as === 'owner' ? 'owner' : 'dropped');
   const dropped = as === 'drop' ? await dropLines(tx, env, order, numbersOf(parts)) : [];
+  if (parts.length > 0) {
+    const about = as === 'owner' ? 'covered' : 'dropped';
+    await hooks.onParts(tx, env, { orderId: order.id, about, numbers: numbersOf(parts), isOwners });
+  }
   const left = await linesOfOrder(tx, order.id);
   if (left.length === 0) {
     const transition = { mover: 'system', to: 'canceled', actorId: null, reason: 'unpaid' } as const;

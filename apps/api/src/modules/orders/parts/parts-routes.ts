@@ -9,6 +9,7 @@ import type { OrderHooks } from '../order-hooks.ts';
 import { decideParts } from './decide-parts.ts';
 import { findOwnPart } from './own-part.ts';
 import { payPart } from './pay-part.ts';
+import { remindPayers } from './remind-payers.ts';
 
 type ShowGroup = (ctx: Ctx, reader: { uuid: string; key?: string | undefined }) => Promise<GroupOrder>;
 
@@ -29,6 +30,10 @@ export const partsRoutes = (
   },
   'POST /dashboard/user/group-orders/{id}/parts': async ({ ctx, path, body }) => {
     await decideParts(ctx, { uuid: path.id, as: body.unpaid, numbers: body.numbers }, hooks);
+    return success(await show(ctx, { uuid: path.id }));
+  },
+  'POST /dashboard/user/group-orders/{id}/parts/remind': async ({ ctx, path, body }) => {
+    await remindPayers(ctx, { uuid: path.id, numbers: body.numbers }, hooks);
     return success(await show(ctx, { uuid: path.id }));
   },
 });

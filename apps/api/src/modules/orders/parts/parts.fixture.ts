@@ -56,12 +56,28 @@ export async function openPartsShop(options: Parameters<typeof openGroupShop>[0]
     await group.put(bo.visitor, bo.key, bos ?? { quantity: 2 });
     await group.put(co.visitor, co.key, codys ?? { stock: group.berries, quantity: 3 });
     await group.lock(uuid, owner);
+    const query = currency === undefined ? {} : { currency_id: currency };
+    const { data: quote } = await owner.call('POST /rest/cart/calculate/{id}', {
+      query,
+      path: { id: uuid },
+      body: { address: orderFields.location, tips: 1 },
+    });
     const { data: order } = await owner.call('POST /rest/orders', {
-      query: currency === undefined ? {} : { currency_id: currency },
+      query,
       body: { ...orderFields, phone: phoneOf(owner), cart_id: opened.cart_id ?? 0, tips: 1, ...more },
     });
     const payer = ({ visitor, key }: typeof bo): Payer => ({ visitor, key: key.user_cart_uuid });
-    return { uuid, cart: opened.cart_id ?? 0, order, grace, owner, cody, bo: payer(bo), co: payer(co) };
+    return {
+      uuid,
+      cart: opened.cart_id ?? 0,
+      quote,
+      order,
+      grace,
+      owner,
+      cody,
+      bo: payer(bo),
+      co: payer(co),
+    };
   }
 
   const pay = async (uuid: string, { visitor, key }: Payer, choice: object = {}, idempotencyKey?: string) =>

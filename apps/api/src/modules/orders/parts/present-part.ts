@@ -30,6 +30,7 @@ export async function presentOwnPart(
   return {
     status: part.status,
     price: toWire(part.agreedMinor),
+    reminded_at: isOpen ? (part.remindedAt?.toISOString() ?? null) : null,
     taken: isTaken,
     payment_tag: part.status === 'paid' || part.status === 'returned' ? (last?.tag ?? null) : null,
     card: part.status === 'paid' || isOpen ? (last?.payment.note ?? null) : null,

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { groupOrders } from '../../../db/schema/cart.ts';
 import { orderParts, orders, orderShares } from '../../../db/schema/orders.ts';
+import { notFound } from '../../../failure.ts';
+import type { UserActor } from '../../../http/context.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
 export type PartRow = typeof orderParts.$inferSelect;
@@ -31,6 +33,23 @@ export async function groupOfOrder(db: Db, orderId: number) {
     .where(eq(orderShares.orderId, orderId))
     .limit(1);
   return found?.group;
+}
+
+/**
+ * The newest order with parts of a group that an account has opened.
+ * @throws not-found
+ */
+export async function ownOrderOfGroup(tx: Db, { id: userId }: UserActor, uuid: string): Promise<number> {
+  const [found] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderShares, eq(orderShares.orderId, orders.id))
+    .innerJoin(groupOrders, eq(groupOrders.id, orderShares.groupId))
+    .where(and(eq(orders.userId, userId), isNotNull(orders.partsUntil), eq(groupOrders.uuid, uuid)))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  if (!found) throw notFound();
+  return found.id;
 }
 
 /** Whether each member of the group pays their part of an order that is not placed yet. */

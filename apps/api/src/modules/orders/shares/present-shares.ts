@@ -29,8 +29,9 @@ const presentShares = (row: OrderRow): OrderShare[] =>
 export const presentGroup = (
   row: OrderRow,
   as: Mover,
-): Pick<Order, 'shares' | 'parts_until' | 'group_uuid'> => ({
+): Pick<Order, 'shares' | 'parts_until' | 'parts_unpaid' | 'group_uuid'> => ({
   shares: as === 'courier' ? [] : presentShares(row),
   parts_until: isPaying(row.order) ? (row.order.partsUntil?.toISOString() ?? null) : null,
-  group_uuid: as === 'shopper' ? row.groupUuid : null,
+  parts_unpaid: row.group?.unpaid ?? null,
+  group_uuid: as === 'shopper' ? (row.group?.uuid ?? null) : null,
 });
