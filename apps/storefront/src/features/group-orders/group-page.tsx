@@ -67,7 +67,7 @@ function MembersGroup({ by, group, search, flash }: GroupPageProps & { group: Gr
             {runs && group.is_owner && <OwnerActions group={group} by={by} />}
             {runs && !group.is_owner && <LeaveGroup group={group} by={by} />}
           </div>
-          {part !== undefined && (
+          {part !== undefined && group.status === 'open' && (
             <div className={styles.goods}>
               <GroupGoods uuid={by.uuid} shop={group.shop} search={search} />
             </div>

@@ -29,6 +29,10 @@ export function useGroupActions(by: GroupRef) {
     void readAgain();
   };
   const show = ({ data }: { data: GroupOrder }) => void queries.setQueryData(queryKey, data);
+  const sayReminded = (answer: { data: GroupOrder }) => {
+    show(answer);
+    showToast({ id: 'group-order', kind: 'success', text: t('group-order.nudged') });
+  };
   const lock = useMutation({
     mutationFn: () => api.call('POST /dashboard/user/group-orders/{id}/lock', { path }),
     onSuccess: show,
@@ -47,10 +51,7 @@ export function useGroupActions(by: GroupRef) {
   const nudge = useMutation({
     mutationFn: (ids: number[] | undefined) =>
       api.call('POST /dashboard/user/group-orders/{id}/nudge', { path, body: ids ? { ids } : {} }),
-    onSuccess(answer) {
-      show(answer);
-      showToast({ id: 'group-order', kind: 'success', text: t('group-order.nudged') });
-    },
+    onSuccess: sayReminded,
     onError,
   });
   const remove = useMutation({
@@ -65,10 +66,15 @@ export function useGroupActions(by: GroupRef) {
     onSuccess: show,
     onError,
   });
+  const remind = useMutation({
+    mutationFn: () => api.call('POST /dashboard/user/group-orders/{id}/parts/remind', { path, body: {} }),
+    onSuccess: sayReminded,
+    onError,
+  });
   /** Throws what the server refuses, for the form to say. */
   const change = async (settings: GroupSettings): Promise<void> =>
     show(await api.call('PUT /dashboard/user/group-orders/{id}', { path, body: settings }));
-  return { lock, reopen, cancel, nudge, remove, decide, change };
+  return { lock, reopen, cancel, nudge, remind, remove, decide, change };
 }
 
 /** The actions of a member on their own part. */

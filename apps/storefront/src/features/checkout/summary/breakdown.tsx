@@ -4,6 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { minutesWords } from '../../clock/minutes-words.ts';
 import type { HighestAmount } from './highest-amount.ts';
 
 import * as styles from './summary.module.css';
@@ -19,16 +20,22 @@ interface BreakdownProps {
 /** Every part of the price, how it is paid, and what may change it. */
 export function Breakdown({ quote, currency, delivered, highest }: BreakdownProps) {
   const { t } = useTranslation();
-  const { price } = useFormat();
+  const format = useFormat();
+  const { price } = format;
   const missing = quote.free_delivery_missing ?? 0;
   const amounts = {
     ...quote,
     coupon: quote.coupon === null ? null : { name: quote.coupon, price: quote.coupon_price },
     shop_tax: quote.total_shop_tax,
   };
+  const parts = quote.group_parts?.others ? quote.group_parts : null;
   const paid: PricePart[] = [
     { name: t('price.wallet'), amount: quote.wallet_price, sign: 'minus' },
     { name: t('price.to-pay'), amount: quote.to_pay, strong: true },
+  ];
+  const split: PricePart[] = [
+    { name: t('checkout.parts.others'), amount: parts?.others ?? 0, sign: 'minus' },
+    { name: t('group-order.part'), amount: parts?.own ?? 0, strong: true },
   ];
   return (
     <>
@@ -36,8 +43,17 @@ export function Breakdown({ quote, currency, delivered, highest }: BreakdownProp
         amounts={amounts}
         currency={currency}
         isDelivery={delivered}
-        after={quote.wallet_price > 0 ? paid : []}
+        after={[...(quote.wallet_price > 0 ? paid : []), ...(parts ? split : [])]}
       />
+      {parts && (
+        <p className={styles.confirmed}>
+          {t('checkout.parts.about', {
+            amount: price(quote.total_price, currency),
+            time: minutesWords(parts.pay_minutes, format),
+          })}{' '}
+          {t(parts.unpaid === 'owner' ? 'group-order.unpaid.you' : 'group-order.unpaid.drop')}
+        </p>
+      )}
       {((delivered && missing > 0) || highest) && (
         <div className={styles.confirmed}>
           {delivered && missing > 0 && (

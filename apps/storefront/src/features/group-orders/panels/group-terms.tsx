@@ -4,6 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency, useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useState } from 'react';
 
+import { minutesWords } from '../../clock/minutes-words.ts';
 import { serverNow } from '../../clock/now.tsx';
 import type { GroupSettings } from '../use-group-actions.ts';
 import { PayerTerms } from './payer-terms.tsx';
@@ -25,7 +26,7 @@ interface GroupTermsProps {
 export function GroupTerms({ settings, zone, errors }: GroupTermsProps) {
   const { limit, deadline } = settings;
   const { t } = useTranslation();
-  const { unit } = useFormat();
+  const format = useFormat();
   const { symbol, position } = useCurrency();
   const [when, setWhen] = useState(deadline === null ? '' : 'at');
   const options = [
@@ -33,10 +34,7 @@ export function GroupTerms({ settings, zone, errors }: GroupTermsProps) {
     ...SOON.map((minutes) => ({
       value: String(minutes),
       label: t('group-order.terms.deadline.in', {
-        time:
-          minutes < 60
-            ? unit(minutes, 'minute', { unitDisplay: 'long' })
-            : unit(minutes / 60, 'hour', { unitDisplay: 'long' }),
+        time: minutesWords(minutes, format),
       }),
     })),
     { value: 'at', label: t('group-order.terms.deadline.at') },
@@ -59,7 +57,7 @@ export function GroupTerms({ settings, zone, errors }: GroupTermsProps) {
       <Select
         name="when"
         label={t('group-order.terms.deadline')}
-        description={t('group-order.terms.deadline.about')}
+        description={when === '' ? undefined : t('group-order.terms.deadline.about')}
         value={when}
         onChange={({ target }) => setWhen(target.value)}
         options={options}

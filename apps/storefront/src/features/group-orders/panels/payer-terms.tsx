@@ -3,6 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useState } from 'react';
 
+import { minutesWords } from '../../clock/minutes-words.ts';
 import type { GroupSettings } from '../use-group-actions.ts';
 
 /** Minutes after ordering that are offered. */
@@ -11,7 +12,7 @@ const MINUTES = [15, 30, 60, 120];
 /** The fields of who pays: the owner for all, or each their part, and what becomes of parts that are not paid in time. */
 export function PayerTerms({ settings }: { settings: GroupSettings }) {
   const { t } = useTranslation();
-  const { unit } = useFormat();
+  const format = useFormat();
   const [pays, setPays] = useState(settings.pays);
   const minutes = [...new Set([...MINUTES, settings.pay_minutes])].toSorted((a, b) => a - b);
   return (
@@ -35,10 +36,7 @@ export function PayerTerms({ settings }: { settings: GroupSettings }) {
             defaultValue={String(settings.pay_minutes)}
             options={minutes.map((count) => ({
               value: String(count),
-              label:
-                count < 60
-                  ? unit(count, 'minute', { unitDisplay: 'long' })
-                  : unit(count / 60, 'hour', { unitDisplay: 'long' }),
+              label: minutesWords(count, format),
             }))}
           />
           <Select

@@ -73,7 +73,8 @@ function StartForm({ shop: { id, timezone: zone, translation } }: Pick<StartPane
       };
       return api.call('POST /dashboard/user/group-orders', { body });
     },
-    onSuccess: ({ data }) => navigate({ to: '/group/order/$id', params: { id: data.uuid } }),
+    onSuccess: ({ data }) =>
+      navigate({ to: '/group/order/$id', params: { id: data.uuid }, state: { invites: true } }),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

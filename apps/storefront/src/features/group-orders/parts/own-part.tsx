@@ -17,6 +17,7 @@ import { PostButton, PostForm } from '../../shell/post-form.tsx';
 import { groupPath, memberPath } from '../group-path.ts';
 import { groupOrderQuery, type GroupRef } from '../queries.ts';
 import { useDeadlineWords } from '../view/use-deadline-words.ts';
+import { useUnpaidWords } from '../view/use-unpaid-words.ts';
 import { usePartMethods } from './use-part-methods.ts';
 
 import * as styles from './parts.module.css';
@@ -52,7 +53,7 @@ export function OwnPart(props: OwnPartProps) {
     <section className={styles.card} aria-labelledby="part">
       <h2 id="part" className={styles.title}>
         {t('group-order.part')}
-        <bdi className="num">{amount}</bdi>
+        {(part.status === 'paid' || part.status === 'returned') && <bdi className="num">{amount}</bdi>}
       </h2>
       <p className={styles.state} data-status={part.status}>
         <Icon name={part.status === 'paid' ? 'circle-check' : 'info'} />
@@ -84,8 +85,10 @@ interface OpenPartProps extends OwnPartProps {
 /** How the part is to be paid. */
 function PartForm(props: OpenPartProps) {
   const { t } = useTranslation();
+  const unpaid = useUnpaidWords(props.group);
   return (
     <PaymentFrame title={t('group-order.part.pay', { amount: props.amount })} left={props.until}>
+      <p className={styles.about}>{unpaid}</p>
       <PartFields {...props} />
     </PaymentFrame>
   );

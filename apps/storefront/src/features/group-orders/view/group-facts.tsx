@@ -6,8 +6,10 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { minutesWords } from '../../clock/minutes-words.ts';
 import { ShareGroup } from '../share-group.tsx';
 import { useDeadlineWords } from './use-deadline-words.ts';
+import { useUnpaidWords } from './use-unpaid-words.ts';
 
 import * as styles from './view.module.css';
 
@@ -36,8 +38,9 @@ export function GroupFacts({ group }: { group: GroupOrder }) {
 /** The terms of a group: until when, how much each may order, who pays. */
 export function FactList({ group }: { group: GroupOrder }) {
   const { t } = useTranslation();
-  const { price } = useFormat();
-  const { limit, owner_name: owner, status, is_owner: isOwner, pays } = group;
+  const format = useFormat();
+  const { limit, owner_name: owner, status, is_owner: isOwner, pays, pay_minutes: minutes } = group;
+  const unpaid = useUnpaidWords(group);
   const deadline = useDeadlineWords(group);
   const ownerPays = isOwner
     ? t('group-order.pays.you')
@@ -47,8 +50,13 @@ export function FactList({ group }: { group: GroupOrder }) {
   return (
     <ul className={styles.facts}>
       {status === 'open' && deadline !== undefined && <Fact icon="clock">{deadline}</Fact>}
-      {limit !== null && <Fact icon="coins">{t('group-order.limit', { amount: price(limit) })}</Fact>}
-      <Fact icon="wallet">{pays === 'each' ? t('group-order.pays.each') : ownerPays}</Fact>
+      {status === 'open' && limit !== null && (
+        <Fact icon="coins">{t('group-order.limit', { amount: format.price(limit) })}</Fact>
+      )}
+      <Fact icon="wallet">
+        {pays === 'each' ? t('group-order.pays.each', { time: minutesWords(minutes, format) }) : ownerPays}
+      </Fact>
+      {pays === 'each' && <Fact icon="info">{unpaid}</Fact>}
     </ul>
   );
 }

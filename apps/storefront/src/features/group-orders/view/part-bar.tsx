@@ -28,7 +28,7 @@ export function PartBar({ by, group }: PartBarProps) {
             <bdi>{price(mine.sum)}</bdi>
           </b>
         </span>
-        {mine.left !== null && (
+        {group.status === 'open' && mine.left !== null && (
           <small data-none={mine.left === 0 || undefined}>
             {t('group-order.left', { amount: price(mine.left) })}
           </small>

@@ -35,6 +35,8 @@ function useWords({
   const { t } = useTranslation();
   if (status === 'placed')
     return t(order === null || order.status === 'new' ? 'group-order.placed' : newsOfPlaced(order));
+  if (status === 'paying' && order?.part?.reminded_at)
+    return name === null ? t('group-order.part.reminded') : t('group-order.part.reminded.by', { name });
   if (status === 'paying') return t(isOwner ? 'group-order.paying.yours' : 'group-order.paying');
   if (status === 'canceled') return t('group-order.canceled');
   if (status === 'locked') {

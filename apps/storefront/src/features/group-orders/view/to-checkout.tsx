@@ -10,6 +10,9 @@ import { groupPath } from '../group-path.ts';
 import type { GroupRef } from '../queries.ts';
 import { useGroupActions } from '../use-group-actions.ts';
 
+const pageTitle = () => document.getElementById('page-title');
+const focusTitle = () => pageTitle()?.focus();
+
 interface ToCheckoutProps {
   by: GroupRef;
   group: GroupOrder;
@@ -26,7 +29,8 @@ export function ToCheckout({ by, group }: ToCheckoutProps) {
     event.preventDefault();
     if (lock.isPending) return;
     if (waited > 0) setAsking(true);
-    else lock.mutate();
+    // What it is now stands at the top.
+    else lock.mutate(undefined, { onSuccess: focusTitle });
   };
   if (group.status === 'locked') {
     return group.total_price > 0 ? (
@@ -57,7 +61,7 @@ export function ToCheckout({ by, group }: ToCheckoutProps) {
         busy={lock.isPending}
         onYes={() => lock.mutate(undefined, { onSettled: () => setAsking(false) })}
         onNo={() => setAsking(false)}
-        focusAfter={() => (lock.isSuccess ? document.getElementById('page-title') : null)}
+        focusAfter={() => (lock.isSuccess ? pageTitle() : null)}
       />
     </>
   );

@@ -13,7 +13,10 @@ export function AwaitedParts({ order }: { order: Order }) {
   const until = time(order.parts_until, order.shop.timezone);
   return (
     <PaymentFrame title={t('order.parts')} left={t('order.parts.until', { time: until })}>
-      <p>{t('group-order.paying.yours')}</p>
+      <p>
+        {t('group-order.paying.yours')}{' '}
+        {t(order.parts_unpaid === 'owner' ? 'group-order.unpaid.you' : 'group-order.unpaid.drop')}
+      </p>
       <ButtonTo to="/group/order/$id" params={{ id: order.group_uuid }}>
         {t('order.parts.view')}
       </ButtonTo>
