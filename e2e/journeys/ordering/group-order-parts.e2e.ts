@@ -119,6 +119,7 @@ test('three browsers order together, each pays their part, and all agree to the 
   await terms.getByLabel('Who pays').selectOption('Each pays their part');
   await terms.getByLabel('If somebody has not paid by then').selectOption('I pay for them');
   await terms.getByRole('button', { name: 'Start and invite' }).click();
+  await page.getByRole('dialog', { name: 'Invite others' }).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/group\/order\/[\w-]{36}$/);
   const path = new URL(page.url()).pathname;
   await expect(main(page).getByText('Everybody pays their own part')).toBeVisible();
@@ -261,10 +262,12 @@ test('without scripts a part is paid, and the owner decides about the others', a
   await expect(payer(cys, 'Bo')).toContainText('Paid');
   await signIn(page, owner, path);
   await waitForHydration(page);
-  await payer(page, 'Cy').getByRole('button', { name: 'Leave out their goods' }).click();
+  await payer(page, 'Cy').getByRole('button', { name: 'Leave out their items' }).click();
+  const sure = page.getByRole('dialog', { name: 'Leave out what Cy chose?' });
+  await sure.getByRole('button', { name: 'Leave out their items' }).click();
   await expect(payer(page, 'Cy')).toContainText('Left out');
   await expect(main(page).getByText(/^The group order is placed/)).toBeVisible();
-  await expect(main(cys).getByText(/your goods were left out/)).toBeVisible();
+  await expect(main(cys).getByText(/your items were left out/)).toBeVisible();
   const { details } = await orderNow(request, owner, placed.id);
   expect(details).toHaveLength(2);
   for (const one of [bos, cys]) await one.context().close();

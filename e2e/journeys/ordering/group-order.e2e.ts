@@ -64,6 +64,7 @@ test('three browsers order together: the owner, somebody with an account and a g
   await terms.getByLabel('Deadline').selectOption('In 2 hours');
   await expectAccessible(page);
   await terms.getByRole('button', { name: 'Start and invite' }).click();
+  await page.getByRole('dialog', { name: 'Invite others' }).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/group\/order\/[\w-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Group order at Corner Grocery' })).toBeVisible();
   const path = new URL(page.url()).pathname;
