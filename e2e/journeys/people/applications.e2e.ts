@@ -170,6 +170,27 @@ test('a courier applies, takes it back, sends it again, and delivers', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the page says to everybody what fits them, as the server made it', async ({ page, request }) => {
+    const toStrangers = main(page).getByText('For this you sign in or create an account.');
+    const button = (name: string) => main(page).getByRole('link', { name, exact: true });
+    await page.goto(`${appUrl()}/be-seller`);
+    await expect(toStrangers).toBeVisible();
+    const nora = await newShopper(request);
+    await signIn(page, nora, '/be-seller');
+    await expect(button('Apply now')).toBeVisible();
+    await expect(toStrangers).toHaveCount(0);
+    const own = `${appUrl()}/api/v1/dashboard/user/request-models`;
+    const begun = { headers: nora.headers, data: { type: 'seller', data: { title: { en: 'Rye & Shine' } } } };
+    expect((await request.post(own, begun)).status()).toBe(200);
+    await page.reload();
+    await expect(button('Your application')).toBeVisible();
+    await expect(button('Apply now')).toHaveCount(0);
+    // A courier's account sells nothing.
+    await signIn(page, { email: 'cody@hamper.demo', password: 'hamper-cody' }, '/be-seller');
+    await expect(main(page).getByText('An account either sells or delivers.')).toBeVisible();
+    await expect(button('Apply now')).toHaveCount(0);
+  });
+
   test('an application is filled in all but its files, and deleted', async ({ page, request }) => {
     const nora = await newShopper(request);
     await signIn(page, nora, '/be-courier/apply');

@@ -1,3 +1,5 @@
+import type { Role } from '../accounts.ts';
+
 /** The applications that there are, each by the role that it leads to. */
 export const applicationTypes = ['seller', 'deliveryman'] as const;
 export type ApplicationType = (typeof applicationTypes)[number];
@@ -7,6 +9,10 @@ export const applicationPages = {
   seller: '/be-seller/apply',
   deliveryman: '/be-courier/apply',
 } as const satisfies Record<ApplicationType, string>;
+
+/** An account has one role: whoever sells or delivers with it applies for the other with another account. */
+export const canApply = (role: Role, type: ApplicationType): boolean =>
+  role === 'user' || (type === 'seller' && role !== 'deliveryman');
 
 /** `draft`: not sent yet, or taken back. A rejected one can be corrected and sent again. */
 export const applicationStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;

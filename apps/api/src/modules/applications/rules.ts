@@ -1,6 +1,6 @@
 import type { Role } from '@hamper/contract/accounts';
 import type { CourierData, SellerData } from '@hamper/contract/applications/fields';
-import { type ApplicationType, hasPlate } from '@hamper/contract/applications/vocabulary';
+import { type ApplicationType, canApply, hasPlate } from '@hamper/contract/applications/vocabulary';
 
 import { Failure } from '../../failure.ts';
 import type { DocumentRow } from './queries.ts';
@@ -31,10 +31,8 @@ export function missingFields(
   return documents.some(({ kind }) => kind === 'document') ? missing : [...missing, 'documents'];
 }
 
-/** An account has one role: whoever sells or delivers with it applies for the other with another account. */
 export function requireFree(role: Role, type: ApplicationType): void {
-  const isFree = role === 'user' || (type === 'seller' && role !== 'deliveryman');
-  if (!isFree) throw new Failure('role-taken');
+  if (!canApply(role, type)) throw new Failure('role-taken');
 }
 
 /** The refusal of a step that an application cannot take as it stands, in words about it. */

@@ -1,6 +1,6 @@
 import type { Application } from '@hamper/contract/applications/applications';
 import type { ApplicationType } from '@hamper/contract/applications/vocabulary';
-import { isEditable } from '@hamper/contract/applications/vocabulary';
+import { canApply, isEditable } from '@hamper/contract/applications/vocabulary';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
@@ -42,9 +42,9 @@ export function ApplyPage({ type, step, ...given }: ApplyPageProps) {
   const { t } = useTranslation();
   const { data: latest } = useSuspenseQuery(applicationQuery(useApi(), type));
   const role = usePerson()?.role;
-  const isTaken = latest === null && (type === 'seller' ? role === 'deliveryman' : role !== 'user');
+  const isTaken = latest === null && role !== undefined && !canApply(role, type);
   const title = t(routeMap[roleHome[type]].word);
-  if (isTaken && role !== undefined)
+  if (isTaken)
     return (
       <Frame title={title}>
         <EmptyState

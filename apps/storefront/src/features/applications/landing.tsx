@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@hamper/contract/applications/vocabulary';
+import { type ApplicationType, canApply } from '@hamper/contract/applications/vocabulary';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
@@ -34,7 +34,7 @@ const WAYS = {
   ],
 } as const satisfies Record<ApplicationType, readonly (readonly [string, IconName])[]>;
 
-/** The page for people who want to sell or to deliver here: the same for everybody, until it knows somebody's own application. */
+/** The page for people who want to sell or to deliver here; it leads on to the application that somebody has begun. */
 export function Landing({ type }: { type: ApplicationType }) {
   const { t } = useTranslation();
   const { picture, apply, other } = FACES[type];
@@ -43,6 +43,7 @@ export function Landing({ type }: { type: ApplicationType }) {
     ...applicationQuery(useApi(), type),
     enabled: person !== undefined,
   });
+  const isTaken = application === null && person !== undefined && !canApply(person.role, type);
   return (
     <Page>
       <header className={cx(styles.hero, styles[type])}>
@@ -50,14 +51,17 @@ export function Landing({ type }: { type: ApplicationType }) {
           <h1 className={styles.title}>{t(routeMap[roleHome[type]].word)}</h1>
           <p className={styles.about}>{t(`role.about.${type}`)}</p>
           <div className={styles.actions}>
-            <ButtonTo to={apply} size="large">
-              {t(application ? 'role.yours' : 'role.apply')}
-            </ButtonTo>
+            {!isTaken && (
+              <ButtonTo to={apply} size="large">
+                {t(application ? 'role.yours' : 'role.apply')}
+              </ButtonTo>
+            )}
             <ButtonTo to={roleHome[other]} size="large" variant="ghost">
               {t(routeMap[roleHome[other]].word)}
             </ButtonTo>
           </div>
-          {!application && <p className={styles.hint}>{t('role.apply.about')}</p>}
+          {person === undefined && <p className={styles.hint}>{t('role.apply.about')}</p>}
+          {isTaken && <p className={styles.hint}>{t('role.taken.about')}</p>}
         </div>
         <Picture
           src={`/images/food/${picture}.webp`}

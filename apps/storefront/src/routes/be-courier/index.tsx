@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { Landing } from '../../features/applications/landing.tsx';
+import { loadLanding } from '../../features/applications/load-landing.ts';
 
 export const Route = createFileRoute('/be-courier/')({
-  loader: ({ context: { i18n } }) => ({
-    head: {
-      title: i18n.t('page.be-courier'),
-      description: i18n.t('role.about.deliveryman'),
-      path: '/be-courier',
-    },
-  }),
+  loader: ({ context }) => loadLanding(context, 'deliveryman'),
   component: BeCourier,
 });
 

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { Landing } from '../../features/applications/landing.tsx';
+import { loadLanding } from '../../features/applications/load-landing.ts';
 
 export const Route = createFileRoute('/be-seller/')({
-  loader: ({ context: { i18n } }) => ({
-    head: { title: i18n.t('page.be-seller'), description: i18n.t('role.about.seller'), path: '/be-seller' },
-  }),
+  loader: ({ context }) => loadLanding(context, 'seller'),
   component: BeSeller,
 });
 

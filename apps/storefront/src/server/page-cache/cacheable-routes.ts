@@ -27,8 +27,6 @@ const SHOPS = ['open', 'delivers', 'free_delivery', 'category_id', 'rating', 'de
 const PAGES = {
   '/': ['news'],
   '/about': ['version'],
-  '/be-courier': [],
-  '/be-seller': [],
   '/blog': ['tag', 'author', 'page'],
   '/blog/$slug': [],
   '/branches': ['page'],

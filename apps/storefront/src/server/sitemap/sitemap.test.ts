@@ -46,7 +46,8 @@ describe('The files for search engines', () => {
     const alone = cacheableRoutes.filter(
       (route) => !route.includes('$') && !['/search', '/offline'].includes(route),
     );
-    // Its prices are those of the moment.
-    expect(PLAIN_PAGES.toSorted()).toEqual([...alone, '/parcels'].toSorted());
+    // Made for one request: prices of the moment, and how somebody's own application stands.
+    const ofOneRequest = ['/parcels', '/be-courier', '/be-seller'];
+    expect(PLAIN_PAGES.toSorted()).toEqual([...alone, ...ofOneRequest].toSorted());
   });
 });
