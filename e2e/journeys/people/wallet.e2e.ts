@@ -31,9 +31,27 @@ test('a wallet is topped up by card, once its bank has agreed', async ({ page, r
   await expectAccessible(page, { mainOnly: true });
   await expectNoSidewaysScroll(page);
 
-  await topUp(page, '0.50', PAYS);
-  await expect(main(page).getByLabel('Amount')).toHaveAccessibleDescription(/At least \$1\.00/);
-  await expect(main(page).getByLabel('Amount')).toHaveValue('0.50');
+  const amount = main(page).getByLabel('Amount');
+  const card = main(page).getByLabel('Card number');
+  for (const [typed, fault] of [
+    ['0.50', /At least \$1\.00/],
+    ['1,000', /Enter an amount, such as 12\.50/],
+    ['-5', /Enter an amount, such as 12\.50/],
+    ['500.01', /At most \$500\.00/],
+  ] as const) {
+    await topUp(page, typed, PAYS);
+    await expect(amount).toHaveAccessibleDescription(fault);
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveValue(typed);
+    await expect(card).toHaveValue(PAYS);
+  }
+  // The form goes on from there.
+  await card.fill('4242');
+  await amount.fill('20');
+  await amount.press('Enter');
+  await expect(card).toBeFocused();
+  await expect(card).toHaveAccessibleDescription(/./);
+  await expect(amount).toHaveValue('20');
   await topUp(page, '20', DECLINED);
   await expect(main(page).getByRole('heading', { name: 'Your card was declined' })).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
@@ -47,6 +65,25 @@ test('a wallet is topped up by card, once its bank has agreed', async ({ page, r
   await main(page).getByRole('link', { name: 'Back to your wallet' }).click();
   await expect(balance(page)).toContainText('$25.50');
   await expect(row(page, 'Top-up by card')).toContainText('+$25.50');
+});
+
+test('without scripts an amount that cannot be takes no test card away', async ({
+  browser,
+  page,
+  request,
+}) => {
+  await signIn(page, await newShopper(request));
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const plain = await context.newPage();
+  await topUp(plain, '0.50', PAYS);
+  await expect(main(plain).getByLabel('Amount')).toHaveAccessibleDescription(/At least \$1\.00/);
+  await expect(main(plain).getByLabel('Card number')).toHaveValue(PAYS);
+  await topUp(plain, '0.50', '4012 8888 8888 1881');
+  await expect(main(plain).getByLabel('Amount')).toHaveValue('0.50');
+  // It may be somebody's: it is kept nowhere.
+  await expect(main(plain).getByLabel('Card number')).toHaveValue('');
+  await context.close();
 });
 
 test('without scripts money goes from one person to another, who is told', async ({

@@ -2,6 +2,8 @@ import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Ref } from 'react';
 
+import { testCards } from './test-cards.ts';
+
 import * as styles from './card-number.module.css';
 
 export interface CardNumberProps {
@@ -9,17 +11,11 @@ export interface CardNumberProps {
   onCardNumber: (number: string) => void;
 }
 
-const numbers = [
-  ['4242 4242 4242 4242', 'checkout.card-pays'],
-  ['5555 5555 5555 4444', 'checkout.card-pays'],
-  ['4000 0000 0000 0002', 'checkout.card-declined'],
-  ['4000 0027 6000 3184', 'checkout.card-step'],
-  ['4000 0000 0000 0341', 'checkout.card-silent'],
-] as const;
-
 interface FieldProps extends Pick<CardNumberProps, 'onCardNumber'> {
   /** Without it the field keeps for itself what is typed. */
   cardNumber?: string;
+  /** What it has to begin with, where it keeps it for itself. */
+  defaultNumber?: string | undefined;
   /** Its field in a form that is sent without scripts. */
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -27,7 +23,7 @@ interface FieldProps extends Pick<CardNumberProps, 'onCardNumber'> {
 }
 
 /** Of the demo's card: what is typed is never a real one, and kept nowhere. */
-export function CardNumber({ name, ref, cardNumber, onCardNumber, error }: FieldProps) {
+export function CardNumber({ name, ref, cardNumber, defaultNumber, onCardNumber, error }: FieldProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.card}>
@@ -40,13 +36,14 @@ export function CardNumber({ name, ref, cardNumber, onCardNumber, error }: Field
         dir="ltr"
         maxLength={30}
         value={cardNumber}
+        defaultValue={defaultNumber}
         onChange={(event) => onCardNumber(event.target.value)}
         error={error}
       />
       <div className={styles.hint}>
         <p>{t('checkout.card-try')}</p>
         <ul className={styles.numbers}>
-          {numbers.map(([number, words]) => (
+          {testCards.map(([number, words]) => (
             <li key={number}>
               <button type="button" className={styles.number} onClick={() => onCardNumber(number)}>
                 <bdi dir="ltr" className="num">

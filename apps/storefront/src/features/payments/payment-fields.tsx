@@ -37,6 +37,8 @@ interface PaymentFieldsProps extends OfferedMethods {
   none: string;
   /** The fragment of the section's address, by which a refused form leads here. */
   anchor: string;
+  /** What was chosen in a form that was refused, as `keptPayment` leaves it. */
+  kept?: Partial<Record<string, string>>;
 }
 
 /**
@@ -52,9 +54,10 @@ export function PaymentFields({
   errors,
   none,
   anchor,
+  kept = {},
 }: PaymentFieldsProps) {
   const { t } = useTranslation();
-  const [choice, setChoice] = useState<string>();
+  const [choice, setChoice] = useState(kept['payment']);
   const field = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
@@ -108,13 +111,14 @@ export function PaymentFields({
           <CardNumber
             name="card"
             ref={field}
+            defaultNumber={kept['card']}
             onCardNumber={(number) => {
               // No state of its own: what is typed before scripts come stays.
               if (field.current) field.current.value = number;
             }}
             error={errors['card.number'] ?? errors['card']}
           />
-          <SaveCard />
+          <SaveCard isKept={kept['save_card'] === '1'} />
         </div>
       )}
     </div>
@@ -135,11 +139,11 @@ const isAnother = (method: string, cards: readonly SavedCard[]): boolean =>
   cards.some(({ payment_tag: tag }) => tag === method);
 
 /** Guests have nowhere to save a card. */
-function SaveCard() {
+function SaveCard({ isKept }: { isKept: boolean }) {
   const { t } = useTranslation();
   if (!usePerson()) return null;
   return (
-    <Checkbox name="save_card" value="1" description={t('checkout.save-card-about')}>
+    <Checkbox name="save_card" value="1" defaultChecked={isKept} description={t('checkout.save-card-about')}>
       {t('checkout.save-card')}
     </Checkbox>
   );

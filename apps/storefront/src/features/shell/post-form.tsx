@@ -8,6 +8,8 @@ import { isReachable } from '../../offline/is-reachable.ts';
 interface PostFormProps {
   action: string;
   className?: string | undefined;
+  /** Asked before the form is sent; where it finds a fault, and shows it, the form stays as it is. */
+  hasFault?: ((form: HTMLFormElement) => boolean) | undefined;
   /** Its fields and buttons; `busy` while it is being sent, by the button with the value `pressed`. */
   children: ReactNode | ((busy: boolean, pressed: string | undefined) => ReactNode);
 }
@@ -16,7 +18,7 @@ interface PostFormProps {
  * A form that leads to a new page, sent once however often its button is pressed. It needs no scripts; with them it stays where it is
  * while there is no connection, and nothing that was typed is lost.
  */
-export function PostForm({ action, className, children }: PostFormProps) {
+export function PostForm({ action, className, hasFault, children }: PostFormProps) {
   const { t } = useTranslation();
   const [pressed, setPressed] = useState<string>();
   const isReady = useRef(false);
@@ -47,7 +49,7 @@ export function PostForm({ action, className, children }: PostFormProps) {
       return;
     }
     event.preventDefault();
-    if (busy) return;
+    if (busy || hasFault?.(event.currentTarget)) return;
     const by = submitterOf(event);
     setPressed(by?.value ?? '');
     void send(event.currentTarget, by);

@@ -2,6 +2,8 @@ import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
 
+import { AMOUNT } from './wallet-flash.ts';
+
 interface AmountFieldProps {
   about: string;
   defaultValue: string | undefined;
@@ -14,7 +16,7 @@ export function AmountField({ about, defaultValue, error }: AmountFieldProps) {
   const { symbol } = useCurrency();
   return (
     <Field
-      name="amount"
+      name={AMOUNT}
       label={t('wallet.amount')}
       description={about}
       defaultValue={defaultValue}

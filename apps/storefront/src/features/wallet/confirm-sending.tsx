@@ -4,23 +4,26 @@ import { isolated } from '@hamper/ui/locale/bidi.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { PostForm } from '../shell/post-form.tsx';
-import type { Sending } from './wallet-flash.ts';
+import { useFirstFault } from '../shell/use-first-fault.ts';
+import type { Sending, WalletFlash } from './wallet-flash.ts';
 
 import * as styles from './money.module.css';
 
 /** The last question before money goes: to whom, and how much. */
-export function ConfirmSending({ sending, wrong }: { sending: Sending; wrong: string | undefined }) {
+export function ConfirmSending({ sending, errors }: { sending: Sending; errors: WalletFlash['errors'] }) {
+  const fields = useFirstFault<HTMLDivElement>(errors);
+  const wrong = errors[''];
   const { t } = useTranslation();
   const { price } = useFormat();
   const { uuid, name, to, note, key, currency } = sending;
   const amount = price(sending.amount);
-  const fields = { uuid, name, to, note, key, currency, price: String(sending.amount) };
+  const hidden = { uuid, name, to, note, key, currency, price: String(sending.amount) };
   return (
-    <PostForm action="/wallet/send/confirm" className={styles.confirm}>
+    <PostForm action="/wallet/send/confirm">
       {(busy, pressed) => (
-        <>
+        <div ref={fields} className={styles.confirm}>
           {wrong !== undefined && (
-            <p role="alert" className={styles.wrong}>
+            <p role="alert" tabIndex={-1} className={styles.wrong}>
               {wrong}
             </p>
           )}
@@ -31,7 +34,7 @@ export function ConfirmSending({ sending, wrong }: { sending: Sending; wrong: st
             <Fact term={t('wallet.amount')}>{amount}</Fact>
             {note !== '' && <Fact term={t('wallet.send.note')}>{note}</Fact>}
           </dl>
-          {Object.entries(fields).map(([field, value]) => (
+          {Object.entries(hidden).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}
           <div className={styles.answers}>
@@ -42,7 +45,7 @@ export function ConfirmSending({ sending, wrong }: { sending: Sending; wrong: st
               {t('wallet.send.change')}
             </Button>
           </div>
-        </>
+        </div>
       )}
     </PostForm>
   );

@@ -6,7 +6,9 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { PostForm } from '../shell/post-form.tsx';
+import { amountFault } from './amount-fault.ts';
 import { AmountField } from './amount-field.tsx';
+import { useAmountCheck } from './use-amount-check.ts';
 import { SEND_FORM, type WalletFlash } from './wallet-flash.ts';
 
 import * as styles from './money.module.css';
@@ -17,16 +19,26 @@ interface SendFormProps {
 }
 
 /** To whom money goes, how much, and what is said of it. Nothing is sent before they have said yes. */
-export function SendForm({ wallet, flash: { values, errors } }: SendFormProps) {
+export function SendForm({ wallet, flash: { values, errors: refused } }: SendFormProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const most = Math.min(wallet.price, wallet.send.max);
+  const { errors, fields, hasFault } = useAmountCheck(refused, (text) =>
+    amountFault(
+      text,
+      {
+        max: most,
+        tooMuch: t(most < wallet.price ? 'wallet.amount.most' : 'wallet.short', { amount: price(most) }),
+      },
+      { t, price },
+    ),
+  );
   return (
-    <PostForm action={SEND_FORM} className={styles.form}>
+    <PostForm action={SEND_FORM} hasFault={hasFault}>
       {(busy) => (
-        <>
+        <div ref={fields} className={styles.form}>
           {errors[''] !== undefined && (
-            <p role="alert" className={styles.wrong}>
+            <p role="alert" tabIndex={-1} className={styles.wrong}>
               {errors['']}
             </p>
           )}
@@ -62,7 +74,7 @@ export function SendForm({ wallet, flash: { values, errors } }: SendFormProps) {
           <Button type="submit" size="large" busy={busy}>
             {t('wallet.send.next')}
           </Button>
-        </>
+        </div>
       )}
     </PostForm>
   );

@@ -8,10 +8,11 @@ import { useApi } from '../../api/use-api.ts';
 import { savedCardsQuery } from '../cards/queries.ts';
 import { type OfferedMethods, PaymentFields } from '../payments/payment-fields.tsx';
 import { PostForm } from '../shell/post-form.tsx';
+import { amountFault } from './amount-fault.ts';
 import { AmountField } from './amount-field.tsx';
 import { topUpMethodsQuery } from './queries.ts';
-import type { WalletFlash } from './wallet-flash.ts';
-import { TOP_UP_FORM } from './wallet-flash.ts';
+import { useAmountCheck } from './use-amount-check.ts';
+import { TOP_UP_FORM, type WalletFlash } from './wallet-flash.ts';
 
 import * as styles from './money.module.css';
 
@@ -30,20 +31,27 @@ const PAYMENT = 'payment';
 /** Puts money into the wallet by card. */
 export function TopUpForm({
   wallet: { top_up: bounds },
-  flash: { values, errors },
+  flash: { values, errors: refused },
   formKey,
   currency,
 }: TopUpFormProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const offered = useTopUpMethods();
+  const { errors, fields, hasFault } = useAmountCheck(refused, (text) =>
+    amountFault(
+      text,
+      { ...bounds, tooMuch: t('wallet.amount.most', { amount: price(bounds.max) }) },
+      { t, price },
+    ),
+  );
   if (bounds.max < bounds.min) return <p className={styles.notice}>{t('wallet.top-up.full')}</p>;
   const about = t('wallet.top-up.bounds', { min: price(bounds.min), max: price(bounds.max) });
   const wrong = errors['payment'] ?? errors['payment_tag'] ?? errors['saved_card'] ?? errors[''] ?? null;
   return (
-    <PostForm action={TOP_UP_FORM} className={styles.form}>
+    <PostForm action={TOP_UP_FORM} hasFault={hasFault}>
       {(busy) => (
-        <>
+        <div ref={fields} className={styles.form}>
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="currency" value={currency} />
           <AmountField about={about} defaultValue={values['amount']} error={errors['price']} />
@@ -56,12 +64,13 @@ export function TopUpForm({
               errors={errors}
               none={t('wallet.top-up.none')}
               anchor={PAYMENT}
+              kept={values}
             />
           </section>
           <Button type="submit" size="large" busy={busy}>
             {t('wallet.top-up')}
           </Button>
-        </>
+        </div>
       )}
     </PostForm>
   );

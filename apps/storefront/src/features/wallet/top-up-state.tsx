@@ -21,11 +21,10 @@ export function TopUpState({ topUp }: { topUp: TopUp }) {
   const { price } = useFormat();
   const amount = price(topUp.price, topUp.currency);
   if (topUp.due !== null) return <TopUpDue topUp={topUp} due={topUp.due} amount={amount} />;
-  const picture = '/images/food/1f6cd-fe0f.webp';
   if (topUp.status === 'paid')
     return (
       <EmptyState
-        picture={picture}
+        picture="/images/food/1f45b.webp"
         level={2}
         title={t('wallet.top-up.paid', { amount })}
         about={t('wallet.top-up.paid.about')}
@@ -35,7 +34,7 @@ export function TopUpState({ topUp }: { topUp: TopUp }) {
   const failure = topUp.failure ?? 'canceled';
   return (
     <EmptyState
-      picture={picture}
+      picture="/images/food/1f4b3.webp"
       level={2}
       title={t(`wallet.top-up.${failure}`)}
       about={t(`wallet.top-up.${failure}.about`)}

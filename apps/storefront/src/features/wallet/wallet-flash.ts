@@ -3,6 +3,8 @@ import type { Flash } from '../../flash/flash.ts';
 /** The forms of the wallet, by their paths. */
 export const TOP_UP_FORM = '/wallet/top-up';
 export const SEND_FORM = '/wallet/send';
+/** The name of the field in which both have their amount. */
+export const AMOUNT = 'amount';
 
 /** Values and errors, by field, of a form that was refused; '' is the form as a whole. */
 export interface WalletFlash {

@@ -31,7 +31,7 @@ function SendPage() {
   return (
     <AccountFrame title={t('wallet.send')}>
       {sending ? (
-        <ConfirmSending sending={sending} wrong={flash.errors['']} />
+        <ConfirmSending sending={sending} errors={flash.errors} />
       ) : (
         <SendForm wallet={wallet} flash={flash} />
       )}

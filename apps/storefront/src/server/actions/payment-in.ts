@@ -1,3 +1,4 @@
+import { isTestCard } from '../../features/payments/test-cards.ts';
 import { fieldReader, type PostedForm } from './posted-form.ts';
 
 /** The means of payment, as `PaymentFields` has it: a saved card, whose own payment method the form names, or a payment method. */
@@ -9,6 +10,17 @@ export function paymentIn(form: PostedForm) {
   if (cardTag !== '') return { payment_tag: cardTag, saved_card: chosen };
   if (chosen !== 'sandbox') return { payment_tag: chosen };
   return { payment_tag: chosen, card: { number: field('card'), save: field('save_card') === '1' } };
+}
+
+/** What was chosen to pay with, for a form that was refused. Of a card's number only one that is nobody's is kept. */
+export function keptPayment(form: PostedForm): Record<string, string> {
+  const field = fieldReader(form);
+  const number = field('card');
+  return {
+    payment: field('payment'),
+    save_card: field('save_card'),
+    ...(isTestCard(number) && { card: number }),
+  };
 }
 
 /** Fields of what pays. */

@@ -11,7 +11,7 @@ import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { createApiClient } from './api-client.ts';
 import { redirectToLogin, withLoginRedirect } from './login-redirect.ts';
-import { OF_PAYMENT, PAYMENT_FIELDS, paymentIn } from './payment-in.ts';
+import { keptPayment, OF_PAYMENT, PAYMENT_FIELDS, paymentIn } from './payment-in.ts';
 import { type Action, type ActionAnswer, fieldReader, type PostedForm } from './posted-form.ts';
 import { problemWordsOn } from './problem-words-on.ts';
 import { standaloneNotice } from './standalone-notice.ts';
@@ -23,8 +23,9 @@ export const topUpWallet: Action = async (form) => {
   const { page, url } = form;
   const field = fieldReader(form);
   const [amount, key, currency] = [field('amount'), field('key'), field('currency')];
+  const typed = { amount, ...keptPayment(form) };
   const body = { price: typedAmount(amount), ...inCurrency(currency), ...paymentIn(form) };
-  if (Number.isNaN(body.price)) return refused(TOP_UP_FORM, { price: noAmount(form) }, { amount });
+  if (Number.isNaN(body.price)) return refused(TOP_UP_FORM, { price: noAmount(form) }, typed);
   // Another amount or card is another try; the same form, pressed twice, is one.
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 32);
   const headers = { ...page.apiHeaders, 'idempotency-key': `${key}-${hash}` };
@@ -36,9 +37,9 @@ export const topUpWallet: Action = async (form) => {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirectToLogin(url.pathname);
     // Its card may have paid: the same form, sent again, tops up once.
-    if (isUnanswered(error)) return refused(TOP_UP_FORM, { '': unknownWords(form) }, { amount, key });
+    if (isUnanswered(error)) return refused(TOP_UP_FORM, { '': unknownWords(form) }, { ...typed, key });
     const errors = errorsOf(form, error);
-    const answer = refused(TOP_UP_FORM, errors, { amount });
+    const answer = refused(TOP_UP_FORM, errors, typed);
     const isOfPayment = Object.keys(errors).some((name) => PAYMENT_FIELDS.has(name));
     return isOfPayment ? { ...answer, to: `${answer.to}#payment` } : answer;
   }

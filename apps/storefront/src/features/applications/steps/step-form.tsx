@@ -1,9 +1,10 @@
 import { type ApplicationType, applicationPages } from '@hamper/contract/applications/vocabulary';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { PostForm } from '../../shell/post-form.tsx';
+import { useFirstFault } from '../../shell/use-first-fault.ts';
 import type { StepName } from '../application-steps.ts';
 import type { StepValues } from '../step-values.ts';
 
@@ -19,11 +20,7 @@ interface StepFormProps {
 /** A step of an application: a plain form, saved whenever it is left by one of its buttons. */
 export function StepForm({ type, step, errors, children }: StepFormProps) {
   const { t } = useTranslation();
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
-  }, [errors]);
+  const fields = useFirstFault<HTMLDivElement>(errors);
   return (
     <PostForm action={applicationPages[type]} className={styles.form}>
       {(_, pressed) => (
