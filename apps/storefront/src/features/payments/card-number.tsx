@@ -14,7 +14,7 @@ export interface CardNumberProps {
 interface FieldProps extends Pick<CardNumberProps, 'onCardNumber'> {
   /** Without it the field keeps for itself what is typed. */
   cardNumber?: string;
-  /** What it has to begin with, where it keeps it for itself. */
+  /** The number that it begins with, where it keeps it for itself. */
   defaultNumber?: string | undefined;
   /** Its field in a form that is sent without scripts. */
   name?: string;

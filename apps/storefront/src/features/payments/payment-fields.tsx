@@ -37,7 +37,7 @@ interface PaymentFieldsProps extends OfferedMethods {
   none: string;
   /** The fragment of the section's address, by which a refused form leads here. */
   anchor: string;
-  /** What was chosen in a form that was refused, as `keptPayment` leaves it. */
+  /** The choice in a form that was refused, as `keptPayment` leaves it. */
   kept?: Partial<Record<string, string>>;
 }
 

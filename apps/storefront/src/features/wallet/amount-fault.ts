@@ -11,7 +11,7 @@ interface Bounds {
   tooMuch: string;
 }
 
-/** What is wrong with an amount as it was typed, in words; undefined for nothing. The server judges it again. */
+/** The fault of an amount as it was typed, in words; undefined for nothing. The server judges it again. */
 export function amountFault(
   text: string,
   { min, max, tooMuch }: Bounds,

@@ -12,7 +12,7 @@ export function paymentIn(form: PostedForm) {
   return { payment_tag: chosen, card: { number: field('card'), save: field('save_card') === '1' } };
 }
 
-/** What was chosen to pay with, for a form that was refused. Of a card's number only one that is nobody's is kept. */
+/** The choice of how to pay, for a form that was refused. Of a card's number only one that is nobody's is kept. */
 export function keptPayment(form: PostedForm): Record<string, string> {
   const field = fieldReader(form);
   const number = field('card');

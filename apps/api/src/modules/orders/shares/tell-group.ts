@@ -23,7 +23,7 @@ const accountsOf = (members: readonly { userId: number | null }[]): number[] =>
 
 /**
  * Writes down what has become of the group of an order, and tells its members who have an account; whoever was left out of it hears no
- * more. Its owner, who ordered, is told that it is placed where that had to wait for the others.
+ * more. Its owner, who ordered, is notified that it is placed where that had to wait for the others.
  */
 export async function tellGroupOfOrder(
   tx: Db,
@@ -34,8 +34,8 @@ export async function tellGroupOfOrder(
   const { members, groupId } = await membersOf(tx, orderId);
   if (groupId === null) return;
   const hasWaited = about === 'placed' && members.some(({ part }) => part !== null);
-  const told = members.filter(({ isOwner, part }) => (isOwner ? hasWaited : part !== 'dropped'));
-  await endGroup(tx, env, { groupId, to: accountsOf(told), about }, hooks);
+  const notified = members.filter(({ isOwner, part }) => (isOwner ? hasWaited : part !== 'dropped'));
+  await endGroup(tx, env, { groupId, to: accountsOf(notified), about }, hooks);
 }
 
 /** Tells the members of a group of the parts of its order. */

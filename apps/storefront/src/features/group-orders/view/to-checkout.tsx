@@ -29,7 +29,7 @@ export function ToCheckout({ by, group }: ToCheckoutProps) {
     event.preventDefault();
     if (lock.isPending) return;
     if (waited > 0) setAsking(true);
-    // What it is now stands at the top.
+    // Its new state stands at the top.
     else lock.mutate(undefined, { onSuccess: focusTitle });
   };
   if (group.status === 'locked') {

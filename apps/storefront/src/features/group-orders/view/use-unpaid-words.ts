@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 type Terms = Pick<GroupOrder, 'unpaid' | 'is_owner' | 'owner_name'>;
 
-/** What becomes of parts that are not paid in time, as it was chosen when the group was opened. */
+/** The fate of parts that are not paid in time, as it was chosen when the group was opened. */
 export function useUnpaidWords({ unpaid, is_owner: isOwner, owner_name: name }: Terms): string {
   const { t } = useTranslation();
   if (unpaid === 'drop') return t('group-order.unpaid.drop');
