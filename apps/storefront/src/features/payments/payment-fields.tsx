@@ -54,10 +54,10 @@ export function PaymentFields({
   errors,
   none,
   anchor,
-  kept = {},
+  kept,
 }: PaymentFieldsProps) {
   const { t } = useTranslation();
-  const [choice, setChoice] = useState(kept['payment']);
+  const [choice, setChoice] = useState(kept?.['payment']);
   const field = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
@@ -111,14 +111,14 @@ export function PaymentFields({
           <CardNumber
             name="card"
             ref={field}
-            defaultNumber={kept['card']}
+            defaultNumber={kept?.['card']}
             onCardNumber={(number) => {
               // No state of its own: what is typed before scripts come stays.
               if (field.current) field.current.value = number;
             }}
             error={errors['card.number'] ?? errors['card']}
           />
-          <SaveCard isKept={kept['save_card'] === '1'} />
+          <SaveCard isKept={kept?.['save_card'] === '1'} />
         </div>
       )}
     </div>

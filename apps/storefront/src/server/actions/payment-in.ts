@@ -15,12 +15,10 @@ export function paymentIn(form: PostedForm) {
 /** The choice of how to pay, for a form that was refused. Of a card's number only one that is nobody's is kept. */
 export function keptPayment(form: PostedForm): Record<string, string> {
   const field = fieldReader(form);
-  const number = field('card');
-  return {
-    payment: field('payment'),
-    save_card: field('save_card'),
-    ...(isTestCard(number) && { card: number }),
-  };
+  const kept = ['payment', 'save_card', 'card'].map((name) => [name, field(name)] as const);
+  return Object.fromEntries(
+    kept.filter(([name, value]) => value !== '' && (name !== 'card' || isTestCard(value))),
+  );
 }
 
 /** Fields of what pays. */
