@@ -4,10 +4,11 @@ import { Field } from '@hamper/ui/controls/field.tsx';
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 
 import { forgetShopper } from '../../../session/forget-shopper.ts';
 import { setLeaving } from '../../../session/leaving.ts';
+import { useFirstFault } from '../../shell/use-first-fault.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { postAccountDeletion } from './post-account-deletion.ts';
 
@@ -31,15 +32,10 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
 
 function DeleteAccountForm({ person, onClose }: Omit<DeleteAccountDialogProps, 'open'>) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useFirstFault<HTMLFormElement>(errors);
   const [busy, setBusy] = useState(false);
   const field = person.empty_p ? 'confirm' : 'password';
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
-  }, [errors]);
-
   const leave = async (fields: FormData) => {
     const proof = formText(fields, field);
     if (proof.trim() === '') {

@@ -1,7 +1,8 @@
 import type { BotCheckAction } from '@hamper/contract/auth';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
+import { useFirstFault } from '../../shell/use-first-fault.ts';
 import { type Faults, faultsOf } from '../faults.ts';
 import { type HostedProvider, type HostedStep, useHostedProvider } from '../hosted/hosted-provider.ts';
 
@@ -25,14 +26,11 @@ interface Posting {
 export function useFormPost({ start, check, botCheck, hosted }: Posting) {
   const api = useApi();
   const { provider, asleep } = useHostedProvider(hosted);
-  const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState(start);
+  const form = useFirstFault<HTMLFormElement>(faults);
   const [busy, setBusy] = useState(false);
   const [mailedTo, setMailedTo] = useState<string>();
 
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) focusFirst(form.current);
-  }, [faults]);
   useEffect(() => {
     // The browser's "back" shows the page as it was left: busy.
     const onShown = () => setBusy(false);
@@ -80,8 +78,4 @@ export function useFormPost({ start, check, botCheck, hosted }: Posting) {
     else if (botCheck) void solveAndPost(element, typeof botCheck === 'string' ? botCheck : botCheck(fields));
   };
   return { form, faults, busy, onSubmit, atProvider: provider !== null, asleep, mailedTo };
-}
-
-function focusFirst(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
 }

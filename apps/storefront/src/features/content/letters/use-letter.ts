@@ -3,11 +3,12 @@ import { ApiError } from '@hamper/contract/client';
 import { formText } from '@hamper/ui/controls/form-text.ts';
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 
 import { newKey } from '../../../api/new-key.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { withBotCheck } from '../../accounts/with-bot-check.ts';
+import { useFirstFault } from '../../shell/use-first-fault.ts';
 import { letterErrors, type LetterErrors } from '../letter-errors.ts';
 
 interface Letter {
@@ -28,16 +29,11 @@ const NONE: LetterErrors = {};
 export function useLetter({ start = NONE, check, action, send }: Letter) {
   const { t } = useTranslation();
   const api = useApi();
-  const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(newKey);
   const [errors, setErrors] = useState(start);
+  const form = useFirstFault<HTMLFormElement>(errors);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string>();
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
-  }, [errors]);
 
   const post = async (fields: FormData) => {
     setBusy(true);
