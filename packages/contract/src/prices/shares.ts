@@ -11,6 +11,20 @@ export interface Portion {
   takesPart: boolean;
 }
 
+/** The part of each member in an order, from its lines; `paid` as `paidForLines` has it. */
+export const portionsOf = (
+  members: readonly number[],
+  lines: readonly { member: number; total: number; paid: number }[],
+): Portion[] =>
+  members.map((one) => {
+    const own = lines.filter(({ member }) => member === one);
+    return {
+      items: sumOf(own.map(({ total }) => total)),
+      paid: sumOf(own.map(({ paid }) => paid)),
+      takesPart: own.length > 0,
+    };
+  });
+
 /** A person's share of an order; `total` is the sum of its parts, less its coupon. */
 export interface Share {
   items: number;

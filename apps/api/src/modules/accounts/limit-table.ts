@@ -76,7 +76,10 @@ export const limits = {
   /** Tables that somebody holds, books or waits for: of one person, and of guests from one network. */
   'tables-of-in-a-day': { max: 60, seconds: DAY },
   'guest-tables-from': { max: 60, seconds: HOUR },
-  /** Group orders that one person opens; reminders to the members of one, and how often it is reopened: each is told to them. */
+  /**
+   * Group orders that one person opens; reminders to the members of one, how often it is reopened, and how often all of them are done: each
+   * is told to them, or to its owner.
+   */
   'groups-of-in-a-day': { max: 100, seconds: DAY },
   'reopenings-of-group': { max: 20, seconds: HOUR },
   'all-done-of-group': { max: 3, seconds: HOUR },

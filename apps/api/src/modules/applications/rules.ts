@@ -31,6 +31,7 @@ export function missingFields(
   return documents.some(({ kind }) => kind === 'document') ? missing : [...missing, 'documents'];
 }
 
+/** @throws role-taken */
 export function requireFree(role: Role, type: ApplicationType): void {
   if (!canApply(role, type)) throw new Failure('role-taken');
 }

@@ -7,7 +7,7 @@ import {
   paidForLines,
   type PriceParts,
 } from '@hamper/contract/prices/pricing';
-import { partsToAsk, splitByPerson } from '@hamper/contract/prices/shares';
+import { partsToAsk, portionsOf, splitByPerson } from '@hamper/contract/prices/shares';
 
 import type { Ctx } from '../../http/context.ts';
 import { unitOf } from '../../ports/payment/payment.port.ts';
@@ -44,17 +44,12 @@ export function evaluateGroupParts(
   const ids = [...new Set([...(ownerPartId === null ? [] : [ownerPartId]), ...priced.map(idOf)])].toSorted(
     (a, b) => a - b,
   );
-  const portions = ids.map((id) => {
-    const own = priced.flatMap((one, index) =>
-      idOf(one) === id ? [{ ...one, paid: paid[index] ?? 0 }] : [],
-    );
-    return {
-      items: own.reduce((sum, one) => sum + one.price.total, 0),
-      paid: own.reduce((sum, one) => sum + one.paid, 0),
-      takesPart: own.length > 0,
-    };
-  });
-  const totals = splitByPerson({ ...price, couponAppliesTo }, portions).map(({ total }) => total);
+  const lines = priced.map((one, index) => ({
+    ...{ member: idOf(one), total: one.price.total, paid: paid[index] ?? 0 },
+  }));
+  const totals = splitByPerson({ ...price, couponAppliesTo }, portionsOf(ids, lines)).map(
+    ({ total }) => total,
+  );
   const owner = ids.findIndex((id) => id === ownerPartId);
   const least = convert(LEAST_PART_MINOR, rateMillionths);
   const othersMinor = partsToAsk(totals, { owner, unit: unitOf(code) })

@@ -2,6 +2,7 @@ import type { GroupOrder } from '@hamper/contract/groups/group-orders';
 
 import type { Db } from '../../../db/query.ts';
 import type { LocalizedText } from '../../../db/schema/columns.ts';
+import type { NotificationParams } from '../../../db/schema/notifications.ts';
 import type { Ctx, Env } from '../../../http/context.ts';
 
 /**
@@ -9,17 +10,7 @@ import type { Ctx, Env } from '../../../http/context.ts';
  * `all-done`, nobody chooses any more; `deadline`, it locked by itself; `dropped` and `covered`, not everybody has paid in time: those goods
  * are out of the order, or the owner pays for them. All else is told to members.
  */
-export type GroupNews =
-  | ToOwner
-  | 'paying'
-  | 'unpaid'
-  | 'left-out'
-  | 'nudged'
-  | 'locked'
-  | 'reopened'
-  | 'placed'
-  | 'canceled';
-type ToOwner = 'all-done' | 'deadline' | 'dropped' | 'covered';
+export type GroupNews = NonNullable<NotificationParams['group']>['about'];
 
 /** A message to people about a group order. */
 interface GroupNotice {

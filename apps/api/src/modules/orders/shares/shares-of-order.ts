@@ -1,5 +1,5 @@
 import { allocate } from '@hamper/contract/prices/allocate';
-import { type Portion, type Share, splitByPayer, splitByPerson } from '@hamper/contract/prices/shares';
+import { portionsOf, type Share, splitByPayer, splitByPerson } from '@hamper/contract/prices/shares';
 
 import { unitOf } from '../../../ports/payment/payment.port.ts';
 import { paidByLine } from '../lines/paid-lines.ts';
@@ -26,14 +26,12 @@ export function sharesOf(row: Row): MemberShare[] {
   if (shares.length === 0) return [];
   const owner = ownerOf(shares);
   const paid = paidByLine(row);
-  const portions = shares.map(({ number }): Portion => {
-    const own = details.filter(({ id }) => memberOfLine(row, id) === number);
-    return {
-      items: own.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
-      paid: own.reduce((sum, { id }) => sum + (paid.get(id) ?? 0), 0),
-      takesPart: own.length > 0,
-    };
-  });
+  const portions = portionsOf(
+    shares.map(({ number }) => number),
+    details.map(({ id, totalMinor }) => ({
+      ...{ member: memberOfLine(row, id), total: totalMinor, paid: paid.get(id) ?? 0 },
+    })),
+  );
   const split = splitByPerson(
     {
       ...{ price: order.priceMinor, coupon: order.couponMinor, shopTax: order.shopTaxMinor },

@@ -5,6 +5,7 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { minutesWords } from '../../clock/minutes-words.ts';
+import { unpaidForOwner } from '../../payments/unpaid-part-words.ts';
 import type { HighestAmount } from './highest-amount.ts';
 
 import * as styles from './summary.module.css';
@@ -33,17 +34,19 @@ export function Breakdown({ quote, currency, delivered, highest }: BreakdownProp
     { name: t('price.wallet'), amount: quote.wallet_price, sign: 'minus' },
     { name: t('price.to-pay'), amount: quote.to_pay, strong: true },
   ];
-  const split: PricePart[] = [
-    { name: t('checkout.parts.others'), amount: parts?.others ?? 0, sign: 'minus' },
-    { name: t('group-order.part'), amount: parts?.own ?? 0, strong: true },
-  ];
+  const split: PricePart[] = parts
+    ? [
+        { name: t('checkout.parts.others'), amount: parts.others, sign: 'minus' },
+        { name: t('group-order.part'), amount: parts.own, strong: true },
+      ]
+    : [];
   return (
     <>
       <PriceBreakdown
         amounts={amounts}
         currency={currency}
         isDelivery={delivered}
-        after={[...(quote.wallet_price > 0 ? paid : []), ...(parts ? split : [])]}
+        after={[...(quote.wallet_price > 0 ? paid : []), ...split]}
       />
       {parts && (
         <p className={styles.confirmed}>
@@ -51,7 +54,7 @@ export function Breakdown({ quote, currency, delivered, highest }: BreakdownProp
             amount: price(quote.total_price, currency),
             time: minutesWords(parts.pay_minutes, format),
           })}{' '}
-          {t(parts.unpaid === 'owner' ? 'group-order.unpaid.you' : 'group-order.unpaid.drop')}
+          {t(unpaidForOwner[parts.unpaid])}
         </p>
       )}
       {((delivered && missing > 0) || highest) && (

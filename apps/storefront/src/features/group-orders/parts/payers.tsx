@@ -58,6 +58,9 @@ const words = {
   canceled: 'group-order.payer.canceled',
 } as const;
 
+/** Whose goods somebody else pays for, or nobody. */
+const payNothing = new Set(['owner', 'dropped', 'canceled']);
+
 interface PayerProps {
   share: OrderShare;
   currency: PayersProps['order']['currency'];
@@ -70,7 +73,6 @@ function Payer({ share: { name, part }, currency, pays }: PayerProps) {
   const { price } = useFormat();
   const status = part?.status ?? (pays === undefined ? 'canceled' : 'rest');
   const amount = status === 'returned' ? part?.price : pays;
-  const hasAmount = amount !== undefined && !(status in { owner: 0, dropped: 0, canceled: 0 });
   return (
     <p className={styles.payer} data-status={status}>
       <Icon name={status === 'paid' ? 'circle-check' : status === 'awaited' ? 'clock' : 'info'} />
@@ -79,7 +81,9 @@ function Payer({ share: { name, part }, currency, pays }: PayerProps) {
         <bdi>{name ?? t('group-order.nameless')}</bdi>
       </span>
       <small>{t(status === 'rest' ? 'group-order.payer.rest' : words[status])}</small>
-      {hasAmount && <bdi className="num">{price(amount, currency)}</bdi>}
+      {amount !== undefined && !payNothing.has(status) && (
+        <bdi className="num">{price(amount, currency)}</bdi>
+      )}
     </p>
   );
 }

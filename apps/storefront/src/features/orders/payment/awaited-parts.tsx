@@ -4,6 +4,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { ButtonTo } from '../../../links.ts';
 import { PaymentFrame } from '../../payments/payment-frame.tsx';
+import { unpaidForOwner } from '../../payments/unpaid-part-words.ts';
 
 /** That the members of a group pay their parts before the shop sees its order, and the way to who has. */
 export function AwaitedParts({ order }: { order: Order }) {
@@ -14,8 +15,7 @@ export function AwaitedParts({ order }: { order: Order }) {
   return (
     <PaymentFrame title={t('order.parts')} left={t('order.parts.until', { time: until })}>
       <p>
-        {t('group-order.paying.yours')}{' '}
-        {t(order.parts_unpaid === 'owner' ? 'group-order.unpaid.you' : 'group-order.unpaid.drop')}
+        {t('group-order.paying.yours')} {t(unpaidForOwner[order.parts_unpaid ?? 'drop'])}
       </p>
       <ButtonTo to="/group/order/$id" params={{ id: order.group_uuid }}>
         {t('order.parts.view')}
