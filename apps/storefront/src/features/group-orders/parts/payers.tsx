@@ -25,15 +25,15 @@ export function Payers({ by, group, order }: PayersProps) {
   const until = useDeadlineWords({ deadline: order.pay_until, shop: group.shop }, 'pay');
   if (order.shares.every(({ part }) => part === null)) return null;
   const isDeciding = group.is_owner && order.pay_until !== null;
-  // Whoever has to pay reads it where they do.
-  const isSaid = order.pay_until !== null && order.part?.status !== 'awaited';
+  // The one who has to pay reads it beside their own part.
+  const hasTerms = order.pay_until !== null && order.part?.status !== 'awaited';
   const toPay = amountsToPay(order);
   return (
     <section className={styles.card} aria-labelledby="payers">
       <h2 id="payers" className={styles.title}>
         {t('group-order.payers')}
       </h2>
-      {isSaid && (
+      {hasTerms && (
         <p className={styles.about}>{[isDeciding ? until : undefined, unpaid].filter(Boolean).join(' · ')}</p>
       )}
       <ul className={styles.payers} aria-live="polite">
