@@ -268,6 +268,7 @@ test('without scripts a part is paid, and the owner decides about the others', a
   await expect(payer(page, 'Cy')).toContainText('Left out');
   await expect(main(page).getByText(/^The group order is placed/)).toBeVisible();
   await expect(main(cys).getByText(/your items were left out/)).toBeVisible();
+  await expect(main(cys).getByText('The group order is placed without your items.')).toBeVisible();
   const { details } = await orderNow(request, owner, placed.id);
   expect(details).toHaveLength(2);
   for (const one of [bos, cys]) await one.context().close();

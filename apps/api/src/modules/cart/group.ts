@@ -147,12 +147,12 @@ export async function setDone(
   { done, hooks }: { done: boolean | undefined; hooks: GroupHooks },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { cart, part, isOpen: isGroupOpen } = await lockEditablePart(tx, member, ctx.now);
+    const { cart, part, isOpen: isGroupOpen, isOwners } = await lockEditablePart(tx, member, ctx.now);
     if (!isGroupOpen) throw new Failure('group-invalid');
     const isDone = done ?? !part.done;
     await tx.update(userCarts).set({ done: isDone }).where(eq(userCarts.id, part.id));
     await touch(tx, ctx, cart);
-    if (isDone && !part.done) await tellAllDone(tx, ctx, cart, hooks);
+    if (isDone && !part.done && !isOwners) await tellAllDone(tx, ctx, cart, hooks);
   });
 }
 

@@ -116,6 +116,20 @@ it('the members of a group that is ordered hear how its order goes, and when it 
   await expect.element(page.getByText(/Enjoy/)).not.toBeInTheDocument();
 });
 
+it('who was left out of a group’s order hears that, and awaits nothing', async () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const order = {
+    ...{ id: null, status: 'on_a_way', delivery_type: 'delivery', currency: 'USD', shares: [], details: [] },
+    ...{ pay_until: null, expected_at: { from: inMinutes(20), to: inMinutes(40) } },
+    part: { ...{ status: 'dropped', price: 5, methods: [], due: null }, reminded_at: null },
+  } as unknown as NonNullable<GroupOrder['order']>;
+  open(groupOf([], { status: 'placed', can_join: false, cart_id: null, order }));
+  await expect.element(page.getByText('The group order is placed without your items.')).toBeVisible();
+  await expect.element(page.getByText(/so your items were left out/)).toBeVisible();
+  await expect.element(page.getByText(/Enjoy|Arrives|on the way/)).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 it('a part says what was taken, which may be less than was agreed, and is paid another way while its bank asks', async () => {
   const share = (number: number, more: object) => ({
     ...{

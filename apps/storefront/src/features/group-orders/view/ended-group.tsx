@@ -11,7 +11,7 @@ export function EndedGroup({ group: { status, is_owner: isOwner, shop } }: { gro
   const { t } = useTranslation();
   const isPlaced = status === 'placed' || status === 'paying';
   const words = {
-    ...{ paying: t('group-order.placed'), placed: t('group-order.placed') },
+    ...{ paying: t('group-order.placed.others'), placed: t('group-order.placed.others') },
     canceled: t('group-order.canceled'),
   };
   return (

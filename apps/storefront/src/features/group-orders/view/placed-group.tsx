@@ -8,6 +8,7 @@ import { OrderShares } from '../../orders/order-shares.tsx';
 import { OwnPart } from '../parts/own-part.tsx';
 import { Payers } from '../parts/payers.tsx';
 import type { GroupRef } from '../queries.ts';
+import { isLeftOut } from './is-left-out.ts';
 import { StatusNotice } from './status-notice.tsx';
 
 import * as styles from './view.module.css';
@@ -31,7 +32,9 @@ export function PlacedGroup({ by, group, order, flash }: PlacedGroupProps) {
         {t('group-order.title', { shop: group.shop.translation.title })}
       </h1>
       <StatusNotice group={group} />
-      {group.status === 'placed' && <ExpectedArrival order={order} zone={group.shop.timezone} />}
+      {group.status === 'placed' && !isLeftOut(order) && (
+        <ExpectedArrival order={order} zone={group.shop.timezone} />
+      )}
       {order.part !== null && <OwnPart {...{ by, group, order, flash }} part={order.part} />}
       <Payers {...{ by, group, order }} />
       <OrderShares order={order} mine={group.me?.id} />

@@ -3,6 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 
 import { newsOfPlaced } from '../../orders/order-news.ts';
+import { isLeftOut } from './is-left-out.ts';
 
 import * as styles from './view.module.css';
 
@@ -23,7 +24,7 @@ export function StatusNotice({ group }: { group: GroupOrder }) {
 
 /** It is on its way, or there. */
 const isGood = ({ status, order }: GroupOrder): boolean =>
-  status === 'placed' && order?.status !== 'canceled';
+  status === 'placed' && order?.status !== 'canceled' && !isLeftOut(order);
 
 function useWords({
   status,
@@ -33,6 +34,8 @@ function useWords({
   order,
 }: GroupOrder): string | undefined {
   const { t } = useTranslation();
+  if (status === 'placed' && order?.status !== 'canceled' && isLeftOut(order))
+    return t('group-order.placed.without-you');
   if (status === 'placed')
     return t(order === null || order.status === 'new' ? 'group-order.placed' : newsOfPlaced(order));
   if (status === 'paying' && order?.part?.reminded_at)
