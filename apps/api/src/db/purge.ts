@@ -20,7 +20,7 @@ export const DOOR_DAYS = 30;
 export const RECEIVER_DAYS = 365;
 
 /** How many days notifications are kept, read or not. */
-const NOTIFICATION_DAYS = 90;
+export const NOTIFICATION_DAYS = 90;
 
 /** How many days messages of the chat are kept: as long as anybody asks about an order. */
 export const MESSAGE_DAYS = 365;
@@ -33,7 +33,7 @@ const ABANDONED_DAYS = 180;
 const DECIDED_DAYS = 365;
 
 /** How many days counts of visits are kept. */
-const COUNTS_DAYS = 400;
+export const COUNTS_DAYS = 400;
 
 /**
  * Deletes expired rows. Each table by itself, since none depends on another; once `stopping` is aborted, the rest waits for
