@@ -46,6 +46,7 @@ export const topics: HelpTopic[] = [
       'adding-to-an-order',
       'cancelling',
       'guest-orders',
+      'group-orders',
       'shopping-lists',
     ],
   },
@@ -74,8 +75,16 @@ export const topics: HelpTopic[] = [
     questions: ['missing-goods', 'late-orders', 'refunds', 'contacting-us'],
   },
   {
-    slug: 'food',
+    slug: 'tables-and-parcels',
     order: 5,
+    title: w(
+      'Tables and parcels | الطاولات والطرود | Mesas y paquetes | Tables et colis | Tische und Pakete | Mesas e encomenda',
+    ),
+    questions: ['table-bookings', 'parcels'],
+  },
+  {
+    slug: 'food',
+    order: 6,
     title: w(
       'Food and allergies | الطعام والحساسية | Alimentos y alergias | Aliments et allergies | Essen und Allergien | Alimentos e alergias',
     ),
@@ -83,7 +92,7 @@ export const topics: HelpTopic[] = [
   },
   {
     slug: 'account',
-    order: 6,
+    order: 7,
     title: w(
       'Account and privacy | الحساب والخصوصية | Cuenta y privacidad | Compte et confidentialité | Konto und Datenschutz | Conta e privacidade',
     ),
@@ -91,7 +100,7 @@ export const topics: HelpTopic[] = [
   },
   {
     slug: 'partners',
-    order: 7,
+    order: 8,
     title: w(
       'For shops and couriers | للمتاجر ومندوبي التوصيل | Para tiendas y repartidores | Magasins et livreurs | Für Läden und Kuriere | Para lojas e estafetas',
     ),
