@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { locales } from '../../../packages/contract/src/locale.ts';
 import { crawl, isWhole, missingIn } from '../../support/crawl/crawl.ts';
 import { faultsIn } from '../../support/crawl/html-rules.ts';
-import { missingFields, neverGiven } from '../../support/crawl/structured-data.ts';
+import { misshapen, missingFields, neverGiven } from '../../support/crawl/structured-data.ts';
 
 for (const locale of locales) {
   test(`every kind of page in ${locale} is valid HTML, leads nowhere dead and tells machines what they ask`, async () => {
@@ -18,7 +18,8 @@ for (const locale of locales) {
     const found = new Map<string, string>();
     for (const [address, { html, structured }] of crawled.pages) {
       expect(html, address).toContain(`<html lang="${locale}"`);
-      for (const fault of [...(await faultsIn(html)), ...structured.flatMap(missingFields)]) {
+      const untrue = structured.flatMap((thing) => [...missingFields(thing), ...misshapen(thing)]);
+      for (const fault of [...(await faultsIn(html)), ...untrue]) {
         if (!found.has(fault)) found.set(fault, address);
       }
     }

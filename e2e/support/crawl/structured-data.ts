@@ -71,6 +71,48 @@ const FIELDS: Record<string, Fields> = {
   WebSite: { required: ['name', 'url', 'potentialAction'] },
 };
 
+const ADDRESS = /^https?:\/\/[^\s]+$/;
+const ONE_OF = 'https://schema.org/';
+const TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d.*(Z|[+-]\d\d:\d\d))?$/;
+const DURATION = /^PT(\d+H)?(\d+M)?$/;
+const AMOUNT = /^\d+(\.\d+)?$/;
+
+/** How schema.org writes values, in every language of a page alike; of a list, each. */
+const FORMS: Record<string, RegExp> = {
+  ...Object.fromEntries(
+    ['url', 'logo', 'image', 'item', 'sameAs', 'hasMenu', 'mainEntityOfPage'].map((name) => [name, ADDRESS]),
+  ),
+  ...Object.fromEntries(
+    ['datePosted', 'datePublished', 'dateModified', 'validThrough'].map((name) => [name, TIME]),
+  ),
+  ...Object.fromEntries(
+    ['prepTime', 'cookTime', 'totalTime', 'timeRequired'].map((name) => [name, DURATION]),
+  ),
+  ...Object.fromEntries(['price', 'lowPrice', 'highPrice', 'offerCount'].map((name) => [name, AMOUNT])),
+  availability: new RegExp(`^${ONE_OF}(InStock|OutOfStock|LimitedAvailability|PreOrder)$`),
+  itemCondition: new RegExp(`^${ONE_OF}NewCondition$`),
+  dayOfWeek: new RegExp(`^${ONE_OF}(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$`),
+  opens: /^\d\d:\d\d(:\d\d)?$/,
+  closes: /^\d\d:\d\d(:\d\d)?$/,
+  employmentType: /^(FULL_TIME|PART_TIME|CONTRACTOR|TEMPORARY|INTERN)$/,
+  jobLocationType: /^TELECOMMUTE$/,
+  priceCurrency: /^[A-Z]{3}$/,
+  ratingValue: /^[1-5](\.\d+)?$/,
+  latitude: /^-?\d{1,2}(\.\d+)?$/,
+  longitude: /^-?\d{1,3}(\.\d+)?$/,
+};
+
+/** Values that are not written as schema.org has it, in a thing or within it. */
+export function misshapen(thing: Entity): string[] {
+  return allIn(thing).flatMap((one) =>
+    Object.entries(one).flatMap(([field, value]) => {
+      const form = FORMS[field];
+      const wrong = [value].flat().filter((each) => form && !isEntity(each) && !form.test(String(each)));
+      return wrong.map((each) => `${String(one['@type'])} with ${field} ${String(each)}`);
+    }),
+  );
+}
+
 /** Types that nothing is known of here, and fields that a thing leaves out, or one within it. */
 export function missingFields(thing: Entity): string[] {
   return allIn(thing).flatMap((one) => {
