@@ -72,6 +72,7 @@ export const iconNames = [
   'repeat-2',
   'rotate-ccw',
   'rotate-cw',
+  'rss',
   'search',
   'send-horizontal',
   'share-2',

@@ -66,7 +66,7 @@ function Blog() {
         about={t('blog.about')}
         beside={
           <a href={FEED} className={styles.feed}>
-            <Icon name="megaphone" />
+            <Icon name="rss" />
             {t('blog.feed')}
           </a>
         }
