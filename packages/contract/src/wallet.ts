@@ -17,6 +17,7 @@ import {
 import { ledgerTypes, shopLedgerTypes, topUpStatuses } from './lifecycle.ts';
 import { PaymentStep } from './orders/payment-step.ts';
 import { SandboxCard } from './payments.ts';
+import { staffReferralEndpoints } from './referrals.ts';
 import { Currency } from './settings.ts';
 import { MAX_TRANSFER_NOTE } from './wallet-bounds.ts';
 
@@ -210,6 +211,7 @@ const movingEndpoints = {
 
 export const walletEndpoints = {
   ...movingEndpoints,
+  ...staffReferralEndpoints,
   'GET /dashboard/user/wallet': {
     summary: 'Wallet balance',
     access: 'user',

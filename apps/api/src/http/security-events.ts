@@ -36,6 +36,13 @@ export interface SecurityEvents {
   /** From one wallet to another; likewise. */
   'money-sent': { transfer: number; amountMinor: number };
   'paid-out': { shop: number; transfer: number; amountMinor: number };
+  /** Likewise: what both sides of a referral get from now on, and for an order of how much. */
+  'referral-offer-set': {
+    active: boolean;
+    referrerMinor: number;
+    friendMinor: number;
+    minOrderMinor: number;
+  };
   'transfer-confirmed': MoneyDecision;
   'transfer-rejected': { order: number };
   'return-approved': MoneyDecision;

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock/clock.port.ts';
 import type { Identity } from '../../ports/identity/identity.port.ts';
 import type { Db } from '../query.ts';
 import { installation, settings } from '../schema/settings.ts';
-import { banners } from '../schema/shelves.ts';
+import { banners, referrals } from '../schema/shelves.ts';
 import { seedBookings } from './demo-bookings.ts';
 import { seedCategories } from './demo-categories.ts';
 import { seedChats } from './demo-chats.ts';
@@ -33,6 +33,7 @@ import { news } from './demo/news.ts';
 import { demoOrders } from './demo/orders.ts';
 import { demoPlaces } from './demo/plan/places.ts';
 import { recipes } from './demo/recipes/recipes.ts';
+import { referralOffer } from './demo/referral-offer.ts';
 import { reviews } from './demo/reviews/reviews.ts';
 import { demoShoppingLists } from './demo/shopping-lists.ts';
 
@@ -93,10 +94,11 @@ export async function seedDemo({
       now,
     });
     await seedWallets(tx, { people, now });
+    await tx.insert(referrals).values(referralOffer);
     await seedCoupons(tx, shops);
     await seedParcels(tx, { city, people });
     await seedPlaces(tx, demoPlaces());
-    for (const [key, value] of Object.entries({ ...contact, ...bank, ...elsewhere })) {
+    for (const [key, value] of Object.entries({ ...contact, ...bank, ...elsewhere, referral_active: '1' })) {
       await tx
         .update(settings)
         .set({ value })

@@ -8,6 +8,7 @@ import { payOut } from './pay-out.ts';
 import { presentMovement, presentShopMovement } from './present.ts';
 import { historyPage, movementBy } from './queries.ts';
 import { myReferrals } from './referrals/my-referrals.ts';
+import { referralOffer, setReferralOffer } from './referrals/offer.ts';
 import { findRecipient } from './sending/find-recipient.ts';
 import { type OnReceived, sendMoney } from './sending/send-money.ts';
 import { shopAccount, shopMovement, shopMovements } from './shop-account.ts';
@@ -32,6 +33,8 @@ export const walletRoutes = ({
     return paginated({ rows: shown, total }, query, url);
   },
   'GET /dashboard/user/referrals': async ({ ctx }) => success(await myReferrals(ctx)),
+  'GET /dashboard/admin/referral': async ({ ctx }) => success(await referralOffer(ctx.db)),
+  'PUT /dashboard/admin/referral': async ({ ctx, body }) => success(await setReferralOffer(ctx, body)),
   'GET /dashboard/user/wallet/statement': async ({ ctx, query }) =>
     new Response(await statementOf(ctx, query), {
       headers: {

@@ -5,8 +5,8 @@ import { menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { accountPages } from './account-pages.ts';
 import { SignOutItem } from './sign-out-form.tsx';
+import { useAccountPages } from './use-account-pages.ts';
 
 import * as styles from './profile/account-frame.module.css';
 
@@ -22,13 +22,14 @@ interface AccountFrameProps {
  */
 export function AccountFrame({ title, about, children }: AccountFrameProps) {
   const { t } = useTranslation();
+  const pages = useAccountPages();
   return (
     <div className={cx('wrap', styles.frame)}>
       <nav className={cx(styles.side, 'desk', 'members')} aria-label={t('account')}>
         <Link to="/profile" activeOptions={{ exact: true }} className={cx(menuItem, styles.home)}>
           {t('account')}
         </Link>
-        {accountPages.map(({ to, word, icon }) => (
+        {pages.map(({ to, word, icon }) => (
           <Link key={to} to={to} className={menuItem}>
             <Icon name={icon} />
             {t(word)}

@@ -5,15 +5,17 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { accountPages, pageOfFragment } from './account-pages.ts';
+import { pageOfFragment } from './account-pages.ts';
 import { PhotoForm } from './profile/photo-form.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
+import { useAccountPages } from './use-account-pages.ts';
 
 import * as styles from './profile/account-home.module.css';
 
 /** The account's menu: who it is, and the ways to its pages. */
 export function AccountHome({ person }: { person: User }) {
   const { t } = useTranslation();
+  const pages = useAccountPages();
   useFormerAddress();
   const reach = person.email ?? person.phone;
   return (
@@ -34,7 +36,7 @@ export function AccountHome({ person }: { person: User }) {
       </header>
       <nav aria-label={t('account')}>
         <ul className={styles.pages}>
-          {accountPages.map(({ to, word, about, icon }) => (
+          {pages.map(({ to, word, about, icon }) => (
             <li key={to}>
               <Link to={to} className={styles.page}>
                 <Icon name={icon} />

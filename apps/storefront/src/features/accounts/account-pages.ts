@@ -15,6 +15,7 @@ export const accountPages = [
   { to: '/reservations', word: 'tables.list.title', about: 'account.about.tables', icon: 'calendar-clock' },
   { to: '/chat', word: 'chat.title', about: 'account.about.chat', icon: 'message-circle' },
   { to: '/wallet', word: 'wallet', about: 'account.about.wallet', icon: 'wallet' },
+  { to: '/referrals', word: 'page.referrals', about: 'account.about.referrals', icon: 'gift' },
   { to: '/profile/cards', word: 'cards.title', about: 'account.about.cards', icon: 'credit-card' },
   { to: '/profile/addresses', word: 'profile.addresses', about: 'account.about.addresses', icon: 'map-pin' },
   { to: '/lists', word: 'shopping-lists', about: 'account.about.lists', icon: 'list-checks' },

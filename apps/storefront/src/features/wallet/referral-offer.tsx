@@ -1,6 +1,7 @@
 import type { Referral } from '@hamper/contract/shelves';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ReactNode } from 'react';
 
 import * as styles from './referrals.module.css';
@@ -15,14 +16,25 @@ interface ReferralOfferProps {
 export function ReferralOffer({ offer, children }: ReferralOfferProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
+  const { img, translation } = offer;
+  const { title, description } = translation;
   const amounts = { mine: price(offer.price_from), theirs: price(offer.price_to) };
   return (
     <div className={styles.page}>
       <section className={styles.offer}>
-        <h1 id="page-title" className={styles.title}>
-          {t('page.referrals')}
-        </h1>
-        <p className={styles.promise}>{t('referrals.offer', amounts)}</p>
+        <div className={styles.head}>
+          <div>
+            <h1 id="page-title" className={styles.title}>
+              {t('page.referrals')}
+            </h1>
+            <p className={styles.promise}>{t('referrals.offer', amounts)}</p>
+          </div>
+          {img !== null && <Picture src={img} alt="" ornament sizes={96} className={styles.picture} />}
+        </div>
+        <p className={styles.words}>
+          <b>{title}</b>
+          {description !== null && ` ${description}`}
+        </p>
         <p className={styles.terms}>{t('referrals.terms', { sum: price(offer.min_order) })}</p>
         {children}
       </section>
