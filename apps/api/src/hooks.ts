@@ -70,8 +70,8 @@ const payment: PaymentHooks = {
     ...orderPayments,
     // Delivered orders may be paid only now, or given back at their provider's own desk.
     async onUpdated(tx, env, { orderId }) {
-      await orderPayments.onUpdated(tx, env, { orderId });
       await settleReferral(tx, env, orderId, notifyRewarded);
+      await orderPayments.onUpdated(tx, env, { orderId });
     },
   },
   booking: depositHooks(bookingNews),

@@ -33,8 +33,8 @@ interface PartHooks extends Pick<OrderHooks, 'onPlaced'> {
 export const partHooks = (hooks: PartHooks): PaymentHooks['part'] => {
   const onUpdated: PaymentHooks['part']['onUpdated'] = async (tx, env, { partId }) => {
     const { order } = await lockPart(tx, partId);
-    await settleAfterPayment(tx, { order, now: env.now });
     await hooks.onMoney(tx, env, order.id);
+    await settleAfterPayment(tx, { order, now: env.now });
     await tellPayers(tx, env, order.id);
   };
   return {

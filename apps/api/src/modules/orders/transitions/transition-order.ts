@@ -70,6 +70,8 @@ export async function transitionOrder(
       ...{ orderId: order.id, kind: order.kind, userId: order.userId },
       ...{ mover, to, reason, isPaidByEach: order.partsUntil !== null },
     });
+  // Rewards lock wallets, which come before the account of the shop.
+  if (to === 'delivered') await settleShop(tx, { order, now: env.now });
   // Stocks are locked last: other transactions wait for the same rows.
   await restock(tx, quantitiesOf([...alsoRestock, ...toRestock]));
 }
@@ -103,7 +105,6 @@ async function applyConsequences(
   }
   if (to === 'ready' || to === 'delivered') {
     const walletMinor = await settlePayments(tx, env, order, { at: to, by });
-    if (to === 'delivered') await settleShop(tx, { order, now: env.now });
     return { walletMinor, maxTotalMinor: order.totalMinor, toRestock: [] };
   }
   return { toRestock: [] };

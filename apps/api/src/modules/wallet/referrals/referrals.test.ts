@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { users } from '../../../db/schema/accounts.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { referrals } from '../../../db/schema/shelves.ts';
 import type { TestShop } from '../../../test-shop.ts';
+import { lockShopAccount, lockWallet } from '../transfer.ts';
 import { balanceOf, openHolder, PASSWORD } from '../wallet.fixture.ts';
 import { newPhone, newPlace, openReferralFixture } from './referrals.fixture.ts';
 
@@ -60,6 +62,23 @@ describe('A friend’s first order', () => {
     const { data } = await zoe.visitor.call('GET /dashboard/user/orders/{id}', { path: { id: order.id } });
     expect(data.status).toBe('on_a_way');
     await friends.here.move(order.id, 'delivered');
+    expect(await balanceOf(shop, grace)).toBe(1000);
+  });
+
+  it('locks wallets before the account of its shop, as every other movement does', async () => {
+    const grace = await openHolder(shop);
+    const zoe = await friends.join(await friends.codeOf(grace));
+    const order = await friends.orderOf(zoe);
+    await friends.here.moveTo(order.id, 'on_a_way');
+    let delivery: Promise<unknown> = Promise.resolve();
+    await shop.db.transaction(async (tx) => {
+      await lockWallet(tx, grace.userId);
+      delivery = friends.here.move(order.id, 'delivered');
+      // Longer than a database takes to find a deadlock: had the delivery the account already, ours would be the end of it.
+      await sleep(1500);
+      await lockShopAccount(tx, order.shop.id);
+    });
+    await delivery;
     expect(await balanceOf(shop, grace)).toBe(1000);
   });
 
