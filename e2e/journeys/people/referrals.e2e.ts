@@ -2,19 +2,24 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { startShop } from '../../support/open-shop.ts';
 import { codeTo } from '../../support/outbox.ts';
-import { offerReferrals } from '../../support/referral-offer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
-import { newPhone } from '../../support/shopper.ts';
+import { ada, newPhone } from '../../support/shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
+
+interface Called {
+  data?: object;
+  token?: string;
+  method?: string;
+}
 
 /** The calls of an integrator at a shop of this journey's own. */
 const callsTo =
   (request: APIRequestContext, url: string) =>
-  async (path: string, { data, token }: { data?: object; token?: string } = {}) => {
+  async (path: string, { data, token, method = data ? 'POST' : 'GET' }: Called = {}) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const answer = await request.fetch(`${url}/api/v1${path}`, {
-      ...{ method: data ? 'POST' : 'GET', headers },
+      ...{ method, headers },
       ...(data ? { data } : {}),
     });
     expect(answer.status(), await answer.text()).toBe(200);
@@ -48,26 +53,31 @@ async function orderAs(friend: Page, url: string): Promise<number> {
   return (await call('/rest/orders', { data: order })).id;
 }
 
-test('a friend follows a link, registers and orders; both have their reward once it is delivered', async ({
+/** The address of a person's own link. */
+async function linkOf(page: Page): Promise<string> {
+  const link = main(page).getByRole('link', { name: /\/register\?referral=/ });
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test('Ada invites a friend, who registers and orders; both have their reward once it is delivered', async ({
   page,
   browser,
   request,
 }) => {
   test.setTimeout(150_000);
-  // A shop of its own: the offer is on every page that there is.
+  // A shop of its own: Ada's wallet is part of other journeys.
   const shop = await startShop({});
   try {
-    await offerReferrals(shop.dataDir);
     const call = callsTo(request, shop.url);
-    const grace = { email: 'grace@hamper.demo', password: 'hamper-new' };
-    await call('/auth/register', { data: { ...grace, firstname: 'Grace' } });
-    const form = { login: grace.email, password: grace.password, next: '/referrals' };
+    const form = { login: ada.email, password: ada.password, next: '/profile' };
     await page.request.post(`${shop.url}/login`, { form, maxRedirects: 0 });
-    await page.goto(`${shop.url}/referrals`);
+    await page.goto(`${shop.url}/profile`);
+    await main(page)
+      .getByRole('link', { name: /Invite friends/ })
+      .click();
+    await expect(main(page).getByText('$10.00 for you, $5.00 for your friend')).toBeVisible();
     await expect(main(page).getByText('Nobody has joined with your link yet')).toBeVisible();
-    const link = await main(page)
-      .getByRole('link', { name: /\/register\?referral=/ })
-      .getAttribute('href');
+    const link = await linkOf(page);
     await expectAccessible(page, { mainOnly: true });
     await expectNoSidewaysScroll(page);
 
@@ -75,7 +85,7 @@ test('a friend follows a link, registers and orders; both have their reward once
     await friend.goto(shop.url + link);
     await expect(friend.getByLabel('Invitation code (optional)')).toHaveValue(/^\w+$/);
     await expect(friend.getByLabel('Invitation code (optional)')).toHaveAccessibleDescription(
-      /you get \$[\d.]+ in your wallet/,
+      /you get \$5\.00 in your wallet/,
     );
     await friend.getByLabel('First name').fill('Zoe');
     await friend.getByLabel('Email').fill('zoe@hamper.demo');
@@ -97,17 +107,55 @@ test('a friend follows a link, registers and orders; both have their reward once
 
     await page.reload();
     await expect(counts).toContainText('$10.00');
-    for (const [one, amount] of [
-      [page, '$10.00'],
-      [friend, '$5.00'],
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Notifications/ })
+      .click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByRole('link', { name: /A friend joined with your link/ })).toBeVisible();
+    await expect(panel.getByText('Your invitation reward of $10.00 is in your wallet')).toBeVisible();
+    for (const [one, reward, balance] of [
+      [page, '$10.00', '$30.00'],
+      [friend, '$5.00', '$5.00'],
     ] as const) {
       await one.goto(`${shop.url}/wallet`);
-      await expect(main(one).getByRole('region', { name: 'In your wallet' })).toContainText(amount);
+      await expect(main(one).getByRole('region', { name: 'In your wallet' })).toContainText(balance);
       await expect(main(one).getByRole('listitem').filter({ hasText: 'Invitation reward' })).toContainText(
-        `+${amount}`,
+        `+${reward}`,
       );
     }
     await friend.context().close();
+  } finally {
+    await page.goto('about:blank');
+    await shop.close();
+  }
+});
+
+test('menus lead to invitations only while the merchant offers something for them', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const shop = await startShop({});
+  try {
+    const call = callsTo(request, shop.url);
+    const amina = { email: 'amina@hamper.demo', password: 'hamper-amina' };
+    const { access_token: token } = await call('/auth/login', { data: amina });
+    const form = { login: ada.email, password: ada.password, next: '/profile' };
+    await page.request.post(`${shop.url}/login`, { form, maxRedirects: 0 });
+    const links = page.getByRole('link', { name: /Invite friends/ });
+    await page.goto(`${shop.url}/profile`);
+    // Of the account, and of the footer where the page has one in whole.
+    await expect(links.first()).toBeVisible();
+    const offer = await call('/dashboard/admin/referral', { token });
+    await call('/dashboard/admin/referral', { token, method: 'PUT', data: { ...offer, active: false } });
+    for (const path of ['/profile', '/about']) {
+      await page.goto(shop.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(links).toHaveCount(0);
+    }
+    await page.goto(`${shop.url}/referrals`);
+    await expect(main(page).getByText(/no reward for inviting friends at the moment/)).toBeVisible();
   } finally {
     await page.goto('about:blank');
     await shop.close();

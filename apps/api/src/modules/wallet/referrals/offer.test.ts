@@ -1,3 +1,4 @@
+import type { Locale } from '@hamper/contract/locale';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ const offer = {
 const set = (changes: object = {}) =>
   amina.call('PUT /dashboard/admin/referral', { body: { ...offer, ...changes } });
 const stored = () => amina.call('GET /dashboard/admin/referral');
-const shown = async (locale = 'en') => (await shop.guest(locale).call('GET /rest/referral')).data;
+const shown = async (locale: Locale = 'en') => (await shop.guest(locale).call('GET /rest/referral')).data;
 const setting = async () =>
   (await shop.guest().call('GET /rest/settings')).data.find(({ key }) => key === 'referral_active')?.value;
 
