@@ -80,7 +80,13 @@ import {
   showOrder,
   partsRoutes,
 } from './modules/orders/index.ts';
-import { eraseParcels, parcelsRoutes, personalParcels, receivedTopic } from './modules/parcels/index.ts';
+import {
+  eraseParcels,
+  parcelsRoutes,
+  personalParcelDraft,
+  personalParcels,
+  receivedTopic,
+} from './modules/parcels/index.ts';
 import {
   type BuyersOrder,
   cardsRoutes,
@@ -127,6 +133,7 @@ export const handlers = {
     personalData: {
       orders: personalOrders,
       parcels: personalParcels,
+      parcel_draft: personalParcelDraft,
       carts: personalCarts,
       likes: personalLikes,
       liked_shops: personalLikedShops,

@@ -32,6 +32,7 @@ import { parcelServicesEndpoints } from './parcels/parcel-services.ts';
 import { parcelStatisticsEndpoints } from './parcels/parcel-statistics.ts';
 import { parcelTypesEndpoints } from './parcels/parcel-types.ts';
 import { parcelQuoteEndpoints } from './parcels/quote-calls.ts';
+import { parcelDraftEndpoints } from './parcels/saved-draft.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { productsEndpoints } from './products.ts';
 import { profileEndpoints } from './profile.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...parcelStatisticsEndpoints,
   ...parcelTypesEndpoints,
   ...parcelQuoteEndpoints,
+  ...parcelDraftEndpoints,
   ...parcelEndpoints,
   ...chatEndpoints,
   ...notificationsEndpoints,

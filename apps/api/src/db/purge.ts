@@ -19,6 +19,9 @@ export const DOOR_DAYS = 30;
 /** How many days a parcel tells of its receiver, who ordered nothing, and of its sender's door: as long as anybody asks about it. */
 export const RECEIVER_DAYS = 365;
 
+/** How many days the parcel is kept that somebody began to write. */
+export const DRAFT_DAYS = 30;
+
 /** How many days notifications are kept, read or not. */
 export const NOTIFICATION_DAYS = 90;
 
@@ -45,6 +48,7 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     // A guest's cookie lives 60 days from its first cart.
     sql`delete from carts where guest_hash is not null and updated_at < ${ago(60)}`,
     sql`delete from group_orders where cart_id is null and updated_at < ${ago(60)}`,
+    sql`delete from parcel_drafts where updated_at < ${ago(DRAFT_DAYS)}`,
     sql`delete from idempotency_keys where created_at < ${ago(7)}`,
     sql`delete from sessions where expires_at < ${now}`,
     sql`delete from identity_verifications where expires_at < ${now}`,

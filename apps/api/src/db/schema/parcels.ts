@@ -1,4 +1,5 @@
 import type { Order } from '@hamper/contract/orders/order';
+import type { DraftFields } from '@hamper/contract/parcels/saved-draft';
 import { parcelFailures, parcelPayers } from '@hamper/contract/parcels/vocabulary';
 import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
@@ -85,6 +86,15 @@ export const parcels = pgTable('parcels', {
   lostAt: instant('lost_at'),
   /** When its service was told that no courier has taken it. */
   untakenToldAt: instant('untaken_told_at'),
+});
+
+/** The parcel that somebody is writing. */
+export const parcelDrafts = pgTable('parcel_drafts', {
+  userId: big('user_id').primaryKey(),
+  /** Another one after each saving. */
+  version: uuid('version').notNull(),
+  draft: jsonb('draft').$type<DraftFields>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });
 
 /** A file that nothing names any more; the purge removes it. */

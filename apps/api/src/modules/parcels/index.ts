@@ -1,4 +1,5 @@
 export { checkMove } from './check-move.ts';
+export { personalParcelDraft } from './draft/saved-draft.ts';
 export { eraseParcels } from './erase-parcels.ts';
 export { forgetEarlyProofs, forgetPickup } from './forget-proofs.ts';
 export type { OnParcelNews, OnUntaken, ParcelHooks } from './parcel-hooks.ts';

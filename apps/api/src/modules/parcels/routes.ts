@@ -4,6 +4,7 @@ import type { parcelServicesEndpoints } from '@hamper/contract/parcels/parcel-se
 import type { parcelStatisticsEndpoints } from '@hamper/contract/parcels/parcel-statistics';
 import type { parcelTypesEndpoints } from '@hamper/contract/parcels/parcel-types';
 import type { parcelQuoteEndpoints } from '@hamper/contract/parcels/quote-calls';
+import type { parcelDraftEndpoints } from '@hamper/contract/parcels/saved-draft';
 
 import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
@@ -13,6 +14,7 @@ import { type OrderPolicy, orderPolicy } from '../orders/index.ts';
 import { writeReview } from '../reviews/index.ts';
 import { cancelParcel } from './cancel-parcel.ts';
 import { courierRoutes } from './courier/courier-routes.ts';
+import { deleteDraft, readDraft, saveDraft } from './draft/saved-draft.ts';
 import { loseParcel } from './lose-parcel.ts';
 import type { ParcelHooks } from './parcel-hooks.ts';
 import { placeParcel } from './place/place-parcel.ts';
@@ -29,6 +31,7 @@ type Calls =
   | keyof typeof parcelStatisticsEndpoints
   | keyof typeof parcelTypesEndpoints
   | keyof typeof parcelQuoteEndpoints
+  | keyof typeof parcelDraftEndpoints
   | keyof typeof parcelEndpoints;
 
 interface Listing {
@@ -82,6 +85,12 @@ export const parcelsRoutes = (hooks: ParcelHooks): Handlers<Calls> => {
     },
     'POST /dashboard/user/parcel-orders': place,
     'POST /rest/parcel-orders': place,
+    'GET /dashboard/user/parcel-draft': async ({ ctx }) => success(await readDraft(ctx)),
+    'PUT /dashboard/user/parcel-draft': async ({ ctx, body }) => success(await saveDraft(ctx, body)),
+    'DELETE /dashboard/user/parcel-draft': async ({ ctx }) => {
+      await deleteDraft(ctx.db, ctx.actor);
+      return success({});
+    },
     'GET /dashboard/user/parcel-orders': ({ ctx, query, url }) => list(ctx, buyer, query, url),
     'GET /rest/parcel-orders': ({ ctx, query, url }) => list(ctx, guest, query, url),
     'GET /dashboard/user/parcel-orders/{id}': ({ ctx, path }) => showParcel(ctx, buyer, { ref: path.id }),

@@ -12,6 +12,7 @@ import { reserveSlot } from '../../fulfilment/index.ts';
 import { checkAddress, travelSeconds } from '../../geo/index.ts';
 import type { OrderHooks } from '../../orders/index.ts';
 import { checkCard, runPendingTasks } from '../../payments/index.ts';
+import { deleteDraft } from '../draft/saved-draft.ts';
 import { checkSendable, evaluateParcel, type ParcelEvaluation } from '../quote/evaluate-parcel.ts';
 import { presentQuote } from '../quote/present-quote.ts';
 import { refusalOfQuote, requoted } from '../quote/quote-id.ts';
@@ -117,6 +118,7 @@ async function placeInTransaction(
     ...{ isAwaited, email, phone: input.phone_from, proof, isProven: person?.isProven },
   };
   await secureOrders(tx, ctx, secured, hooks);
+  await deleteDraft(tx, ctx.actor);
   return id;
 }
 
