@@ -11,6 +11,7 @@ const NARROW = [
   'find-a-table',
   'group-order-parts',
   'order-groceries',
+  'other-device',
   'lost-answer',
   'pay-a-deposit',
   'product-address',

@@ -58,6 +58,7 @@ export const journeyAreas = {
   search: ['search'],
   sheets: ['overlays'],
   'shop-page': ['shop', 'shops', 'branches'],
+  'other-device': ['parcels'],
   'send-a-parcel': ['couriers', 'orders', 'order', 'parcels', 'payments'],
   'several-shops': ['cart', 'checkout', 'orders', 'payments'],
   'shopping-lists': ['shopping-lists', 'sharing'],

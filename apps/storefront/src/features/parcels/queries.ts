@@ -61,6 +61,17 @@ export const earlierParcelsQuery = (api: Api, signedIn: boolean) =>
     staleTime: MINUTE,
   });
 
+/** The parcel that a person is writing, on whatever device; null without one, and for a guest. */
+export const parcelDraftQuery = (api: Api, signedIn: boolean) =>
+  queryOptions({
+    queryKey: ['parcels', 'draft', signedIn],
+    queryFn: async ({ signal }) =>
+      signedIn ? (await api.call('GET /dashboard/user/parcel-draft', { signal })).data : null,
+    staleTime: MINUTE,
+    // Another device may have gone on with it.
+    refetchOnWindowFocus: signedIn && 'always',
+  });
+
 /** A parcel for its receiver, by the key of their link. */
 export const receivedQuery = (api: Api, key: string) =>
   queryOptions({

@@ -9,7 +9,8 @@ import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { repeatParcel } from './queries.ts';
-import { keepSendDraft } from './send-store.ts';
+import { beginSendDraft } from './send-store.ts';
+import { startState } from './send/draft-state.ts';
 import { draftFromEarlier, newSendDraft } from './send/send-draft.ts';
 
 interface SendAgainProps extends Pick<ButtonLook, 'variant' | 'size'> {
@@ -25,7 +26,8 @@ export function SendAgain({ uuid, variant, size }: SendAgainProps) {
   const repeat = useMutation({
     mutationFn: () => repeatParcel(api, uuid),
     onSuccess: (earlier) => {
-      keepSendDraft(draftFromEarlier(earlier, newSendDraft({ name: '', phone: '' })), person);
+      const blank = newSendDraft({ name: '', phone: '' });
+      beginSendDraft(draftFromEarlier(earlier, blank), startState(person ?? null, null, blank));
       void navigate({ to: '/parcels/send', search: { step: 'what' } });
     },
     onError: (error) => showToast({ id: 'send-again', kind: 'error', text: problemWords(t, error) }),

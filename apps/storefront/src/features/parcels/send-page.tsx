@@ -9,6 +9,7 @@ import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { ButtonTo } from '../../links.ts';
 import { useFaultFocus } from '../checkout/use-fault-focus.ts';
 import { sendSteps } from './send-steps.ts';
+import { OtherDraft, SavedNote } from './send/draft-notes.tsx';
 import { EndStep } from './send/end-step.tsx';
 import { PayStep } from './send/pay-step.tsx';
 import { StepsNav } from './send/steps-nav.tsx';
@@ -53,6 +54,7 @@ export function SendPage({ currency, zone, signIn, onType, ...options }: SendPag
           <p className={styles.notice}>{t('parcels.needs-scripts')}</p>
         </noscript>
         <StepsNav step={step} open={form.open} />
+        <OtherDraft saved={form.saved} />
       </header>
       {isEarly ? (
         <div className={styles.early}>
@@ -99,7 +101,7 @@ export function SendPage({ currency, zone, signIn, onType, ...options }: SendPag
               isOutdated={quoting.isOutdated}
               failure={quoting.hasFailed ? { busy: quoting.isFetching, onRetry: quoting.retry } : undefined}
             />
-            <p className={styles.faint}>{t('parcels.kept')}</p>
+            <SavedNote saved={form.saved} />
           </aside>
         </form>
       )}

@@ -1,54 +1,63 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-import { fieldsOf } from '../../state/delivery-place.ts';
 import { parsed } from '../../state/stored.ts';
-import { readSendDraft, type SendDraft } from './send/send-draft.ts';
+import { changedState, type DraftState, readState, replacedState } from './send/draft-state.ts';
+import { newSendDraft, type SendDraft } from './send/send-draft.ts';
 
 /** Begins like the half-filled orders of a checkout, which outlive a session that ran out. */
 const NAME = 'checkout-parcel';
 
-/** The parcel that is being written, in this tab alone; a person's is nobody else's. */
-let kept: { draft: SendDraft; person: string | null } | undefined;
+/** The parcel that is being written in this tab; a person's is nobody else's. */
+let current: DraftState | undefined;
 const listeners = new Set<() => void>();
 
-/** The half-written parcel; it outlives a reload and a failed try. */
-export function useSendDraft(
-  fresh: SendDraft,
-  person: string | undefined,
-): [SendDraft, (part: Partial<SendDraft>) => void] {
-  const current = () => draftFor(person, fresh);
-  const draft = useSyncExternalStore(subscribe, current, () => fresh);
-  const change = useCallback(
-    (part: Partial<SendDraft>) => keepSendDraft({ ...draftFor(person, fresh), ...part }, person),
-    [fresh, person],
+/** The half-written parcel; it outlives a reload and a failed try. `start`: where a tab begins that has none. */
+export function useDraftState(start: DraftState): [DraftState, (part: Partial<SendDraft>) => void] {
+  const state = useSyncExternalStore(
+    subscribe,
+    () => draftState(start),
+    () => start,
   );
-  return [draft, change];
+  const change = useCallback(
+    (part: Partial<SendDraft>) => setDraftState(changedState(draftState(start), part)),
+    [start],
+  );
+  return [state, change];
 }
 
-/** The draft of a guest or of this person, who may have signed in meanwhile. */
-function draftFor(person: string | undefined, fresh: SendDraft): SendDraft {
-  const owner = person ?? null;
-  if (kept && (kept.person === null || kept.person === owner)) return kept.draft;
-  const stored = fieldsOf(parsed(readStored()));
-  const isTheirs = (stored['person'] ?? null) === null || stored['person'] === owner;
-  kept = { draft: isTheirs ? readSendDraft(stored['draft'], fresh) : fresh, person: owner };
-  return kept.draft;
+/** The draft of a guest or of this person, who may have signed in meanwhile: then a guest's goes along. */
+export function draftState(start: DraftState): DraftState {
+  const { person, draft: fresh } = start;
+  current ??= storedState(fresh);
+  const isTheirs = current && (current.person === person || (current.person === null && current.isChanged));
+  if (!current || !isTheirs) current = start;
+  if (current.person !== person) current = { ...current, person };
+  return current;
 }
 
-/** Keeps a parcel to go on with: as it is written, or as an earlier one begins another. */
-export function keepSendDraft(draft: SendDraft, person: string | undefined): void {
-  kept = { draft, person: person ?? null };
+function storedState(fresh: SendDraft): DraftState | undefined {
+  const text = readStored();
+  return text === null ? undefined : readState(parsed(text), fresh);
+}
+
+export function setDraftState(state: DraftState): void {
+  current = state;
   try {
-    sessionStorage.setItem(NAME, JSON.stringify(kept));
+    sessionStorage.setItem(NAME, JSON.stringify(state));
   } catch {
     // The page still holds it.
   }
   for (const listener of listeners) listener();
 }
 
+/** Begins a parcel as an earlier one was; the one that was being written can be taken back. */
+export function beginSendDraft(draft: SendDraft, start: DraftState): void {
+  setDraftState(replacedState(draftState(start), draft, start.draft));
+}
+
 /** Forgets it once it is sent. */
 export function forgetSendDraft(): void {
-  kept = undefined;
+  current = undefined;
   try {
     sessionStorage.removeItem(NAME);
   } catch {
@@ -74,10 +83,10 @@ function readStored(): string | null {
 export function useIsBegun(person: string | undefined): boolean {
   const owner = person ?? null;
   const isBegun = () => {
-    if (kept) return kept.draft.typeId !== null && (kept.person === null || kept.person === owner);
-    const stored = readStored();
-    const of = stored === null ? undefined : (fieldsOf(parsed(stored))['person'] ?? null);
-    return of === null || (of !== undefined && of === owner);
+    const state = current ?? storedState(BLANK);
+    return state !== undefined && state.draft.typeId !== null && [null, owner].includes(state.person);
   };
   return useSyncExternalStore(subscribe, isBegun, () => false);
 }
+
+const BLANK = newSendDraft({ name: '', phone: '' });

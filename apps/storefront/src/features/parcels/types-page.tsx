@@ -6,10 +6,13 @@ import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import { useApi } from '../../api/use-api.ts';
 import { ButtonTo } from '../../links.ts';
 import { usePerson } from '../../session/use-person.ts';
+import { parcelDraftQuery } from './queries.ts';
 import { useIsBegun } from './send-store.ts';
 import { useUnits } from './use-units.ts';
 
@@ -48,11 +51,16 @@ export function TypesPage({ types }: { types: readonly ParcelType[] }) {
   );
 }
 
-/** A parcel that was begun in this tab, to go on with. */
+/** A parcel that was begun in this tab, or by the signed-in person on another device, to go on with. */
 function Begun() {
   const { t } = useTranslation();
   const person = usePerson();
-  if (!useIsBegun(person?.uuid)) return null;
+  const isBegun = useIsBegun(person?.uuid);
+  const { data: saved = null } = useQuery({
+    ...parcelDraftQuery(useApi(), person !== undefined),
+    enabled: person !== undefined,
+  });
+  if (!isBegun && saved === null) return null;
   return (
     <p className={styles.begun}>
       {t('parcels.begun')}{' '}

@@ -8,7 +8,7 @@ import { useApi } from '../../api/use-api.ts';
 import { personQuery } from '../../features/checkout/queries.ts';
 import { zoneQuery } from '../../features/fulfilment/fulfilment-queries.ts';
 import { wholeNumber } from '../../features/listing/product-filters.ts';
-import { parcelTypesQuery } from '../../features/parcels/queries.ts';
+import { parcelDraftQuery, parcelTypesQuery } from '../../features/parcels/queries.ts';
 import { SendPage } from '../../features/parcels/send-page.tsx';
 import { isSendStep, type SendStep } from '../../features/parcels/send-steps.ts';
 import { usePerson } from '../../session/use-person.ts';
@@ -30,6 +30,7 @@ export const Route = createFileRoute('/parcels/send')({
       queryClient.ensureQueryData(parcelTypesQuery(api)),
       queryClient.ensureQueryData(zoneQuery(api)),
       queryClient.ensureQueryData(personQuery(api, person !== undefined)),
+      queryClient.prefetchQuery({ ...parcelDraftQuery(api, person !== undefined), staleTime: 0 }),
     ]);
     return { head: { title: i18n.t('parcels.send') } };
   },

@@ -1,4 +1,5 @@
 import type { ParcelDraft, ParcelEnd } from '@hamper/contract/parcels/parcel';
+import type { DraftFields } from '@hamper/contract/parcels/saved-draft';
 import { type ParcelPayer, parcelPayers } from '@hamper/contract/parcels/vocabulary';
 
 import { type DeliveryPlace, fieldsOf, NO_PLACE, readPlace } from '../../../state/delivery-place.ts';
@@ -132,3 +133,32 @@ export function draftFromEarlier(earlier: ParcelDraft, fresh: SendDraft): SendDr
     ...{ payer: earlier.payer, instruction: earlier.instruction },
   };
 }
+
+/** The part that the account keeps for other devices: no photo, no card, and nothing that guests alone are asked for. */
+export const fieldsToSave = (draft: SendDraft): DraftFields => ({
+  ...{ type_id: draft.typeId, contents: draft.contents },
+  ...{ length: draft.length, width: draft.width, height: draft.height, weight: draft.weight },
+  ...{ value: draft.value, cover: draft.cover, options: draft.options, terms: draft.terms },
+  ...{ from: endToSave(draft.from), to: endToSave(draft.to) },
+  ...{ email_to: draft.emailTo, notify: draft.notify, instruction: draft.instruction },
+  ...{ when: draft.when, slot: draft.slot, payer: draft.payer, payment: draft.payment, wallet: draft.wallet },
+});
+
+const endToSave = ({
+  address,
+  location,
+  pin,
+  house,
+  stage,
+  room,
+  name,
+  phone,
+}: End): DraftFields['from'] => ({
+  ...{ address, location, pin, house, stage, room, name, phone },
+});
+
+/** A saved parcel, to go on with. */
+export const draftFromSaved = (saved: DraftFields, fresh: SendDraft): SendDraft => {
+  const { type_id: typeId, email_to: emailTo, ...same } = saved;
+  return { ...fresh, ...same, typeId, askedType: null, emailTo, photo: null, attempt: null };
+};

@@ -3,16 +3,15 @@ import type { Parcel } from '@hamper/contract/parcels/parcel';
 import type { ParcelType } from '@hamper/contract/parcels/parcel-types';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency, useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 
-import { hasPlaceholderName } from '../../../session/placeholder-name.ts';
 import { paymentMethods } from '../../checkout/payment-methods.ts';
 import { useAvailableCards } from '../../checkout/use-available-cards.ts';
 import { firstStepOf, sendSteps, type SendStep, stepOf } from '../send-steps.ts';
-import { forgetSendDraft, useSendDraft } from '../send-store.ts';
 import { endFaults, type Fault, type Faults, measureFaults, whatFaults, whenFaults } from './faults.ts';
 import { parcelBodyOf, payableOf, quoteInputOf } from './parcel-body.ts';
-import { newSendDraft, type SendDraft } from './send-draft.ts';
+import type { SendDraft } from './send-draft.ts';
+import { useDraft } from './use-draft.ts';
 import { useParcelQuote } from './use-parcel-quote.ts';
 import { useSend } from './use-send.ts';
 
@@ -38,7 +37,8 @@ const NOTHING: Refusal = { faults: {}, misplaced: false };
 /** The state of the form: what is written, its price, what is wrong with it, and its way to a parcel. */
 export function useSendForm({ step, asked, types, person, onStep, onSent, proveHuman }: SendFormOptions) {
   const say = useFaultWords();
-  const { draft, change: changeDraft } = useDraftOf(person, asked);
+  const saved = useDraft(person, asked);
+  const { draft, change: changeDraft } = saved;
   const type = types.find(({ id }) => id === draft.typeId);
   const [cardNumber, setCardNumber] = useState('');
   const [refused, setRefusal] = useState<Refusal>(NOTHING);
@@ -59,11 +59,11 @@ export function useSendForm({ step, asked, types, person, onStep, onSent, proveH
   const own = Object.fromEntries(Object.entries(faults[step]).map(([field, fault]) => [field, say(fault)]));
   const isTried = tried === step;
   const sending = useSend({
-    ...{ signedIn: person !== null, draft, change: changeDraft, proveHuman },
+    ...{ signedIn: person !== null, settled: saved.settled, draft, change: changeDraft, proveHuman },
     onQuote: quoting.take,
     async onSent(parcel) {
       await onSent(parcel);
-      forgetSendDraft();
+      saved.forget();
     },
     onFaults(of, misplaced) {
       setRefusal({ faults: of, misplaced });
@@ -83,7 +83,7 @@ export function useSendForm({ step, asked, types, person, onStep, onSent, proveH
     void sending.send(parcelBodyOf(answers, { type, quote, payable, cardNumber, savedCard, guest }));
   };
   return {
-    ...{ draft: answers, type, quoting, payable, tags, offered, cardNumber, next },
+    ...{ draft: answers, saved, type, quoting, payable, tags, offered, cardNumber, next },
     isSending: sending.isSending,
     /** Said beside the fields. */
     errors: { ...known, ...(isTried ? own : {}) },
@@ -105,25 +105,6 @@ export function useSendForm({ step, asked, types, person, onStep, onSent, proveH
 
 const ofStep = (faults: Record<string, string>, step: SendStep) =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => stepOf(field) === step));
-
-/** The half-written parcel of this person; the address of the page may ask for another type. */
-function useDraftOf(person: User | null, asked: number | undefined) {
-  const name =
-    person && !hasPlaceholderName(person)
-      ? [person.firstname, person.lastname].filter(Boolean).join(' ')
-      : '';
-  const phone = person?.phone ?? '';
-  const fresh = useMemo(
-    () => ({ ...newSendDraft({ name, phone }), typeId: asked ?? null, askedType: asked ?? null }),
-    [name, phone, asked],
-  );
-  const [draft, change] = useSendDraft(fresh, person?.uuid);
-  const isNew = asked !== undefined && asked !== draft.askedType;
-  useEffect(() => {
-    if (isNew) change({ typeId: asked, askedType: asked });
-  }, [isNew, asked, change]);
-  return { draft, change };
-}
 
 interface PayState {
   tags: readonly string[];

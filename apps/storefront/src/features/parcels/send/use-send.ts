@@ -16,6 +16,8 @@ import { faultsOf } from './use-parcel-quote.ts';
 
 interface SendOptions {
   signedIn: boolean;
+  /** Waits until the draft is not being saved any more. */
+  settled: () => Promise<void>;
   draft: Pick<SendDraft, 'attempt'>;
   change: (part: Pick<SendDraft, 'attempt'>) => void;
   /** Another price than that on screen: nothing was sent. */
@@ -32,7 +34,7 @@ const PLACE_CODES = new Set(['far-from-address', 'address-unknown']);
 
 /** Sends a parcel once, however often it is pressed, and whatever became of an earlier answer. */
 export function useSend(options: SendOptions) {
-  const { signedIn, draft, change, onQuote, onSent, onFaults, proveHuman } = options;
+  const { signedIn, settled, draft, change, onQuote, onSent, onFaults, proveHuman } = options;
   const { t } = useTranslation();
   const api = useApi();
   const sending = useRef(false);
@@ -46,6 +48,7 @@ export function useSend(options: SendOptions) {
       // An earlier press whose answer got lost may have sent it: then this one is answered by it, or refused where it was changed since.
       const key = draft.attempt?.key ?? newKey();
       change({ attempt: { key } });
+      await settled();
       await onSent(await post(body, key));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,0 +1,160 @@
+import type { User } from '@hamper/contract/accounts';
+import { ApiError } from '@hamper/contract/client';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+import { useApi } from '../../../api/use-api.ts';
+import { problemWords } from '../../../i18n/problem-words.ts';
+import { hasPlaceholderName } from '../../../session/placeholder-name.ts';
+import { parcelDraftQuery } from '../queries.ts';
+import { draftState, forgetSendDraft, setDraftState, useDraftState } from '../send-store.ts';
+import {
+  type DraftState,
+  isSameDraft,
+  readSaved,
+  replacedState,
+  startState,
+  stateAfterSaving,
+  swappedState,
+} from './draft-state.ts';
+import { fieldsToSave, newSendDraft, type SendDraft } from './send-draft.ts';
+
+/** Long enough for the next letter, and for the next try after one that failed. */
+const PAUSE_MS = 1000;
+const RETRY_MS = 15_000;
+
+/**
+ * The half-written parcel of this person, in this tab, and for a signed-in one in their account. The address of the page may
+ * ask for another type.
+ */
+export function useDraft(person: User | null, asked: number | undefined) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const fresh = useFresh(person, asked);
+  const owner = person?.uuid ?? null;
+  const { data: saved } = useQuery(parcelDraftQuery(api, owner !== null));
+  const start = useMemo(() => startState(owner, saved ?? null, fresh), [owner, saved, fresh]);
+  const [state, change] = useDraftState(start);
+  const { draft } = state;
+  const isNew = asked !== undefined && asked !== draft.askedType;
+  useEffect(() => {
+    if (isNew) change({ typeId: asked, askedType: asked });
+  }, [isNew, asked, change]);
+  useEffect(() => {
+    const now = draftState(start);
+    // Not read yet says nothing.
+    const met = owner === null || saved === undefined ? now : readSaved(now, saved, fresh);
+    if (met !== now) setDraftState(met);
+  }, [owner, saved, fresh, start]);
+  const saving = useSaving(state, start);
+  return {
+    ...{ draft, change, start, other: state.other, ...saving },
+    isBegun: !isSameDraft(draft, fresh),
+    /** Shows the other one in the place of this. */
+    swap: () => setDraftState(swappedState(state)),
+    /** Lets the other one go. */
+    dismiss: () => setDraftState({ ...state, other: null }),
+    discard: useDiscard(state, fresh),
+    /** It was placed. */
+    forget() {
+      queries.setQueryData(parcelDraftQuery(api, true).queryKey, null);
+      forgetSendDraft();
+    },
+  };
+}
+
+function nameOf(person: User | null) {
+  const isNamed = person && !hasPlaceholderName(person);
+  const name = isNamed ? [person.firstname, person.lastname].filter(Boolean).join(' ') : '';
+  return { name, phone: person?.phone ?? '' };
+}
+
+/** A blank one. */
+function useFresh(person: User | null, asked: number | undefined): SendDraft {
+  const { name, phone } = nameOf(person);
+  return useMemo(
+    () => ({ ...newSendDraft({ name, phone }), typeId: asked ?? null, askedType: asked ?? null }),
+    [name, phone, asked],
+  );
+}
+
+/** Throws the parcel away, everywhere; it can still be taken back here. */
+function useDiscard(state: DraftState, fresh: SendDraft) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = parcelDraftQuery(api, true);
+  const { mutate } = useMutation({
+    async mutationFn() {
+      if (state.person === null) return;
+      await queries.cancelQueries({ queryKey });
+      await api.call('DELETE /dashboard/user/parcel-draft');
+    },
+    onSuccess() {
+      queries.setQueryData(queryKey, null);
+      setDraftState(replacedState(state, fresh, fresh));
+    },
+    onError: (error) => showToast({ id: 'draft', kind: 'error', text: problemWords(t, error) }),
+  });
+  return () => mutate();
+}
+
+/** Saves what is written in the account, some moments after the last letter and when the page is left. */
+function useSaving(state: DraftState, start: DraftState) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = parcelDraftQuery(api, true);
+  const inFlight = useRef<Promise<unknown>>(undefined);
+  const put = async ({ draft, version }: DraftState) => {
+    // What is being read meanwhile would be older.
+    await queries.cancelQueries({ queryKey });
+    const body = { version, draft: fieldsToSave(draft) };
+    return (await api.call('PUT /dashboard/user/parcel-draft', { body, keepalive: true })).data;
+  };
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn(now: DraftState) {
+      const answer = put(now);
+      inFlight.current = answer;
+      return answer;
+    },
+    async onSuccess({ replaced, ...saved }, { draft, person }) {
+      await queries.cancelQueries({ queryKey });
+      const now = draftState(start);
+      if (now.person !== person) return;
+      setDraftState(stateAfterSaving(now, draft, { ...saved, replaced }));
+      queries.setQueryData(queryKey, saved);
+    },
+  });
+  const isRefused = error instanceof ApiError && error.status < 500 && variables?.draft === state.draft;
+  const isDue = canSave(state) && !isPending && !isRefused;
+  const { draft } = state;
+  const save = useCallback(() => {
+    const now = draftState(start);
+    if (canSave(now)) mutate(now);
+  }, [start, mutate]);
+  useEffect(() => {
+    // Begins anew with each letter.
+    if (!isDue || !draft) return;
+    const timer = setTimeout(save, error ? RETRY_MS : PAUSE_MS);
+    const onHide = () => document.visibilityState === 'hidden' && save();
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [draft, isDue, error, save]);
+  // Left within the same page, before the pause was over.
+  useEffect(() => save, [save]);
+  return {
+    isPersons: state.person !== null,
+    hasFailed: error !== null,
+    /** Nothing is being saved any more: what is placed then takes the saved one away. */
+    settled: async () => void (await inFlight.current?.catch(() => undefined)),
+  };
+}
+
+/** What is being sent is not saved beside it. */
+const canSave = ({ person, isChanged, draft }: DraftState): boolean =>
+  person !== null && isChanged && draft.attempt === null;
