@@ -6,6 +6,7 @@ import {
   notifyTransition,
   notifyNewOrder,
   notifyParcelNews,
+  notifyReceiver,
   notifyUntaken,
   notifyReplacementQuestions,
   notifyArrivalChange,
@@ -37,6 +38,12 @@ import { settleReferral, topUpHooks } from './modules/wallet/index.ts';
 /** The reactions of later modules when there is news of a group order. */
 export const groupHooks: GroupHooks = { onGroupNews: notifyGroup };
 
+/** Tells a parcel's receiver by a text or by mail, and in their account where they have one. */
+const reachReceiver: typeof tellReceiver = async (tx, env, occasion) => {
+  await tellReceiver(tx, env, occasion);
+  await notifyReceiver(tx, env, occasion);
+};
+
 /**
  * A move of a parcel is refused where it lacks its proof. A move is told to the buyer, a parcel's receiver is told that it
  * comes or does not, and it ends what they have to say to its courier; a delivery may reward who brought them.
@@ -49,15 +56,15 @@ const onTransition: OrderHooks['onTransition'] = async (tx, env, transition) => 
   if (transition.to === 'canceled' && transition.isPaidByEach)
     await tellGroupOfOrder(tx, env, { ...transition, about: 'canceled' }, groupHooks);
   await announceOrder(tx, env, transition);
-  if (kind === 'parcel' && to === 'on_a_way') await tellReceiver(tx, env, { orderId, about: 'on-its-way' });
-  if (kind === 'parcel' && to === 'canceled') await tellReceiver(tx, env, { orderId, about: 'canceled' });
+  if (kind === 'parcel' && to === 'on_a_way') await reachReceiver(tx, env, { orderId, about: 'on-its-way' });
+  if (kind === 'parcel' && to === 'canceled') await reachReceiver(tx, env, { orderId, about: 'canceled' });
   if (to === 'delivered') await settleReferral(tx, env, orderId, notifyRewarded);
 };
 
 const onPlaced: OrderHooks['onPlaced'] = async (tx, env, order) => {
   await notifyNewOrder(tx, env, order);
   const { orderId, kind, network } = order;
-  if (kind === 'parcel') await tellReceiver(tx, env, { orderId, about: 'sent', network });
+  if (kind === 'parcel') await reachReceiver(tx, env, { orderId, about: 'sent', network });
   await tellGroupOfOrder(tx, env, { ...order, about: 'placed' }, groupHooks);
 };
 

@@ -52,6 +52,8 @@ export const Notification = z.object({
   booking: z.object({ uuid: z.string() }).nullable(),
   /** The group order that it is about. */
   group: z.object({ uuid: z.string() }).nullable(),
+  /** The parcel that its reader receives, by the key of their link; its order is its sender's, and null here. */
+  received: z.object({ key: z.string() }).nullable(),
   /** The role that its reader applied for. */
   application: z.object({ type: z.enum(applicationTypes) }).nullable(),
 });

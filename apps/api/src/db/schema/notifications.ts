@@ -51,6 +51,12 @@ export interface NotificationParams {
   time?: { about: 'late' | 'transfer'; from: string; to: string };
   /** Of `status_changed`, where it is about a parcel: it comes back, and why; for its courier, that it does; its PIN is locked. */
   parcel?: { about: 'failed' | 'recalled' | 'pin_locked'; reason?: Exclude<ParcelFailure, 'recalled'> };
+  /** Of `status_changed`, where its reader receives the parcel: the key of their link, and its sender's first name. */
+  received?: {
+    about: 'sent' | 'on-its-way' | 'comes-back' | 'recalled' | 'canceled';
+    key: string;
+    from: string;
+  };
   /** Of `order_changed`: the total when it was placed and the one now, in minor units of its currency. */
   change?: { ordered: number; total: number; symbol: string; position: 'before' | 'after' };
   /** Of `refund_status`: the decision, and where the money goes, in minor units of the order's currency. */

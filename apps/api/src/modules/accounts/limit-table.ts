@@ -69,6 +69,8 @@ export const limits = {
   'parcel-texts-of': { max: 60, seconds: DAY },
   'parcel-texts-from': { max: 180, seconds: DAY },
   'parcel-texts-to': { max: 12, seconds: DAY },
+  /** Notifications of parcels that somebody with an account receives. */
+  'parcel-news-to': { max: 40, seconds: DAY },
   /** Orders that guests pay when they come, and carts of guests, from one network. */
   'guest-orders-from-in-a-day': { max: 30, seconds: DAY },
   /** Changes of one booking: each is told to its restaurant. */

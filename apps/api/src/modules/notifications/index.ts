@@ -11,6 +11,7 @@ export { notifyTransition, notifyNewOrder, notifyArrivalChange, notifyBuyerChang
 export { notifyChatRead, notifyNewMessage, notifyReport } from './messages/notify-messages.ts';
 export { remindOfMessage, reminderJob } from './messages/remind-of-message.ts';
 export { notifyBooking, notifyBookingNews, notifySeated } from './bookings/notify-bookings.ts';
+export { notifyReceiver } from './notify-receiver.ts';
 export { notifyParcelNews, notifyUntaken } from './notify-parcels.ts';
 export { notifyGroup } from './notify-group.ts';
 export { notifyNews } from './notify-news.ts';

@@ -24,7 +24,12 @@ export const notifyTransition: OnTransition = async (tx, env, transition) => {
   const { orderId, userId, mover, to } = transition;
   if (userId === null || mover === 'shopper') return;
   const ended = endOf(transition);
-  await dropUnread(tx, orderId, 'status_changed', sql`not (${notifications.params} ?| '{time,parcel}')`);
+  await dropUnread(
+    tx,
+    orderId,
+    'status_changed',
+    sql`not (${notifications.params} ?| '{time,parcel,received}')`,
+  );
   await notify(tx, env, {
     type: 'status_changed',
     to: person(userId),

@@ -1,8 +1,12 @@
 import type { OnParcelNews, OnUntaken } from '../parcels/index.ts';
+import { notifyReceiver } from './notify-receiver.ts';
 import { notify } from './notify.ts';
 import { person, staffOf } from './recipients.ts';
 
-/** Notifies the sender that their parcel comes back, or that its PIN is locked; and the courier that it is called back. */
+/**
+ * Notifies the sender that their parcel comes back, or that its PIN is locked; its receiver that it does not come; and the
+ * courier that it is called back.
+ */
 export const notifyParcelNews: OnParcelNews = async (tx, env, { orderId, userId, courierId, about }) => {
   const type = 'status_changed';
   if (about.event === 'pin_locked') {
@@ -16,6 +20,7 @@ export const notifyParcelNews: OnParcelNews = async (tx, env, { orderId, userId,
     return;
   }
   const { reason } = about;
+  await notifyReceiver(tx, env, { orderId, about: reason === 'recalled' ? reason : 'comes-back' });
   if (reason !== 'recalled') {
     const params = { parcel: { about: 'failed', reason } } as const;
     if (userId !== null) await notify(tx, env, { type, to: person(userId), params, orderId });

@@ -63,7 +63,7 @@ export async function notify(tx: Db, env: Env, request: NotificationRequest): Pr
 }
 
 /** Notifies people by the panel and by push messages, and finds who gets mail besides. */
-async function notifyInShop(tx: Db, env: Env, request: NotificationRequest): Promise<Person[]> {
+export async function notifyInShop(tx: Db, env: Env, request: NotificationRequest): Promise<Person[]> {
   const { type, params = {}, clientId = null, orderId = null, blogUuid = null } = request;
   const people = await insertNotifications(tx, env, request);
   await enqueuePushes(tx, env, people, { type, params, clientId, orderId, blogUuid, chatId: null });

@@ -11,7 +11,13 @@ import { channelsOf } from './channels.ts';
 import { messageSource } from './messages/message-source.ts';
 import { defaultsFor } from './preferences.ts';
 import type { countUnread, NotificationRow, preferencesOf } from './queries.ts';
-import { applicationOf, groupOf, renderNotification, isForCourier } from './render-notification.ts';
+import {
+  applicationOf,
+  groupOf,
+  receivedOf,
+  renderNotification,
+  isForCourier,
+} from './render-notification.ts';
 
 export function presentNotification(row: NotificationRow, { locale }: Ctx): Notification {
   const { notification, client, order, shop, timezone, chat } = row;
@@ -29,11 +35,14 @@ export function presentNotification(row: NotificationRow, { locale }: Ctx): Noti
     read_at: notification.readAt?.toISOString() ?? null,
     created_at: notification.createdAt.toISOString(),
     client,
-    order: order && { id: order.id, kind: order.kind, to_carry: isForCourier(params) },
+    // A receiver has no page of the order.
+    order:
+      order && !params.received ? { id: order.id, kind: order.kind, to_carry: isForCourier(params) } : null,
     blog: notification.blogUuid === null ? null : { uuid: notification.blogUuid },
     chat: chat && { uuid: chat.uuid },
     booking: bookingOf(params),
     group: groupOf(params),
+    received: receivedOf(params),
     application: applicationOf(params),
   };
 }

@@ -31,6 +31,10 @@ export interface NotificationContent {
 /** Whether a notification about an order is for its courier, and not for its buyer. */
 export const isForCourier = ({ parcel }: NotificationParams): boolean => parcel?.about === 'recalled';
 
+/** The parcel that a notification's reader receives, by the key of its link. */
+export const receivedOf = ({ received }: NotificationParams): { key: string } | null =>
+  received === undefined ? null : { key: received.key };
+
 /** The group order that a notification leads to. */
 export const groupOf = ({ group }: NotificationParams): { uuid: string } | null =>
   group === undefined ? null : { uuid: group.uuid };
@@ -54,6 +58,13 @@ export function renderNotification(
   if (params.booking) return bookingText(locale, params.booking, name);
   switch (type) {
     case 'status_changed':
+      if (params.received)
+        return {
+          title: translate(`notification.received.${params.received.about}`, {
+            name: params.received.from || shop,
+          }),
+          body: params.received.from === '' ? '' : shop,
+        };
       if (params.parcel) return parcelWords(translate, params.parcel, number);
       if (params.time)
         return {

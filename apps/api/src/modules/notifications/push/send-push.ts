@@ -21,7 +21,13 @@ import { chatNames } from '../../chat/index.ts';
 import { bookingOf } from '../bookings/booking-text.ts';
 import { messageSource } from '../messages/message-source.ts';
 import { clientOf, orderOf } from '../notify.ts';
-import { applicationOf, groupOf, renderNotification, isForCourier } from '../render-notification.ts';
+import {
+  applicationOf,
+  groupOf,
+  receivedOf,
+  renderNotification,
+  isForCourier,
+} from '../render-notification.ts';
 import type { PushJob } from './push-jobs.ts';
 
 const HOUR = 3600;
@@ -71,9 +77,14 @@ async function contentsOf(db: Db, { type, params, locale, ...about }: PushJob) {
   const { title, body } = renderNotification({ type, params, client, order, chat }, locale);
   const blog = about.blogUuid === null ? null : { uuid: about.blogUuid };
   const named = {
-    order: order && { id: order.uuid, to_carry: isForCourier(params) },
+    order: order && !params.received ? { id: order.uuid, to_carry: isForCourier(params) } : null,
     ...{ blog, chat: names ?? null },
-    ...{ booking: bookingOf(params), group: groupOf(params), application: applicationOf(params) },
+    ...{
+      booking: bookingOf(params),
+      group: groupOf(params),
+      received: receivedOf(params),
+      application: applicationOf(params),
+    },
   };
   return {
     title: shortened(title, MAX_TITLE),
