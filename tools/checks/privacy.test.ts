@@ -31,6 +31,7 @@ const ROWS: Record<string, string> = {
   notification_preferences: 'Liked products and shops, shopping lists, cart, notification settings',
   notifications: 'Notifications',
   orders: 'Orders',
+  parcel_draft: 'Parcels',
   parcels: 'Parcels',
   push_subscriptions: 'The browser’s address for push messages',
   reviews: 'Reviews',
