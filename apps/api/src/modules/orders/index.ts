@@ -42,7 +42,7 @@ export { receiptOfGroup } from './shares/group-receipt.ts';
 export { membersToShare, type SharingMember, writeShares } from './shares/write-shares.ts';
 export { showLinked, showOrder } from './show-order.ts';
 export { placePhotoRoutes } from './place-photo-routes.ts';
-export { canCall, canRequestRefund, canReview, costOf, REFUND_DAYS, REVIEW_DAYS } from './rules.ts';
+export { canCall, canRequestRefund, canReview, costToBuyer, REFUND_DAYS, REVIEW_DAYS } from './rules.ts';
 export { setTransferReturnNote } from './settlement/transfer-return-note.ts';
 export { refundTransfer } from './settlement/settle-payments.ts';
 export { settleShop, receivedFor } from './settlement/settle-shop.ts';

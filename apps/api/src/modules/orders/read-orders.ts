@@ -44,6 +44,10 @@ const partPayments = rowsOf(
 const takesWallet = sql<boolean>`exists (select 1 from shop_payments sp join payments p on p.id = sp.payment_id
   where sp.shop_id = ${orders.shopId} and p.tag = 'wallet')`;
 
+/** Whether its receiver pays for a parcel, at the door. */
+const receiverPays = sql<boolean>`(${orders.kind} = 'parcel'
+  and exists (select 1 from parcels p where p.order_id = ${orders.id} and p.payer = 'receiver'))`;
+
 /** The group whose order it is. */
 const group = sql<{
   uuid: string;
@@ -60,6 +64,7 @@ const readFound = (db: Db, where: SQL | undefined) =>
     partPayments,
     questions,
     paid,
+    receiverPays,
     shares,
     takesWallet,
   });

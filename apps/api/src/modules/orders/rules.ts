@@ -36,10 +36,17 @@ export const costOf = ({
 }: Pick<LockedOrder, 'status' | 'keptMinor' | 'totalMinor'>): number =>
   status === 'canceled' ? keptMinor : totalMinor;
 
+/** The part of it that its buyer bears: nothing once the receiver of a parcel has paid for it at the door. */
+export const costToBuyer = ({ order, receiverPays }: Pick<OrderRow, 'order' | 'receiverPays'>): number =>
+  receiverPays && order.status === 'delivered' ? 0 : costOf(order);
+
 /** Whether a refund can be requested, of a delivered order or of a cover: in time, and something is left to refund. */
-export const canRequestRefund = (row: DeliveryHistory & Pick<OrderRow, 'refunds'>, now: Date): boolean =>
+export const canRequestRefund = (
+  row: DeliveryHistory & Pick<OrderRow, 'receiverPays' | 'refunds'>,
+  now: Date,
+): boolean =>
   isWithin(deliveredAt(row) ?? coverDueAt(row), REFUND_DAYS, now) &&
-  row.order.refundedMinor < costOf(row.order) + row.order.coveredMinor &&
+  row.order.refundedMinor < costToBuyer(row) + row.order.coveredMinor &&
   !row.refunds.some(({ lines, status }) => lines.length === 0 && status !== 'rejected');
 
 /** Whether buyer and courier of an order can be put through to each other: both have a number that can be called. */

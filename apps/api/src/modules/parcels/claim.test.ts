@@ -1,5 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 import { failureOf } from '../../test-shop.ts';
 import { expectNoInconsistencies, goodCard } from '../checkout/fixtures/checkout.fixture.ts';
 import { openParcels, type Parcels } from './parcels.fixture.ts';
@@ -48,6 +50,47 @@ describe('A claim for a damaged parcel', () => {
     const { id, total_price } = await here.place(here.ada, { ...goodCard, value: 50 });
     await here.deliver(id);
     expect((await claim(id)).data.asked_price).toBe(total_price);
+  });
+
+  it('comes to the covered value alone where the receiver paid at the door, and to nothing without a cover', async () => {
+    const paidAtDoor = { payer: 'receiver', payment_tag: 'cash' } as const;
+    const { id } = await here.place(here.ada, { ...paidAtDoor, ...insured });
+    await here.deliver(id);
+    const { data: asked } = await claim(id);
+    expect(asked.asked_price).toBe(50);
+    const before = await balance();
+    const { data: decided } = await decide(asked.id);
+    expect(decided).toMatchObject({ status: 'approved', price: 50 });
+    await here.shop.runPayments();
+    expect((await balance()) - before + Math.round(decided.by_hand_price * 100)).toBe(5000);
+    expect((await here.show(here.ada, id)).transaction.refunded_price).toBe(0);
+    const plain = await here.place(here.ada, paidAtDoor);
+    await here.deliver(plain.id);
+    expect((await here.show(here.ada, plain.id)).can.refund).toBe(false);
+    expect((await failureOf(claim(plain.id))).code).toBe('refund-not-possible');
+  });
+
+  it('is paid once, also where it is approved twice before the bank has answered', async () => {
+    const { id, total_price } = await here.place(here.ada, { ...goodCard, ...insured });
+    await here.deliver(id);
+    await here.shop.runPayments();
+    const { data: asked } = await claim(id);
+    const before = await balance();
+    const decisions = await Promise.allSettled([decide(asked.id), decide(asked.id)]);
+    const [approved] = decisions.flatMap((one) => (one.status === 'fulfilled' ? [one.value.data] : []));
+    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await failureOf(decide(asked.id))).code).toBe('status-unchanged');
+    const ofParcel = here.db
+      .select({ id: transactions.id })
+      .from(transactions)
+      .where(eq(transactions.orderId, id));
+    const refunds = and(inArray(paymentTasks.transactionId, ofParcel), eq(paymentTasks.kind, 'refund'));
+    const tasks = await here.db.select().from(paymentTasks).where(refunds);
+    expect(tasks.map(({ amountMinor }) => amountMinor)).toEqual([Math.round(total_price * 100)]);
+    expect((await failureOf(claim(id))).code).toBe('already-asked');
+    await here.shop.runPayments();
+    expect((await here.show(here.ada, id)).transaction.refunded_price).toBe(total_price);
+    expect((await balance()) - before + Math.round((approved?.by_hand_price ?? 0) * 100)).toBe(5000);
   });
 
   it('is paid by hand where the service’s account does not bear it', async () => {

@@ -3,7 +3,7 @@ import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantit
 import type { AskRefund } from '@hamper/contract/refunds';
 
 import { Failure, invalid, notFound } from '../../failure.ts';
-import { costOf, type OrderRow, paidByLine, paidByMembers } from '../orders/index.ts';
+import { costToBuyer, type OrderRow, paidByLine, paidByMembers } from '../orders/index.ts';
 import { capturedOf } from '../payments/index.ts';
 
 // Amounts alone. Who may approve or reject a refund: `who-may-approve.ts`.
@@ -19,7 +19,7 @@ export interface RequestedRefund {
   lines: { orderDetailId: number; quantityMilli: number; amountMinor: number }[];
 }
 
-type Paid = Pick<OrderRow, 'order' | 'payments' | 'parts' | 'partPayments'>;
+type Paid = Pick<OrderRow, 'order' | 'payments' | 'parts' | 'partPayments' | 'receiverPays'>;
 
 /** The amount that can still be refunded, in minor units: what was paid of what it costs, and what a cover adds, less earlier refunds. */
 export const refundableOf = (paid: Paid): number =>
@@ -30,9 +30,9 @@ export const refundableOfPayments = (paid: Paid): number =>
   Math.max(paidOf(paid) - paid.order.refundedMinor, 0);
 
 function paidOf(row: Paid): number {
-  const { order, payments } = row;
+  const { payments } = row;
   const byBuyer = payments.reduce((sum, { transaction }) => sum + capturedOf(transaction), 0);
-  return Math.min(costOf(order), byBuyer + paidByMembers(row));
+  return Math.min(costToBuyer(row), byBuyer + paidByMembers(row));
 }
 
 /**
