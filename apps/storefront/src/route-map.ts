@@ -24,7 +24,7 @@ interface Page {
   /** Has something to show to a signed-in person only; guests are sent to sign in. */
   who?: 'person';
   /** Its links show only while this setting is '1'. */
-  when?: 'referral_active';
+  when?: 'parcels_offered' | 'referral_active';
 }
 
 /** Every page there is. `route-map.test.ts` does not compile when the router knows another. */
@@ -75,7 +75,7 @@ export const routeMap = {
   '/offline': { word: 'offline.title', shell: 'shopping' },
   '/orders': { word: 'orders', shell: 'task' },
   '/orders/$id': { word: 'orders', shell: 'task', within: '/orders' },
-  '/parcels': { word: 'page.parcels', shell: 'shopping' },
+  '/parcels': { word: 'page.parcels', shell: 'shopping', when: 'parcels_offered' },
   '/parcels/label/$id': { word: 'page.parcels', shell: 'none' },
   '/parcels/received/$key': { word: 'page.parcels', shell: 'shopping' },
   '/parcels/send': { word: 'page.parcels', shell: 'task', within: '/parcels', bar: 'hidden' },

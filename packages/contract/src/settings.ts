@@ -42,7 +42,9 @@ export const analyticsSettings = ['analytics', 'analytics_id', 'analytics_url'] 
 export type AnalyticsSetting = (typeof analyticsSettings)[number];
 /** Likewise (`CHAT`): the hosts that pages of the chat reach besides the shop; there only where somebody else carries messages. */
 export type ChatSetting = 'chat_hosts';
-export type SettingKey = (typeof settingKeys)[number] | AnalyticsSetting | ChatSetting;
+/** Likewise: '1' where there is a type of parcels to send. */
+export type ParcelSetting = 'parcels_offered';
+export type SettingKey = (typeof settingKeys)[number] | AnalyticsSetting | ChatSetting | ParcelSetting;
 
 export const Setting = z.object({ key: z.string(), value: z.string() });
 

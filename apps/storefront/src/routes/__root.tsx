@@ -51,7 +51,8 @@ import { languagesQuery } from '../features/preferences/languages-query.ts';
 import { preloadProductDialog, ProductDialog } from '../features/product-page/product-dialog.tsx';
 import { productWords } from '../features/products/product-words.ts';
 import { productQuery } from '../features/products/queries.ts';
-import { settingsQuery } from '../features/shell/settings-query.ts';
+import { servicesOf } from '../features/shell/service-targets.ts';
+import { type Settings, settingsQuery } from '../features/shell/settings-query.ts';
 import { useFirstShell } from '../features/shell/use-shell.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import { NOTICE } from '../flash/flash.ts';
@@ -224,11 +225,13 @@ function useChosenCurrency(): Currency {
 }
 
 const NONE: Category[] = [];
+const NO_SETTINGS: Settings = {};
 
 function ShopHeader({ shell }: { shell: Shell }) {
   const api = useApi();
   const { data: categories = NONE } = useQuery(categoriesQuery(api));
-  const { data: settings } = useQuery(settingsQuery(api));
+  const { data: settings = NO_SETTINGS } = useQuery(settingsQuery(api));
+  const services = useMemo(() => servicesOf(settings), [settings]);
   const address = useDeliveryAddress();
   return (
     <Header
@@ -241,9 +244,9 @@ function ShopHeader({ shell }: { shell: Shell }) {
       menu={<PhoneMenu />}
       address={<DeliveryAddress label={address} />}
       categories={<DeferredCategoriesMenu categories={categories} />}
-      mainMenu={<DeferredMainMenu categories={categories} />}
+      mainMenu={<DeferredMainMenu categories={categories} services={services} />}
       preferences={<DeferredPreferencesMenu className="desk" />}
-      phone={settings?.phone}
+      phone={settings.phone}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { WhenNearViewport } from '@hamper/ui/loading/when-near-viewport.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 
@@ -25,6 +25,7 @@ import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { DialogStyles } from '../features/shell/dialog-styles.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { Services } from '../features/shell/services.tsx';
+import { settingsQuery } from '../features/shell/settings-query.ts';
 import { DeferredNearShops } from '../features/shops/deferred-near-shops.tsx';
 import { nearShopsQuery } from '../features/shops/near-shops-query.ts';
 import { ReachNotice } from '../features/shops/reach-notice.tsx';
@@ -85,7 +86,9 @@ function Home() {
   const { t } = useTranslation();
   // Not by this route: while the next page takes its place, this one is drawn once more without one.
   const news = useSearch({ strict: false, shouldThrow: false })?.news;
-  const wanted = queries(useApi());
+  const api = useApi();
+  const wanted = queries(api);
+  const { data: settings = {} } = useQuery(settingsQuery(api));
   // One by one, although they come together: the loader has them all, and the hook for many weighs 2 kB on every page.
   const { data: categories } = useSuspenseQuery(wanted.categories);
   const { data: banners } = useSuspenseQuery(wanted.banners);
@@ -95,7 +98,7 @@ function Home() {
   const shelves = useHomeShelves({ fresh, deals });
   return (
     <div className="wrap">
-      <Services />
+      <Services settings={settings} />
       <SignedInTop />
       <CategoryRow categories={categories} />
       <ReachNotice />

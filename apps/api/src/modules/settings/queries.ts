@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../db/json-rows.ts';
 import { type Db, PREPARED } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
+import { parcelTypes } from '../../db/schema/parcels.ts';
 import { currencies, languages, payments, settings, translations } from '../../db/schema/settings.ts';
 import type { ActiveCurrency } from '../../http/context.ts';
 
@@ -12,6 +13,17 @@ type Settings = { key: string; value: string }[];
 /** Every key that clients read, '' when unset. */
 export const readSettings = async (db: Db): Promise<Settings> =>
   withAllKeys(await db.select().from(settings));
+
+/** The same with what follows from other tables, in one statement: every page asks for it. */
+export async function publicSettings(db: Db): Promise<Settings> {
+  const hasTypes = db
+    .select({ key: sql<string>`'parcels_offered'`, value: sql<string>`'1'` })
+    .from(sql`(select exists (select from ${parcelTypes} where ${parcelTypes.active}) as is_offered) t`)
+    .where(sql`is_offered`);
+  const found = await db.select().from(settings).unionAll(hasTypes);
+  const isOffered = found.some(({ key, value }) => key === 'parcels_offered' && value === '1');
+  return [...withAllKeys(found), { key: 'parcels_offered', value: isOffered ? '1' : '' }];
+}
 
 /** The same as a field of another query. */
 export const allSettings: SQL<Settings> = rowsOf(settings, sql`true`, sql`key`).mapWith(withAllKeys);

@@ -9,14 +9,17 @@ import {
   activeLanguages,
   globalTimezone,
   listTranslations,
-  readSettings,
+  publicSettings,
 } from './queries.ts';
 
 export const settingsRoutes: Handlers<keyof typeof settingsEndpoints> = {
   'GET /rest/settings': async ({ ctx }) => {
     const { analytics, chatFeed } = ctx.ports;
     const configured = Object.entries({ ...analytics.settings, ...chatFeed.settings });
-    return success([...(await readSettings(ctx.db)), ...configured.map(([key, value]) => ({ key, value }))]);
+    return success([
+      ...(await publicSettings(ctx.db)),
+      ...configured.map(([key, value]) => ({ key, value })),
+    ]);
   },
 
   'GET /rest/languages/active': async ({ ctx }) => {

@@ -152,3 +152,8 @@ test('who was cut off from the announcements is told that everything may have ch
   // It may be said once more before all is heard again.
   await expect.poll(() => toldAfter('update banners set position = position + 1')).toContain('banners');
 });
+
+test('a type of parcels tells every page, which leads to the parcel service where there is one', async () => {
+  const hidden = `update parcel_types set active = false where ${one('parcel_types')}`;
+  expect(await toldAfter(hidden)).toEqual(['settings']);
+});

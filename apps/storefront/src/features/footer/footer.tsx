@@ -74,7 +74,7 @@ function Columns({ settings }: Pick<FooterProps, 'settings'>) {
         <Line href="/shops?type=restaurant">{t('service.restaurants')}</Line>
         <PageLine to="/recipes" />
         <PageLine to="/reservations" />
-        <PageLine to="/parcels" />
+        {settings[routeMap['/parcels'].when] === '1' && <PageLine to="/parcels" />}
       </Column>
       <Column title={t('footer.company')}>
         <PageLine to="/about" />

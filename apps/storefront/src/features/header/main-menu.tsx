@@ -8,7 +8,7 @@ import { useLocation } from '@tanstack/react-router';
 import { currentTarget } from '../shell/current-target.ts';
 import { menuTargets } from '../shell/menu-targets.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { SERVICES } from '../shell/service-targets.ts';
+import type { Service } from '../shell/service-targets.ts';
 import { type FitsFrom, fitRow } from './fit-row.ts';
 
 import * as styles from './main-menu.module.css';
@@ -30,11 +30,16 @@ const UNTIL: Record<FitsFrom, string | undefined> = {
 /** Services that nothing else in the line leads to. */
 const ALONE: ReadonlySet<string> = new Set(['/reservations', '/parcels']);
 
+interface MainMenuProps {
+  categories: Category[];
+  services: readonly Service[];
+}
+
 /** The second line of the wide header: the main pages. */
-export function MainMenu({ categories }: { categories: Category[] }) {
+export function MainMenu({ categories, services }: MainMenuProps) {
   const { t } = useTranslation();
   // The other services lead to what stands in the line already.
-  const places = [...menuTargets(categories, t), ...SERVICES.filter(({ href }) => ALONE.has(href))];
+  const places = [...menuTargets(categories, t), ...services.filter(({ href }) => ALONE.has(href))];
   const here = useLocation();
   const open = currentTarget(
     places.map(({ href }) => href),

@@ -8,6 +8,7 @@ import { AccountCard } from '../accounts/account-card.tsx';
 import { CategoryDisclosures } from '../categories/category-disclosures.tsx';
 import { categoriesQuery } from '../categories/queries.ts';
 import { menuTargets } from '../shell/menu-targets.ts';
+import { servicesOf } from '../shell/service-targets.ts';
 import { settingsQuery } from '../shell/settings-query.ts';
 import type { MenuDrawerProps } from './menu-button.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -17,14 +18,15 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { data: categories = [] } = useQuery(categoriesQuery(api));
-  const { data: settings } = useQuery(settingsQuery(api));
+  const { data: settings = {} } = useQuery(settingsQuery(api));
   return (
     <Sheet open={open} onClose={onClose} title={t('menu')} wide="drawer" side="start" sheetBelow="never">
       <MenuList
         account={<AccountCard person={usePerson()} />}
         categories={<CategoryDisclosures categories={categories} />}
         places={menuTargets(categories, t)}
-        phone={settings?.phone}
+        services={servicesOf(settings)}
+        phone={settings.phone}
       />
     </Sheet>
   );

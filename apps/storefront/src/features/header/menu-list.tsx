@@ -15,7 +15,7 @@ import { ThemeToggle } from '../preferences/theme-toggle.tsx';
 import { currentTarget } from '../shell/current-target.ts';
 import type { MenuTarget } from '../shell/menu-targets.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { SERVICES } from '../shell/service-targets.ts';
+import type { Service } from '../shell/service-targets.ts';
 import { SupportPhone } from '../shell/support-phone.tsx';
 
 import * as styles from './menu-list.module.css';
@@ -43,16 +43,17 @@ interface MenuListProps {
   account: ReactNode;
   categories: ReactNode;
   places: readonly MenuTarget[];
+  services: readonly Service[];
   phone: string | undefined;
 }
 
 /** The content of a phone's menu, most used first. */
-export function MenuList({ account, categories, places, phone }: MenuListProps) {
+export function MenuList({ account, categories, places, services, phone }: MenuListProps) {
   const { t } = useTranslation();
   const here = useLocation();
   const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
   const targets = [
-    ...SERVICES,
+    ...services,
     ...places.map(({ href, word }) => ({ href, word, icon: ICONS[word] })),
   ] as const;
   const open = currentTarget(

@@ -5,13 +5,12 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../api/use-api.ts';
-import { ButtonTo } from '../../links.ts';
 import { usePerson } from '../../session/use-person.ts';
+import { NoParcels } from './no-parcels.tsx';
 import { parcelDraftQuery } from './queries.ts';
 import { useIsBegun } from './send-store.ts';
 import { useUnits } from './use-units.ts';
@@ -21,15 +20,7 @@ import * as styles from './types-page.module.css';
 /** The types of parcels with their limits and prices; each leads to a parcel of it. */
 export function TypesPage({ types }: { types: readonly ParcelType[] }) {
   const { t } = useTranslation();
-  if (types.length === 0)
-    return (
-      <EmptyState
-        picture="/images/food/1f4e6.webp"
-        title={t('parcels.none')}
-        about={t('parcels.none.about')}
-        action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
-      />
-    );
+  if (types.length === 0) return <NoParcels />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>

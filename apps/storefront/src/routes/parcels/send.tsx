@@ -8,6 +8,7 @@ import { useApi } from '../../api/use-api.ts';
 import { personQuery } from '../../features/checkout/queries.ts';
 import { zoneQuery } from '../../features/fulfilment/fulfilment-queries.ts';
 import { wholeNumber } from '../../features/listing/product-filters.ts';
+import { NoParcels } from '../../features/parcels/no-parcels.tsx';
 import { parcelDraftQuery, parcelTypesQuery } from '../../features/parcels/queries.ts';
 import { SendPage } from '../../features/parcels/send-page.tsx';
 import { isSendStep, type SendStep } from '../../features/parcels/send-steps.ts';
@@ -47,6 +48,12 @@ function Send() {
   const { data: types } = useSuspenseQuery(parcelTypesQuery(api));
   const { data: zone } = useSuspenseQuery(zoneQuery(api));
   const { data: person } = useSuspenseQuery(personQuery(api, signedIn));
+  if (types.length === 0)
+    return (
+      <div className="wrap">
+        <NoParcels />
+      </div>
+    );
   return (
     <div className="wrap">
       <SendPage

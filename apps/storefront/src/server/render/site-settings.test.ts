@@ -88,6 +88,7 @@ test('an API that is silent keeps the first page a second and no later one', asy
     stripe: false,
     chatHosts: [],
     measurer: null,
+    hasParcels: false,
   });
 });
 

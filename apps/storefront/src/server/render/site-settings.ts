@@ -1,6 +1,6 @@
 import type { SignInMethods } from '@hamper/contract/auth';
 import { type Client, createClient } from '@hamper/contract/client';
-import type { AnalyticsSetting, ChatSetting, Currency } from '@hamper/contract/settings';
+import type { AnalyticsSetting, ChatSetting, Currency, ParcelSetting } from '@hamper/contract/settings';
 import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
 import { isLocale, type OfferedLocale, offeredLocales, SHIPPED } from '@hamper/ui/locale/locales.ts';
 
@@ -24,6 +24,8 @@ export interface SiteSettings {
   chatHosts: readonly string[];
   /** Whom pages report visits to besides the shop; null for nobody. */
   measurer: Measurer | null;
+  /** Whether parcels can be sent here. */
+  hasParcels: boolean;
 }
 
 const PER_PAGE = 100;
@@ -63,8 +65,8 @@ export function createSiteSettings(apiFetch: ApiFetch): RefreshingValue<SiteSett
       fresh: MINUTE,
       read: async () => (await api.call('GET /rest/payments')).data.some(({ tag }) => tag === 'stripe'),
     }),
-    others: refreshingValue<Pick<SiteSettings, 'chatHosts' | 'measurer'>>({
-      start: { chatHosts: [], measurer: null },
+    others: refreshingValue<Pick<SiteSettings, 'chatHosts' | 'hasParcels' | 'measurer'>>({
+      start: { chatHosts: [], measurer: null, hasParcels: false },
       fresh: MINUTE,
       read: async () => othersOf((await api.call('GET /rest/settings')).data),
     }),
@@ -104,9 +106,13 @@ const isOrigin = (url: string): boolean => URL.parse(url)?.origin === url;
 
 /** An address that is none would end the policy that it stands in. */
 function othersOf(settings: readonly { key: string; value: string }[]) {
-  const valueOf = (name: AnalyticsSetting | ChatSetting) =>
+  const valueOf = (name: AnalyticsSetting | ChatSetting | ParcelSetting) =>
     settings.find(({ key }) => key === name)?.value ?? '';
-  return { chatHosts: valueOf('chat_hosts').split(' ').filter(isOrigin), measurer: measurerOf(valueOf) };
+  return {
+    chatHosts: valueOf('chat_hosts').split(' ').filter(isOrigin),
+    measurer: measurerOf(valueOf),
+    hasParcels: valueOf('parcels_offered') === '1',
+  };
 }
 
 function measurerOf(valueOf: (name: AnalyticsSetting) => string): Measurer | null {

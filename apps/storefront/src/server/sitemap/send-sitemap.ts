@@ -34,7 +34,11 @@ export async function sendSitemap(
   const { origin } = context;
   if (file.file === 'robots') return send(res, 'text/plain', robotsText(origin));
   if (file.file === 'pages')
-    return send(res, 'application/xml', URLSET.open + plainLines(origin) + URLSET.close);
+    return send(
+      res,
+      'application/xml',
+      URLSET.open + plainLines(origin, await services.siteSettings()) + URLSET.close,
+    );
   const gone = goneSignal(res);
   const requesters = createRequesters({ network: info.network ?? '', gone });
   // In the same turns as pages: a whole crawl at once waits for itself.

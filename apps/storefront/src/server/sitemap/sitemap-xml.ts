@@ -6,7 +6,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export const URLSET = { open: `${HEAD}<urlset ${SCHEMA}>\n`, close: '</urlset>\n' };
 
-/** Pages that every shop has. */
+/** Pages that stand by themselves; that of parcels where there is a parcel service. */
 export const PLAIN_PAGES = [
   '/',
   '/products',
@@ -45,8 +45,10 @@ export const indexXml = (origin: string, files: readonly string[]): string =>
 export const entryLines = (origin: string, kind: SitemapKind, entries: readonly SitemapEntry[]): string =>
   entries.map((entry) => urlLine(origin + PATHS[kind](entry), entry.updated_at)).join('');
 
-export const plainLines = (origin: string): string =>
-  PLAIN_PAGES.map((path) => urlLine(origin + path, null)).join('');
+export const plainLines = (origin: string, { hasParcels }: { hasParcels: boolean }): string =>
+  PLAIN_PAGES.filter((path) => hasParcels || path !== '/parcels')
+    .map((path) => urlLine(origin + path, null))
+    .join('');
 
 const urlLine = (address: string, changedAt: string | null): string =>
   `<url><loc>${escapeXml(encodeURI(address))}</loc>${changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`}</url>\n`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { cacheableRoutes } from '../page-cache/cacheable-routes.ts';
 import { partAddress, sitemapAt } from './sitemap-address.ts';
-import { entryLines, indexXml, PLAIN_PAGES, robotsText } from './sitemap-xml.ts';
+import { entryLines, indexXml, PLAIN_PAGES, plainLines, robotsText } from './sitemap-xml.ts';
 
 const origin = 'https://shop.example';
 
@@ -49,5 +49,12 @@ describe('The files for search engines', () => {
     // Made for one request: prices of the moment, and how somebody's own application stands.
     const ofOneRequest = ['/parcels', '/be-courier', '/be-seller'];
     expect(PLAIN_PAGES.toSorted()).toEqual([...alone, ...ofOneRequest].toSorted());
+  });
+
+  it('list the parcel service where there is one', () => {
+    expect(plainLines(origin, { hasParcels: true })).toContain('<loc>https://shop.example/parcels</loc>');
+    const without = plainLines(origin, { hasParcels: false });
+    expect(without).not.toContain('/parcels');
+    expect(without).toContain('<loc>https://shop.example/recipes</loc>');
   });
 });

@@ -236,3 +236,18 @@ describe('Who works at a parcel service', () => {
     expect((await failureOf(change(999_999, { price: 1 }))).code).toBe('not-found');
   });
 });
+
+describe('A marketplace without a type to send', () => {
+  const isOffered = async () =>
+    (await shop.guest().call('GET /rest/settings')).data.find(({ key }) => key === 'parcels_offered')?.value;
+
+  it('says among its settings that there is no parcel service, and that there is one as soon as there is a type', async () => {
+    expect(await isOffered()).toBe('1');
+    const amina = await shop.as('Amina');
+    const offered = await types();
+    for (const { id } of offered) await change(id, { active: false }, amina);
+    expect(await isOffered()).toBe('');
+    for (const { id } of offered) await change(id, { active: true }, amina);
+    expect(await isOffered()).toBe('1');
+  });
+});
