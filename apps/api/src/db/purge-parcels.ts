@@ -1,11 +1,27 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import { type Files, removePhoto } from '../ports/files/files.port.ts';
 import { ENDED_STATUSES } from './ended-statuses.ts';
 import { purgeWithFiles } from './purge-with-files.ts';
 import { type Db, rows } from './query.ts';
+import { parcels } from './schema/parcels.ts';
 
 const BATCH_SIZE = 500;
+
+/** The columns of a parcel that say whom and where it was for, and how it looked, with what they are once it forgets. */
+export const FORGOTTEN_PARCEL = {
+  ...{ fromAddress: null, fromLatitude: null, fromLongitude: null },
+  ...{ receiverName: null, receiverPhone: null, receiverEmail: null, contents: '' },
+  ...{ dropOffNote: null, neighbour: null, pickupImg: null, signatureImg: null, failedImg: null },
+} as const satisfies Partial<typeof parcels.$inferInsert>;
+const columns = getTableColumns(parcels);
+const forgotten = sql.join(
+  Object.entries(FORGOTTEN_PARCEL).map(
+    // Keys of that object alone.
+    ([name, value]) => sql`${sql.identifier(columns[name as keyof typeof FORGOTTEN_PARCEL].name)} = ${value}`,
+  ),
+  sql`, `,
+);
 
 interface Ages {
   /** Parcels that were over before this forget where they were left, and with which neighbour. */
@@ -66,9 +82,7 @@ const forgetReceivers = (due: SQL): SQL => sql`
     doors as (
       update orders set address = null, latitude = null, longitude = null, proof_img = null
       where id in (select order_id from known))
-  update parcels set from_address = null, from_latitude = null, from_longitude = null,
-    receiver_name = null, receiver_phone = null, receiver_email = null, contents = '',
-    drop_off_note = null, neighbour = null, pickup_img = null, signature_img = null, failed_img = null
+  update parcels set ${forgotten}
   where order_id in (select order_id from known)
   returning order_id`;
 

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 
+import { FORGOTTEN_PARCEL } from '../../db/purge-parcels.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { parcels } from '../../db/schema/parcels.ts';
 import type { OnAccountDeletion } from '../accounts/index.ts';
@@ -28,12 +29,5 @@ export const eraseParcels: OnAccountDeletion = async (tx, { userId, removePictur
     .where(inArray(parcels.orderId, own));
   for (const { pickupImg, signatureImg, failedImg } of erased)
     for (const picture of [pickupImg, signatureImg, failedImg]) if (picture !== null) removePicture(picture);
-  await tx
-    .update(parcels)
-    .set({
-      ...{ fromAddress: null, fromLatitude: null, fromLongitude: null },
-      ...{ receiverName: null, receiverPhone: null, receiverEmail: null, contents: '' },
-      ...{ dropOffNote: null, neighbour: null, pickupImg: null, signatureImg: null, failedImg: null },
-    })
-    .where(inArray(parcels.orderId, own));
+  await tx.update(parcels).set(FORGOTTEN_PARCEL).where(inArray(parcels.orderId, own));
 };
