@@ -43,12 +43,16 @@ export function formatFor(locale: Locale, ours: Currency = DEFAULT_CURRENCY): Fo
 /** A zone that is not given is the device's own. */
 type DateOptions = Omit<Intl.DateTimeFormatOptions, 'timeZone'> & { timeZone?: string | undefined };
 
+/** How a unit is named in short: in Arabic a weight as goods are sold by it, "كغ" and not "كغم". */
+export const unitDisplayOf = (locale: Locale, unit: string): 'narrow' | 'short' =>
+  locale === 'ar' && ['gram', 'kilogram'].includes(unit) ? 'narrow' : 'short';
+
 function createFormat(locale: Locale, ours: Currency): Format {
   const tag = regions[locale];
   const units = memoise((o: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, o));
   const dates = memoise((o: DateOptions) => new Intl.DateTimeFormat(tag, o));
   const unit: Format['unit'] = (value, name, options) =>
-    units({ style: 'unit', unit: name, ...options }).format(value);
+    units({ style: 'unit', unit: name, unitDisplay: unitDisplayOf(locale, name), ...options }).format(value);
 
   return {
     number: (value, options) => numberText(locale, value, options),

@@ -1,15 +1,17 @@
 import { regions } from '@hamper/contract/locale';
+import { unitDisplayOf } from '@hamper/ui/locale/format.ts';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 
 const MM_OF_CM = 10;
 
 /** Sizes as people say them, and the short names of their units. */
 export function useUnits() {
-  const tag = regions[useLocale()];
+  const locale = useLocale();
+  const tag = regions[locale];
   const { number, unit } = useFormat();
   return {
     unitName: (name: 'centimeter' | 'kilogram'): string =>
-      new Intl.NumberFormat(tag, { style: 'unit', unit: name })
+      new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: unitDisplayOf(locale, name) })
         .formatToParts(1)
         .flatMap(({ type, value }) => (type === 'unit' ? value.trim() : []))
         .join(''),
