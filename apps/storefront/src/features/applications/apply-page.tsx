@@ -17,11 +17,11 @@ import { DocumentsStep } from './documents/documents-step.tsx';
 import { Overview } from './overview/overview.tsx';
 import { applicationQuery } from './queries.ts';
 import { savedValues, type StepFlash, wordsLocale } from './step-values.ts';
+import { ApplicationNav } from './steps/application-nav.tsx';
 import { PlaceStep, AreaStep } from './steps/place-step.tsx';
 import { ShopStep } from './steps/shop-step.tsx';
 import { stepFields } from './steps/step-fields.ts';
 import { StepForm } from './steps/step-form.tsx';
-import { StepNav } from './steps/step-nav.tsx';
 import { TermsStep } from './steps/terms-step.tsx';
 import { VehicleStep } from './steps/vehicle-step.tsx';
 
@@ -63,7 +63,7 @@ export function ApplyPage({ type, step, ...given }: ApplyPageProps) {
   const canFillIn = application === null || isEditable(application.status);
   return (
     <Frame title={title}>
-      {canFillIn && <StepNav type={type} application={application} step={open} />}
+      {canFillIn && <ApplicationNav type={type} application={application} step={open} />}
       {open === undefined && application ? (
         <Overview application={application} errors={given.flash.errors} />
       ) : (

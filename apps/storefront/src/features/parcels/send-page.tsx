@@ -12,7 +12,7 @@ import { sendSteps } from './send-steps.ts';
 import { OtherDraft, SavedNote } from './send/draft-notes.tsx';
 import { EndStep } from './send/end-step.tsx';
 import { PayStep } from './send/pay-step.tsx';
-import { StepsNav } from './send/steps-nav.tsx';
+import { SendNav } from './send/send-nav.tsx';
 import { Summary } from './send/summary.tsx';
 import { TimeStep } from './send/time-step.tsx';
 import { type SendFormOptions, useSendForm } from './send/use-send-form.ts';
@@ -53,7 +53,7 @@ export function SendPage({ currency, zone, signIn, onType, ...options }: SendPag
         <noscript>
           <p className={styles.notice}>{t('parcels.needs-scripts')}</p>
         </noscript>
-        <StepsNav step={step} open={form.open} />
+        <SendNav step={step} open={form.open} />
         <OtherDraft saved={form.saved} />
       </header>
       {isEarly ? (
