@@ -58,13 +58,7 @@ export function renderNotification(
   if (params.booking) return bookingText(locale, params.booking, name);
   switch (type) {
     case 'status_changed':
-      if (params.received)
-        return {
-          title: translate(`notification.received.${params.received.about}`, {
-            name: params.received.from || shop,
-          }),
-          body: params.received.from === '' ? '' : shop,
-        };
+      if (params.received) return receivedWords(translate, params.received, shop);
       if (params.parcel) return parcelWords(translate, params.parcel, number);
       if (params.time)
         return {
@@ -175,6 +169,16 @@ const parcelWords = (
 ) => ({
   title: translate(`notification.parcel.${about}`),
   body: [reason && translate(`notification.parcel.reason.${reason}`), number].filter(Boolean).join(' · '),
+});
+
+/** The words for a parcel's receiver: who sent it, by the service where that cannot be told. */
+const receivedWords = (
+  translate: Translate,
+  { about, from }: NonNullable<NotificationParams['received']>,
+  service: string,
+) => ({
+  title: translate(`notification.received.${about}`, { name: from || service }),
+  body: from === '' ? '' : service,
 });
 
 /** Its old and new total. */
