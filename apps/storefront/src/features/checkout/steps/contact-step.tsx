@@ -3,6 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
 
 import { isPhone } from '../draft-order.ts';
+import { ReceiptEmail } from '../receipt-email.tsx';
 import type { StepProps } from './step-props.ts';
 import { Step } from './step.tsx';
 import { changingIn, isWrong, useCollapse } from './use-collapse.ts';
@@ -63,17 +64,10 @@ export function ContactStep({ number, draft, errors, guest, signIn, ...props }: 
           error={errors.phone}
         />
         {guest && (
-          <Field
+          <ReceiptEmail
             className={styles.full}
-            label={t('checkout.email')}
-            description={t('checkout.email-about')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            maxLength={254}
             value={draft.email}
-            onChange={(event) => change({ email: event.target.value })}
+            onText={(email) => change({ email })}
             error={errors.email}
           />
         )}

@@ -6,6 +6,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
 
 import { AddressPicker } from '../../addresses/address-picker.tsx';
+import { ReceiptEmail } from '../../checkout/receipt-email.tsx';
 import { EarlierEnds } from './earlier-ends.tsx';
 import type { End } from './send-draft.ts';
 import type { SendStepProps } from './what-step.tsx';
@@ -122,18 +123,7 @@ function FromMore({ draft, change, errors, signedIn }: EndStepProps) {
   return (
     <>
       {!signedIn && (
-        <Field
-          label={t('checkout.email')}
-          description={t('checkout.email-about')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          maxLength={254}
-          value={draft.email}
-          onChange={({ target }) => change({ email: target.value })}
-          error={errors['email']}
-        />
+        <ReceiptEmail value={draft.email} onText={(email) => change({ email })} error={errors['email']} />
       )}
       <TextArea
         label={t('parcels.instruction')}
