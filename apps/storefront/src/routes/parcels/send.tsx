@@ -43,6 +43,7 @@ function Send() {
   const { step = 'what', type } = Route.useSearch();
   const api = useApi();
   const signedIn = usePerson() !== undefined;
+  const currency = useCurrency();
   const navigate = useNavigate();
   const onPlaced = useAfterPlacing();
   const { data: types } = useSuspenseQuery(parcelTypesQuery(api));
@@ -59,7 +60,7 @@ function Send() {
       <SendPage
         {...{ step, types, zone, person }}
         asked={type}
-        currency={useCurrency()}
+        currency={currency}
         onStep={(next) => void navigate({ to: '/parcels/send', search: { step: next } })}
         onType={() =>
           void navigate({ to: '/parcels/send', search: { step: 'what' }, replace: true, resetScroll: false })
