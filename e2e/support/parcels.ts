@@ -114,3 +114,26 @@ export async function salesOf(request: APIRequestContext, { id, shop }: SentParc
   const moves = data.filter((move: { order_id: number | null }) => move.order_id === id);
   return moves.reduce((sum: number, { price }: { price: number }) => sum + Math.round(price * 100), 0) / 100;
 }
+
+/** A guest's parcel to a number, placed as an integrator would. */
+export async function placeParcelTo(request: APIRequestContext, phone: string): Promise<void> {
+  const from = { address: '24 Palm Street', latitude: 40.7133, longitude: -74.0049 };
+  const to = { address: 'Harbour gate 3', latitude: 40.7233, longitude: -73.995, pinned: true };
+  const { data: types } = await (await request.get(api('/rest/parcel-order/types'))).json();
+  const [{ id: type_id }] = types;
+  const query = new URLSearchParams({ type_id });
+  for (const [name, end] of Object.entries({ address_from: from, address_to: to }))
+    for (const part of ['latitude', 'longitude'] as const) query.set(`${name}[${part}]`, String(end[part]));
+  const { data: quote } = await (
+    await request.get(api(`/rest/parcel-order/calculate-price?${query.toString()}`))
+  ).json();
+  const placed = await request.post(api('/rest/parcel-orders'), {
+    data: {
+      ...{ type_id, quote_id: quote.quote_id, address_from: from, address_to: to },
+      ...{ username_from: 'Grace Hopper', phone_from: newPhone() },
+      ...{ username_to: 'Alan Turing', phone_to: phone, description: 'A letter' },
+      ...{ accepts_terms: true, payer: 'receiver', payment_tag: 'cash' },
+    },
+  });
+  expect(placed.status(), await placed.text()).toBe(200);
+}

@@ -51,6 +51,7 @@ export const journeyAreas = {
   referrals: ['referrals', 'referral', 'register', 'wallet'],
   replacements: ['replacements'],
   reservations: ['bookings', 'calendar', 'private-link', 'reservations'],
+  received: ['parcels'],
   return: ['couriers', 'parcels'],
   routes: ['crash', 'failures', 'footer', 'route-map', 'routes'],
   'saved-cards': ['cards', 'checkout', 'payments'],

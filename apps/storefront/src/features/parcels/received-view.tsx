@@ -8,7 +8,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 
 import { useNow } from '../clock/now.tsx';
 import { ParcelMap } from './parcel-map.tsx';
-import { DropOffForm } from './received/drop-off-form.tsx';
+import { DropOffForm, type RefusedDropOff } from './received/drop-off-form.tsx';
 import { useReceivedLive } from './received/use-received-live.ts';
 import { useArrival } from './use-arrival.ts';
 import { ParcelEndFact } from './view/parcel-end.tsx';
@@ -19,10 +19,12 @@ import * as parcelStyles from './view/parcel.module.css';
 interface ReceivedViewProps {
   parcel: ReceivedParcel;
   parcelKey: string;
+  /** What was posted without scripts and refused. */
+  refused?: RefusedDropOff | undefined;
 }
 
 /** A parcel for its receiver: when it comes, who brings it, the PIN for the door, and where to leave it. */
-export function ReceivedView({ parcel, parcelKey }: ReceivedViewProps) {
+export function ReceivedView({ parcel, parcelKey, refused }: ReceivedViewProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   useReceivedLive(parcelKey, parcel);
@@ -62,7 +64,7 @@ export function ReceivedView({ parcel, parcelKey }: ReceivedViewProps) {
         <section className={styles.card} aria-labelledby="drop-off">
           <h2 id="drop-off">{t('parcels.received.drop-off')}</h2>
           {parcel.can_change ? (
-            <DropOffForm parcel={parcel} parcelKey={parcelKey} />
+            <DropOffForm {...{ parcel, parcelKey, refused }} />
           ) : (
             [parcel.drop_off_note, parcel.neighbour].filter(Boolean).map((words) => (
               <p key={words}>

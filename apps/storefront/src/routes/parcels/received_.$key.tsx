@@ -5,6 +5,7 @@ import { orGone } from '../../api/or-gone.ts';
 import { useApi } from '../../api/use-api.ts';
 import { receivedQuery } from '../../features/parcels/queries.ts';
 import { ReceivedView } from '../../features/parcels/received-view.tsx';
+import { flashOf } from '../../flash/flash-of.ts';
 import type { PageWords } from '../../page-head.ts';
 
 export const Route = createFileRoute('/parcels/received_/$key')({
@@ -13,17 +14,22 @@ export const Route = createFileRoute('/parcels/received_/$key')({
     // Its address opens it to anybody: neither search engines nor pages that it leads to get to know it.
     const meta = [{ name: 'referrer', content: 'same-origin' }];
     const title = i18n.t('parcels.received.title', { name: sender });
-    return { head: { title, meta } satisfies PageWords };
+    const { values = {}, errors = {} } = flashOf(`/parcels/received/${key}`) ?? {};
+    const { drop_off_note: note = '', neighbour = '' } = values;
+    const words = errors[''];
+    const refused = words === undefined ? undefined : { note, neighbour, words };
+    return { head: { title, meta } satisfies PageWords, refused };
   },
   component: Received,
 });
 
 function Received() {
   const { key } = Route.useParams();
+  const { refused } = Route.useLoaderData();
   const { data: parcel } = useSuspenseQuery(receivedQuery(useApi(), key));
   return (
     <div className="wrap">
-      <ReceivedView parcel={parcel} parcelKey={key} />
+      <ReceivedView parcel={parcel} parcelKey={key} refused={refused} />
     </div>
   );
 }

@@ -22,6 +22,7 @@ import {
   signInByToken,
   startProviderSignIn,
 } from './provider-sign-in.ts';
+import { changeDropOff } from './received-parcel.ts';
 import {
   answerBank,
   attendBooking,
@@ -67,6 +68,7 @@ const ACTIONS: Record<string, Action> = {
   'POST /chat': openThread,
   'POST /chat/settings': setChatSettings,
   'POST /chat/{id}': sendMessage,
+  'POST /parcels/received/{key}': changeDropOff,
   'POST /reservations': holdTable,
   'POST /reservations/{id}': confirmBooking,
   'POST /reservations/{id}/attend': attendBooking,
@@ -117,6 +119,7 @@ const declaredPath = (pathname: string): string =>
     .replace(/^\/auth\/[a-z][a-z-]{0,30}(?=\/|$)/, '/auth/{provider}')
     .replace(/^\/be-(seller|courier)(?=\/apply)/, '/{role}')
     .replace(/^\/chat\/(?!settings$)[\w-]{1,50}$/, '/chat/{id}')
+    .replace(/^\/parcels\/received\/[\w-]{16,100}$/, '/parcels/received/{key}')
     .replace(/^\/reservations\/[\w-]{1,50}(?=\/|$)/, '/reservations/{id}')
     .replace(/^\/group\/order\/[\w-]{1,50}(?=\/|$)/, '/group/order/{uuid}')
     .replace(/^\/shops\/[\w-]{1,200}\/book$/, '/shops/{slug}/book')

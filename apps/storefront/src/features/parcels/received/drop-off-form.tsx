@@ -13,13 +13,26 @@ import { receivedQuery } from '../queries.ts';
 
 import * as styles from './received.module.css';
 
+/** What was posted without scripts and refused. */
+export interface RefusedDropOff {
+  note: string;
+  neighbour: string;
+  words: string;
+}
+
+interface DropOffFormProps {
+  parcel: ReceivedParcel;
+  parcelKey: string;
+  refused?: RefusedDropOff | undefined;
+}
+
 /** Where the parcel is left, or which neighbour takes it. */
-export function DropOffForm({ parcel, parcelKey }: { parcel: ReceivedParcel; parcelKey: string }) {
+export function DropOffForm({ parcel, parcelKey, refused }: DropOffFormProps) {
   const { t } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
-  const [note, setNote] = useState(parcel.drop_off_note);
-  const [neighbour, setNeighbour] = useState(parcel.neighbour);
+  const [note, setNote] = useState(refused?.note ?? parcel.drop_off_note);
+  const [neighbour, setNeighbour] = useState(refused?.neighbour ?? parcel.neighbour);
   const save = useMutation({
     mutationFn: () =>
       api.call('POST /rest/parcel-order/received/{key}', {
@@ -33,13 +46,20 @@ export function DropOffForm({ parcel, parcelKey }: { parcel: ReceivedParcel; par
     // The courier may be there already.
     onError: () => void queries.invalidateQueries({ queryKey: receivedQuery(api, parcelKey).queryKey }),
   });
+  const wrong = save.error ? problemWords(t, save.error) : save.isIdle ? refused?.words : undefined;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     save.mutate();
   };
   return (
-    <form className={styles.form} method="post" onSubmit={onSubmit}>
+    <form
+      className={styles.form}
+      method="post"
+      action={`/parcels/received/${encodeURIComponent(parcelKey)}`}
+      onSubmit={onSubmit}
+    >
       <TextArea
+        name="drop_off_note"
         label={t('parcels.received.note')}
         placeholder={t('parcels.received.note-example')}
         dir="auto"
@@ -48,6 +68,7 @@ export function DropOffForm({ parcel, parcelKey }: { parcel: ReceivedParcel; par
         onChange={({ target }) => setNote(target.value)}
       />
       <Field
+        name="neighbour"
         label={t('parcels.received.neighbour')}
         description={t('parcels.received.neighbour-about')}
         autoComplete="off"
@@ -56,12 +77,12 @@ export function DropOffForm({ parcel, parcelKey }: { parcel: ReceivedParcel; par
         value={neighbour}
         onChange={({ target }) => setNeighbour(target.value)}
       />
-      {save.error && (
+      {wrong !== undefined && (
         <p className={styles.wrong} role="alert">
-          {problemWords(t, save.error)}
+          {wrong}
         </p>
       )}
-      <Button type="submit" busy={save.isPending} className="scripted">
+      <Button type="submit" busy={save.isPending}>
         {t('parcels.received.save')}
       </Button>
     </form>
