@@ -79,7 +79,7 @@ describe('An invitation code', () => {
     [...page.matchAll(/href="([^"?]*)\?([^"]*)"/g)].flatMap(([, path, search = '']) =>
       path === to ? [new URLSearchParams(search.replaceAll('&amp;', '&'))] : [],
     );
-  const switchOn = (value: string) =>
+  const switchTo = (value: string) =>
     queryOnce(
       database.url,
       `insert into settings (key, value) values ('referral_active', $1)
@@ -105,13 +105,14 @@ describe('An invitation code', () => {
     ).map((row) => row['email']);
 
   it('is asked for where somebody registers, while the merchant has invitations switched on', async () => {
-    expect(fieldIn(await look('/register?referral=ABCDEFGH23'))).toBeUndefined();
-    await switchOn('1');
+    await switchTo('0');
+    await expect.poll(async () => fieldIn(await look('/register?referral=ABCDEFGH23'))).toBeUndefined();
+    await switchTo('1');
     await expect.poll(async () => fieldIn(await look('/register'))).toContain('value=""');
   });
 
   it('in the address is filled in, and goes along to other ways to sign in and back', async () => {
-    await switchOn('1');
+    await switchTo('1');
     const search = { next: '/liked', referral: 'ABCDEFGH23' };
     const page = await look(`/register?${new URLSearchParams(search)}`);
     expect(fieldIn(page)).toContain('value="ABCDEFGH23"');
@@ -128,7 +129,7 @@ describe('An invitation code', () => {
   });
 
   it('that nobody has is refused at its field, and opens no account', async () => {
-    await switchOn('1');
+    await switchTo('1');
     const email = `${randomUUID()}@example.com`;
     const refused = await register('NOBODYS222', email);
     expect(refused.status).toBe(303);
@@ -146,7 +147,7 @@ describe('An invitation code', () => {
   });
 
   it('may be left out', async () => {
-    await switchOn('1');
+    await switchTo('1');
     const email = `${randomUUID()}@example.com`;
     const done = await register(' ', email);
     expect(setCookie(done, 'access_token')).toBeDefined();

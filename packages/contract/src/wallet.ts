@@ -17,9 +17,9 @@ import {
 import { ledgerTypes, shopLedgerTypes, topUpStatuses } from './lifecycle.ts';
 import { PaymentStep } from './orders/payment-step.ts';
 import { SandboxCard } from './payments.ts';
-import { staffReferralEndpoints } from './referrals.ts';
 import { Currency } from './settings.ts';
-import { MAX_TRANSFER_NOTE } from './wallet-bounds.ts';
+import { MAX_TRANSFER_NOTE } from './wallet/bounds.ts';
+import { staffReferralEndpoints } from './wallet/referral-offer.ts';
 
 /** The balance of a wallet, in the requested currency, and what may be put into it and sent from it today. */
 export const Wallet = z.object({

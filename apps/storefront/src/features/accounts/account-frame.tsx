@@ -5,8 +5,8 @@ import { menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { useAccountPages } from './account-pages.ts';
 import { SignOutItem } from './sign-out-form.tsx';
-import { useAccountPages } from './use-account-pages.ts';
 
 import * as styles from './profile/account-frame.module.css';
 

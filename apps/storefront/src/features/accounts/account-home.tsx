@@ -5,10 +5,9 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { pageOfFragment } from './account-pages.ts';
+import { pageOfFragment, useAccountPages } from './account-pages.ts';
 import { PhotoForm } from './profile/photo-form.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
-import { useAccountPages } from './use-account-pages.ts';
 
 import * as styles from './profile/account-home.module.css';
 

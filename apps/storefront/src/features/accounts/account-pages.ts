@@ -1,6 +1,9 @@
 import type { IconName } from '@hamper/ui/icons/icons.ts';
+import { useQuery } from '@tanstack/react-query';
 
-import type { PlainPath } from '../../route-map.ts';
+import { useApi } from '../../api/use-api.ts';
+import { pageAt, type PlainPath } from '../../route-map.ts';
+import { settingsQuery } from '../shell/settings-query.ts';
 
 interface AccountPage {
   to: PlainPath;
@@ -10,7 +13,7 @@ interface AccountPage {
 }
 
 /** The account's pages, most used first: a line here is a line of its menu. */
-export const accountPages = [
+const accountPages = [
   { to: '/orders', word: 'orders', about: 'account.about.orders', icon: 'receipt-text' },
   { to: '/reservations', word: 'tables.list.title', about: 'account.about.tables', icon: 'calendar-clock' },
   { to: '/chat', word: 'chat.title', about: 'account.about.chat', icon: 'message-circle' },
@@ -32,6 +35,15 @@ export const accountPages = [
   { to: '/profile/privacy', word: 'account.privacy', about: 'account.about.privacy', icon: 'download' },
   { to: '/help', word: 'page.help', about: 'account.about.help', icon: 'circle-question-mark' },
 ] as const satisfies AccountPage[];
+
+/** The account's pages without those that the merchant has switched off. */
+export function useAccountPages() {
+  const { data: settings } = useQuery(settingsQuery(useApi()));
+  return accountPages.filter(({ to }) => {
+    const page = pageAt(to);
+    return !('when' in page) || settings?.[page.when] === '1';
+  });
+}
 
 const IN_HEADER: ReadonlySet<PlainPath> = new Set([
   '/orders',

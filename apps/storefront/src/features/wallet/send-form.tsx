@@ -1,5 +1,5 @@
 import type { Wallet } from '@hamper/contract/wallet';
-import { MAX_TRANSFER_NOTE } from '@hamper/contract/wallet-bounds';
+import { MAX_TRANSFER_NOTE } from '@hamper/contract/wallet/bounds';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';

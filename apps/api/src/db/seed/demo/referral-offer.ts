@@ -1,7 +1,7 @@
 import { food } from './item.ts';
 import { w } from './words.ts';
 
-/** What friends are invited with in the demo, in minor units of the base currency. */
+/** The demo's offer for friends, in minor units of the base currency. */
 export const referralOffer = {
   img: food('1f381'),
   title: w(

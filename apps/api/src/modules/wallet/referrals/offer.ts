@@ -1,5 +1,5 @@
 import { toMinor, toWire } from '@hamper/contract/prices/money';
-import type { StaffReferral, WriteReferral } from '@hamper/contract/referrals';
+import type { StaffReferral, WriteReferral } from '@hamper/contract/wallet/referral-offer';
 import { desc, eq, ne } from 'drizzle-orm';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';

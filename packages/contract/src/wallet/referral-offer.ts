@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { PicturePath } from './content/content-text.ts';
-import type { Endpoints } from './endpoint.ts';
-import { Amount, blankAsMissing, MultiLineText, ok, SingleLineText } from './envelope.ts';
-import { locales } from './locale.ts';
+import { PicturePath } from '../content/content-text.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { Amount, blankAsMissing, MultiLineText, ok, SingleLineText } from '../envelope.ts';
+import { locales } from '../locale.ts';
 
-/** What one side of a referral gets at most, and what an order may have to come to, in units of the base currency. */
-export const MAX_REWARD = 500;
+/** Bounds of a reward, and of the sum that an order may have to come to, in units of the base currency. */
+const MAX_REWARD = 500;
 const MAX_ORDER = 10_000;
 
 const OfferTexts = z.object({
