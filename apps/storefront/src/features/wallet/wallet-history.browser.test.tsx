@@ -68,3 +68,19 @@ it('names who sent money and who got it, and shows their words as text', async (
   // Of a deleted account nothing is left to name.
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible();
 });
+
+it('tells a reward from one that was taken back', async () => {
+  const none = { booking_id: null, booking_shop: null, booking_at: null, booking_timezone: null };
+  const referral = { ...none, type: 'referral' } as const;
+  renderPart(
+    <WalletHistory
+      zone="UTC"
+      movements={[
+        movement({ ...referral, uuid: '1', price: -10 }),
+        movement({ ...referral, uuid: '2', price: 10 }),
+      ]}
+    />,
+  );
+  await expect.element(page.getByText('Invitation reward taken back')).toBeVisible();
+  await expect.element(page.getByText('Invitation reward', { exact: true })).toBeVisible();
+});

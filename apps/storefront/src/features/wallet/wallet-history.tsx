@@ -87,6 +87,7 @@ function Reason({ movement }: { movement: Movement }) {
   const { t } = useTranslation();
   const { type, price, person, booking_id: booking } = movement;
   if (booking !== null) return <Deposit movement={movement} />;
+  if (type === 'referral' && price < 0) return t('wallet.type.referral-back');
   if (type !== 'transfer') return t(walletWords[type]);
   const isIn = price > 0;
   if (person === null) return t(isIn ? 'wallet.type.received' : 'wallet.type.sent');
