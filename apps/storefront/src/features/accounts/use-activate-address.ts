@@ -1,10 +1,9 @@
 import type { Address } from '@hamper/contract/accounts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
+import { showProblem } from '../../i18n/show-problem.ts';
 import { profileQuery } from './profile-query.ts';
 import { chooseSaved } from './use-delivery-address.ts';
 
@@ -24,7 +23,7 @@ export function useActivateAddress() {
       });
       chooseSaved(chosen);
     },
-    onError: (error: Error) => showToast({ id: 'address', kind: 'error', text: problemWords(t, error) }),
+    onError: (error: Error) => showProblem(t, 'address', error),
     onSettled: () => queries.invalidateQueries({ queryKey, exact: true }),
   });
 }

@@ -15,6 +15,7 @@ import { useRef, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
+import { showProblem } from '../../i18n/show-problem.ts';
 import { savedCardsQuery } from './queries.ts';
 import { useCardWords } from './use-card-words.ts';
 
@@ -91,7 +92,7 @@ function useCardChanges() {
   const queries = useQueryClient();
   const { queryKey } = savedCardsQuery(api);
   const onError = (error: Error) => {
-    showToast({ id: 'cards', kind: 'error', text: problemWords(t, error) });
+    showProblem(t, 'cards', error);
     void queries.invalidateQueries({ queryKey });
   };
   const makeDefault = useMutation({

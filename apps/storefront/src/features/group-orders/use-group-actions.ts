@@ -5,7 +5,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
+import { showProblem } from '../../i18n/show-problem.ts';
 import { groupOrderQuery, type GroupRef } from './queries.ts';
 
 export interface GroupSettings {
@@ -25,7 +25,7 @@ export function useGroupActions(by: GroupRef) {
   const path = { id: by.uuid };
   const readAgain = () => queries.invalidateQueries({ queryKey });
   const onError = (error: Error) => {
-    showToast({ id: 'group-order', kind: 'error', text: problemWords(t, error) });
+    showProblem(t, 'group-order', error);
     void readAgain();
   };
   const show = ({ data }: { data: GroupOrder }) => void queries.setQueryData(queryKey, data);
@@ -84,8 +84,7 @@ export function useOwnPart(by: GroupRef, { cart_id: cartId, me }: GroupOrder) {
   const queries = useQueryClient();
   const { queryKey } = groupOrderQuery(api, by);
   const onSettled = () => queries.invalidateQueries({ queryKey });
-  const onError = (error: Error) =>
-    showToast({ id: 'group-order', kind: 'error', text: problemWords(t, error) });
+  const onError = (error: Error) => showProblem(t, 'group-order', error);
   const key = me?.key ?? '';
   const sayDone = useMutation({
     mutationFn: (done: boolean) =>

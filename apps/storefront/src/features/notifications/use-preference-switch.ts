@@ -4,12 +4,11 @@ import type {
   NotificationType,
 } from '@hamper/contract/notifications/notifications';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
+import { showProblem } from '../../i18n/show-problem.ts';
 import { NOTIFICATIONS } from './statistic-query.ts';
 
 const PREFERENCES = [...NOTIFICATIONS, 'preferences'];
@@ -52,7 +51,7 @@ export function usePreferenceSwitch() {
     },
     onError: (error, change) => {
       put({ ...change, on: !change.on });
-      showToast({ id: 'preferences', kind: 'error', text: problemWords(t, error) });
+      showProblem(t, 'preferences', error);
     },
     // Read again once no other press is under way.
     onSettled: () =>

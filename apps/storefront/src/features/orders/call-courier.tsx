@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
+import { showProblem } from '../../i18n/show-problem.ts';
 import type { OrderRef } from './queries.ts';
 
 /** Reaches the courier without showing either number: by one to dial, or by a call that rings at the shopper's. */
@@ -28,7 +28,7 @@ export function CallCourier({ order, by }: { order: Order; by: OrderRef }) {
           text: t('order.call-rings', { phone: leftToRight(calls), name }),
         });
     },
-    onError: (error) => showToast({ id: 'call', kind: 'error', text: problemWords(t, error) }),
+    onError: (error) => showProblem(t, 'call', error),
   });
   const number = call.data?.number ?? null;
   if (number !== null) return <CourierNumber number={number} name={name} />;

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useEffectEvent, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
+import { showProblem } from '../../i18n/show-problem.ts';
 import { takeBackLines } from '../cart/add-lines.ts';
 import { type RepeatedOrder, repeatOrder } from '../cart/repeat-order.ts';
 import { useShopperCart } from '../cart/use-cart.ts';
@@ -38,8 +38,7 @@ export function Reorder({ by, shopId, onAdded, variant, size }: ReorderProps) {
   const [open, setOpen] = useState(false);
   const panel = alternatives.useLoaded(offered !== undefined);
   const isLost = alternatives.useFailed(offered !== undefined);
-  const failed = (error: unknown) =>
-    showToast({ id: 'reorder', kind: 'error', text: problemWords(t, error) });
+  const failed = (error: unknown) => showProblem(t, 'reorder', error);
   const takeBack = ({ added }: RepeatedOrder) => {
     if (shopperCart) void takeBackLines(shopperCart, shopId, added, Promise.resolve()).catch(failed);
   };

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
+import { showProblem } from '../../i18n/show-problem.ts';
 import { orderQuery, type OrderRef } from '../orders/queries.ts';
 
 import * as styles from './view/parcel.module.css';
@@ -48,7 +48,7 @@ export function CancelParcel({ order, by, parcel }: CancelParcelProps) {
     },
     onError: (error) => {
       void queries.invalidateQueries({ queryKey });
-      showToast({ id: 'cancel-parcel', kind: 'error', text: problemWords(t, error) });
+      showProblem(t, 'cancel-parcel', error);
     },
     onSettled: () => setOpen(false),
   });

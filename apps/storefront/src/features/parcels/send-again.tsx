@@ -1,12 +1,11 @@
 import { Button, type ButtonLook } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { useApi } from '../../api/use-api.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
+import { showProblem } from '../../i18n/show-problem.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { repeatParcel } from './queries.ts';
 import { beginSendDraft } from './send-store.ts';
@@ -30,7 +29,7 @@ export function SendAgain({ uuid, variant, size }: SendAgainProps) {
       beginSendDraft(draftFromEarlier(earlier, blank), startState(person ?? null, null, blank));
       void navigate({ to: '/parcels/send', search: { step: 'what' } });
     },
-    onError: (error) => showToast({ id: 'send-again', kind: 'error', text: problemWords(t, error) }),
+    onError: (error) => showProblem(t, 'send-again', error),
   });
   return (
     <Button variant={variant} size={size} busy={repeat.isPending} onClick={() => repeat.mutate()}>

@@ -4,12 +4,12 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
+import { showProblem } from '../../i18n/show-problem.ts';
 import { ButtonTo } from '../../links.ts';
 import { addLines, takeBackLines } from '../cart/add-lines.ts';
 import { cartsQuery, lineFor } from '../cart/carts-query.ts';
@@ -126,7 +126,7 @@ function useAddList() {
     try {
       await Promise.all(outcome.added.map(({ shop, lines }) => takeBackLines(cart, shop.id, lines, done)));
     } catch (error) {
-      showToast({ id: 'shopping-list', kind: 'error', text: problemWords(t, error) });
+      showProblem(t, 'shopping-list', error);
       void cart.refresh();
     }
   };

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
+import { showProblem } from '../../i18n/show-problem.ts';
 import type { NameListPanelProps } from './panels/name-list-panel.tsx';
 import { LIST_CARDS, listCardsQuery, shoppingListQuery } from './queries.ts';
 
@@ -109,7 +109,7 @@ function useWholeList({ uuid: id, name }: ListActionsProps['list'], onDeleted: (
       showToast({ id: 'shopping-list', kind: 'success', text: t('shopping-list.deleted', { name }) });
       onDeleted?.();
     },
-    onError: (error) => showToast({ id: 'shopping-list', kind: 'error', text: problemWords(t, error) }),
+    onError: (error) => showProblem(t, 'shopping-list', error),
   });
   return { rename, remove };
 }

@@ -6,7 +6,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
+import { showProblem } from '../../i18n/show-problem.ts';
 import { LIST_CARDS, shoppingListQuery } from './queries.ts';
 
 type Edit = (line: ShoppingListLine) => ShoppingListLine | null;
@@ -36,7 +36,7 @@ export function useListChanges(id: string) {
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: LIST_CARDS, refetchType: 'none' }),
     onError: (error) => {
-      showToast({ id: 'shopping-list', kind: 'error', text: problemWords(t, error) });
+      showProblem(t, 'shopping-list', error);
       readAgain();
     },
   });

@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
-import { problemWords } from '../../../i18n/problem-words.ts';
+import { showProblem } from '../../../i18n/show-problem.ts';
 import { doorWords } from '../../addresses/door-words.ts';
 import { profileQuery } from '../profile-query.ts';
 import { useActivateAddress } from '../use-activate-address.ts';
@@ -112,7 +112,7 @@ function useAddressChanges() {
   const remove = useMutation({
     mutationFn: ({ uuid }: Address) =>
       api.call('DELETE /dashboard/user/addresses/{id}', { path: { id: uuid } }),
-    onError: (error: Error) => showToast({ id: 'address', kind: 'error', text: problemWords(t, error) }),
+    onError: (error: Error) => showProblem(t, 'address', error),
     onSettled: readAgain,
   });
   return { readAgain, activate, remove };

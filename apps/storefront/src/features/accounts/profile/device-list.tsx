@@ -12,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
+import { showProblem } from '../../../i18n/show-problem.ts';
 import { devicesQuery } from './devices-query.ts';
 
 import * as styles from './profile.module.css';
@@ -29,7 +30,7 @@ export function DeviceList() {
         ? api.call('DELETE /dashboard/user/devices/{id}', { path: { id: device.id } })
         : api.call('DELETE /dashboard/user/devices'),
     onSuccess: () => showToast({ id: 'devices', kind: 'success', text: t('devices.ended') }),
-    onError: (failure) => showToast({ id: 'devices', kind: 'error', text: problemWords(t, failure) }),
+    onError: (failure) => showProblem(t, 'devices', failure),
     onSettled: () => queries.invalidateQueries({ queryKey: devicesQuery(api).queryKey }),
   });
   if (!data) {

@@ -1,12 +1,11 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { leftToRight } from '@hamper/ui/locale/bidi.ts';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
-import { problemWords } from '../../../i18n/problem-words.ts';
+import { showProblem } from '../../../i18n/show-problem.ts';
 
 import * as styles from '../profile/profile.module.css';
 
@@ -19,7 +18,7 @@ export function EmailProof({ email }: { email: string }) {
     mutationFn: () => api.call('POST /auth/resend-verify'),
     onError: (error) => {
       underWay.current = false;
-      showToast({ id: 'email', kind: 'error', text: problemWords(t, error) });
+      showProblem(t, 'email', error);
     },
   });
   return (

@@ -1,9 +1,8 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
-import { problemWords } from '../../../i18n/problem-words.ts';
+import { showProblem } from '../../../i18n/show-problem.ts';
 import { threadQuery } from '../queries.ts';
 
 /** Blocks the other side of a thread, or lets it write again. */
@@ -15,6 +14,6 @@ export function useBlock(id: string) {
     mutationFn: async (blocked: boolean) =>
       (await api.call('POST /rest/chats/{id}/block', { path: { id }, body: { blocked } })).data,
     onSuccess: (chat) => queries.setQueryData(threadQuery(api, id).queryKey, chat),
-    onError: (error) => showToast({ id: 'chat-block', kind: 'error', text: problemWords(t, error) }),
+    onError: (error) => showProblem(t, 'chat-block', error),
   });
 }

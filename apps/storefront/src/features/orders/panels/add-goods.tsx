@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { newKey } from '../../../api/new-key.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
+import { showProblem } from '../../../i18n/show-problem.ts';
 import { addLines } from '../../cart/add-lines.ts';
 import { useCartDrawer } from '../../cart/cart-drawer-store.ts';
 import { useShopperCart } from '../../cart/use-cart.ts';
@@ -235,7 +236,7 @@ function OrderSeparately({ order, quantities, onAdded, busy }: PanelFooterProps 
       onAdded();
       openCart(router.state.location.href);
     },
-    onError: (error) => showToast({ id: 'addition', kind: 'error', text: problemWords(t, error) }),
+    onError: (error) => showProblem(t, 'addition', error),
   });
   return (
     <Button wide busy={busy || fill.isPending} onClick={() => fill.mutate()}>

@@ -1,4 +1,3 @@
-import { ApiError } from '@hamper/contract/client';
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
@@ -7,7 +6,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
-import { problemWords } from '../../../i18n/problem-words.ts';
+import { showProblem } from '../../../i18n/show-problem.ts';
 import { moneyBack } from '../payment/payment-state.ts';
 import { orderQuery, type OrderRef } from '../queries.ts';
 
@@ -45,10 +44,8 @@ export function CancelOrder({ order, by, open, onClose }: CancelOrderProps) {
       });
     },
     onError: (error) => {
-      // A shopper who may not is told nothing; the order is read again all the same.
       void queries.invalidateQueries({ queryKey });
-      if (error instanceof ApiError && error.status === 403) return;
-      showToast({ id: 'cancel-order', kind: 'error', text: problemWords(t, error) });
+      showProblem(t, 'cancel-order', error);
     },
     onSettled: onClose,
   });

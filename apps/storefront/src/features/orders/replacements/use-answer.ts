@@ -4,7 +4,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
-import { problemWords } from '../../../i18n/problem-words.ts';
+import { showProblem } from '../../../i18n/show-problem.ts';
 import { orderQuery, type OrderRef } from '../queries.ts';
 
 /** Answers a replacement question. The deadline may have been first: then the order has the outcome. */
@@ -29,7 +29,7 @@ export function useAnswer(by: OrderRef, replacement: number, onAnswered: () => v
     },
     onError: (error) => {
       void queries.invalidateQueries({ queryKey });
-      showToast({ id: 'replacement', kind: 'error', text: problemWords(t, error) });
+      showProblem(t, 'replacement', error);
     },
   });
 }

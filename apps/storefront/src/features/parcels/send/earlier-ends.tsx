@@ -3,11 +3,10 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
-import { problemWords } from '../../../i18n/problem-words.ts';
+import { showProblem } from '../../../i18n/show-problem.ts';
 import { earlierParcelsQuery, repeatParcel } from '../queries.ts';
 import { type End, endOf } from './send-draft.ts';
 
@@ -30,7 +29,7 @@ export function EarlierEnds({ side, signedIn, onSelect }: EarlierEndsProps) {
   const take = useMutation({
     mutationFn: (uuid: string) => repeatParcel(api, uuid),
     onSuccess: (earlier) => onSelect(endOf(earlier[side])),
-    onError: (error) => showToast({ id: 'earlier', kind: 'error', text: problemWords(t, error) }),
+    onError: (error) => showProblem(t, 'earlier', error),
   });
   const contacts = differentEnds(data, side);
   if (contacts.length === 0) return null;

@@ -1,12 +1,11 @@
 import type { User } from '@hamper/contract/accounts';
 import { ApiError } from '@hamper/contract/client';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
-import { problemWords } from '../../../i18n/problem-words.ts';
+import { showProblem } from '../../../i18n/show-problem.ts';
 import { hasPlaceholderName } from '../../../session/placeholder-name.ts';
 import { parcelDraftQuery } from '../queries.ts';
 import { draftState, forgetSendDraft, setDraftState, useDraftState } from '../send-store.ts';
@@ -96,7 +95,7 @@ function useDiscard(state: DraftState, fresh: SendDraft) {
       queries.setQueryData(queryKey, null);
       setDraftState(replacedState(state, fresh, fresh));
     },
-    onError: (error) => showToast({ id: 'draft', kind: 'error', text: problemWords(t, error) }),
+    onError: (error) => showProblem(t, 'draft', error),
   });
   return () => mutate();
 }

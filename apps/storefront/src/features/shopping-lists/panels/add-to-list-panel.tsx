@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { normalizeTitleCase } from '../../../i18n/normalize-title-case.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
+import { showProblem } from '../../../i18n/show-problem.ts';
 import { ButtonTo } from '../../../links.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { listCardsQuery, SHOPPING_LISTS } from '../queries.ts';
@@ -156,7 +157,7 @@ function useAddition({ product, stock, onClose }: ListsProps) {
       return api.call('POST /dashboard/user/shopping-lists/{id}/lines', { path: { id: uuid }, body });
     },
     onSuccess: (_, list) => done(list),
-    onError: (error) => showToast({ id: 'shopping-list', kind: 'error', text: problemWords(t, error) }),
+    onError: (error) => showProblem(t, 'shopping-list', error),
   });
   const create = async (name: string) => {
     const uuid = await createList(name, [{ stock_id: stock.id, quantity: steps.min }], { quiet: true });

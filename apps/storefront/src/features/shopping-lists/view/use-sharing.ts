@@ -4,7 +4,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
-import { problemWords } from '../../../i18n/problem-words.ts';
+import { showProblem } from '../../../i18n/show-problem.ts';
 import { LIST_CARDS, shoppingListQuery } from '../queries.ts';
 
 /** The address of a shared list. */
@@ -20,8 +20,7 @@ export function useSharing({ uuid: id, name }: Pick<ShoppingList, 'uuid' | 'name
     queries.setQueryData(queryKey, (list) => list && { ...list, key });
     void queries.invalidateQueries({ queryKey: LIST_CARDS, refetchType: 'none' });
   };
-  const onError = (error: Error) =>
-    showToast({ id: 'shopping-list', kind: 'error', text: problemWords(t, error) });
+  const onError = (error: Error) => showProblem(t, 'shopping-list', error);
   const begin = useMutation({
     mutationFn: () => api.call('POST /dashboard/user/shopping-lists/{id}/share', { path: { id } }),
     onSuccess: async ({ data: { key } }) => {
