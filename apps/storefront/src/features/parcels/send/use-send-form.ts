@@ -7,10 +7,11 @@ import { useState } from 'react';
 
 import { paymentMethods } from '../../checkout/payment-methods.ts';
 import { useAvailableCards } from '../../checkout/use-available-cards.ts';
-import { firstStepOf, sendSteps, type SendStep, stepOf } from '../send-steps.ts';
+import { sendSteps, type SendStep } from '../send-steps.ts';
 import { endFaults, type Fault, type Faults, measureFaults, whatFaults, whenFaults } from './faults.ts';
 import { parcelBodyOf, payableOf, quoteInputOf } from './parcel-body.ts';
 import type { SendDraft } from './send-draft.ts';
+import { firstStepOf, stepOf } from './step-of-field.ts';
 import { useDraft } from './use-draft.ts';
 import { useParcelQuote } from './use-parcel-quote.ts';
 import { useSend } from './use-send.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { firstStepOf, stepOf } from './send-steps.ts';
+import { firstStepOf, stepOf } from './step-of-field.ts';
 
 test('a refused field belongs to the step that asks for it, and all others to the last one', () => {
   expect(stepOf('option_ids.0')).toBe('what');
