@@ -1,9 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 
+import { DeviceContext } from './device-context.ts';
 import { type DeviceWidth, MAX_PHONE_WIDTH, WIDE } from './device-width.ts';
-
-/** The device width that the server assumed. */
-export const DeviceContext = createContext<DeviceWidth>(WIDE);
 
 /**
  * The device's width: while hydrating the one that the server assumed, then its own.

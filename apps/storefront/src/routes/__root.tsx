@@ -16,7 +16,7 @@ import { AnswersElement } from '../api/answers-element.tsx';
 import type { Api } from '../api/api.ts';
 import { setNotFoundStatus } from '../api/set-not-found-status.ts';
 import { useApi } from '../api/use-api.ts';
-import { DeviceContext } from '../device/use-device-width.ts';
+import { DeviceContext } from '../device/device-context.ts';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { useDeliveryAddress } from '../features/accounts/use-delivery-address.ts';
 import { ServerPlaceContext } from '../features/addresses/delivery-location.ts';
