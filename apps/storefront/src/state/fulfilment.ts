@@ -1,6 +1,7 @@
 import type { WantedTime } from '@hamper/contract/time/wanted-time';
 
 import { fieldsOf } from './delivery-place.ts';
+import { isClockTime, isDay } from './wall-clock-text.ts';
 
 /** How and when the next order is wanted: brought or fetched, now or at a time by the clock of its shop. */
 export interface Fulfilment {
@@ -15,8 +16,6 @@ export const ASAP: Fulfilment = { type: 'delivery', at: null };
 /** The words of it that the server can read, too. */
 export const FULFILMENT_COOKIE = 'fulfilment';
 
-const DATE = /^\d{4}-(0\d|1[0-2])-[0-3]\d$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const ZONE = /^[\w+-]+(\/[\w+-]+){0,2}$/;
 
 /** One as it is kept outside of this program: what has another shape is as everybody begins. */
@@ -27,8 +26,7 @@ export function readFulfilment(kept: unknown): Fulfilment {
 
 function readAt(kept: unknown): Fulfilment['at'] {
   const { date, time, zone } = fieldsOf(kept);
-  if (typeof date !== 'string' || !DATE.test(date) || Number.isNaN(Date.parse(date))) return null;
-  if (typeof time !== 'string' || !TIME.test(time)) return null;
+  if (!isDay(date) || !isClockTime(time)) return null;
   return { date, time, zone: typeof zone === 'string' && ZONE.test(zone) ? zone : null };
 }
 

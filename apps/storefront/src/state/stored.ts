@@ -123,7 +123,8 @@ export function recentOf(places: readonly RecentPlace[]): RecentPlace[] {
   return [...firsts.values()].slice(0, MAX_RECENT_PLACES);
 }
 
-const uuidOf = (value: unknown): string | null =>
+/** A uuid; null if it is none. */
+export const uuidOf = (value: unknown): string | null =>
   typeof value === 'string' && UUID.test(value) ? value : null;
 
 /** The value of a JSON text; null if it is invalid. */

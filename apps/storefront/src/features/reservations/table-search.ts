@@ -1,6 +1,9 @@
 import { MAX_PARTY } from '@hamper/contract/bookings/vocabulary';
 
 import { withoutUndefined } from '../../search-params.ts';
+import { uuidOf } from '../../state/stored.ts';
+import { isClockTime, isDay } from '../../state/wall-clock-text.ts';
+import { wholeNumber } from '../listing/product-filters.ts';
 
 /** The parameters of an address that asks for a table. Others of its page stay as they are. */
 export interface TableSearch {
@@ -13,20 +16,13 @@ export interface TableSearch {
   accessible?: 1 | undefined;
 }
 
-const DATE = /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** A day that calendars have: no 31st of February. */
-const isDay = (date: string): boolean =>
-  DATE.test(date) && new Date(`${date}T00:00Z`).toJSON()?.slice(0, 10) === date;
-
 /** Reads the party of an address or a form; what is none is left out. */
 export function readTableSearch({ guests, date, time, accessible }: Record<string, unknown>): TableSearch {
-  const count = Number(guests);
+  const count = wholeNumber(guests, 3);
   return {
-    guests: Number.isInteger(count) && count >= 1 && count <= MAX_PARTY ? count : undefined,
-    date: typeof date === 'string' && isDay(date) ? date : undefined,
-    time: typeof time === 'string' && TIME.test(time) ? time : undefined,
+    guests: count !== undefined && count <= MAX_PARTY ? count : undefined,
+    date: isDay(date) ? date : undefined,
+    time: isClockTime(time) ? time : undefined,
     accessible: accessible === 1 || accessible === '1' ? 1 : undefined,
   };
 }
@@ -39,15 +35,11 @@ export interface BookSearch extends TableSearch {
   change?: string | undefined;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export function readBookSearch(search: Record<string, unknown>): BookSearch {
-  const section = Number(search['section']);
-  const { change } = search;
   return {
     ...readTableSearch(search),
-    section: Number.isSafeInteger(section) && section > 0 ? section : undefined,
-    change: typeof change === 'string' && UUID.test(change) ? change : undefined,
+    section: wholeNumber(search['section']),
+    change: uuidOf(search['change']) ?? undefined,
   };
 }
 

@@ -7,6 +7,7 @@ import { Inbox } from '../../features/chat/inbox.tsx';
 import { LeadIntoThread } from '../../features/chat/lead-into-thread.tsx';
 import { inboxQuery, staffInboxQuery, staffUnreadQuery, unreadIn } from '../../features/chat/queries.ts';
 import { readWorkplace, workplaceOf } from '../../features/chat/workplaces.ts';
+import { wholeNumber } from '../../features/listing/product-filters.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { requireSession } from '../../session/require-session.ts';
 
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/chat/')({
     at: readWorkplace(at),
     own: isSet(own),
     unread: isSet(unread),
-    shop: Number.isSafeInteger(Number(shop)) && Number(shop) > 0 ? Number(shop) : undefined,
+    shop: wholeNumber(shop),
   }),
   loaderDeps: ({ search: { at, own, unread, shop } }) => ({ at, unread, isOpen: !at && !own && !shop }),
   loader: async ({ context, location, deps: { at, unread, isOpen } }) => {

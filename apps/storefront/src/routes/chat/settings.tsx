@@ -5,14 +5,13 @@ import { useApi } from '../../api/use-api.ts';
 import { ChatSettings } from '../../features/chat/chat-settings.tsx';
 import { ownSettingsQuery } from '../../features/chat/queries.ts';
 import { workplaceOf } from '../../features/chat/workplaces.ts';
+import { wholeNumber } from '../../features/listing/product-filters.ts';
 import { flashOf } from '../../flash/flash-of.ts';
 import { requireSession } from '../../session/require-session.ts';
 import { usePerson } from '../../session/use-person.ts';
 
 export const Route = createFileRoute('/chat/settings')({
-  validateSearch: ({ shop }): { shop?: number | undefined } => ({
-    shop: Number.isSafeInteger(Number(shop)) && Number(shop) > 0 ? Number(shop) : undefined,
-  }),
+  validateSearch: ({ shop }): { shop?: number | undefined } => ({ shop: wholeNumber(shop) }),
   loader: async ({ context, location }) => {
     requireSession({ context, location });
     const { queryClient, api, person } = context;
