@@ -42,7 +42,13 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // The bundler joins the group of this name to the entry.
-            entryFileNames: 'assets/shell-[hash].js',
+            entryFileNames: 'assets/shell-[hash:7].js',
+            // Every page has the names of all later files in it: so these are short.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.css'))
+                ? 'assets/[hash:7][extname]'
+                : 'assets/[name]-[hash][extname]',
             codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false },
           },
         },
