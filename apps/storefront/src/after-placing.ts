@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 
 import { useApi } from './api/use-api.ts';
 import { track } from './features/analytics/track.ts';
+import { removeOrdered } from './features/cart/client/cart-changes.ts';
 import { useShopperCart } from './features/cart/use-cart.ts';
 import { ORDER_LISTS, orderQuery } from './features/orders/queries.ts';
 
@@ -23,8 +24,8 @@ export function useAfterPlacing() {
       for (const order of orders) queries.setQueryData(orderQuery(api, { id: order.uuid }).queryKey, order);
       await navigate({ to: '/orders/$id', params: { id: first.uuid }, replace: true });
       // An ordered cart is gone, even where the next answer gets lost; one whose payment is awaited stays.
-      if (orders.every(({ payment_due: due }) => due === null))
-        for (const uuid of carts) void shopperCart?.removeOrdered(uuid);
+      const isPaid = orders.every(({ payment_due: due }) => due === null);
+      if (shopperCart && isPaid) for (const uuid of carts) void removeOrdered(shopperCart, uuid);
       else void shopperCart?.refresh();
       void queries.invalidateQueries({ queryKey: ORDER_LISTS });
     },

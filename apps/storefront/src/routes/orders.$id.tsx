@@ -10,6 +10,7 @@ import { orNotFound } from '../api/or-not-found.ts';
 import { orSignIn } from '../api/or-sign-in.ts';
 import { useApi } from '../api/use-api.ts';
 import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
+import { removeOrdered } from '../features/cart/client/cart-changes.ts';
 import { useShopperCart } from '../features/cart/use-cart.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { useOpeningNow } from '../features/fulfilment/use-opening.ts';
@@ -108,7 +109,7 @@ function useCartAfterPayment({ placed }: Order): void {
   const cart = useShopperCart();
   const wasPlaced = useRef(placed);
   useEffect(() => {
-    if (placed && !wasPlaced.current) void cart?.removeOrdered();
+    if (placed && !wasPlaced.current && cart) void removeOrdered(cart);
     wasPlaced.current = placed;
   }, [cart, placed]);
 }

@@ -4,6 +4,7 @@ import type { OrderLine } from '@hamper/contract/orders/order-line';
 
 import { lineFor, linesOf } from './carts-query.ts';
 import type { AddedLine } from './client/added-changes.ts';
+import { cancelReads, putCart } from './client/cart-changes.ts';
 import { createLineAdder } from './client/line-adder.ts';
 import type { ShopperCart } from './shopper-cart.ts';
 
@@ -32,10 +33,10 @@ export function repeatOrder(
   return createLineAdder(parts).showWhile(shopId, lines.flatMap(toAdd), async () => {
     await ensureCarts();
     const before = cache.carts();
-    await cache.cancelReads();
+    await cancelReads(cache);
     const orders = person ? '/dashboard/user/orders' : '/rest/orders';
     const { data } = await api.call(`POST ${orders}/{id}/repeat` as const, { path: { id } });
-    if (data.cart) cache.put(data.cart.shop_id, data.cart, { first: true });
+    if (data.cart) putCart(cache, data.cart.shop_id, data.cart, { first: true });
     return { ...data, added: data.cart ? addedTo(before, data.cart) : [] };
   });
 }

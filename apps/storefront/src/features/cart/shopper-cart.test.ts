@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { CARTS_KEY } from './carts-query.ts';
+import { removeOrdered } from './client/cart-changes.ts';
 import { sendPending } from './client/send-pending.ts';
 import { createShopperCart } from './shopper-cart.ts';
 
@@ -18,7 +19,7 @@ test('a cart that became an order is gone at once', async () => {
     person: undefined,
     i18n: { t: (key: string) => key } as never,
   });
-  await cart.removeOrdered('ordered');
+  await removeOrdered(cart, 'ordered');
   expect(queryClient.getQueryData<Cart[]>(CARTS_KEY)?.map(({ uuid }) => uuid)).toEqual(['kept']);
 });
 

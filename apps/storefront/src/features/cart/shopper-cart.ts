@@ -7,7 +7,7 @@ import { track } from '../analytics/track.ts';
 import { cartsQuery, lineFor } from './carts-query.ts';
 import { announce } from './client/announcer.ts';
 import { createCartCache } from './client/cart-cache.ts';
-import { type CartCall, type CartCalls, createCartCalls } from './client/cart-calls.ts';
+import { type CartCalls, createCartCalls } from './client/cart-calls.ts';
 import { createCartQueue, type Outcome, type Target } from './client/cart-queue.ts';
 import { createEarlyQuantities } from './client/early-quantities.ts';
 
@@ -69,16 +69,9 @@ export function createShopperCart({
       cache,
       queue,
       inTurn,
-      /** Sends a change of one shop's cart in its turn. */
-      change: (shopId: number, call: CartCall): Promise<void> => inTurn(() => cache.apply(shopId, call)),
       ensureCarts,
     },
     refresh,
-    /** A cart, by its uuid where that is known, became an order: here it is gone at once. */
-    async removeOrdered(uuid?: string): Promise<void> {
-      cache.remove(uuid);
-      await refresh();
-    },
     /** Sets the quantity of a stock, in all, or on top while the carts are not known; 0 takes it out. */
     setQuantity(target: Target, quantity: number): void {
       const before =

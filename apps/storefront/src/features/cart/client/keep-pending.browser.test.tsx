@@ -11,6 +11,7 @@ import { renderPart } from '../../../render-part.fixture.tsx';
 import { PERSON_COOKIE, type Person } from '../../../session/person.ts';
 import { CARTS_KEY } from '../carts-query.ts';
 import { createCartCache } from './cart-cache.ts';
+import { removeCart } from './cart-changes.ts';
 import { type CartQueue, createCartQueue, keyOf } from './cart-queue.ts';
 import { keepPending } from './keep-pending.ts';
 import { KEPT_CHANGES } from './kept-changes.ts';
@@ -87,7 +88,7 @@ function openPage({ person, carts, pressed }: Opened = {}) {
     shown: (target: typeof milk) => queue.pendingFor(keyOf(target))?.quantity,
     hearCarts: () => void queryClient.setQueryData(CARTS_KEY, carts),
     /** Takes the cart out, as an order does. */
-    order: () => cache.remove('cart'),
+    order: () => removeCart(cache, 'cart'),
     close: () => closed.abort(),
   };
 }

@@ -6,6 +6,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { browserPerson, type Person } from '../../../session/person.ts';
 import { isOwn, lineFor } from '../carts-query.ts';
 import type { CartCache } from './cart-cache.ts';
+import { onCartsKnown } from './cart-changes.ts';
 import { type CartQueue, type Change, keyOf, type Target } from './cart-queue.ts';
 import { type Kept, KEPT_CHANGES, readKept } from './kept-changes.ts';
 
@@ -91,7 +92,7 @@ export function keepPending(
   signal.addEventListener('abort', unsubscribe);
   addEventListener('offline', write, { signal });
   // By orders and other tabs, too: what was ordered must not come back, even if the page is closed at once.
-  cache.onKnown(write, signal);
+  onCartsKnown(cache, write, signal);
   addEventListener('storage', follow, { signal });
   // A browser may say that it is online while nothing comes.
   if (cache.carts() === undefined) showKnown(known, { queue, cache, ensureCarts, signal });
@@ -159,7 +160,7 @@ function showKnown(
     if (cache.carts() !== undefined) shown.end();
   };
   signal.addEventListener('abort', shown.end);
-  cache.onKnown(end, signal);
+  onCartsKnown(cache, end, signal);
   addEventListener('online', () => void ensureCarts().catch(() => {}), { signal });
 }
 

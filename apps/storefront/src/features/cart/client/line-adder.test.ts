@@ -6,6 +6,7 @@ import { CARTS_KEY } from '../carts-query.ts';
 import type { AddedLine } from './added-changes.ts';
 import { createCartCache } from './cart-cache.ts';
 import type { CartCalls } from './cart-calls.ts';
+import { applyChange } from './cart-changes.ts';
 import { createCartQueue, keyOf, type Outcome } from './cart-queue.ts';
 import { createLineAdder } from './line-adder.ts';
 
@@ -46,7 +47,7 @@ function slowShop(inCart: number) {
     async send({ shopId }, quantity) {
       const outage = outages.shift();
       if (outage) return outage;
-      await cache.apply(shopId, () => answer(quantity));
+      await applyChange(cache, shopId, () => answer(quantity));
       return 'done';
     },
   });

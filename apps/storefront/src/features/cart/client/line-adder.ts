@@ -5,6 +5,7 @@ import { lineFor } from '../carts-query.ts';
 import { addedChanges, type AddedLine, quantityNow, targetOf, toThousandths } from './added-changes.ts';
 import type { CartCache } from './cart-cache.ts';
 import type { CartCalls } from './cart-calls.ts';
+import { applyChange } from './cart-changes.ts';
 import { isUnreached } from './cart-failures.ts';
 import type { CartQueue, Change } from './cart-queue.ts';
 
@@ -100,7 +101,7 @@ async function addOrKeep(
   try {
     await ensureCarts();
     const totals = totalsOf(toAdd, cache.carts());
-    await cache.apply(shopId, () => calls.setLines(shopId, totals));
+    await applyChange(cache, shopId, () => calls.setLines(shopId, totals));
     track({ name: 'add_to_cart' });
   } catch (error) {
     // A server that is down while the connection is there is said as a failure.
@@ -133,6 +134,6 @@ async function takeBack(
     if (left > 0) lowered.push({ stock_id, quantity: left, ...parent });
     else gone.set(stock_id, inCart.id);
   }
-  if (lowered.length > 0) await cache.apply(shopId, () => calls.setLines(shopId, lowered));
-  if (gone.size > 0) await cache.apply(shopId, () => calls.removeLines([...gone.values()]));
+  if (lowered.length > 0) await applyChange(cache, shopId, () => calls.setLines(shopId, lowered));
+  if (gone.size > 0) await applyChange(cache, shopId, () => calls.removeLines([...gone.values()]));
 }

@@ -5,6 +5,7 @@ import { problemWords } from '../../../i18n/problem-words.ts';
 import { lineFor } from '../carts-query.ts';
 import type { CartCache } from './cart-cache.ts';
 import type { CartCalls } from './cart-calls.ts';
+import { applyChange } from './cart-changes.ts';
 import { isGone, isOutage } from './cart-failures.ts';
 import type { Outcome, Target } from './cart-queue.ts';
 
@@ -28,7 +29,9 @@ export async function sendQuantity(
     if (quantity === 0) await removeLine(target, parts);
     else {
       const parent = parentId === undefined ? {} : { parent_id: parentId };
-      await cache.apply(shopId, () => calls.setLines(shopId, [{ stock_id: stockId, quantity, ...parent }]));
+      await applyChange(cache, shopId, () =>
+        calls.setLines(shopId, [{ stock_id: stockId, quantity, ...parent }]),
+      );
     }
     return 'done';
   } catch (error) {
@@ -57,7 +60,7 @@ async function removeLine(
   const line = lineFor(cache.carts(), stockId, parentId);
   if (!line) return cache.markStale();
   try {
-    await cache.apply(shopId, () => calls.removeLines([line.id]));
+    await applyChange(cache, shopId, () => calls.removeLines([line.id]));
   } catch (error) {
     // Another tab removed it first.
     if (!isGone(error)) throw error;

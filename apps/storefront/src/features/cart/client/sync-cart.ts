@@ -3,6 +3,7 @@ import type { CartVersions } from '@hamper/contract/live/live';
 
 import { followLive } from '../../../live/follow-live.ts';
 import type { ShopperCart } from '../shopper-cart.ts';
+import { onCartsKnown } from './cart-changes.ts';
 import type { Surroundings } from './keep-pending.ts';
 import { hasKeptChanges } from './kept-changes.ts';
 import { sendPending } from './sending.ts';
@@ -61,10 +62,11 @@ function followCarts({ parts, refresh, queue }: ShopperCart, signal: AbortSignal
     });
   };
   follow();
-  cache.onKnown(() => {
+  const onKnown = () => {
     compare();
     follow();
-  }, signal);
+  };
+  onCartsKnown(cache, onKnown, signal);
   // Who follows nothing may have missed what another page put in.
   const onSeen = () => {
     if (!stop && document.visibilityState === 'visible') void refresh();

@@ -6,6 +6,7 @@ import { problemWords } from '../../../i18n/problem-words.ts';
 import { useShopperCart } from '../use-cart.ts';
 import { announce } from './announcer.ts';
 import type { LinePreferences } from './cart-calls.ts';
+import { changeInTurn } from './cart-changes.ts';
 import { isOutage } from './cart-failures.ts';
 import type { Target } from './cart-queue.ts';
 
@@ -28,9 +29,9 @@ export function useLinePreferences(target: Target, line: Pick<CartLine, 'note' |
     setFault(undefined);
     try {
       // Without a quantity, so that it undoes nobody's.
-      await cart?.parts.change(target.shopId, () =>
-        cart.parts.calls.setLines(target.shopId, [{ stock_id: target.stockId, ...preferences }]),
-      );
+      const lines = [{ stock_id: target.stockId, ...preferences }];
+      if (cart)
+        await changeInTurn(cart.parts, target.shopId, () => cart.parts.calls.setLines(target.shopId, lines));
       announce(t('cart.saved'));
       return true;
     } catch (error) {
