@@ -51,7 +51,7 @@ const ORDERS =
   /routes[\\/](orders\.index|orders\.\$id|wallet[\\/][\w.$]+|profile|checkout)\.tsx\?tsr-split=component/;
 /** Screens of an account, its wallet and its shopping lists. */
 const PROFILE =
-  /routes[\\/](profile[\\/]\w+|wallet[\\/][\w.$]+|lists[\\/](index|\$id))\.tsx\?tsr-split=component/;
+  /routes[\\/](profile[\\/]\w+|referrals|wallet[\\/][\w.$-]+|lists[\\/](index|\$id))\.tsx\?tsr-split=component/;
 const PARCELS = /routes[\\/]parcels[\\/][\w.$]+\.tsx\?tsr-split=component/;
 const CHAT = /routes[\\/]chat[\\/][\w$]+\.tsx\?tsr-split=component/;
 /** The screen without a connection. */
