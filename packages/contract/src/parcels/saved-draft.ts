@@ -63,7 +63,7 @@ export const parcelDraftEndpoints = {
     summary:
       'Save the parcel that is being written, in place of the one before; `replaced` is what another device has written since `version`',
     body: z.object({
-      /** What this device has read or saved last; null where it knows of none. */
+      /** The version that this device has read or saved last; null where it knows of none. */
       version: z.uuid().nullable().default(null),
       draft: DraftFields,
     }),

@@ -17,7 +17,7 @@ interface Receiver {
   key: string;
   sender: string | null;
   /** They were told of this parcel before. */
-  isTold: boolean;
+  wasNotified: boolean;
   hasFailed: boolean;
 }
 
@@ -33,8 +33,8 @@ export async function notifyReceiver(
 ): Promise<void> {
   const [receiver] = await rows<Receiver>(tx, receiverOf(orderId));
   if (!receiver) return;
-  const { id, key, sender, isTold, hasFailed } = receiver;
-  if (about === 'canceled' && (!isTold || hasFailed)) return;
+  const { id, key, sender, wasNotified, hasFailed } = receiver;
+  if (about === 'canceled' && (!wasNotified || hasFailed)) return;
   // Rings somebody who did not ask for it.
   if (!(await countAttempt({ db: tx, now: env.now }, 'parcel-news-to', `user:${id}`))) return;
   await dropUnread(tx, orderId, 'status_changed', sql`${notifications.params} ? 'received'`);
@@ -51,7 +51,7 @@ export async function notifyReceiver(
 const receiverOf = (orderId: number): SQL => sql`
   select u.id::text, p.receiver_key as key, o.username as sender, p.failed_at is not null as "hasFailed",
     exists (select from notifications n
-      where n.user_id = u.id and n.order_id = o.id and n.type = 'status_changed' and n.params ? 'received') as "isTold"
+      where n.user_id = u.id and n.order_id = o.id and n.type = 'status_changed' and n.params ? 'received') as "wasNotified"
   from parcels p join orders o on o.id = p.order_id
     join users u on u.id is distinct from o.user_id
       and ((u.phone = p.receiver_phone and u.phone_verified_at is not null)

@@ -19,7 +19,7 @@ import * as parcelStyles from './view/parcel.module.css';
 interface ReceivedViewProps {
   parcel: ReceivedParcel;
   parcelKey: string;
-  /** What was posted without scripts and refused. */
+  /** The values that were posted without scripts and refused. */
   refused?: RefusedDropOff | undefined;
 }
 

@@ -13,7 +13,7 @@ type OwnCtx = Ctx & { actor: UserActor };
 type Row = typeof parcelDrafts.$inferSelect;
 
 interface Saving {
-  /** What the device has read or saved last. */
+  /** The one that the device has read or saved last. */
   version: string | null;
   draft: DraftFields;
 }

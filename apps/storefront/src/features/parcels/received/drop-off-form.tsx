@@ -13,7 +13,7 @@ import { receivedQuery } from '../queries.ts';
 
 import * as styles from './received.module.css';
 
-/** What was posted without scripts and refused. */
+/** The values that were posted without scripts and refused. */
 export interface RefusedDropOff {
   note: string;
   neighbour: string;

@@ -30,7 +30,7 @@ export const startState = (
   ...{ version: saved?.version ?? null, isChanged: false, other: null },
 });
 
-/** What a tab has stored, over where it would begin: what is missing or of another shape is as at the beginning. */
+/** The state that a tab has stored, over where it would begin: what is missing or of another shape is as at the beginning. */
 export function readState(stored: unknown, fresh: SendDraft): DraftState {
   const { draft, person, version, isChanged, other } = fieldsOf(stored);
   const { reason, draft: given } = fieldsOf(other);

@@ -107,7 +107,7 @@ function useSaving(state: DraftState, start: DraftState) {
   const { queryKey } = parcelDraftQuery(api, true);
   const inFlight = useRef<Promise<unknown>>(undefined);
   const put = async ({ draft, version }: DraftState) => {
-    // What is being read meanwhile would be older.
+    // An answer that is being read meanwhile would be older.
     await queries.cancelQueries({ queryKey });
     const body = { version, draft: fieldsToSave(draft) };
     return (await api.call('PUT /dashboard/user/parcel-draft', { body, keepalive: true })).data;
@@ -154,6 +154,6 @@ function useSaving(state: DraftState, start: DraftState) {
   };
 }
 
-/** What is being sent is not saved beside it. */
+/** A parcel that is being sent is not saved beside it. */
 const canSave = ({ person, isChanged, draft }: DraftState): boolean =>
   person !== null && isChanged && draft.attempt === null;
