@@ -23,20 +23,20 @@ export function ReferralOffer({ offer, children }: ReferralOfferProps) {
     <div className={styles.page}>
       <section className={styles.offer}>
         <div className={styles.head}>
-          <div>
-            <h1 id="page-title" className={styles.title}>
-              {t('page.referrals')}
-            </h1>
-            <p className={styles.promise}>{t('referrals.offer', amounts)}</p>
-          </div>
+          <h1 id="page-title" className={styles.title}>
+            {t('page.referrals')}
+          </h1>
+          <p className={styles.promise}>{t('referrals.offer', amounts)}</p>
           {img !== null && <Picture src={img} alt="" ornament sizes={96} className={styles.picture} />}
         </div>
-        <p className={styles.words}>
-          <b>{title}</b>
-          {description !== null && ` ${description}`}
-        </p>
-        <p className={styles.terms}>{t('referrals.terms', { sum: price(offer.min_order) })}</p>
+        <div className={styles.words}>
+          <p>
+            <b>{title}</b>
+          </p>
+          {description !== null && <p>{description}</p>}
+        </div>
         {children}
+        <p className={styles.terms}>{t('referrals.terms', { sum: price(offer.min_order) })}</p>
       </section>
     </div>
   );

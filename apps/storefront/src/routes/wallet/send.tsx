@@ -1,4 +1,5 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
@@ -9,6 +10,7 @@ import { walletQuery } from '../../features/wallet/queries.ts';
 import { SendForm } from '../../features/wallet/send-form.tsx';
 import { SEND_FORM, sendingOf, walletFlash } from '../../features/wallet/wallet-flash.ts';
 import { flashOf } from '../../flash/flash-of.ts';
+import { ButtonTo } from '../../links.ts';
 import { requireSession } from '../../session/require-session.ts';
 
 export const Route = createFileRoute('/wallet/send')({
@@ -30,10 +32,15 @@ function SendPage() {
   const { data: wallet } = useSuspenseQuery(walletQuery(useApi()));
   return (
     <AccountFrame title={t('wallet.send')}>
-      {sending ? (
-        <ConfirmSending sending={sending} errors={flash.errors} />
-      ) : (
-        <SendForm wallet={wallet} flash={flash} />
+      {sending && <ConfirmSending sending={sending} errors={flash.errors} />}
+      {!sending && wallet.price > 0 && <SendForm wallet={wallet} flash={flash} />}
+      {!sending && wallet.price <= 0 && (
+        <EmptyState
+          picture="/images/food/1f45b.webp"
+          title={t('wallet.send.empty')}
+          about={t('wallet.send.empty.about')}
+          action={<ButtonTo to="/wallet/top-up">{t('wallet.top-up')}</ButtonTo>}
+        />
       )}
     </AccountFrame>
   );
