@@ -25,7 +25,11 @@ test('a wallet is topped up by card, once its bank has agreed', async ({ page, r
   await page.goto(`${appUrl()}/wallet`);
   await expect(balance(page)).toContainText('$0.00');
   await expectAccessible(page, { mainOnly: true });
-  await balance(page).getByRole('link', { name: 'Top up' }).click();
+  // Nothing can be sent of nothing.
+  await balance(page).getByRole('link', { name: 'Send money' }).click();
+  await expect(main(page).getByText('Your wallet is empty')).toBeVisible();
+  await expect(main(page).getByLabel('Amount')).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Top up' }).click();
   await expect(page).toHaveURL(/\/wallet\/top-up$/);
   await expect(main(page).getByText('From $1.00 to $500.00')).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
