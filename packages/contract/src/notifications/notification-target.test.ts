@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 
 import { notificationTarget } from './notification-target.ts';
 
-const nothing = { order: null, blog: null, chat: null, booking: null, group: null, application: null };
+const nothing = {
+  ...{ order: null, blog: null, chat: null, booking: null, group: null, application: null },
+  received: null,
+};
 
 test.each(['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const)(
   'an order leads to its page: %s',
@@ -10,6 +13,13 @@ test.each(['status_changed', 'order_changed', 'replacement_asked', 'refund_statu
     expect(notificationTarget({ ...nothing, type, order: { id: 7 } })).toBe('/orders/7');
   },
 );
+
+test('a parcel leads its receiver to their page of it, and not to the order of its sender', () => {
+  const received = { key: 'k/1' };
+  expect(notificationTarget({ ...nothing, type: 'status_changed', order: { id: 7 }, received })).toBe(
+    '/parcels/received/k%2F1',
+  );
+});
 
 test('a booking leads to its page, and one that is gone to the reservations', () => {
   expect(notificationTarget({ ...nothing, type: 'booking_status', booking: { uuid: 'u' } })).toBe(
