@@ -53,3 +53,15 @@ it('a locked PIN is not shown, and a parcel that goes back asks for nothing', as
   await expect.element(page.getByText('0427')).not.toBeInTheDocument();
   await expect.element(page.getByText('The parcel goes back to Grace')).toBeVisible();
 });
+
+it('what was posted without scripts and refused stands in its fields, with the reason', async () => {
+  const refused = { note: 'Behind the shed', neighbour: '', words: 'Please check the fields below' };
+  renderPart(<ReceivedView parcel={parcel} parcelKey="the-key-of-the-link" refused={refused} />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please check the fields below');
+  const note = page.getByLabelText('Where to leave it');
+  await expect.element(note).toHaveValue('Behind the shed');
+  await expect.element(note).toHaveAttribute('name', 'drop_off_note');
+  const form = note.element().closest('form');
+  expect(form?.getAttribute('action')).toBe('/parcels/received/the-key-of-the-link');
+  expect(form?.method).toBe('post');
+});
