@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { notificationTarget } from './notification-target.ts';
 
 const nothing = {
-  ...{ order: null, blog: null, chat: null, booking: null, group: null, application: null },
-  received: null,
+  ...{ order: null, blog: null, chat: null, booking: null },
+  ...{ group: null, received: null, application: null },
 };
 
 test.each(['status_changed', 'order_changed', 'replacement_asked', 'refund_status'] as const)(
@@ -13,13 +13,6 @@ test.each(['status_changed', 'order_changed', 'replacement_asked', 'refund_statu
     expect(notificationTarget({ ...nothing, type, order: { id: 7 } })).toBe('/orders/7');
   },
 );
-
-test('a parcel leads its receiver to their page of it, and not to the order of its sender', () => {
-  const received = { key: 'k/1' };
-  expect(notificationTarget({ ...nothing, type: 'status_changed', order: { id: 7 }, received })).toBe(
-    '/parcels/received/k%2F1',
-  );
-});
 
 test('a booking leads to its page, and one that is gone to the reservations', () => {
   expect(notificationTarget({ ...nothing, type: 'booking_status', booking: { uuid: 'u' } })).toBe(
@@ -33,6 +26,12 @@ test('a group order leads to its page', () => {
     '/group/order/u',
   );
   expect(notificationTarget({ ...nothing, type: 'group_order' })).toBeUndefined();
+});
+
+test('a parcel leads its receiver to the page of their link, and never to its order', () => {
+  const received = { ...nothing, type: 'status_changed', received: { key: 'the-key' } } as const;
+  expect(notificationTarget(received)).toBe('/parcels/received/the-key');
+  expect(notificationTarget({ ...received, order: { id: 7 } })).toBe('/parcels/received/the-key');
 });
 
 test('an answer to an application leads to it', () => {
