@@ -112,7 +112,7 @@ test('Ada invites a friend, who registers and orders; both have their reward onc
       .getByRole('link', { name: /^Notifications/ })
       .click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
-    await expect(panel.getByRole('link', { name: /A friend joined with your link/ })).toBeVisible();
+    await expect(panel.getByText('A friend joined with your link')).toBeVisible();
     await expect(panel.getByText('Your invitation reward of $10.00 is in your wallet')).toBeVisible();
     for (const [one, reward, balance] of [
       [page, '$10.00', '$30.00'],
