@@ -53,7 +53,7 @@ export async function serve(): Promise<void> {
       notices = await noticesOf(opened, config, server);
       const check = () => opened.check();
       if (config.role === 'worker') handler.openWorker(check);
-      else handler.openApi((request) => opened.app.fetch(request), check);
+      else handler.openApi((request, env) => opened.app.fetch(request, env), check);
     }
     if (config.role !== 'worker')
       handler.openStorefront(await openStorefront(config, { app, server, apiFetch: handler.apiFetch }));

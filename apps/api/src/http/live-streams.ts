@@ -1,12 +1,15 @@
+import type { ServerResponse } from 'node:http';
+
 import { isLog, type TopicName } from '@hamper/contract/live/topics';
 import { and, gt, sql } from 'drizzle-orm';
 
 import { type Db, listOf } from '../db/query.ts';
 import { sessions } from '../db/schema/accounts.ts';
-import { Failure } from '../failure.ts';
+import { ClientDisconnected, Failure } from '../failure.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Events } from '../ports/events/events.port.ts';
-import { type LiveStream, openLiveStream, type StreamClient } from './live-stream.ts';
+import { bodySink, ConnectionSink, type LiveSink } from './live-sinks.ts';
+import { LiveStream, type StreamClient } from './live-stream.ts';
 import { createTopics, type Topic } from './live-topics.ts';
 import { createSessionEnds } from './session-ends.ts';
 
@@ -24,6 +27,8 @@ interface StreamRequest extends StreamClient {
   /** Topics that are asked for and may not be heard. */
   refused: TopicName[];
   signal: AbortSignal;
+  /** The connection that it is to be written to; without one it is the answer's body. */
+  outgoing?: ServerResponse | undefined;
 }
 
 interface FollowedTopic {
@@ -79,31 +84,51 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
     };
   }
 
+  /** Returns the way to stop. */
+  function follow(request: StreamRequest, sink: LiveSink): () => void {
+    const leave: (() => void)[] = [];
+    const stop = () => {
+      for (const one of leave.splice(0)) one();
+    };
+    const stream = new LiveStream(request, sink, stop);
+    for (const { name, after } of request.topics) if (isLog(name)) stream.goOn(name, after);
+    leave.push(add(stream));
+    for (const topic of request.refused) stream.send(refusedText(topic));
+    for (const followed of request.topics)
+      leave.push(subscribe(topics, { ...followed, credentials: request.credentials }, stream));
+    return stop;
+  }
+
   return {
-    /** Answers all that happens to the topics, as it happens. Throws `unavailable` where the process has all that it can hold. */
+    /**
+     * Answers all that happens to the topics, as it happens; on a connection, by itself and with an answer that is sent
+     * already. Throws `unavailable` where the process has all that it can hold.
+     */
     open(request: StreamRequest): Response {
       displaceOldest(streams, request);
       if (streams.size >= maxStreams) throw new Failure('unavailable', { retryAfter: 15 });
-      const { signal } = request;
+      const { signal, outgoing } = request;
+      if (outgoing) {
+        if (outgoing.destroyed) throw new ClientDisconnected();
+        outgoing.writeHead(200, STREAM_HEADERS);
+        outgoing.once('close', follow(request, new ConnectionSink(outgoing)));
+        return new Response(null);
+      }
       let stop: () => void = () => undefined;
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          const stream = openLiveStream(request, controller, () => stop());
-          for (const { name, after } of request.topics) if (isLog(name)) stream.goOn(name, after);
-          const end = () => stream.end();
-          const remove = add(stream);
-          for (const topic of request.refused) stream.send(refusedText(topic));
-          const unsubscribe = request.topics.map((followed) =>
-            subscribe(topics, { ...followed, credentials: request.credentials }, stream),
-          );
-          signal.addEventListener('abort', end);
-          stop = () => {
-            stop = () => undefined;
-            remove();
-            for (const leave of unsubscribe) leave();
-            signal.removeEventListener('abort', end);
+          const sink = bodySink(controller);
+          const leave = () => {
+            stop();
+            sink.end();
           };
-          if (signal.aborted) end();
+          const unfollow = follow(request, sink);
+          stop = () => {
+            signal.removeEventListener('abort', leave);
+            unfollow();
+          };
+          signal.addEventListener('abort', leave);
+          if (signal.aborted) leave();
         },
         cancel: () => stop(),
       });

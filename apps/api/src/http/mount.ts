@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 
 import type { Endpoint, RawBody } from '@hamper/contract/endpoint';
 import { endpoints, type AllEndpoints, type Call } from '@hamper/contract/endpoints';
@@ -39,6 +40,8 @@ export interface HandlerInput<K extends Call> {
   url: URL;
   headers: Headers;
   signal: AbortSignal;
+  /** The connection of the request, where this process has it. */
+  outgoing: ServerResponse | undefined;
 }
 type Answer<K extends Call> = z.input<AllEndpoints[K]['output']> | Response;
 export type Handlers<K extends Call> = { [key in K]: (request: HandlerInput<key>) => Promise<Answer<key>> };
@@ -96,6 +99,7 @@ export function mount<K extends Call>(
           requestId,
           bodies,
           liveStreams,
+          outgoing: (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing,
           replicas: (replicaReadable.has(call) && dependencies.replicas) || null,
         };
         return await answer(dependencies, endpoints[call], handler, incoming);
@@ -118,6 +122,7 @@ interface Incoming {
   replicas: Pick<Replicas, 'read'> | null;
   bodies: Bodies;
   liveStreams: LiveStreams;
+  outgoing: ServerResponse | undefined;
   /** The actor, once it is known. */
   actor?: Actor;
 }
@@ -149,7 +154,7 @@ async function answer(
   handler: (request: never) => Promise<unknown>,
   incoming: Incoming,
 ): Promise<Response> {
-  const { request, url, locale, requestId } = incoming;
+  const { request, url, locale, requestId, outgoing } = incoming;
   const now = dependencies.ports.clock.now();
   const actor = await actorOf(dependencies.db, request.headers, now);
   incoming.actor = actor;
@@ -196,7 +201,7 @@ async function answer(
   // A read whose client has gone is not worth doing.
   if (request.method === 'GET' && signal.aborted) throw new ClientDisconnected();
   const handle = (db: Db) =>
-    handler({ ctx: { ...ctx, db }, path, query, body, url, headers, signal } as never);
+    handler({ ctx: { ...ctx, db }, path, query, body, url, headers, signal, outgoing } as never);
   const { replicas } = incoming;
   let result = await (replicas ? replicas.read(handle) : handle(dependencies.db));
   if (headers.has(FROM_PAGE) && url.pathname.startsWith('/api/v1/auth/')) {

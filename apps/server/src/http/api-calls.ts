@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '@hamper/api/failure';
 import { problemResponse } from '@hamper/api/http/problem-response';
 
-export type ApiFetch = (request: Request) => Response | Promise<Response>;
+/** `env`: the connection of a request from outside, as Hono's server hands it on. */
+export type ApiFetch = (request: Request, env?: object) => Response | Promise<Response>;
 
 /** The API as this process calls it: for requests from outside, and for its own pages. */
 export function createApiCalls() {
@@ -16,9 +17,9 @@ export function createApiCalls() {
     open(fetch: ApiFetch): void {
       api = fetch;
     },
-    async fetch(request: Request): Promise<Response> {
+    async fetch(request: Request, env?: object): Promise<Response> {
       if (!api) return problemResponse(new Failure('unavailable'), 'en', randomUUID());
-      const call = Promise.resolve(api(request));
+      const call = Promise.resolve(api(request, env));
       const over: Promise<unknown> = call.then(ignore, ignore).then(() => running.delete(over));
       running.add(over);
       return call;

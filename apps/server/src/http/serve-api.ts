@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 import type { ApiFetch } from './api-calls.ts';
 import type { RequestOrigin } from './client-connection.ts';
@@ -13,6 +14,14 @@ const LIVE = '/api/v1/rest/live';
 /** Answers requests for the API that come from outside. */
 export function createApiListener(fetch: ApiFetch, refuse: RefuseForeignOrigin) {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  // The API writes its streams to the connection itself; one that is elsewhere answers a body.
+  const liveListener = getRequestListener(
+    async (request, env) => {
+      const response = await fetch(request, env);
+      return (env as HttpBindings).outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
+    },
+    { overrideGlobalObjects: false },
+  );
   const streams = new Set<ServerResponse>();
   return {
     async serve(
@@ -21,9 +30,11 @@ export function createApiListener(fetch: ApiFetch, refuse: RefuseForeignOrigin) 
       { path, address, publicUrl }: RequestOrigin,
     ): Promise<void> {
       if (!authenticateCookie(req, publicUrl)) return refuse(res, address);
-      if (path === LIVE) {
+      if (path === LIVE && req.method === 'GET') {
         streams.add(res);
         res.on('close', () => streams.delete(res));
+        await liveListener(req, res);
+        return;
       }
       await compressResponse(req, res);
       await listener(req, res);

@@ -1,7 +1,7 @@
 import type { TopicName } from './topics.ts';
 
 /** The numbers of the last events of topics, as the id of an event and a reconnection have them: `order:12=7&order:15=2`. */
-export const writeNumbers = (numbers: ReadonlyMap<TopicName, number>): string =>
+export const writeNumbers = (numbers: Iterable<readonly [TopicName, number]>): string =>
   [...numbers].map(([topic, seq]) => `${topic}=${seq}`).join('&');
 
 /** As many as no log has, and as the database can compare. */

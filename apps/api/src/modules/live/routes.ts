@@ -11,7 +11,7 @@ import { findTopic, type TopicFinders } from './find-topic.ts';
 export type { TopicFinders } from './find-topic.ts';
 
 export const liveRoutes = (finders: TopicFinders): Handlers<keyof typeof liveEndpoints> => ({
-  'GET /rest/live': async ({ ctx, query, headers, signal }) => {
+  'GET /rest/live': async ({ ctx, query, headers, signal, outgoing }) => {
     // A browser that reconnects by itself asks by the first address, and says in the header what it has.
     const numbers = [headers.get('last-event-id'), query.after];
     // One after another: anybody may ask for twenty.
@@ -32,6 +32,7 @@ export const liveRoutes = (finders: TopicFinders): Handlers<keyof typeof liveEnd
       topics,
       refused,
       signal,
+      outgoing,
     });
   },
 });
