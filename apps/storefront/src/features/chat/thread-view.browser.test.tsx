@@ -2,7 +2,7 @@ import type { Chat, ChatMessage } from '@hamper/contract/chat/chat';
 import { Toaster } from '@hamper/ui/overlays/toaster.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { useApi } from '../../api/use-api.ts';
 import { expectAccessible, renderPart } from '../../render-part.fixture.tsx';
@@ -41,6 +41,8 @@ function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; 
     typings: 0,
     chat,
     writes: [] as string[],
+    /** How often messages were asked for. */
+    reads: 0,
     /** Until then a message is on its way. */
     arrival: Promise.resolve(),
   };
@@ -51,7 +53,7 @@ function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; 
     </>,
     {
       ...(lang && { lang }),
-      async answer({ pathname }, { method, body }) {
+      async answer({ pathname, searchParams }, { method, body }) {
         if (shop.isAway) throw new TypeError('Failed to fetch');
         if (shop.isRefused) return Response.json({ status: false, code: 'not-found' }, { status: 404 });
         if (pathname.endsWith('/typing')) shop.typings += 1;
@@ -60,7 +62,7 @@ function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; 
           return write(body as string);
         }
         if (pathname.endsWith('/messages'))
-          return data({ messages: shop.messages, has_more: false, presence: shop.chat.presence });
+          return data({ ...pageOf(searchParams), presence: shop.chat.presence });
         if (pathname.endsWith('/chat-settings')) return data({ quick_answers: [] });
         return data(pathname.endsWith(ID) ? shop.chat : shop.chat.presence);
       },
@@ -68,6 +70,18 @@ function openThread(first: ChatMessage[], { chat = CHAT, lang }: { chat?: Chat; 
   );
   return Object.assign(shop, { queryClient });
 
+  function pageOf(asked: URLSearchParams) {
+    shop.reads += 1;
+    const number = (name: string, none: number) => Number(asked.get(name) ?? none);
+    const [before, after] = [number('before', Infinity), number('after', 0)];
+    const search = asked.get('search') ?? '';
+    const all = shop.messages.filter(
+      ({ seq, chat_content: text }) => seq < before && seq > after && text.includes(search),
+    );
+    const count = number('perPage', 50);
+    const messages = asked.has('after') ? all.slice(0, count) : all.slice(-count);
+    return { messages, has_more: messages.length < all.length };
+  }
   function write(body: string): Response {
     const { id, chat_content: text } = JSON.parse(body);
     shop.writes.push(id);
@@ -81,7 +95,12 @@ const data = (value: unknown): Response => Response.json({ status: true, data: v
 
 function Thread() {
   const { data: chat } = useQuery(threadQuery(useApi(), ID));
-  return chat ? <ThreadView chat={chat} /> : null;
+  // As high as a page, so that its log scrolls.
+  return chat ? (
+    <div style={{ blockSize: 600 }}>
+      <ThreadView chat={chat} />
+    </div>
+  ) : null;
 }
 
 const field = () => page.getByRole('textbox', { name: 'Message' });
@@ -273,4 +292,43 @@ it('its restaurant reads the same, and has no page of the booking to be led to',
   await expect.element(page.getByText('Booking at Bella Napoli')).toBeVisible();
   await expect.element(page.getByText(/7:00\sPM · 4 guests$/)).toBeVisible();
   expect(page.getByRole('link').elements()).toHaveLength(0);
+});
+
+/** A thread of a thousand messages, in which one of them was looked for and chosen. */
+async function findLine(line: number) {
+  const shop = openThread(Array.from({ length: 1000 }, (_, at) => message(at + 1, `Line ${at + 1}.`)));
+  await expect.element(log().getByText('Line 1000.')).toBeInViewport();
+  await page.getByRole('button', { name: 'Search this conversation' }).click();
+  await page.getByRole('searchbox').fill(`Line ${line}.`);
+  const found = page.getByRole('button', { name: new RegExp(`Line ${line}\\.`) });
+  await expect.element(found).toBeVisible();
+  const before = shop.reads;
+  await found.click();
+  await expect.element(log().getByText(`Line ${line}.`)).toBeInViewport();
+  return { reads: shop.reads - before };
+}
+/** The part is taller than the frame of the test. */
+const press = (button: Locator) => (button.element() as HTMLElement).click();
+const shownLines = () => log().getByRole('listitem').elements().length;
+
+it('a message that is found far back is shown by one call, and later ones lead on to the last', async () => {
+  expect(await findLine(870)).toEqual({ reads: 1 });
+  expect(log().getByText('Line 1000.').query()).toBeNull();
+  const later = log().getByRole('button', { name: 'Later messages' });
+  later.element().scrollIntoView();
+  press(later);
+  await expect.element(log().getByText('Line 1000.')).toBeInTheDocument();
+  // What one reads has not moved away.
+  await expect.element(log().getByText('Line 919.')).toBeInViewport();
+  expect(later.query()).toBeNull();
+  expect(shownLines()).toBeGreaterThan(1000 - 820);
+});
+
+it('from a message that was found far back a press leads to the last one', async () => {
+  await findLine(500);
+  const toLast = page.getByRole('button', { name: /Latest message|new message/ });
+  await expect.element(toLast).toBeInTheDocument();
+  press(toLast);
+  await expect.element(log().getByText('Line 1000.')).toBeInViewport();
+  expect(log().getByText('Line 500.').query()).toBeNull();
 });

@@ -4,7 +4,7 @@ import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { usePerson } from '../../session/use-person.ts';
@@ -15,8 +15,8 @@ import { MessageLog } from './thread/message-log.tsx';
 import { QuietHours } from './thread/quiet-hours.tsx';
 import { ThreadHead } from './thread/thread-head.tsx';
 import { ThreadSearch } from './thread/thread-search.tsx';
-import { useEarlier } from './thread/use-earlier.ts';
 import { useIsGone } from './thread/use-is-gone.ts';
+import { useShownMessages } from './thread/use-shown-messages.ts';
 import { useThreadLive } from './thread/use-thread-live.ts';
 import type { Messages } from './thread/with-messages.ts';
 import type { UnscriptedForm } from './unscripted-form.ts';
@@ -63,19 +63,24 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
   const person = usePerson()?.uuid;
   const kept = useMemo(() => keptOf(person), [person]);
   const { waiting, hasRoom, write, sendAgain, discard } = useSendQueue(chat.uuid, kept);
-  const earlier = useEarlier(chat.uuid);
+  const { shown, earlier, later, find, showLast } = useShownMessages(chat.uuid, messages);
   const [isSearching, setSearching] = useState(false);
   const isGone = useIsGone(chat.uuid);
   const closed = isGone ? 'gone' : chat.presence.closed;
-  const find = (seq: number) =>
-    earlier.mutate(seq, {
+  const [wanted, setWanted] = useState<number>();
+  const findMessage = (seq: number) =>
+    find.mutate(seq, {
       onSuccess() {
         setSearching(false);
-        requestAnimationFrame(() => showMessage(seq));
+        setWanted(seq);
       },
     });
+  useEffect(() => {
+    if (wanted !== undefined && showMessage(wanted)) setWanted(undefined);
+  }, [wanted, isSearching, shown]);
   const writeInSight = (writing: Writing) => {
     setSearching(false);
+    showLast();
     write(writing);
   };
   return (
@@ -84,13 +89,15 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
       <AboutBooking chat={chat} />
       <QuietHours chat={chat} />
       {isSearching ? (
-        <ThreadSearch chat={chat} onFound={find} onClose={() => setSearching(false)} />
+        <ThreadSearch chat={chat} onFound={findMessage} onClose={() => setSearching(false)} />
       ) : (
         <MessageLog
           chat={chat}
-          messages={messages}
-          waiting={waiting}
+          messages={shown}
+          waiting={later ? [] : waiting}
           earlier={earlier}
+          later={later}
+          onLast={showLast}
           onSendAgain={sendAgain}
           onDiscard={discard}
         />
@@ -104,9 +111,10 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
   );
 }
 
-/** Shows a message of the log by its number, and puts the focus on it. */
-function showMessage(seq: number): void {
+/** Shows a message of the log by its number, once it is there, and puts the focus on it. */
+function showMessage(seq: number): boolean {
   const found = document.querySelector<HTMLElement>(`#message-${seq}`);
   found?.scrollIntoView({ block: 'center' });
   found?.focus({ preventScroll: true });
+  return found !== null;
 }

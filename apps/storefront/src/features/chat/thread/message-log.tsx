@@ -15,9 +15,9 @@ import { dayKey, dayWords } from './day-words.ts';
 import { entriesOf, type LogRow, readBy, rowsOf } from './entries.ts';
 import { Message } from './message.tsx';
 import { SpokenMessages } from './spoken-messages.tsx';
-import type { useEarlier } from './use-earlier.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useReadMark } from './use-read-mark.ts';
+import type { PageOfMessages } from './use-shown-messages.ts';
 import { useIsTyping } from './use-typing.ts';
 import type { Messages } from './with-messages.ts';
 
@@ -27,14 +27,17 @@ interface MessageLogProps {
   chat: Chat;
   messages: Messages;
   waiting: readonly Waiting[];
-  earlier: ReturnType<typeof useEarlier>;
+  earlier: PageOfMessages;
+  /** Null where the last messages are shown. */
+  later: PageOfMessages | null;
+  onLast: () => void;
   onSendAgain: () => void;
   onDiscard: (id: string) => void;
 }
 
-/** The messages of a thread by day, the last one in sight; earlier ones come as one scrolls up. */
+/** The messages of a thread by day, the last one in sight; earlier ones come as one scrolls up. Or those around a found one. */
 export function MessageLog(props: MessageLogProps) {
-  const { chat, messages, waiting, earlier } = props;
+  const { chat, messages, waiting, earlier, later, onLast } = props;
   const { t } = useTranslation();
   const { number } = useFormat();
   const zone = useZone();
@@ -42,10 +45,15 @@ export function MessageLog(props: MessageLogProps) {
   const name = chatName(chat, t);
   const rows = rowsOf(entriesOf(messages.messages, waiting, chat.side), (at) => dayKey(at, zone));
   const end = rows.at(-1);
-  const { isAtEnd, onScroll, toEnd } = useLogScroll(log, end?.id);
-  useReadMark(chat, messages.messages.at(-1)?.seq ?? 0, isAtEnd);
+  const { isAtEnd, onScroll, toEnd } = useLogScroll(log, { lastId: end?.id, isLastShown: later === null });
+  const isAtLast = isAtEnd && later === null;
+  useReadMark(chat, messages.messages.at(-1)?.seq ?? 0, isAtLast);
   useEndOfOwn(end, toEnd);
-  const unseen = isAtEnd ? 0 : rows.filter(({ own, seq = 0 }) => !own && seq > readBy(chat).mine).length;
+  const toLast = () => {
+    onLast();
+    requestAnimationFrame(toEnd);
+  };
+  const unseen = isAtLast ? 0 : rows.filter(({ own, seq = 0 }) => !own && seq > readBy(chat).mine).length;
   return (
     <div className={styles.frame}>
       <section
@@ -57,15 +65,16 @@ export function MessageLog(props: MessageLogProps) {
         tabIndex={0}
       >
         <div className={styles.content}>
-          {messages.has_more && <Earlier earlier={earlier} />}
+          {messages.has_more && <More page={earlier} words="chat.earlier" isRead />}
           {rows.length === 0 && <p className={styles.none}>{t('chat.first', { name: isolated(name) })}</p>}
           <LogRows {...props} rows={rows} name={name} zone={zone} />
+          {later && <More page={later} words="chat.later" />}
           <Typing chat={chat} name={name} />
         </div>
       </section>
       <SpokenMessages rows={rows} name={name} />
       {!isAtEnd && (
-        <Button variant="ghost" size="small" className={styles.jump} onClick={toEnd}>
+        <Button variant="ghost" size="small" className={styles.jump} onClick={toLast}>
           <Icon name="arrow-down" />
           {unseen > 0 ? t('chat.to-new', { count: unseen, number: number(unseen) }) : t('chat.to-last')}
         </Button>
@@ -147,33 +156,33 @@ function useFirstNew(chat: Chat, rows: readonly LogRow[]): string | undefined {
   return rows.find(({ own, seq = 0 }) => !own && seq > readBefore)?.id;
 }
 
-/** At the beginning of what is shown: reads on as it comes into sight, and by a press. */
-function Earlier({ earlier }: Pick<MessageLogProps, 'earlier'>) {
+interface MoreProps {
+  page: PageOfMessages;
+  words: 'chat.earlier' | 'chat.later';
+  /** Whether it is read as its button comes into sight, too. */
+  isRead?: boolean;
+}
+
+/** At the beginning or the end of what is shown: reads on. */
+function More({ page: { mutate, isPending, isError }, words, isRead = false }: MoreProps) {
   const { t } = useTranslation();
   const line = useRef<HTMLDivElement>(null);
-  const { mutate, isPending, isError } = earlier;
   useEffect(() => {
-    if (isPending || isError || !line.current) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && mutate(undefined), {
+    if (!isRead || isPending || isError || !line.current) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && mutate(), {
       rootMargin: '200px',
       scrollMargin: '200px',
     });
     watch.observe(line.current);
     return () => watch.disconnect();
-  }, [mutate, isPending, isError]);
+  }, [mutate, isRead, isPending, isError]);
   return (
     <div ref={line} className={styles.earlier}>
       {isError ? (
-        <FailedState small title={t('chat.failed')} onRetry={() => mutate(undefined)} />
+        <FailedState small title={t('chat.failed')} onRetry={() => mutate()} />
       ) : (
-        <Button
-          variant="ghost"
-          size="small"
-          className="scripted"
-          busy={isPending}
-          onClick={() => mutate(undefined)}
-        >
-          {t('chat.earlier')}
+        <Button variant="ghost" size="small" className="scripted" busy={isPending} onClick={() => mutate()}>
+          {t(words)}
         </Button>
       )}
     </div>
