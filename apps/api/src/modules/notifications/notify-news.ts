@@ -6,7 +6,7 @@ import type { OnNews } from '../content/index.ts';
 import { notify } from './notify.ts';
 
 /** Notifies people of news that was published; a mail leads to it. */
-export const notifyNews: OnNews = async (tx, env, { uuid, title, body, to }) => {
+export const notifyNews: OnNews = async (tx, env, { uuid, title, body, to, topic }) => {
   const closing = (locale: Locale): MailBlock[] => {
     if (env.publicUrl === null) return [];
     const translate = translator(locale);
@@ -15,5 +15,12 @@ export const notifyNews: OnNews = async (tx, env, { uuid, title, body, to }) => 
       { kind: 'action', lead: translate('notification.see'), label: translate('mail.action.news'), link },
     ];
   };
-  await notify(tx, env, { type: 'news_publish', to, params: { title, body }, blogUuid: uuid, closing });
+  await notify(tx, env, {
+    type: 'news_publish',
+    to,
+    params: { title, body },
+    blogUuid: uuid,
+    topic,
+    closing,
+  });
 };

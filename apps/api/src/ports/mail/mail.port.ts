@@ -34,4 +34,6 @@ export interface Mailer {
   readonly reaches: boolean;
   /** Writes the mail in the transaction of its cause, to be sent after the commit. */
   post(tx: Db, mail: Mail): Promise<void>;
+  /** Takes back the mails of a topic that have not been tried yet. */
+  withdraw(tx: Db, topic: string): Promise<void>;
 }

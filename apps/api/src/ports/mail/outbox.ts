@@ -6,6 +6,8 @@ export const outboxMailer: Mailer = {
   label: 'outbox (/dev/outbox)',
   reaches: true,
   post: (tx, mail) => writeMail(tx, mail, { now: new Date(), isSent: false }),
+  // What people see there counts as sent.
+  withdraw: async () => undefined,
 };
 
 /** Production without a mail provider: nothing is written that nobody will send. */
@@ -13,4 +15,5 @@ export const noMailer: Mailer = {
   label: 'none (no provider configured)',
   reaches: false,
   post: async () => undefined,
+  withdraw: async () => undefined,
 };

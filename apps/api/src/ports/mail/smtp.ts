@@ -8,7 +8,7 @@ import {
   type OutboxOptions,
 } from '../../db/outbox.ts';
 import type { Mailer } from './mail.port.ts';
-import { writeMail } from './write-mail.ts';
+import { withdrawMails, writeMail } from './write-mail.ts';
 
 /** A server and its login as one address, and the sender: an address, or `Name <address>`. */
 export interface SmtpConfig {
@@ -43,6 +43,7 @@ export function smtpMailer({ url, from, ...options }: Options): { mailer: Mailer
       await writeMail(tx, mail, { now: options.now(), isSent: true });
       outbox.wake();
     },
+    withdraw: withdrawMails,
   };
   return { mailer, outbox };
 }

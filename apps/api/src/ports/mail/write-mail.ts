@@ -40,3 +40,8 @@ export async function writeMail(
     createdAt: now,
   });
 }
+
+/** Deletes the mails of a topic that were not tried yet; one that is on its way arrives. */
+export async function withdrawMails(tx: Db, topic: string): Promise<void> {
+  await tx.delete(mails).where(and(eq(mails.topic, topic), isNull(mails.sentAt), eq(mails.attempts, 0)));
+}

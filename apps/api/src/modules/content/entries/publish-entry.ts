@@ -5,7 +5,7 @@ import type { Db } from '../../../db/query.ts';
 import { contentEntries, contentSlugs, type EntryKind, jobApplications } from '../../../db/schema/content.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { startAnnouncement } from '../news/announce-news.ts';
+import { newsTopic, startAnnouncement } from '../news/announce-news.ts';
 import { lockEntry } from './write-entry.ts';
 
 /** Shows an entry to everybody, and announces news. One that is published stays as it is. */
@@ -23,15 +23,16 @@ export const publishEntry = (ctx: Ctx, kind: EntryKind, ref: Ref): Promise<numbe
     return entry.id;
   });
 
-/** Shows a published entry to nobody any more; a draft stays one. */
+/** Shows a published entry to nobody any more; a draft stays one. Mails of news that wait for the morning are withdrawn, too. */
 export const withdrawEntry = (ctx: Ctx, kind: EntryKind, ref: Ref): Promise<number> =>
   ctx.db.transaction(async (tx) => {
     const entry = await lockEntry(tx, kind, ref);
-    if (entry.publishedAt !== null && entry.withdrawnAt === null)
-      await tx
-        .update(contentEntries)
-        .set({ withdrawnAt: ctx.now, updatedAt: ctx.now })
-        .where(eq(contentEntries.id, entry.id));
+    if (entry.publishedAt === null || entry.withdrawnAt !== null) return entry.id;
+    await tx
+      .update(contentEntries)
+      .set({ withdrawnAt: ctx.now, updatedAt: ctx.now })
+      .where(eq(contentEntries.id, entry.id));
+    await ctx.ports.mail.withdraw(tx, newsTopic(entry.uuid));
     return entry.id;
   });
 

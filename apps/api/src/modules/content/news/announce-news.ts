@@ -14,6 +14,8 @@ interface AnnouncedNews {
   title: LocalizedText;
   body: LocalizedText;
   to: SQL;
+  /** Of its mails, by which they are withdrawn. */
+  topic: string;
 }
 
 /** Writes the notifications of an article in the caller's transaction. */
@@ -55,6 +57,9 @@ export async function announceNews(
   while (await announceBatch(db, env(), data.article, onNews)) signal.throwIfAborted();
 }
 
+/** The topic of an article's mails. */
+export const newsTopic = (uuid: string): string => `news:${uuid}`;
+
 /** Answers whether there may be more people. */
 const announceBatch = (db: Db, env: Env, article: number, onNews: OnNews): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -76,7 +81,7 @@ const announceBatch = (db: Db, env: Env, article: number, onNews: OnNews): Promi
       return false;
     }
     const to = sql`(select unnest(${listOf(people.map(({ id }) => id))}))`;
-    await onNews(tx, env, { ...news, to });
+    await onNews(tx, env, { ...news, to, topic: newsTopic(news.uuid) });
     await tx.update(newsAnnouncements).set({ announcedTo: last.id }).where(own);
     return true;
   });
