@@ -6,9 +6,7 @@ import type { Env } from '../../http/context.ts';
 import { composeMail } from '../../mails/compose-mail.ts';
 import type { MailBlock } from '../../mails/mail-blocks.ts';
 import type { Mail } from '../../ports/mail/mail.port.ts';
-import type { orderLink } from '../orders/index.ts';
 import { globalTimezone } from '../settings/index.ts';
-import { orderClosing } from './order-closing.ts';
 import { endOfQuietHours } from './quiet-hours.ts';
 import { unsubscribeLinks } from './unsubscribe-link.ts';
 
@@ -26,20 +24,11 @@ const PATIENT: ReadonlySet<NotificationType> = new Set(['news_publish', 'new_use
 export async function notificationMails(
   tx: Db,
   { publicUrl, now }: Env,
-  {
-    type,
-    order = null,
-    isPatient = PATIENT.has(type),
-  }: { type: NotificationType; order?: Parameters<typeof orderLink>[0] | null; isPatient?: boolean },
-): Promise<
-  (recipient: MailRecipient, words: { title: string; body: string }, closing?: MailBlock[]) => Mail
-> {
+  { type, isPatient = PATIENT.has(type) }: { type: NotificationType; isPatient?: boolean },
+): Promise<(recipient: MailRecipient, words: { title: string; body: string }, closing: MailBlock[]) => Mail> {
   const notBefore = isPatient ? endOfQuietHours(now, await globalTimezone(tx)) : undefined;
-  // Of types that do not bring a closing of their own, these are for an order's buyer.
-  const toOrder =
-    type === 'status_changed' && order ? orderClosing({ publicUrl }, order, 'notification.see') : () => [];
   const linkOf = await unsubscribeLinks(tx, publicUrl);
-  return ({ id, to, locale }, { title, body }, closing = toOrder(locale)) =>
+  return ({ id, to, locale }, { title, body }, closing) =>
     composeMail({
       ...{ to, locale, kind: 'notification', subject: title, publicUrl, reason: 'choice', notBefore },
       unsubscribe: linkOf({ userId: id, type, locale }),

@@ -10,6 +10,7 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
 import type { MailBlock } from '../../mails/mail-blocks.ts';
 import { consumeReceiptLimits, nameForMail } from '../accounts/index.ts';
+import { mailClosing } from './mail-closing.ts';
 import { announceUnread } from './my-topic.ts';
 import { type MailRecipient, notificationMails } from './notification-mail.ts';
 import { notifyByText } from './notify-by-text.ts';
@@ -128,20 +129,28 @@ async function mailPeople(
   tx: Db,
   env: Env,
   people: (Person & MailRecipient)[],
-  { type, params = {}, clientId, order, topic, atOnce = false, closing }: MailRequest,
+  {
+    type,
+    params = {},
+    clientId,
+    order,
+    topic,
+    atOnce = false,
+    closing = mailClosing(env, { type, params, order }),
+  }: MailRequest,
 ): Promise<void> {
   const person = await clientOf(tx, clientId);
   // No advertisement is delivered by registering with it as a name.
   const fullName = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
   const client = person && { firstname: nameForMail(fullName), lastname: null };
-  const mailOf = await notificationMails(tx, env, { type, order });
+  const mailOf = await notificationMails(tx, env, { type });
   for (const { id, to, locale, isProven } of people) {
     // Those that go out at once were counted before.
     if (!isProven && !atOnce && !(await consumeReceiptLimits({ db: tx, now: env.now }, to))) continue;
     // Nobody's words go to an address that may be a stranger's.
     const about = { type, params, client: isProven ? client : null, order };
     const words = renderNotification(about, locale);
-    const mail = mailOf({ id, to, locale }, words, closing?.(locale));
+    const mail = mailOf({ id, to, locale }, words, closing(locale));
     await env.ports.mail.post(tx, topic === undefined ? mail : { ...mail, topic, atOnce });
   }
 }
