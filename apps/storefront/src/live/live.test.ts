@@ -2,6 +2,7 @@ import type { TopicName } from '@hamper/contract/live/topics';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createLive, type Live } from './live.ts';
+import { watchLost } from './lost.ts';
 
 class Source extends EventTarget {
   static CLOSED = 2;
@@ -203,4 +204,30 @@ test('a page whose session is over looks whether it may still be seen, and liste
   Source.made[1]?.send('closed', { reason: 'signed-out' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect([open().length, look.mock.calls.length]).toEqual([0, 2]);
+});
+
+test('a stream that stays away for long is said to be lost until it is there again', async () => {
+  live.follow('me', { onData: () => {} });
+  const seen: boolean[] = [];
+  const states = watchLost((isLost) => void seen.push(isLost));
+  Source.made[0]?.refuse();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(seen).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(seen).toEqual([true]);
+  Source.made.at(-1)?.dispatchEvent(new Event('open'));
+  expect(seen).toEqual([true, false]);
+  states();
+});
+
+test('a stream that breaks and is back at once is not said to be lost', async () => {
+  live.follow('me', { onData: () => {} });
+  const seen: boolean[] = [];
+  const states = watchLost((isLost) => void seen.push(isLost));
+  Source.made[0]?.refuse();
+  await vi.advanceTimersByTimeAsync(1500);
+  Source.made.at(-1)?.dispatchEvent(new Event('open'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(seen).toEqual([]);
+  states();
 });

@@ -3,6 +3,7 @@ import type { TopicName } from '@hamper/contract/live/topics';
 
 import { browserPerson } from '../session/person.ts';
 import { createFollowers, type Wanted } from './followers.ts';
+import { setLost } from './lost.ts';
 import { createLeader } from './stream-leader.ts';
 
 /** Milliseconds for which a page that is out of sight still hears: its title says what is new. */
@@ -14,7 +15,8 @@ type TabMessage =
   /** Somebody looks at a page. */
   | { kind: 'seen' }
   | { kind: 'heard'; message: LiveEvent }
-  | { kind: 'look'; topics: TopicName[] };
+  | { kind: 'look'; topics: TopicName[] }
+  | { kind: 'lost'; isLost: boolean };
 
 /**
  * Everything that happens while a page is open, over one stream a browser: of its pages in sight one holds it, and tells the
@@ -44,6 +46,10 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
         followers.look(topics);
         send({ kind: 'look', topics });
       },
+      onLost(isLost) {
+        setLost(isLost);
+        send({ kind: 'lost', isLost });
+      },
     });
     sendWanted();
     send({ kind: 'who' });
@@ -57,6 +63,8 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
       release();
       leader?.end();
       leader = undefined;
+      // Nobody here knows any more; whoever holds the stream next says so.
+      setLost(false);
       sendWanted(new Map());
     };
     if (!leader) sendWanted();
@@ -84,6 +92,7 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
   const onTab = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'heard' && !leader) followers.hear(data.message);
     else if (data.kind === 'look' && !leader) followers.look(data.topics);
+    else if (data.kind === 'lost' && !leader) setLost(data.isLost);
     else if (data.kind === 'seen') onOtherSeen();
     else if (data.kind === 'wanted') leader?.want(data.tab, data.topics);
     else if (data.kind === 'who' && leave && !leader) sendWanted();

@@ -14,6 +14,8 @@ interface StreamListener {
   onRefusal(before: number): void;
   /** Another stream took the place of this one, which is over. */
   onDisplaced(): void;
+  /** The connection is lost, or there again. */
+  onLost(isLost: boolean): void;
 }
 
 /**
@@ -37,6 +39,7 @@ export function openStream(address: () => string, listener: StreamListener): () 
   const isAlive = () => {
     clearTimeout(silence);
     silence = setTimeout(() => {
+      listener.onLost(true);
       source.close();
       connect();
     }, SILENCE);
@@ -48,6 +51,7 @@ export function openStream(address: () => string, listener: StreamListener): () 
     fresh.addEventListener('open', () => {
       wait = FIRST_WAIT;
       refusals = 0;
+      listener.onLost(false);
     });
     fresh.addEventListener('message', ({ data }) =>
       listener.onMessage(JSON.parse(String(data)) as LiveEvent),
@@ -67,7 +71,9 @@ export function openStream(address: () => string, listener: StreamListener): () 
       }
     });
     fresh.addEventListener('error', () => {
-      if (fresh.readyState === EventSource.CLOSED && fresh === source) connectLater();
+      if (fresh !== source) return;
+      listener.onLost(true);
+      if (fresh.readyState === EventSource.CLOSED) connectLater();
     });
   }
   connect();

@@ -15,10 +15,12 @@ interface Leading {
   onMessage(message: LiveEvent): void;
   /** Nothing is heard of these for now, or for good. */
   onSilence(topics: TopicName[]): void;
+  /** The stream is lost, or there again. */
+  onLost(isLost: boolean): void;
 }
 
 /** The page that holds the stream, for all that are open. */
-export function createLeader({ onMessage, onSilence }: Leading) {
+export function createLeader({ onMessage, onSilence, onLost }: Leading) {
   const byTab = new Map<string, Wanted>();
   /** The topics of the stream, and the last number of each that it has sent. */
   let sent: Wanted = new Map();
@@ -62,6 +64,7 @@ export function createLeader({ onMessage, onSilence }: Leading) {
         // Once: then the server may have enough to do.
         if (before === 0) onSilence([...sent.keys()]);
       },
+      onLost,
       onDisplaced() {
         end = undefined;
         states.clear();

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
+import { LostSign } from '../../live/lost-sign.tsx';
 import { usePerson } from '../../session/use-person.ts';
 import { messagesQuery } from './queries.ts';
 import { AboutBooking } from './thread/about-booking.tsx';
@@ -86,6 +87,7 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
   return (
     <section className={styles.thread} aria-labelledby="page-title">
       <ThreadHead chat={chat} search={{ isOpen: isSearching, onPress: () => setSearching(!isSearching) }} />
+      <LostSign />
       <AboutBooking chat={chat} />
       <QuietHours chat={chat} />
       {isSearching ? (

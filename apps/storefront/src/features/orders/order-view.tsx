@@ -11,6 +11,7 @@ import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
+import { LostSign } from '../../live/lost-sign.tsx';
 import { PushOffer } from '../notifications/push-offer.tsx';
 import { PrivateLink } from '../sharing/private-link.tsx';
 import { LinkedDue, LinkedOrders, PlacedOrders, justPlaced } from './linked-orders.tsx';
@@ -73,6 +74,7 @@ export function OrderView(props: OrderViewProps) {
   const over = isOver(order.status);
   return (
     <>
+      {!over && <LostSign />}
       <article className={styles.order}>
         <Head order={order} now={now} />
         <LinkedDue order={order} />
