@@ -112,11 +112,20 @@ test('a push of the order’s last step opens its page, in the tab that has it o
   await signIn(page, shopper, `/orders/${order}`);
   const offer = page.getByRole('region', { name: 'Shall we tell you when it’s at the door?' });
   await expect(offer).toContainText('No advertising');
+  // It lies over the page, which does not move for it.
+  const heading = page.getByRole('heading', { level: 1 });
+  const withOffer = await heading.boundingBox();
   await expectAccessible(page);
   expect(await timesAsked(page)).toBe(0);
   await offer.getByRole('button', { name: 'Yes, tell me' }).click();
   await expect(offer.getByRole('status')).toHaveText('Done: we’ll tell you on this device.');
   expect(await timesAsked(page)).toBe(1);
+  const footer = page.getByRole('contentinfo');
+  const before = await footer.boundingBox();
+  await offer.getByRole('button', { name: 'Close' }).click();
+  await expect(offer).toBeHidden();
+  expect(await footer.boundingBox()).toEqual(before);
+  expect(await heading.boundingBox()).toEqual(withOffer);
 
   for (const status of ['accepted', 'ready', 'on_a_way', 'delivered']) await sam.move(order, status);
   const last = () => JSON.parse(browser.received.at(-1)?.text ?? '{}') as { title?: string; link?: string };
@@ -190,4 +199,22 @@ test('a browser that blocks the shop is explained', async ({ page, request }) =>
   await page.goto('/profile/notifications');
   await expect(page.getByRole('switch', { name: 'Messages on this device' })).toBeDisabled();
   await expect(page.getByText('Your browser blocks messages from this shop')).toBeVisible();
+});
+
+test('Apple’s phones are told to put the shop on the home screen first, and other browsers are not', async ({
+  page,
+  request,
+}) => {
+  const hint = page.getByText('messages come once the shop is on your home screen');
+  await signIn(page, await newShopper(request), '/profile/notifications');
+  await expect(page.getByRole('switch', { name: 'News: On this site' })).toBeVisible();
+  await expect(hint).toBeHidden();
+  await page.addInitScript(() => {
+    delete (globalThis as { PushManager?: unknown }).PushManager;
+    Object.defineProperties(navigator, { standalone: { value: false }, maxTouchPoints: { value: 5 } });
+  });
+  await page.reload();
+  await expect(hint).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Messages on this device' })).toBeHidden();
+  await expectAccessible(page);
 });

@@ -1,3 +1,9 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { LiveData } from '@hamper/contract/live/live';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -358,4 +364,54 @@ it('A process holds so many live streams, and then tells when to come again', ()
   expect(heard.some(({ ended }) => ended)).toBe(false);
   leaving.abort();
   expect(listen(open(5)).ended).toBe(false);
+});
+
+describe('On a connection of its own process', () => {
+  const MANY = 6000;
+  /** More in all than systems hold for a connection. */
+  const data = 'x'.repeat(2000) as unknown as LiveData;
+  const topic = {
+    channel: 'order:many',
+    async eventsAfter(after: number) {
+      await sleep(1);
+      const count = Math.min(100, MANY - after);
+      return Array.from({ length: count }, (_, at) => ({ seq: after + at + 1, data }));
+    },
+  } as const;
+
+  /** Two listeners of everything: the first does not read. */
+  async function twoListeners() {
+    const { events, clock } = here.shop.ports;
+    const liveStreams = createLiveStreams({ db: here.db, events, clock });
+    const answers: ServerResponse[] = [];
+    const server = createServer((_, outgoing) => {
+      const at = answers.push(outgoing);
+      liveStreams.open({
+        ...{ owner: `key:${at}`, network: `192.0.2.${at}`, session: null, credentials: '', refused: [] },
+        ...{ topics: [{ name: 'order:1', topic, after: 0 }], signal: new AbortController().signal, outgoing },
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const ask = async () => (await once(get({ port, host: '127.0.0.1' }), 'response')) as [IncomingMessage];
+    const [silent] = await ask();
+    silent.on('error', () => {});
+    const [reading] = await ask();
+    reading.on('error', () => {});
+    return { answers, silent, reading, server };
+  }
+
+  it('who does not read is dropped, and who reads hears all, event by event', async () => {
+    const { answers, reading, server } = await twoListeners();
+    let text = '';
+    reading.on('data', (chunk: Buffer) => (text += String(chunk)));
+    expect(await waitUntil(() => text.includes(`id: order:1=${MANY}\n`), 20_000)).toBe(true);
+    expect([...text.matchAll(/^id: order:1=(\d+)$/gm)].map(([, seq]) => Number(seq))).toEqual(
+      Array.from({ length: MANY }, (_, at) => at + 1),
+    );
+    expect(await waitUntil(() => answers[0]?.destroyed === true)).toBe(true);
+    expect(answers[1]?.destroyed).toBe(false);
+    server.closeAllConnections();
+    server.close();
+  });
 });

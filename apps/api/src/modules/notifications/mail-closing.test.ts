@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const booking = {
-  ...{ uuid: '0198c0de-0000-7000-8000-000000000001', about: 'confirmed', at: '2026-11-27T19:00:00Z' },
+  ...{ uuid: '0198c0de-0000-7000-8000-000000000001', about: 'accepted', at: '2026-11-27T19:00:00Z' },
   ...{ party: 2, shop: { en: 'Trattoria' }, timezone: 'Europe/Berlin' },
 } as const;
 /** Those that do not lead to the list of notifications. */
@@ -30,9 +30,10 @@ it.each(notificationTypes)('A mail of the type %s leads to what it is about', as
   await shop.db.delete(mails);
   const env = { ports: shop.ports, now: new Date(), publicUrl: 'https://shop.test' };
   const to = sql`(select id from users where email = 'sam@hamper.demo')`;
-  const params =
-    type === 'booking_status' || type === 'new_booking' || type === 'new_in_table' ? { booking } : {};
-  await shop.db.transaction((tx) => notify(tx, env, { type, to, params }));
+  const isOfBooking = type === 'booking_status' || type === 'new_booking' || type === 'new_in_table';
+  await shop.db.transaction((tx) =>
+    notify(tx, env, { type, to, ...(isOfBooking && { params: { booking } }) }),
+  );
   const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, 'sam@hamper.demo'));
   const link = `https://shop.test${pages[type] ?? '/notifications'}`;
   expect(mail?.body.split('\n')).toContain(link);

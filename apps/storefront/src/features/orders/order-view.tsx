@@ -81,6 +81,11 @@ export function OrderView(props: OrderViewProps) {
         {over ? <EndedOrder {...props} /> : <RunningOrder {...props} onOpen={setPanel} />}
         <LinkedOrders order={order} now={now} />
       </article>
+      {!over && order.placed && (
+        <div className={styles.offer}>
+          <PushOffer isBrought={order.delivery_type === 'delivery'} />
+        </div>
+      )}
       <OrderPanels {...{ order, by, now, panel }} onOpen={setPanel} onClose={() => setPanel(undefined)} />
       <Receipt order={order} parcel={props.printed} />
     </>
@@ -126,7 +131,6 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
       <ReplacementQuestions order={order} by={by} />
       {order.transfer && <TransferDue order={order} transfer={order.transfer} />}
       {order.placed && <Progress order={order} now={now} />}
-      {order.placed && <PushOffer isBrought={order.delivery_type === 'delivery'} />}
       {order.placed && order.delivery_type !== 'delivery' && (
         <PickupLocation order={order} opening={opening} />
       )}

@@ -18,7 +18,8 @@ export function PushOfferCard({ isBrought }: { isBrought: boolean }) {
   if (isGone || isOn === undefined || (!isAnswered && (isOn || isDenied))) return null;
   const answer = isOn ? t('push.on') : isDenied ? t('push.denied') : '';
   const dismiss = () => {
-    decline();
+    // Who turns the messages off later may be asked again.
+    if (!isOn) decline();
     setGone(true);
   };
   return (
@@ -28,25 +29,23 @@ export function PushOfferCard({ isBrought }: { isBrought: boolean }) {
         <h2 id="push-offer">{t(isBrought ? 'push.offer-door' : 'push.offer-ready')}</h2>
         <output>{answer}</output>
         {answer === '' && <p>{t('push.about')}</p>}
-        {!isOn && (
-          <div className={styles.actions}>
-            {!isDenied && (
-              <Button
-                size="small"
-                busy={isPending}
-                onClick={() => {
-                  setAnswered(true);
-                  turn(true);
-                }}
-              >
-                {t('push.yes')}
-              </Button>
-            )}
-            <Button variant="ghost" size="small" onClick={dismiss}>
-              {t(isDenied ? 'close' : 'push.no')}
+        <div className={styles.actions}>
+          {answer === '' && (
+            <Button
+              size="small"
+              busy={isPending}
+              onClick={() => {
+                setAnswered(true);
+                turn(true);
+              }}
+            >
+              {t('push.yes')}
             </Button>
-          </div>
-        )}
+          )}
+          <Button variant="ghost" size="small" onClick={dismiss}>
+            {t(answer === '' ? 'push.no' : 'close')}
+          </Button>
+        </div>
       </div>
     </section>
   );
