@@ -114,29 +114,34 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
         outgoing.once('close', follow(request, new ConnectionSink(outgoing)));
         return new Response(null);
       }
-      let stop: () => void = () => undefined;
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          const sink = bodySink(controller);
-          const leave = () => {
-            stop();
-            sink.end();
-          };
-          const unfollow = follow(request, sink);
-          stop = () => {
-            signal.removeEventListener('abort', leave);
-            unfollow();
-          };
-          signal.addEventListener('abort', leave);
-          if (signal.aborted) leave();
-        },
-        cancel: () => stop(),
-      });
+      const body = bodyOf((sink) => follow(request, sink), signal);
       return new Response(body, { headers: STREAM_HEADERS });
     },
   };
 }
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
+
+/** A body that is written to until its reader leaves. */
+function bodyOf(follow: (sink: LiveSink) => () => void, signal: AbortSignal): ReadableStream<Uint8Array> {
+  let stop: () => void = () => undefined;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const sink = bodySink(controller);
+      const leave = () => {
+        stop();
+        sink.end();
+      };
+      const unfollow = follow(sink);
+      stop = () => {
+        signal.removeEventListener('abort', leave);
+        unfollow();
+      };
+      signal.addEventListener('abort', leave);
+      if (signal.aborted) leave();
+    },
+    cancel: () => stop(),
+  });
+}
 
 const subscribe = (
   topics: ReturnType<typeof createTopics>,

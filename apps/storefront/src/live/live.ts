@@ -37,20 +37,7 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
     else send({ kind: 'wanted', tab, topics });
   };
   const lead = () => {
-    leader = createLeader({
-      onMessage(message) {
-        followers.hear(message);
-        send({ kind: 'heard', message });
-      },
-      onSilence(topics) {
-        followers.look(topics);
-        send({ kind: 'look', topics });
-      },
-      onLost(isLost) {
-        setLost(isLost);
-        send({ kind: 'lost', isLost });
-      },
-    });
+    leader = createLeader(leaderListener(followers, send));
     sendWanted();
     send({ kind: 'who' });
   };
@@ -63,7 +50,7 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
       release();
       leader?.end();
       leader = undefined;
-      // Nobody here knows any more; whoever holds the stream next says so.
+      // A page without a stream knows no more; the next one to hold it says so.
       setLost(false);
       sendWanted(new Map());
     };
@@ -107,6 +94,25 @@ export function createLive(scope = browserPerson()?.uuid ?? 'guest') {
   /** Calls back with what happens to a topic, until it is stopped. Returns the way to stop. */
   return { follow: followers.add };
 }
+
+/** Hands on what the stream says, to this page and to the others. */
+const leaderListener = (
+  followers: ReturnType<typeof createFollowers>,
+  send: (message: TabMessage) => void,
+): Parameters<typeof createLeader>[0] => ({
+  onMessage(message) {
+    followers.hear(message);
+    send({ kind: 'heard', message });
+  },
+  onSilence(topics) {
+    followers.look(topics);
+    send({ kind: 'look', topics });
+  },
+  onLost(isLost) {
+    setLost(isLost);
+    send({ kind: 'lost', isLost });
+  },
+});
 
 /** Calls back as soon as no other page holds the lock. Returns the way to let go of it. */
 function holdLock(name: string, onHeld: () => void, { isShared }: { isShared: boolean }): () => void {

@@ -17,8 +17,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const booking = {
-  ...{ uuid: '0198c0de-0000-7000-8000-000000000001', about: 'accepted', at: '2026-11-27T19:00:00Z' },
-  ...{ party: 2, shop: { en: 'Trattoria' }, timezone: 'Europe/Berlin' },
+  uuid: '0198c0de-0000-7000-8000-000000000001',
+  about: 'accepted',
+  at: '2026-11-27T19:00:00Z',
+  party: 2,
+  shop: { en: 'Trattoria' },
+  timezone: 'Europe/Berlin',
 } as const;
 /** Those that do not lead to the list of notifications. */
 const pages: Partial<Record<(typeof notificationTypes)[number], string>> = {

@@ -4,7 +4,7 @@ import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { LostSign } from '../../live/lost-sign.tsx';
@@ -68,17 +68,17 @@ function LoadedThread({ chat, messages, form }: ThreadViewProps & { messages: Me
   const [isSearching, setSearching] = useState(false);
   const isGone = useIsGone(chat.uuid);
   const closed = isGone ? 'gone' : chat.presence.closed;
-  const [wanted, setWanted] = useState<number>();
+  const wanted = useRef<number>(undefined);
   const findMessage = (seq: number) =>
     find.mutate(seq, {
       onSuccess() {
+        wanted.current = seq;
         setSearching(false);
-        setWanted(seq);
       },
     });
   useEffect(() => {
-    if (wanted !== undefined && showMessage(wanted)) setWanted(undefined);
-  }, [wanted, isSearching, shown]);
+    if (wanted.current !== undefined && showMessage(wanted.current)) wanted.current = undefined;
+  });
   const writeInSight = (writing: Writing) => {
     setSearching(false);
     showLast();

@@ -58,11 +58,9 @@ interface OrderViewProps {
   parcel?: ReactNode;
   /** The same on its receipt. */
   printed?: ReactNode;
-  /** The way to cancel a parcel. */
   cancel?: ReactNode;
   /** The order's refund requests, and the form for one. */
   refunds: ReactNode;
-  /** Reviews of the order. */
   reviews: ReactNode;
 }
 
@@ -81,11 +79,7 @@ export function OrderView(props: OrderViewProps) {
         {over ? <EndedOrder {...props} /> : <RunningOrder {...props} onOpen={setPanel} />}
         <LinkedOrders order={order} now={now} />
       </article>
-      {!over && order.placed && (
-        <div className={styles.offer}>
-          <PushOffer isBrought={order.delivery_type === 'delivery'} />
-        </div>
-      )}
+      {!over && order.placed && <PushOffer isBrought={order.delivery_type === 'delivery'} />}
       <OrderPanels {...{ order, by, now, panel }} onOpen={setPanel} onClose={() => setPanel(undefined)} />
       <Receipt order={order} parcel={props.printed} />
     </>

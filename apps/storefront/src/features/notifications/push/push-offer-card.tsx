@@ -18,35 +18,37 @@ export function PushOfferCard({ isBrought }: { isBrought: boolean }) {
   if (isGone || isOn === undefined || (!isAnswered && (isOn || isDenied))) return null;
   const answer = isOn ? t('push.on') : isDenied ? t('push.denied') : '';
   const dismiss = () => {
-    // Who turns the messages off later may be asked again.
+    // Messages that are turned off later may be offered again.
     if (!isOn) decline();
     setGone(true);
   };
   return (
-    <section className={styles.card} aria-labelledby="push-offer">
-      <Icon name="bell" />
-      <div className={styles.words}>
-        <h2 id="push-offer">{t(isBrought ? 'push.offer-door' : 'push.offer-ready')}</h2>
-        <output>{answer}</output>
-        {answer === '' && <p>{t('push.about')}</p>}
-        <div className={styles.actions}>
-          {answer === '' && (
-            <Button
-              size="small"
-              busy={isPending}
-              onClick={() => {
-                setAnswered(true);
-                turn(true);
-              }}
-            >
-              {t('push.yes')}
+    <div className={styles.over}>
+      <section className={styles.card} aria-labelledby="push-offer">
+        <Icon name="bell" />
+        <div className={styles.words}>
+          <h2 id="push-offer">{t(isBrought ? 'push.offer-door' : 'push.offer-ready')}</h2>
+          <output>{answer}</output>
+          {answer === '' && <p>{t('push.about')}</p>}
+          <div className={styles.actions}>
+            {answer === '' && (
+              <Button
+                size="small"
+                busy={isPending}
+                onClick={() => {
+                  setAnswered(true);
+                  turn(true);
+                }}
+              >
+                {t('push.yes')}
+              </Button>
+            )}
+            <Button variant="ghost" size="small" onClick={dismiss}>
+              {t(answer === '' ? 'push.no' : 'close')}
             </Button>
-          )}
-          <Button variant="ghost" size="small" onClick={dismiss}>
-            {t(answer === '' ? 'push.no' : 'close')}
-          </Button>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
