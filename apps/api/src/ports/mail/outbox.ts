@@ -6,7 +6,7 @@ export const outboxMailer: Mailer = {
   label: 'outbox (/dev/outbox)',
   reaches: true,
   post: (tx, mail) => writeMail(tx, mail, { now: new Date(), isSent: false }),
-  // What people see there counts as sent.
+  // Mails that people see there count as sent.
   withdraw: async () => undefined,
 };
 

@@ -318,7 +318,7 @@ it('a message that is found far back is shown by one call, and later ones lead o
   later.element().scrollIntoView();
   press(later);
   await expect.element(log().getByText('Line 1000.')).toBeInTheDocument();
-  // What one reads has not moved away.
+  // The message that one reads has not moved away.
   await expect.element(log().getByText('Line 919.')).toBeInViewport();
   expect(later.query()).toBeNull();
   expect(shownLines()).toBeGreaterThan(1000 - 820);
