@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
-import { Id, Instant, MultiLineText, ok, SingleLineText, RefPath, SmallId } from './envelope.ts';
+import { Amount, Id, Instant, MultiLineText, ok, SingleLineText, RefPath, SmallId } from './envelope.ts';
 import { genders } from './genders.ts';
 import { locales } from './locale.ts';
 import { handovers } from './orders/handovers.ts';
@@ -126,6 +126,21 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
+/**
+ * Rewards of referrals, how many and how much in the currency of the call: `from` for friends that they brought, `to` for having been
+ * brought; `topup` what was credited, `withdraw` what was taken back.
+ */
+const ReferralSums = {
+  referral_from_topup_count: z.number().int(),
+  referral_from_topup_price: Amount,
+  referral_from_withdraw_count: z.number().int(),
+  referral_from_withdraw_price: Amount,
+  referral_to_topup_count: z.number().int(),
+  referral_to_topup_price: Amount,
+  referral_to_withdraw_count: z.number().int(),
+  referral_to_withdraw_price: Amount,
+};
+
 export const User = z.object({
   id: z.number().int(),
   uuid: z.string(),
@@ -146,6 +161,18 @@ export const User = z.object({
   phone_verified: z.boolean(),
   /** The code that a friend names when they register. */
   my_referral: z.string(),
+  /** Its balance, in the currency of the call. `uuid` is blank before the first movement. */
+  wallet: z.object({ uuid: z.string(), price: Amount, symbol: z.string() }),
+  /** The first shop where they work; null for everybody else. */
+  shop: z
+    .object({
+      id: z.number().int(),
+      uuid: z.string(),
+      slug: z.string(),
+      translation: z.object({ locale: z.string(), title: z.string() }),
+    })
+    .nullable(),
+  ...ReferralSums,
 });
 export type User = z.infer<typeof User>;
 

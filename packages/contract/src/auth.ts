@@ -73,6 +73,11 @@ export const SignInResult = SignedIn.extend({
 });
 export type SignInResult = z.infer<typeof SignInResult>;
 
+/**
+ * An address signs in at once, a phone gets a code first. Read as the former: pages send codes by `POST /auth/phone-code`.
+ */
+const Registered = z.union([SignInResult, CodeSent]) as z.ZodType<SignInResult, SignInResult | CodeSent>;
+
 const Name = {
   firstname: z.string().trim().min(1).max(100).optional(),
   lastname: z.string().trim().max(100).optional(),
@@ -107,11 +112,35 @@ export const authEndpoints = {
     output: ok(BotChallenge),
   },
   'POST /auth/register': {
-    summary: 'Open an account with email and password, and sign in',
+    summary:
+      'Open an account with email and password, and sign in. With a phone: send it a code, with which `POST /auth/verify/phone` opens the account, for the name, password and referral that are sent there',
     access: 'public',
-    body: z.object({ email: Email, password: Password, referral: Referral, ...Name }),
-    output: ok(SignInResult),
-    errors: ['password-short', 'password-common', 'email-taken', 'too-many-requests'],
+    body: z
+      .object({
+        email: Email.optional(),
+        phone: Phone.optional(),
+        password: Password.optional(),
+        referral: Referral,
+        /** Required of a phone. */
+        bot_check: BotCheck.optional(),
+        ...Name,
+      })
+      .superRefine(({ email, phone, password, bot_check: check }, context) => {
+        const missing = (field: string) =>
+          context.addIssue({ code: 'custom', path: [field], message: 'required' });
+        if (email === undefined && phone === undefined) missing('email');
+        else if (email !== undefined && password === undefined) missing('password');
+        else if (email === undefined && check === undefined) missing('bot_check');
+      }),
+    output: ok(Registered),
+    errors: [
+      'password-short',
+      'password-common',
+      'email-taken',
+      'bot-check-failed',
+      'sms-not-sent',
+      'too-many-requests',
+    ],
   },
   'POST /auth/login': {
     summary: 'Sign in with email or phone, and password',
@@ -139,11 +168,18 @@ export const authEndpoints = {
     output: ok(z.object({ exist: z.literal(false) })),
   },
   'POST /auth/verify/phone': {
-    summary: 'Sign in with the code that was sent to a phone; the first time opens an account',
+    summary:
+      'Sign in with the code that was sent to a phone; the first time opens an account, with the password and the referral sent along',
     access: 'public',
-    body: z.object({ phone: Phone, code: Code, ...Name }),
+    body: z.object({
+      phone: Phone,
+      code: Code,
+      password: Password.optional(),
+      referral: Referral,
+      ...Name,
+    }),
     output: ok(SignInResult),
-    errors: ['code-wrong', 'too-many-requests'],
+    errors: ['code-wrong', 'password-short', 'password-common', 'too-many-requests'],
   },
   'POST /auth/email-link': {
     summary: 'Mail a link that signs in; the first time it opens an account',

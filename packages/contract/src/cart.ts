@@ -6,6 +6,7 @@ import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Amount, Id, Ids, Instant, MultiLineText, ok, SingleLineText, Ref, RefPath } from './envelope.ts';
 import { groupPayers, replacementModes } from './lifecycle.ts';
 import { MAX_QUANTITY } from './prices/quantity.ts';
+import { BodyCurrency } from './settings.ts';
 
 /** Absolute, not a delta: sending 2 twice leaves 2. */
 export const Quantity = z.number().positive().max(MAX_QUANTITY);
@@ -145,14 +146,19 @@ const DeleteLines = z.preprocess(
 
 const createCart = {
   summary: 'Add a product to the cart of its shop',
-  body: z.object({ shop_id: Id, stock_id: Id, quantity: Quantity }),
+  body: z.object({ shop_id: Id, stock_id: Id, quantity: Quantity, ...BodyCurrency }),
   output: cart,
   errors: ['out-of-stock'],
 } as const satisfies Partial<Endpoint>;
 
 const insertProducts = {
   summary: 'Set the quantities of products in a cart; `quantity` is absolute',
-  body: z.object({ shop_id: Id, products: z.array(CartLineInput).min(1).max(100), ...MemberKey }),
+  body: z.object({
+    shop_id: Id,
+    products: z.array(CartLineInput).min(1).max(100),
+    ...MemberKey,
+    ...BodyCurrency,
+  }),
   output: cart,
   errors: ['out-of-stock', 'group-invalid'],
 } as const satisfies Partial<Endpoint>;
@@ -251,7 +257,7 @@ export const cartEndpoints = {
   'POST /dashboard/user/cart/open': {
     summary: 'Open a cart at a shop, to be shared with a group',
     access: 'user',
-    body: z.object({ shop_id: Id }),
+    body: z.object({ shop_id: Id, ...BodyCurrency }),
     output: ok(Cart),
   },
   'POST /dashboard/user/cart/set-group/{id}': {

@@ -21,6 +21,7 @@ import { unpaidPartRules } from './lifecycle.ts';
 import { RequestedInstructions } from './orders/instructions.ts';
 import { Order } from './orders/order.ts';
 import { SandboxCard } from './payments.ts';
+import { BodyCurrency } from './settings.ts';
 import { LocalDate, LocalTime, Slot } from './time/slot.ts';
 
 /**
@@ -114,10 +115,30 @@ export const QuoteOptions = {
   ...RequestedSlot,
 };
 
+/** Texts by the ids of what they are about; an empty list is none, as PHP writes an empty map. */
+const textsById = (max: number) =>
+  z.preprocess(
+    (texts) => (Array.isArray(texts) && texts.length === 0 ? undefined : texts),
+    z
+      .record(z.string().regex(/^[1-9]\d{0,14}$/), MultiLineText.trim().max(max))
+      .refine((texts) => Object.keys(texts).length <= 200)
+      .optional(),
+  );
+/** Notes as clients of this API family write them: a line's by its stock, before the cart's own, and the order's by its shop, after `note`. */
+const Notes = z.preprocess(
+  (notes) => (Array.isArray(notes) && notes.length === 0 ? undefined : notes),
+  z.object({ product: textsById(300), order: textsById(1000) }).optional(),
+);
+
 const calculate = {
   summary: 'Quote for an order of this cart',
   path: RefPath,
-  body: z.object({ ...QuoteOptions, address: Location.optional(), from_wallet_price: WalletPart }),
+  body: z.object({
+    ...QuoteOptions,
+    address: Location.optional(),
+    from_wallet_price: WalletPart,
+    ...BodyCurrency,
+  }),
   output: ok(Quote),
   errors: ['too-many-requests'],
 } as const satisfies Partial<Endpoint>;
@@ -145,9 +166,17 @@ export const OrderFields = z.object({
   pinned: Pinned,
   /** For the shop. */
   note: MultiLineText.trim().max(1000).optional(),
+  notes: Notes,
+  /** It is for somebody else, whose name and number are sent; older clients say 0 or 1. */
+  for_someone: z
+    .union([z.boolean(), z.union([z.literal(0), z.literal(1)]).transform((said) => said === 1)])
+    .default(false),
   /** For the courier, of a delivery. */
   instructions: RequestedInstructions.optional(),
-  /** The saved address that keeps them for the next time. */
+  /**
+   * The saved address that keeps them for the next time. Alone, without `address` and `location`, it is where the order goes, with what
+   * it keeps for the courier unless `instructions` are sent.
+   */
   address_id: Id.optional(),
   /** The table, for `dine_in`. */
   table: SingleLineText.trim().max(30).optional(),
@@ -156,6 +185,7 @@ export const OrderFields = z.object({
   coupon: RequestedCoupon,
   from_wallet_price: WalletPart,
   ...RequestedSlot,
+  ...BodyCurrency,
   card: SandboxCard.optional(),
   /** A saved card of the signed-in person, at the provider that `payment_tag` names. */
   saved_card: SavedCardId.optional(),
@@ -175,8 +205,18 @@ export function requireWholeSlot({ delivery_date, delivery_time }: When, missing
   if (delivery_time && !delivery_date) missing(['delivery_date']);
 }
 
-type Destination = { address?: object | undefined; location?: object | undefined };
-export function requireDestination({ address, location }: Destination, missing: Missing): void {
+type Destination = {
+  address?: object | undefined;
+  location?: object | undefined;
+  address_id?: number | undefined;
+};
+/** Whether an order goes to a saved address, of which it names the id alone. */
+export const isSavedDestination = ({ address, location, address_id }: Destination): boolean =>
+  address_id !== undefined && !address && !location;
+
+export function requireDestination(destination: Destination, missing: Missing): void {
+  const { address, location } = destination;
+  if (isSavedDestination(destination)) return;
   if (!address) missing(['address', 'address']);
   if (!location) missing(['location']);
 }

@@ -94,6 +94,9 @@ export const CommonQuery = z.object({
 });
 export type CommonQuery = z.input<typeof CommonQuery>;
 
+/** Clients of this API family name the currency in the body, too, where it wins over the query's; the rate is the server's. */
+export const BodyCurrency = CommonQuery.pick({ currency_id: true }).shape;
+
 export const settingsEndpoints = {
   'GET /rest/settings': {
     summary: 'Settings that screens read',

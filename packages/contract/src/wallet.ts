@@ -17,7 +17,7 @@ import {
 import { ledgerTypes, shopLedgerTypes, topUpStatuses } from './lifecycle.ts';
 import { PaymentStep } from './orders/payment-step.ts';
 import { SandboxCard } from './payments.ts';
-import { Currency } from './settings.ts';
+import { BodyCurrency, Currency } from './settings.ts';
 import { MAX_TRANSFER_NOTE } from './wallet/bounds.ts';
 import { staffReferralEndpoints } from './wallet/referral-offer.ts';
 
@@ -120,14 +120,14 @@ const SendMoney = z.object({
   /** Of the recipient, as `search-sending` answers it. */
   uuid: z.uuid(),
   price: TypedAmount,
-  currency_id: SmallId.optional(),
+  ...BodyCurrency,
   note: SingleLineText.trim().max(MAX_TRANSFER_NOTE).optional(),
 });
 export type SendMoney = z.output<typeof SendMoney>;
 
 const StartTopUp = z.object({
   price: TypedAmount,
-  currency_id: SmallId.optional(),
+  ...BodyCurrency,
   payment_id: SmallId.optional(),
   payment_tag: blankAsMissing(z.string().max(20).optional()),
   card: SandboxCard.optional(),

@@ -33,6 +33,13 @@ export function paginated<T>(listing: Listing<T>, paging: { page: number; perPag
     return `${path}?${query}`;
   };
   const first = rows.length === 0 ? null : (page - 1) * perPage + 1;
+  const prev = page > 1 ? link(Math.min(page - 1, last)) : null;
+  const next = page < last || (after !== undefined && (more || page < pages)) ? link(page + 1, after) : null;
+  const numbered = numbersAround(page, last).map((number) =>
+    number === null
+      ? { url: null, label: '…', active: false }
+      : { url: link(number), label: String(number), active: number === page },
+  );
   const meta: PageMeta = {
     current_page: page,
     from: first,
@@ -41,16 +48,25 @@ export function paginated<T>(listing: Listing<T>, paging: { page: number; perPag
     per_page: perPage,
     to: first === null ? null : first + rows.length - 1,
     total,
-    links: [],
+    links: [{ url: prev, label: '«', active: false }, ...numbered, { url: next, label: '»', active: false }],
   };
   return {
     data: rows,
     links: {
       first: link(1),
       last: link(last),
-      prev: page > 1 ? link(Math.min(page - 1, last)) : null,
-      next: page < last || (after !== undefined && (more || page < pages)) ? link(page + 1, after) : null,
+      prev,
+      next,
     },
     meta,
   };
+}
+
+/** The first and the last page and those around this one; null stands for a gap. */
+function numbersAround(page: number, last: number): (number | null)[] {
+  const near = [1, page - 2, page - 1, page, page + 1, page + 2, last];
+  const shown = [...new Set(near)]
+    .filter((number) => number >= 1 && number <= last)
+    .toSorted((a, b) => a - b);
+  return shown.flatMap((number, index) => (number - (shown[index - 1] ?? 0) > 1 ? [null, number] : [number]));
 }

@@ -189,8 +189,7 @@ async function answer(
     mode: dependencies.mode,
     now,
     locale,
-    // Inside the union of all endpoints only the common part is known here.
-    currency: await dependencies.currency((common as z.output<typeof CommonQuery>).currency_id),
+    currency: await dependencies.currency(currencyIdOf(body, common)),
     requestId,
     address: addressOf(request.headers),
     guest,
@@ -247,6 +246,11 @@ async function bodyFor(endpoint: Endpoint, { request, query, bodies }: Incoming)
     ? parseInput(endpoint.body, await bodies.json(sent, query, endpoint.maxBytes))
     : undefined;
 }
+
+/** Inside the union of all endpoints only the common parts are known here. */
+const currencyIdOf = (body: unknown, common: unknown): number | undefined =>
+  (body as z.output<typeof CommonQuery> | undefined)?.currency_id ??
+  (common as z.output<typeof CommonQuery>).currency_id;
 
 /** The process in front of the API writes this header anew, too; a proxy in front of that one may have taken the TLS off. */
 const isSecure = (url: URL, headers: Headers): boolean =>

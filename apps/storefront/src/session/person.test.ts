@@ -24,6 +24,16 @@ test('keeps nothing but what is shown', () => {
     email_verified: true,
     phone_verified: false,
     my_referral: 'ABCDEFGH23',
+    wallet: { uuid: 'w', price: 12.5, symbol: '$' },
+    shop: null,
+    referral_from_topup_count: 1,
+    referral_from_topup_price: 5,
+    referral_from_withdraw_count: 0,
+    referral_from_withdraw_price: 0,
+    referral_to_topup_count: 0,
+    referral_to_topup_price: 0,
+    referral_to_withdraw_count: 0,
+    referral_to_withdraw_price: 0,
   };
   expect(personOf(user)).toEqual(ada);
 });

@@ -96,6 +96,18 @@ export const Order = OrderCard.extend({
   location: Location.nullable(),
   phone: z.string(),
   username: z.string().nullable(),
+  /** It is for somebody else, whose name and number these are. */
+  for_someone: z.boolean(),
+  /** The buyer's account; null of a guest, of a deleted one, and for couriers. */
+  user: z
+    .object({
+      id: z.number().int(),
+      uuid: z.string(),
+      firstname: z.string(),
+      lastname: z.string().nullable(),
+      img: z.string().nullable(),
+    })
+    .nullable(),
   /** For the shop. */
   note: z.string().nullable(),
   /** For the courier; null where none were given. */

@@ -12,6 +12,7 @@ import { OrderStatusWire } from '../orders/order-card.ts';
 import { paymentsEndpoints, SandboxCard } from '../payments.ts';
 import { MAX_PHOTO_BYTES, photoTypes, uploadErrors } from '../photo.ts';
 import { ReviewInput } from '../reviews.ts';
+import { BodyCurrency } from '../settings.ts';
 import { Parcel, ParcelCard, ParcelDraft, ReceivedParcel } from './parcel.ts';
 import { parcelFields, requireAllSides } from './quote-calls.ts';
 import { courierFailures, parcelPayers, PIN_DIGITS } from './vocabulary.ts';
@@ -60,6 +61,7 @@ export const PlaceParcel = z
     payment_id: SmallId.optional(),
     payment_tag: z.string().max(20).optional(),
     from_wallet_price: WalletPart,
+    ...BodyCurrency,
     card: SandboxCard.optional(),
     saved_card: SavedCardId.optional(),
     /** Required after `bot-check-needed`: for guests with several open unpaid orders. */

@@ -105,6 +105,8 @@ export const orders = pgTable('orders', {
   weighedAt: instant('weighed_at'),
   tableName: text('table_name'),
   cutlery: boolean('cutlery').notNull().default(false),
+  /** It is for somebody else, whose name and number it has. */
+  forSomeone: boolean('for_someone').notNull().default(false),
   metres: integer('metres').notNull().default(0),
   /** The way from the shop when it was placed; null for orders of before that was kept, and without a way. */
   travelSeconds: integer('travel_seconds'),

@@ -1,11 +1,17 @@
 import type { Address, Device, User } from '@hamper/contract/accounts';
+import type { Locale } from '@hamper/contract/locale';
+import { convert, toWire } from '@hamper/contract/prices/money';
 import Bowser from 'bowser';
 
+import type { Ctx } from '../../http/context.ts';
+import { presentText } from '../../text/localized-text.ts';
 import type { AddressRow } from './profile/addresses.ts';
 import type { Person } from './queries.ts';
 import type { DeviceRow } from './sessions.ts';
 
-export const presentPerson = (person: Person): User => ({
+type Viewer = Pick<Ctx, 'currency' | 'locale'>;
+
+export const presentPerson = (person: Person, { currency, locale }: Viewer): User => ({
   id: person.id,
   uuid: person.uuid,
   firstname: person.firstname,
@@ -23,7 +29,36 @@ export const presentPerson = (person: Person): User => ({
   email_verified: person.emailVerifiedAt !== null,
   phone_verified: person.phoneVerifiedAt !== null,
   my_referral: person.referralCode,
+  wallet: {
+    uuid: person.wallet.uuid,
+    price: toWire(convert(person.wallet.balanceMinor, currency.rateMillionths)),
+    symbol: currency.symbol,
+  },
+  shop: person.shop && presentShop(person.shop, locale),
+  ...presentReferralSums(person.referrals, currency),
 });
+
+function presentShop({ title, ...shop }: NonNullable<Person['shop']>, locale: Locale): User['shop'] {
+  const { text, ...found } = presentText(title, locale);
+  return { ...shop, translation: { ...found, title: text } };
+}
+
+function presentReferralSums(
+  { from, to }: Person['referrals'],
+  { rateMillionths }: Viewer['currency'],
+): Pick<User, Extract<keyof User, `referral_${string}`>> {
+  const price = (minor: number) => toWire(convert(minor, rateMillionths));
+  return {
+    referral_from_topup_count: from.rewards,
+    referral_from_topup_price: price(from.minor),
+    referral_from_withdraw_count: from.lost,
+    referral_from_withdraw_price: price(from.lostMinor),
+    referral_to_topup_count: to.rewards,
+    referral_to_topup_price: price(to.minor),
+    referral_to_withdraw_count: to.lost,
+    referral_to_withdraw_price: price(to.lostMinor),
+  };
+}
 
 export const presentAddress = ({ latitude, longitude, ...address }: AddressRow): Address => ({
   id: address.id,

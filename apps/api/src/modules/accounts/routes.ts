@@ -35,15 +35,15 @@ export const accountsRoutes = (
 ): Handlers<keyof typeof accountsEndpoints | keyof typeof authEndpoints> => ({
   ...authRoutes(onSignIn, onReferral),
   'GET /dashboard/user/profile/show': async ({ ctx }) =>
-    success(presentPerson(await personById(ctx.db, ctx.actor.id))),
+    success(presentPerson(await personById(ctx.db, ctx.actor.id), ctx)),
   'PUT /dashboard/user/profile/update': async ({ ctx, body: { phone, code = '', ...body } }) => {
     if (phone !== undefined) await changePhone(ctx, { phone, code });
-    return success(presentPerson(await updateProfile(ctx, body)));
+    return success(presentPerson(await updateProfile(ctx, body), ctx));
   },
   'PUT /dashboard/user/profile/lang/update': async ({ ctx, body }) =>
-    success(presentPerson(await chooseLanguage(ctx, body.lang))),
+    success(presentPerson(await chooseLanguage(ctx, body.lang), ctx)),
   'PUT /dashboard/user/profile/currency/update': async ({ ctx, body }) =>
-    success(presentPerson(await chooseCurrency(ctx, body.currency_id))),
+    success(presentPerson(await chooseCurrency(ctx, body.currency_id), ctx)),
   'POST /dashboard/user/profile/password/update': async ({ ctx, body }) => {
     await changePassword(ctx, body);
     return success({});

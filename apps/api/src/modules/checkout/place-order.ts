@@ -12,6 +12,7 @@ import { cancelSuperseded } from './cancel-superseded.ts';
 import { checkDestinations } from './check-destination.ts';
 import { type Checkout, type Placed, placeInTransaction } from './place-in-transaction.ts';
 import { countCouponTry } from './requested-coupon.ts';
+import { fillSavedDestinations } from './saved-destination.ts';
 import { scopeToShop, fieldOf } from './scope-to-shop.ts';
 
 interface Placing {
@@ -46,11 +47,16 @@ interface Call extends Placing {
 
 async function place(
   ctx: Ctx,
-  asked: Omit<Checkout, 'travels'>,
+  sent: Omit<Checkout, 'travels'>,
   { call: name, body, key, hooks }: Call,
 ): Promise<number> {
   const call = { actor: ctx.actor, call: name, key };
-  const { requests } = asked;
+  const requests = await fillSavedDestinations(ctx, sent.requests).catch(async (error: unknown) => {
+    // A repeated request gets the first one's order, even if its address is deleted by now.
+    if (await isAnswered(ctx.db, call)) return sent.requests;
+    throw error;
+  });
+  const asked = { ...sent, requests };
   // Outside of the transaction: failed tries count.
   for (const { coupon, cart_id: cartId } of requests) {
     if (!coupon) continue;

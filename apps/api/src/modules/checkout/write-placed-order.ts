@@ -35,7 +35,7 @@ export function writePlacedOrder(tx: Db, ctx: Ctx, newOrder: NewOrder): Promise<
   const delivered = input.delivery_type === 'delivery';
   return writeOrder(tx, {
     now,
-    lines: newLines(evaluation, ctx, { plan, members: newOrder.group?.members ?? [] }),
+    lines: newLines(evaluation, ctx, { plan, members: newOrder.group?.members ?? [], notes: input.notes }),
     order: {
       userId,
       guestHash: userId === null ? actor.guestHash : null,
@@ -71,7 +71,8 @@ export function writePlacedOrder(tx: Db, ctx: Ctx, newOrder: NewOrder): Promise<
       phone: input.phone,
       email,
       username: input.username ?? null,
-      note: input.note || null,
+      forSomeone: input.for_someone,
+      note: input.note || input.notes?.order?.[shop.id] || null,
       ...instructionColumns(input),
       locale,
       slotFrom: window?.from ?? null,
@@ -86,14 +87,18 @@ export function writePlacedOrder(tx: Db, ctx: Ctx, newOrder: NewOrder): Promise<
 function newLines(
   { priced }: OrderEvaluation,
   ctx: Ctx,
-  { plan: { hasMargin }, members }: { plan: PaymentPlan; members: readonly SharingMember[] },
+  {
+    plan: { hasMargin },
+    members,
+    notes,
+  }: { plan: PaymentPlan; members: readonly SharingMember[] } & Pick<OrderRequest, 'notes'>,
 ): NewLine[] {
   const lineOf = ({ line, stock }: OrderEvaluation['priced'][number]) => {
     const snapshot = snapshotLine(stock, line.quantityMilli, ctx.currency.rateMillionths);
     return {
       ...snapshot,
       maxPackedMilli: hasMargin ? snapshot.maxPackedMilli : snapshot.quantityMilli,
-      note: line.note,
+      note: notes?.product?.[stock.stockId] || line.note,
       share: members.find(({ id }) => id === line.userCartId)?.number ?? null,
       replacement: line.replacement,
       replacementStockId: line.replacementStockId,

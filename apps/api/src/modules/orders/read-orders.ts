@@ -105,7 +105,7 @@ async function withParts(db: Db, found: Found[]) {
   // An order has no refunds and no reviews before it is over.
   const over = found.flatMap(({ order }) => (isOver(order.status) ? order.id : []));
   // Sequential: inside a transaction there is one connection.
-  const courierById = await couriersOf(
+  const people = await peopleOf(
     db,
     found.map(({ order }) => order),
   );
@@ -113,7 +113,7 @@ async function withParts(db: Db, found: Found[]) {
   const refunds = await refundsOf(db, over);
   const written = over.length > 0 ? await reviewsOf(db, over) : [];
   return found.map(({ paid: payments, ...order }) => {
-    const { id, courierId } = order.order;
+    const { id, courierId, userId } = order.order;
     const payment = mainPayment(payments);
     if (!payment) throw new Error(`Order ${id} has no transaction`);
     const ordered = order.details.filter(
@@ -125,7 +125,8 @@ async function withParts(db: Db, found: Found[]) {
       firstLines: ordered.slice(0, MAX_FIRST_LINES),
       payment,
       payments,
-      courier: courierById.get(courierId ?? 0) ?? null,
+      courier: people.get(courierId ?? 0) ?? null,
+      buyer: people.get(userId ?? 0) ?? null,
       /** Declared traits by stock id, of ordered and offered products, as they are now. */
       traits,
       refunds: refunds.get(id) ?? [],
@@ -158,21 +159,24 @@ function mainPayment<P extends { tag: string; transaction: { status: Transaction
   );
 }
 
-type CourierRow = Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'img' | 'phone'> & {
+type PersonRow = Pick<
+  typeof users.$inferSelect,
+  'id' | 'uuid' | 'firstname' | 'lastname' | 'img' | 'phone'
+> & {
   ratingAvg: (typeof couriers.$inferSelect)['ratingAvg'] | null;
 };
 
-/** The couriers of orders, by their ids. */
-async function couriersOf(db: Db, found: LockedOrder[]): Promise<Map<number, CourierRow>> {
-  const ids = found.flatMap(({ courierId }) => courierId ?? []);
+/** The buyers and couriers of orders, by their ids. */
+async function peopleOf(db: Db, found: LockedOrder[]): Promise<Map<number, PersonRow>> {
+  const ids = [...new Set(found.flatMap(({ courierId, userId }) => [courierId ?? [], userId ?? []].flat()))];
   if (ids.length === 0) return new Map();
-  const { id, firstname, img, phone } = users;
+  const { id, uuid, firstname, lastname, img, phone } = users;
   const read = await db
-    .select({ id, firstname, img, phone, ratingAvg: couriers.ratingAvg })
+    .select({ id, uuid, firstname, lastname, img, phone, ratingAvg: couriers.ratingAvg })
     .from(users)
     .leftJoin(couriers, eq(couriers.userId, users.id))
     .where(inArray(users.id, ids));
-  return new Map(read.map((courier) => [courier.id, courier]));
+  return new Map(read.map((person) => [person.id, person]));
 }
 
 /** A refund request with its lines; without lines it is about the whole order. */

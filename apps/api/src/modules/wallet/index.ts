@@ -6,7 +6,7 @@ export { reduceWalletPayment, refundDepositToWallet } from './reduce-wallet-paym
 export { personalWallet } from './personal-data.ts';
 export { walletDepositMinor, walletPaymentMinor, walletPaymentOf } from './wallet-payment.ts';
 export { creditWalletFromShop } from './credit-wallet-from-shop.ts';
-export { walletOf } from './queries.ts';
+export { walletOf } from '../../db/wallet-of.ts';
 export { walletPart } from './rules.ts';
 export { platformAccountId, lockShopAccount, lockWallet, writeTransfer } from './transfer.ts';
 export { walletRoutes } from './routes.ts';

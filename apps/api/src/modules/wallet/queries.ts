@@ -1,23 +1,9 @@
 import type { LedgerType } from '@hamper/contract/lifecycle';
 import { sql } from 'drizzle-orm';
 
-import { type Db, prepared, rows } from '../../db/query.ts';
+import { type Db, rows } from '../../db/query.ts';
 import type { LocalizedText } from '../../db/schema/columns.ts';
 import type { Listing } from '../../http/envelope.ts';
-
-/** A person's wallet in minor units of the base currency; before its first credit it is empty and its uuid blank. */
-export async function walletOf(
-  db: Db,
-  userId: number,
-): Promise<{ id: number | null; uuid: string; balanceMinor: number }> {
-  const [wallet] = await prepared<{ id: number; uuid: string; balanceMinor: number }>(
-    db,
-    sql`select a.id::float8 as id, a.uuid, coalesce((
-        select sum(e.amount_minor) from ledger_entries e where e.account_id = a.id), 0)::float8 as "balanceMinor"
-      from ledger_accounts a where a.user_id = ${userId}`,
-  );
-  return wallet ?? { id: null, uuid: '', balanceMinor: 0 };
-}
 
 /** One movement of a wallet, in the base currency. Built as JSON in the database: the time is text. */
 export interface Movement {

@@ -1,8 +1,8 @@
 import { convert, toWire } from '@hamper/contract/prices/money';
 import type { Wallet } from '@hamper/contract/wallet';
 
+import { walletOf } from '../../db/wallet-of.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { walletOf } from './queries.ts';
 import { chargeableDown, chargeableUp, SEND, TOP_UP } from './rules.ts';
 import { sentToday } from './sending/send-money.ts';
 import { topUpsOfDay } from './top-ups/top-up-wallet.ts';

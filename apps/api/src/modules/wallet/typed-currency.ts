@@ -3,23 +3,8 @@ import { priceText } from '@hamper/contract/prices/price-text';
 
 import { type FieldFault, type Failure, invalid } from '../../failure.ts';
 import type { ActiveCurrency, Ctx } from '../../http/context.ts';
-import { activeCurrencies } from '../settings/index.ts';
 
 export type TypedCurrency = Pick<ActiveCurrency, 'id' | 'code' | 'rateMillionths' | 'symbol' | 'position'>;
-
-/**
- * The currency of an amount that somebody typed: the one of the body, as clients of this API family say it, or of the call.
- * @throws validation
- */
-export async function typedCurrency(
-  { db, currency }: Pick<Ctx, 'db' | 'currency'>,
-  id: number | undefined,
-): Promise<TypedCurrency> {
-  if (id === undefined || id === currency.id) return currency;
-  const found = (await activeCurrencies(db)).find((one) => one.id === id);
-  if (!found) throw invalid('currency_id', 'invalid');
-  return found;
-}
 
 /** The refusal of a typed amount, which names a bound of the base currency in the currency that was typed. */
 export const outOfBounds = (

@@ -8,11 +8,11 @@ import { users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { orderRefunds } from '../../db/schema/refunds.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema/wallet.ts';
+import { walletOf } from '../../db/wallet-of.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
 import { isLedgerBalanced } from './check-ledger.ts';
 import { creditWallet } from './credit-wallet.ts';
 import { debitWallet } from './debit-wallet.ts';
-import { walletOf } from './queries.ts';
 import { reduceWalletPayment } from './reduce-wallet-payment.ts';
 
 let shop: TestShop;

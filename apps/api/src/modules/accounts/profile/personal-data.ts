@@ -26,7 +26,7 @@ async function* textOf(ctx: OwnCtx, modules: Record<string, PersonalData>): Asyn
   const identities = await identitiesOf(ctx.db, ctx.actor.id);
   const own = {
     exported_at: ctx.now.toISOString(),
-    profile: presentPerson(person),
+    profile: presentPerson(person, ctx),
     devices: devices.map((device) => ({
       ...presentDevice(device),
       firebase_token: device.firebaseToken,

@@ -18,8 +18,9 @@ export const profileRoutes = ({
   onAccountDeletion,
 }: ModuleHooks): Handlers<keyof typeof profileEndpoints> => ({
   'POST /dashboard/user/profile/photo': async ({ ctx, body }) =>
-    success(presentPerson(await setPhoto(ctx, body))),
-  'DELETE /dashboard/user/profile/photo': async ({ ctx }) => success(presentPerson(await clearPhoto(ctx))),
+    success(presentPerson(await setPhoto(ctx, body), ctx)),
+  'DELETE /dashboard/user/profile/photo': async ({ ctx }) =>
+    success(presentPerson(await clearPhoto(ctx), ctx)),
   'GET /dashboard/user/profile/export': async ({ ctx }) =>
     new Response(exportPersonalData(ctx, personalData), {
       headers: {

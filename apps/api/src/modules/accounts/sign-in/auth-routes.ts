@@ -25,14 +25,18 @@ export function authRoutes(onSignIn: OnSignIn, onReferral: OnReferral): Handlers
   return {
     'GET /auth/methods': async ({ ctx }) => success(availableMethods(ctx)),
     'GET /auth/bot-check': async ({ ctx, query }) => success(await issueBotCheck(ctx, query.action)),
-    'POST /auth/register': async ({ ctx, body, headers }) =>
-      success(await register(ctx, body, { ...signInContext(headers), onReferral })),
+    'POST /auth/register': async ({ ctx, body, headers }) => {
+      const { email, phone = '', password = '', bot_check = '', ...claimed } = body;
+      if (email === undefined) return success(await sendCode(ctx, 'sign-in', { phone, bot_check }));
+      const account = { email, password, ...claimed };
+      return success(await register(ctx, account, { ...signInContext(headers), onReferral }));
+    },
     'POST /auth/login': async ({ ctx, body, headers }) =>
       success(await signIn(ctx, body, signInContext(headers))),
     'POST /auth/phone-code': async ({ ctx, body }) => success(await sendCode(ctx, 'sign-in', body)),
     'POST /auth/check/phone': async () => success({ exist: false as const }),
     'POST /auth/verify/phone': async ({ ctx, body, headers }) =>
-      success(await signInWithCode(ctx, body, signInContext(headers))),
+      success(await signInWithCode(ctx, body, { ...signInContext(headers), onReferral })),
     'POST /auth/email-link': async ({ ctx, body }) => success(await sendEmailLink(ctx, body)),
     'GET /auth/email-link/{hash}': async ({ ctx, path }) => success(await emailOfLink(ctx, path.hash)),
     'POST /auth/email-link/{hash}': async ({ ctx, path, headers }) =>
@@ -55,7 +59,7 @@ export function authRoutes(onSignIn: OnSignIn, onReferral: OnReferral): Handlers
     'POST /auth/verify/{hash}': async ({ ctx, path, headers }) =>
       success({ token: await verifyEmail(ctx, path.hash, headers.get('user-agent')) }),
     'POST /auth/after-verify': async ({ ctx, body }) =>
-      success(presentPerson(await completeAccount(ctx, body))),
+      success(presentPerson(await completeAccount(ctx, body), ctx)),
     'POST /auth/forgot/password': async ({ ctx, body }) => success(await sendCode(ctx, 'reset', body)),
     'POST /auth/forgot/password/confirm': async ({ ctx, body, headers }) => {
       const { phone, id: code, password } = body;
@@ -77,6 +81,6 @@ export function authRoutes(onSignIn: OnSignIn, onReferral: OnReferral): Handlers
     'POST /dashboard/user/profile/email/update': async ({ ctx, body }) =>
       success(await requestEmailChange(ctx, body)),
     'POST /dashboard/user/profile/email/confirm/{hash}': async ({ ctx, path }) =>
-      success(presentPerson(await confirmEmailChange(ctx, path.hash))),
+      success(presentPerson(await confirmEmailChange(ctx, path.hash), ctx)),
   };
 }

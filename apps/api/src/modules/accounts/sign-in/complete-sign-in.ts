@@ -54,7 +54,7 @@ export async function completeSignIn(
     const joined = await onSignIn.mergeCarts(tx, account);
     if (ctx.actor.kind === 'user') await endSession(tx, ctx.actor.sessionId);
     const { id, token } = await openSession(tx, { userId, now: ctx.now, agent });
-    const user = presentPerson(await personById(tx, userId));
+    const user = presentPerson(await personById(tx, userId), ctx);
     const token_type = 'Bearer' as const;
     return {
       sessionId: id,

@@ -21,6 +21,7 @@ import { completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { findOrOpenAccount, type ClaimedName } from './find-or-open-account.ts';
 import { requireMethod } from './methods.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { type OnReferral, recordReferral } from './record-referral.ts';
 
 const CODE_SECONDS = 300;
 
@@ -85,16 +86,35 @@ const phoneClaim = (phone: string) => ({
   name: null,
 });
 
+interface NewAccount extends PhoneCode, ClaimedName {
+  password?: string | undefined;
+  referral?: string | undefined;
+}
+
+/**
+ * Signs in whoever has the code. Password and referral are for an account that it opens: whoever asked for the code may be
+ * somebody else than who reads it, and sets neither.
+ */
 export async function signInWithCode(
   ctx: Ctx,
-  given: PhoneCode & ClaimedName,
-  context: SignInContext,
+  given: NewAccount,
+  { onReferral, ...context }: SignInContext & { onReferral: OnReferral },
 ): Promise<SignInResult> {
   requireMethod(ctx, 'phone');
+  const { identity } = ctx.ports;
+  const { password, referral } = given;
+  // Before the code is checked, which uses it up.
+  if (password !== undefined) await validatePassword(ctx, password);
   await verifyCode(ctx, 'sign-in', given);
-  return completeSignIn(ctx, { ...context, method: 'code' }, (tx) =>
-    findOrOpenAccount(tx, ctx, phoneClaim(given.phone), given),
-  );
+  const passwordHash = password === undefined ? undefined : await identity.hashPassword(password);
+  return completeSignIn(ctx, { ...context, method: 'code' }, async (tx) => {
+    const account = await findOrOpenAccount(tx, ctx, phoneClaim(given.phone), given);
+    if (!account.isNew) return account;
+    const { userId } = account;
+    if (passwordHash !== undefined) await identity.setPassword(tx, { userId, passwordHash });
+    if (referral) await recordReferral(tx, ctx, { code: referral, friendId: userId, onReferral });
+    return account;
+  });
 }
 
 /** The same for a forgotten password; with a new one, all other devices are signed out. */

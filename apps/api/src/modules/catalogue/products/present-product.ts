@@ -3,10 +3,11 @@ import { toWire, unitPrice } from '@hamper/contract/prices/money';
 import { pricePer, type Content } from '@hamper/contract/prices/price-per';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
 
+import { presentText } from '../../../text/localized-text.ts';
 import type { CategoryRow } from '../categories/category-queries.ts';
 import { presentShop, type Audience } from '../shops/present-shop.ts';
 import type { ShopRow } from '../shops/shop-queries.ts';
-import { presentExtra, presentOptional, presentText, presentTitle } from '../text/present-text.ts';
+import { presentExtra, presentOptional, presentTitle } from '../text/present-text.ts';
 import type { ProductCardRow, ProductRow } from './product-queries.ts';
 
 /** Lists carry no long text: the description is the product page's. */

@@ -2,7 +2,8 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { convert, toWire } from '@hamper/contract/prices/money';
 
 import type { Ctx } from '../../../http/context.ts';
-import { presentOptional, presentText, presentTitle } from '../text/present-text.ts';
+import { presentText } from '../../../text/localized-text.ts';
+import { presentOptional, presentTitle } from '../text/present-text.ts';
 import { presentHours } from './present-hours.ts';
 import type { ShopRow } from './shop-queries.ts';
 import type { CityRow, TagRow } from './shop-statistics.ts';

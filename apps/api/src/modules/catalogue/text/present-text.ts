@@ -1,20 +1,9 @@
 import type { Stock } from '@hamper/contract/catalogue';
-import { defaultLocale, type Locale } from '@hamper/contract/locale';
+import type { Locale } from '@hamper/contract/locale';
 
 import type { LocalizedText } from '../../../db/schema/columns.ts';
+import { presentText } from '../../../text/localized-text.ts';
 import type { ExtraRow } from '../products/product-queries.ts';
-
-/** Words in the language asked for, else in English, else in any; '' when there are none. `locale` is the one found. */
-export function presentText(
-  words: LocalizedText | null | undefined,
-  locale: Locale,
-): { locale: string; text: string } {
-  for (const candidate of [locale, defaultLocale, ...Object.keys(words ?? {})]) {
-    const text = words?.[candidate];
-    if (text) return { locale: candidate, text };
-  }
-  return { locale, text: '' };
-}
 
 /** Text that may be missing: none is null. */
 export const presentOptional = (words: LocalizedText | null, locale: Locale): string | null =>

@@ -76,6 +76,10 @@ export const presentEvent = (event: OrderRow['events'][number]): OrderEvent => (
   reason: event.reason,
 });
 
+const presentBuyer = ({ id, uuid, firstname, lastname, img }: NonNullable<OrderRow['buyer']>) => ({
+  ...{ id, uuid, firstname, lastname, img },
+});
+
 interface Reader {
   /** Whether the key of the private link is shown; never to staff. */
   keyed: boolean;
@@ -105,6 +109,8 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = fal
     ...presentFulfilment(row),
     phone: order.phone,
     username: order.username,
+    for_someone: order.forSomeone,
+    user: as === 'courier' ? null : row.buyer && presentBuyer(row.buyer),
     note: order.note,
     instructions: order.handover && {
       handover: order.handover,

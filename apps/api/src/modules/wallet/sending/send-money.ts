@@ -11,7 +11,7 @@ import { noteSecurity } from '../../../http/security-events.ts';
 import { lockActor } from '../../accounts/index.ts';
 import { SEND, withinLimit } from '../rules.ts';
 import { balanceOf, lockWallet, writeTransfer } from '../transfer.ts';
-import { outOfBounds, type TypedCurrency, typedCurrency } from '../typed-currency.ts';
+import { outOfBounds, type TypedCurrency } from '../typed-currency.ts';
 import { lockRecipient } from './find-recipient.ts';
 
 type OwnCtx = Ctx & { actor: UserActor };
@@ -40,7 +40,7 @@ export async function sendMoney(
   onReceived: OnReceived,
 ): Promise<number> {
   const { actor, db, now } = ctx;
-  const currency = await typedCurrency(ctx, input.currency_id);
+  const { currency } = ctx;
   const priceMinor = toMinor(input.price);
   if (priceMinor < 1) throw outOfBounds('amount-min', 1, { currency, locale: ctx.locale });
   let sentMinor = 0;

@@ -21,7 +21,7 @@ import {
 } from '../../payments/index.ts';
 import { availablePaymentMethods } from '../../settings/index.ts';
 import { chargeableDown, chargeableUp, TOP_UP, withinLimit } from '../rules.ts';
-import { outOfBounds, type TypedCurrency, typedCurrency } from '../typed-currency.ts';
+import { outOfBounds, type TypedCurrency } from '../typed-currency.ts';
 import { endReplaced } from './end-top-ups.ts';
 
 type OwnCtx = Ctx & { actor: UserActor };
@@ -52,7 +52,7 @@ export async function topUpWallet(
   const savedCard = input.saved_card ?? null;
   const takesNumber = method.tag === 'sandbox' && savedCard === null;
   const card = takesNumber ? sandboxMethod(input.card?.number) : null;
-  const currency = await typedCurrency(ctx, input.currency_id);
+  const { currency } = ctx;
   const { card: _, ...named } = input;
   const topUpId = await transactionWithRetry(db, async (tx) => {
     await lockActor(tx, actor);
